@@ -1,0 +1,1 @@
+"""The rules of the games, formal and executable. Knows nothing of text, files or reports."""

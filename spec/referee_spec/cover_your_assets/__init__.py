@@ -1,0 +1,38 @@
+"""Cover Your Assets: pairs in the hand, stacks on the table, and challenges for what tops them."""
+
+from typing import get_args
+
+from referee_spec.cover_your_assets import invariants
+from referee_spec.cover_your_assets.choices import candidates
+from referee_spec.cover_your_assets.events import Event
+from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.rules import RULEBOOK
+from referee_spec.cover_your_assets.silence import alternatives, forget, unwritten
+from referee_spec.cover_your_assets.state import Table, start
+from referee_spec.kernel.game import Game
+from referee_spec.kernel.invariant import invariants_of
+
+
+def to_act(table: Table) -> int | None:
+    """The seat that chooses what happens next; None when it is chance, or nobody."""
+    if table.phase in ("play", "more"):
+        return table.turn
+    if table.phase == "challenge" and table.contest is not None:
+        return table.contest.to_show
+    return None
+
+
+GAME = Game(
+    slug="cover-your-assets",
+    title="Cover Your Assets",
+    rulebook=RULEBOOK,
+    options=Options,
+    events=get_args(Event),
+    invariants=invariants_of(invariants),
+    start=start,
+    candidates=candidates,
+    unwritten=unwritten,
+    alternatives=alternatives,
+    forget=forget,
+    to_act=to_act,
+)

@@ -1,0 +1,167 @@
+"""What can happen in Cover Your Assets, the smallest things first.
+
+Players are seats counted from 0 in the order in which they sit; cards are kinds of the
+deck, or ``?`` for one that the recorder did not see.
+"""
+
+from attrs import frozen
+
+Cards = tuple[str, ...]
+Amounts = tuple[tuple[int, int], ...]
+"""Pairs of a seat and dollars."""
+
+
+@frozen
+class Round:
+    """A round begins; rounds count from 1."""
+
+    number: int
+
+
+@frozen
+class Deal:
+    """A player is dealt a hand."""
+
+    player: int
+    cards: Cards
+
+
+@frozen
+class Flip:
+    """The draw pile's top card is turned over and starts the discard pile."""
+
+    card: str
+
+
+@frozen
+class Position:
+    """The round is taken up from a position. What is None is unknown.
+
+    ``stacks`` and ``hands`` have a place for each seat; a stack is its sets from the first
+    to the top one; ``discard`` is known from the top down, perhaps not to its bottom.
+    """
+
+    stacks: tuple[tuple[Cards, ...] | None, ...]
+    hands: tuple[Cards | None, ...]
+    discard: Cards | None
+    pile: int | None
+    turn: int | None
+
+
+@frozen
+class Pair:
+    """A pair from the hand is laid down as a new set."""
+
+    player: int
+    cards: Cards
+
+
+@frozen
+class Take:
+    """A card is taken from the discard pile to be laid down with ``partners`` from the hand."""
+
+    player: int
+    card: str
+    partners: Cards
+
+
+@frozen
+class Challenge:
+    """A player sets out to steal the top set of another by showing a card.
+
+    ``card`` is None where the record names none, which no rule allows.
+    """
+
+    player: int
+    challenged: int
+    card: str | None
+
+
+@frozen
+class Show:
+    """A further card from the hand is shown in the challenge under way."""
+
+    player: int
+    card: str
+
+
+@frozen
+class Pass:
+    """A player shows no more; ``winner`` is who the record says has won, if it does."""
+
+    player: int
+    winner: int | None = None
+
+
+@frozen
+class Discard:
+    """A card from the hand goes on the discard pile."""
+
+    player: int
+    cards: Cards
+
+
+@frozen
+class Skip:
+    """A player without cards is passed over."""
+
+    player: int
+
+
+@frozen
+class Done:
+    """A player who might do more this turn does not (only with house rules that allow more)."""
+
+    player: int
+
+
+@frozen
+class Replenish:
+    """At the end of a turn hands are filled: who draws, in order, and what each draws.
+
+    One event for all draws of the turn, since the rulebook makes them one thing: whether
+    they are complete and in order can only be said of all of them.
+    """
+
+    draws: tuple[tuple[int, Cards], ...]
+
+
+@frozen
+class Scores:
+    """The record says what the stacks of some players are worth at the end of the round."""
+
+    amounts: Amounts
+
+
+@frozen
+class Totals:
+    """The record says what the running tally of some players is."""
+
+    amounts: Amounts
+
+
+@frozen
+class Winner:
+    """The record says who has won the match."""
+
+    players: tuple[int, ...]
+
+
+Event = (
+    Round
+    | Deal
+    | Flip
+    | Position
+    | Pair
+    | Take
+    | Challenge
+    | Show
+    | Pass
+    | Discard
+    | Skip
+    | Done
+    | Replenish
+    | Scores
+    | Totals
+    | Winner
+)

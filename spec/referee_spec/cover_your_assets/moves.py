@@ -1,0 +1,136 @@
+"""What the effects of several rules share: cards leaving hands, turns passing on."""
+
+from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Contest, Stack, Table
+from referee_spec.kernel.cards import LANE, UNKNOWN, size
+
+
+def leave_hand(table: Table, player: int, cards: tuple[str, ...]) -> tuple[tuple[int, ...], int]:
+    """The hands and the unseen cards after these cards have left a player's hand.
+
+    A card not known to be in the hand is one of its unknown cards, now seen. Where the
+    hand cannot have held it (a play that the table let stand) nothing is taken from it.
+    """
+    unit = table.match.setup.deck.unit
+    hand = table.hands[player]
+    unseen = table.unseen
+    for card in cards:
+        one = unit[card]
+        if card == UNKNOWN:
+            hand -= 1 if hand & LANE else 0
+        elif hand & LANE * one:
+            hand -= one
+        else:
+            hand -= 1 if hand & LANE else 0
+            unseen -= one if unseen & LANE * one else 0
+    hands = table.hands
+    return (*hands[:player], hand, *hands[player + 1 :]), unseen
+
+
+def with_stack(stacks: tuple[Stack, ...], player: int, stack: Stack) -> tuple[Stack, ...]:
+    """The stacks with one replaced."""
+    return (*stacks[:player], stack, *stacks[player + 1 :])
+
+
+def due(table: Table, turn: int, hands: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Who draws how many cards at the end of this player's turn, in the order of drawing."""
+    pile = table.pile
+    if not pile:
+        return ()
+    setup = table.match.setup
+    n = len(hands)
+    seats = [turn]
+    if setup.options.defender_replenishes == "yes":
+        seats += [(turn + step) % n for step in range(1, n)]
+    missing = [(seat, setup.hand_size - size(hands[seat])) for seat in seats]
+    missing = [(seat, m) for seat, m in missing if m > 0]
+    if sum([m for _, m in missing]) <= pile:
+        return tuple(missing)
+    if setup.options.pile_runs_out == "in-turns":
+        share = dict.fromkeys((seat for seat, _ in missing), 0)
+        while pile:
+            for seat, m in missing:
+                if pile and share[seat] < m:
+                    share[seat] += 1
+                    pile -= 1
+        return tuple((seat, m) for seat, m in share.items() if m)
+    shares = []
+    for seat, m in missing:
+        if pile:
+            shares.append((seat, min(m, pile)))
+            pile -= min(m, pile)
+    return tuple(shares)
+
+
+def end_action(
+    table: Table,
+    turn: int,
+    hands: tuple[int, ...],
+    stacks: tuple[Stack, ...],
+    discard: tuple[str, ...],
+    unseen: int,
+    contest: Contest | None = None,
+    challenges: int = 0,
+    phase: str = "",
+) -> Table:
+    """The table after a player's action: hands are filled, or the turn passes on."""
+    vague = table.vague
+    if not phase:
+        if "pile" in vague or due(table, turn, hands):
+            phase = "replenish"
+        else:
+            return next_turn(table, turn, hands, stacks, discard, table.pile, unseen)
+    return Table(
+        table.match,
+        phase,
+        turn,
+        table.turns,
+        hands,
+        stacks,
+        discard,
+        table.pile,
+        unseen,
+        contest,
+        challenges,
+        vague - {"turn"} if vague else vague,
+    )
+
+
+def next_turn(
+    table: Table,
+    turn: int,
+    hands: tuple[int, ...],
+    stacks: tuple[Stack, ...],
+    discard: tuple[str, ...],
+    pile: int,
+    unseen: int,
+) -> Table:
+    """The table when this player's turn has ended, and perhaps the round with it."""
+    vague = table.vague
+    if not any(hands) and not pile and not any_hand_vague(vague):
+        from referee_spec.cover_your_assets.rules.ending import end_round
+
+        return end_round(table, hands, stacks, discard, unseen)
+    return Table(
+        table.match,
+        "play",
+        (turn + 1) % len(hands),
+        table.turns + 1,
+        hands,
+        stacks,
+        discard,
+        pile,
+        unseen,
+        None,
+        0,
+        vague - {"turn"} if vague else NOTHING_VAGUE,
+    )
+
+
+def any_hand_vague(vague: frozenset[str]) -> bool:
+    """Whether some hand, or the pile that fills it, may hold more than is known."""
+    return bool(vague) and any(fact == "pile" or fact.startswith("hand") for fact in vague)
+
+
+def who(table: Table, seat: int) -> str:
+    """A player's name."""
+    return table.match.setup.players[seat]

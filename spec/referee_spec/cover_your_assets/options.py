@@ -1,0 +1,159 @@
+"""The readings of the rulebook and the house rules of Cover Your Assets."""
+
+from attrs import frozen
+
+from referee_spec.kernel.option import house, reading
+
+
+@frozen
+class Options:
+    """Every choice that the rulebook leaves, or that a table may make its own."""
+
+    wild_on_discarded_asset: str = reading(
+        "May a wild from the hand make a pair with an asset on top of the discard pile?",
+        "en: Game Play, action 2",
+        {
+            "allowed": "a pair is an asset and a wild as well as two assets, and the action is "
+            "to make a pair with help from the discard pile",
+            "refused": "the sentence only speaks of a top card that matches a card in the hand",
+        },
+    )
+    asset_on_discarded_wild: str = reading(
+        "May a wild on top of the discard pile be taken with an asset from the hand?",
+        "en: Game Play, action 2",
+        {
+            "allowed": "an asset and a wild are a pair, wherever the wild lay",
+            "refused": "a wild on the discard pile matches no card in the hand",
+        },
+    )
+    three_player_hand: int = reading(
+        "How many cards is each of three players dealt?",
+        "en: Setup, bullet 2",
+        {
+            5: "all three rulebooks deal five cards to two or three players",
+            4: "a later description of the game deals four to three players",
+        },
+    )
+    most_players: str = reading(
+        "How many players can there be?",
+        "en: Setup, bullet 2",
+        {
+            "six": "the rulebook names two to six players and no more",
+            "deck": "it only calls four to six players best; more can play while the deck lasts",
+        },
+    )
+    replenish_order: str = reading(
+        "In which order do the others draw after the player whose turn it was?",
+        "en: Replenishing Your Hand, sentence 2",
+        {
+            "clockwise": "turns go round the table, and so does drawing",
+            "any": "the rulebook says only who is first",
+        },
+    )
+    pile_runs_out: str = reading(
+        "Who gets the last cards when the draw pile runs out in the middle of replenishing?",
+        "en: Replenishing Your Hand, sentence 2",
+        {
+            "first-drawer": "the player whose turn it was draws first: all that is missing, and "
+            "the next player what is left",
+            "in-turns": "players draw a card each in turn until the pile is gone",
+        },
+    )
+    lost_challenge: str = reading(
+        "Is a challenge that the challenged player wins the challenger's one action?",
+        "en: Game Play, action 3",
+        {
+            "ends-turn": "the action is to attempt a steal, and it was attempted",
+            "another-action": "nothing was stolen, so nothing was done",
+        },
+    )
+    tie: str = reading(
+        "What settles an exact tie of the highest totals at or above the goal?",
+        "en: End of the Game, sentence 4",
+        {
+            "another-round": "the one way the rulebook names that is the game itself",
+            "shared": "equal totals are an equal win",
+            "contest": "a contest outside the game names one of the tied players",
+        },
+    )
+    edition: str = house(
+        "Which edition's deck is used?",
+        "en: Setup, bullet 1",
+        "classic",
+        values={
+            "classic": "the deck of the rulebooks: 110 cards",
+            "modern": "the deck of the box sold now: 104 cards",
+        },
+    )
+    length: str = house(
+        "Is a match played to the goal, or is it one round?",
+        "en: Overview, sentence 2",
+        "goal",
+        values={
+            "goal": "rounds are played until a player reaches the goal",
+            "one-round": "if time is short one round decides",
+        },
+    )
+    teaching: str = house(
+        "Is the game taught, with five cards for every number of players?",
+        "en: Setup, bullet 2",
+        "no",
+        values={"no": "four to six players get four cards", "yes": "everyone gets five cards"},
+    )
+    hand_size: int = house(
+        "How many cards is everyone dealt (0: as the number of players says)?",
+        "en: Setup, bullet 2",
+        0,
+        least=0,
+        most=12,
+    )
+    goal: int = house(
+        "How many dollars win the match?",
+        "en: Object of the Game",
+        1_000_000,
+        least=5_000,
+        most=100_000_000,
+    )
+    safe_sets: int = house(
+        "How many sets at the bottom of a stack are safe?",
+        "en: Challenging and Defending, bullet 2",
+        1,
+        least=0,
+        most=5,
+    )
+    nest_egg: int = house(
+        "How many sets must a challenger have?",
+        "en: Challenging and Defending, bullet 1",
+        1,
+        least=0,
+        most=5,
+    )
+    most_laid: int = house(
+        "How many cards may be laid down together at most?",
+        "en: Game Play, action 1",
+        2,
+        least=2,
+        most=4,
+    )
+    two_wilds: str = house(
+        "May two wilds be a pair?",
+        "en: Game Play, action 1",
+        "refused",
+        values={"refused": "two wilds are never a set", "allowed": "a table may allow it"},
+    )
+    challenges_per_turn: int = house(
+        "How many challenges may a player make in a turn?",
+        "en: Game Play, sentence 1",
+        1,
+        least=1,
+        most=6,
+    )
+    defender_replenishes: str = house(
+        "Does the challenged player draw new cards at the end of the turn?",
+        "en: Replenishing Your Hand, sentence 1",
+        "yes",
+        values={
+            "yes": "all players fill their hands at the end of each turn",
+            "no": "only the player whose turn it was fills the hand",
+        },
+    )

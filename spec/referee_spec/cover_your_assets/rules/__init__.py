@@ -1,0 +1,17 @@
+"""The rules of Cover Your Assets, a module a concept, in the order in which a referee asks."""
+
+from referee_spec.cover_your_assets.rules import (
+    challenge,
+    components,
+    discarding,
+    ending,
+    pairs,
+    replenishing,
+    setting_up,
+    turns,
+)
+from referee_spec.kernel.rule import Rulebook
+
+RULEBOOK = Rulebook.of(
+    setting_up, ending, turns, pairs, discarding, challenge, replenishing, components
+)

@@ -1,0 +1,245 @@
+"""Challenges: who may challenge whom, what is shown, who wins what."""
+
+from attrs import evolve
+
+from referee_spec.cover_your_assets.events import Challenge, Pass, Show
+from referee_spec.cover_your_assets.moves import end_action, leave_hand, who, with_stack
+from referee_spec.cover_your_assets.rules.setting_up import grown
+from referee_spec.cover_your_assets.state import Contest, Set, Table
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.rule import Answer, Missing, effect, guard
+
+
+@guard(
+    "CYA303",
+    Challenge,
+    source="en: Game Play, action 3",
+    refusal="{player} cannot challenge {player}: a challenge is to another player",
+)
+def another_player_is_challenged(table: Table, event: Challenge) -> Answer:
+    """A challenge is made to one other player."""
+    return None if event.player != event.challenged else {"player": who(table, event.player)}
+
+
+@guard(
+    "CYA302",
+    Challenge,
+    source="en: Challenging and Defending, bullet 1",
+    refusal="{player} has {sets} sets and cannot challenge yet: it takes {least}",
+)
+def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
+    """To challenge, a player must have a set on the own stack."""
+    player = event.player
+    sets = len(table.stacks[player])
+    least = table.match.setup.options.nest_egg
+    if sets >= least:
+        return None
+    if f"stack {player}" in table.vague:
+        return Missing("has-sets", {"player": who(table, player), "least": least})
+    return {"player": who(table, player), "sets": sets, "least": least}
+
+
+@guard(
+    "CYA301",
+    Challenge,
+    source="en: Challenging and Defending, bullet 2",
+    refusal="{challenged} cannot be challenged: the stack has {sets} sets, and the first {safe} "
+    "cannot be stolen",
+)
+def first_set_is_safe(table: Table, event: Challenge) -> Answer:
+    """A player's first set is safe: only a stack of at least two sets can be challenged."""
+    challenged = event.challenged
+    sets = len(table.stacks[challenged])
+    safe = table.match.setup.options.safe_sets
+    if sets > safe and sets:
+        return None
+    name = who(table, challenged)
+    if f"stack {challenged}" in table.vague:
+        return Missing("has-sets", {"player": name, "least": safe + 1})
+    return {"challenged": name, "sets": sets, "safe": safe}
+
+
+@guard(
+    "CYA313",
+    Show,
+    Pass,
+    source="en: Challenging and Defending, step 3",
+    refusal="{player} cannot show or decline a card: no challenge is under way",
+)
+def a_challenge_ends_with_the_first_pass(table: Table, event: Show | Pass) -> Answer:
+    """A challenge goes on until a player stops showing cards; then it is over."""
+    if table.phase == "challenge":
+        return None
+    return {"player": who(table, event.player)}
+
+
+@guard(
+    "CYA312",
+    Show,
+    Pass,
+    source="en: Challenging and Defending, steps 1 to 3",
+    refusal="it is {turn}, not {player}, who shows the next card or stops",
+)
+def shows_alternate(table: Table, event: Show | Pass) -> Answer:
+    """The challenger and the challenged player show cards by turns, the challenger first."""
+    contest = table.contest
+    if contest is None or event.player == contest.to_show:
+        return None
+    return {"player": who(table, event.player), "turn": who(table, contest.to_show)}
+
+
+@guard(
+    "CYA314",
+    Challenge,
+    source="en: Challenging and Defending, step 1",
+    refusal="{player} challenges without showing a card",
+)
+def a_challenge_is_made_with_a_card(table: Table, event: Challenge) -> Answer:
+    """A challenge is made by showing a card."""
+    return None if event.card is not None else {"player": who(table, event.player)}
+
+
+@guard(
+    "CYA304",
+    Challenge,
+    Show,
+    source="en: Challenging and Defending, bullet 3",
+    refusal="{card} is for a set that is covered: the top set of {challenged} is {top}",
+)
+def only_the_top_set(table: Table, event: Challenge | Show) -> Answer:
+    """Only the top set of a stack can be stolen; sets that are covered are protected."""
+    challenged = whose_set(table, event)
+    stack = table.stacks[challenged]
+    card = event.card
+    if not stack or card == stack[-1].asset or card in table.match.setup.deck.wilds:
+        return None
+    for covered in stack[:-1]:
+        if covered.asset == card:
+            return {"card": card, "challenged": who(table, challenged), "top": stack[-1].asset}
+    return None
+
+
+@guard(
+    "CYA311",
+    Challenge,
+    Show,
+    source="en: Challenging and Defending, steps 1 and 2",
+    refusal="{card} does not match {challenged}'s top set, {top}, and is not wild",
+)
+def a_shown_card_matches_or_is_wild(table: Table, event: Challenge | Show) -> Answer:
+    """A card shown in a challenge is a copy of the asset of the top set, or a wild."""
+    challenged = whose_set(table, event)
+    stack = table.stacks[challenged]
+    card = event.card
+    if not stack or card == UNKNOWN or card == stack[-1].asset:
+        return None
+    if card in table.match.setup.deck.wilds:
+        return None
+    return {"card": card, "challenged": who(table, challenged), "top": stack[-1].asset}
+
+
+@guard(
+    "CYA321",
+    Pass,
+    source="en: Challenging and Defending, step 3",
+    refusal="{claimed} did not win this challenge: {winner} showed the last card",
+)
+def the_last_to_show_wins(table: Table, event: Pass) -> Answer:
+    """Whoever shows the last card wins the challenge."""
+    contest = table.contest
+    if event.winner is None or contest is None or contest.last == event.winner:
+        return None
+    return {"claimed": who(table, event.winner), "winner": who(table, contest.last)}
+
+
+@effect("CYA305", Challenge, source="en: Challenging and Defending, step 1")
+def a_challenge_begins(table: Table, event: Challenge) -> Table:
+    """A challenge is for the top set of one player; the challenger shows the first card."""
+    if table.vague:
+        table = evolve(table, vague=table.vague - {"turn"})
+    contest = Contest(event.challenged, 0, event.player, event.player)
+    return shown(table, contest, event.player, event.player, event.card)
+
+
+@effect("CYA315", Show, source="en: Challenging and Defending, steps 2 and 3")
+def a_shown_card_is_to_be_answered(table: Table, event: Show) -> Table:
+    """A shown card lies with the challenge, and it is for the other to answer it."""
+    assert table.contest is not None
+    return shown(table, table.contest, table.turn, event.player, event.card)
+
+
+def shown(table: Table, contest: Contest, turn: int, player: int, card: str | None) -> Table:
+    """The table when this player has shown a card in this challenge."""
+    hands, unseen = table.hands, table.unseen
+    cards = contest.shown
+    if card is not None:
+        hands, unseen = leave_hand(table, player, (card,))
+        cards += table.match.setup.deck.unit[card]
+    other = turn if player == contest.challenged else contest.challenged
+    return Table(
+        table.match,
+        "challenge",
+        turn,
+        table.turns,
+        hands,
+        table.stacks,
+        table.discard,
+        table.pile,
+        unseen,
+        Contest(contest.challenged, cards, other, player),
+        table.challenges,
+        table.vague,
+    )
+
+
+def whose_set(table: Table, event: Challenge | Show) -> int:
+    """The player whose top set the challenge is for."""
+    if isinstance(event, Challenge):
+        return event.challenged
+    return table.contest.challenged if table.contest is not None else event.player
+
+
+@effect("CYA323", Pass, source="en: Challenging and Defending, steps 2 (note) and 3")
+def stopping_ends_the_challenge(table: Table, event: Pass) -> Table:
+    """A player may stop showing cards, even at once and with matching cards in hand; that
+    ends the challenge."""
+    contest = table.contest
+    assert contest is not None
+    challenger = table.turn
+    winner = contest.last
+    stacks = winner_takes_all(table, contest, winner)
+    options = table.match.setup.options
+    challenges = table.challenges + 1
+    lost = winner != challenger
+    free = lost and options.lost_challenge == "another-action"
+    phase = ""
+    if (free or challenges < options.challenges_per_turn) and table.hands[challenger]:
+        phase = "more"
+    if not table.stacks[contest.challenged]:
+        table = evolve(table, vague=table.vague | {f"stack {winner}"})
+    return end_action(
+        table,
+        challenger,
+        table.hands,
+        stacks,
+        table.discard,
+        table.unseen,
+        contest if phase and free else None,
+        challenges if phase else 0,
+        phase,
+    )
+
+
+@effect("CYA322", source="en: Challenging and Defending, step 4")
+def winner_takes_all(table: Table, contest: Contest, winner: int) -> tuple[tuple[Set, ...], ...]:
+    """The winner takes the set and every card shown in the challenge; together they are the
+    top set of the winner's stack, an asset on top."""
+    stacks = table.stacks
+    prize = stacks[contest.challenged]
+    if not prize:
+        return stacks
+    if winner == contest.challenged:
+        return with_stack(stacks, winner, grown(prize, contest.shown))
+    stacks = with_stack(stacks, contest.challenged, prize[:-1])
+    won = grown(prize, contest.shown)[-1]
+    return with_stack(stacks, winner, (*stacks[winner], won))

@@ -1,0 +1,126 @@
+"""Components: the box holds so many cards of each kind, and no more."""
+
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Deal,
+    Discard,
+    Flip,
+    Pair,
+    Position,
+    Replenish,
+    Show,
+    Take,
+)
+from referee_spec.cover_your_assets.rules.challenge import whose_set
+from referee_spec.cover_your_assets.rules.pairs import from_hand
+from referee_spec.cover_your_assets.state import Table, tucked
+from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.rule import Answer, guard
+
+Showing = Deal | Flip | Position | Pair | Take | Discard | Challenge | Show | Replenish
+"""The events that may show a card for the first time."""
+
+
+@guard(
+    "CYA101",
+    Deal,
+    Flip,
+    Position,
+    Pair,
+    Take,
+    Discard,
+    Challenge,
+    Show,
+    Replenish,
+    source="en: Setup, bullet 1",
+    refusal="no deal explains this: the box holds {copies} {kinds}, and the record shows {shown}",
+    breach="impossible",
+)
+def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
+    """Both decks are shuffled together, and there are no more cards of a kind than they hold."""
+    if "cards" in table.vague:
+        return None
+    unseen = table.unseen
+    unit = table.match.setup.deck.unit
+    for card in revealed(table, event):
+        one = unit[card]
+        if not unseen & LANE * one:
+            return overfull(table, (card,), 1)
+        unseen -= one
+    hidden = tucked(table)
+    more = new_tucks(table, event)
+    if not hidden and not more:
+        return None
+    for asset in more:
+        hidden[asset] = hidden.get(asset, 0) + 1
+    deck = table.match.setup.deck
+    wild = sum(deck.count(unseen, kind) for kind in deck.wilds)
+    short: list[str] = []
+    lacking = 0
+    for asset, n in hidden.items():
+        over = n - (deck.count(unseen, asset) if asset not in deck.wilds else 0)
+        if over > 0:
+            short.append(asset)
+            lacking += over
+    if lacking <= wild:
+        return None
+    kinds = tuple(kind for kind in deck.kinds if kind in short or kind in deck.wilds)
+    return overfull(table, kinds, lacking - wild)
+
+
+def revealed(table: Table, event: Showing) -> list[str]:
+    """The cards that this event shows for the first time, kind by kind."""
+    if isinstance(event, Replenish):
+        return [card for _, cards in event.draws for card in cards if card != UNKNOWN]
+    if isinstance(event, Flip):
+        return [event.card] if event.card != UNKNOWN else []
+    if isinstance(event, Deal):
+        return [card for card in event.cards if card != UNKNOWN]
+    if isinstance(event, Position):
+        cards = [card for hand in event.hands for card in hand or ()]
+        cards += [card for stack in event.stacks for laid in stack or () for card in laid]
+        cards += event.discard or ()
+        return [card for card in cards if card != UNKNOWN]
+    hand = table.hands[event.player]
+    unit = table.match.setup.deck.unit
+    shown = []
+    for card in from_hand(event):
+        if card == UNKNOWN:
+            continue
+        if hand & LANE * unit[card]:
+            hand -= unit[card]
+        else:
+            shown.append(card)
+    if isinstance(event, Take) and event.card != UNKNOWN:
+        if not table.discard or table.discard[-1] == UNKNOWN:
+            shown.append(event.card)
+    return shown
+
+
+def new_tucks(table: Table, event: Showing) -> list[str]:
+    """The assets of the sets that an unseen card joins with this event, once a card."""
+    deck = table.match.setup.deck
+    if isinstance(event, Pair | Take):
+        cards = event.cards if isinstance(event, Pair) else (event.card, *event.partners)
+        known = [card for card in cards if card != UNKNOWN]
+        asset = next((card for card in known if card not in deck.wilds), known[0] if known else "")
+        return [asset] * (len(cards) - len(known))
+    if isinstance(event, Challenge | Show) and event.card == UNKNOWN:
+        stack = table.stacks[whose_set(table, event)]
+        return [stack[-1].asset] if stack else []
+    if isinstance(event, Position):
+        found = []
+        for stack in event.stacks:
+            for cards in stack or ():
+                known = [card for card in cards if card != UNKNOWN]
+                asset = next((card for card in known if card not in deck.wilds), "")
+                found += [asset] * (len(cards) - len(known))
+        return found
+    return []
+
+
+def overfull(table: Table, kinds: tuple[str, ...], over: int) -> Answer:
+    """What the box holds of these kinds, and how many the record shows."""
+    deck = table.match.setup.deck
+    copies = sum(deck.counts[kind] for kind in kinds)
+    return {"kinds": kinds, "copies": copies, "shown": copies + over}

@@ -1,0 +1,274 @@
+"""Ending: the round, its scores, the running tally, the match."""
+
+from attrs import evolve
+
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Discard,
+    Done,
+    Pair,
+    Round,
+    Scores,
+    Skip,
+    Take,
+    Totals,
+    Winner,
+)
+from referee_spec.cover_your_assets.moves import any_hand_vague, who
+from referee_spec.cover_your_assets.scoring import known_scores, scores_fit
+from referee_spec.cover_your_assets.state import Stack, Table
+from referee_spec.kernel.rule import Answer, Missing, effect, guard
+
+
+@guard(
+    "CYA501",
+    Pair,
+    Take,
+    Challenge,
+    Discard,
+    Skip,
+    Done,
+    source="en: End of the Game, sentence 1",
+    refusal="{player} plays after the last card has been played: the round is over",
+)
+def the_last_card_ends_the_round(
+    table: Table, event: Pair | Take | Challenge | Discard | Skip | Done
+) -> Answer:
+    """When the last card has been played the round is over."""
+    return {"player": who(table, event.player)} if table.phase == "over" else None
+
+
+@guard(
+    "CYA508",
+    Scores,
+    Totals,
+    Winner,
+    Round,
+    source="en: End of the Game, sentence 1",
+    refusal="the round is not over: {held} cards are still to be played",
+)
+def a_round_is_played_to_its_end(
+    table: Table, event: Scores | Totals | Winner | Round
+) -> Answer:
+    """Scores are added up, and the next round begins, after the last card has been played."""
+    if table.phase in ("over", "between") or any_hand_vague(table.vague):
+        return None
+    held = table.pile + sum(hand % 255 for hand in table.hands)
+    return {"held": held}
+
+
+@guard(
+    "CYA505",
+    Round,
+    source="en: End of the Game, sentence 2",
+    refusal="round {number} is played although {winners} won the match with {total}",
+)
+def a_won_match_is_over(table: Table, event: Round) -> Answer:
+    """When a player has reached the goal the match is over."""
+    totals = after_round(table)
+    if table.match.round == 0 or totals is None:
+        return None
+    winners = match_winners(table, totals)
+    if not winners:
+        return None
+    return {
+        "number": event.number,
+        "winners": [who(table, seat) for seat in winners],
+        "total": max(totals),
+    }
+
+
+@guard(
+    "CYA502",
+    Scores,
+    source="en: End of the Game, sentence 1",
+    refusal="{player}'s cards are worth {right}, not {claimed}",
+)
+def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
+    """A player's score in a round is the total face value of the cards in the own stack."""
+    if table.phase != "over":
+        return None
+    if any(fact.startswith("stack") for fact in table.vague):
+        return None
+    scores = table.match.scores
+    if scores is not None:
+        for player, claimed in event.amounts:
+            if scores[player] != claimed:
+                return {
+                    "player": who(table, player),
+                    "claimed": claimed,
+                    "right": scores[player],
+                }
+        return None
+    wrong = scores_fit(table, event.amounts)
+    if wrong is None:
+        return None
+    player, claimed, possible = wrong
+    return {"player": who(table, player), "claimed": claimed, "right": possible}
+
+
+@guard(
+    "CYA503",
+    Totals,
+    source="en: End of the Game, sentence 2",
+    refusal="{player}'s running total is {right}, not {claimed}",
+)
+def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
+    """Scores are added to a running tally from round to round."""
+    totals = after_round(table)
+    if totals is None:
+        return None
+    for player, claimed in event.amounts:
+        if totals[player] != claimed:
+            return {"player": who(table, player), "claimed": claimed, "right": totals[player]}
+    return None
+
+
+@guard(
+    "CYA507",
+    Winner,
+    source="en: End of the Game, sentence 4",
+    refusal="{winners} have not won: {leaders} are tied at {total}, and a tie is {settled}",
+)
+def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
+    """A perfect tie of the best totals is settled by another round, or as the table agrees."""
+    totals = after_round(table)
+    if totals is None or not reached(table, totals):
+        return None
+    best = leaders(totals)
+    if len(best) == 1 or not set(event.players) <= set(best):
+        return None
+    tie = table.match.setup.options.tie
+    if tie == "shared" and set(event.players) == set(best):
+        return None
+    if tie == "contest" and len(event.players) == 1:
+        return None
+    return {
+        "winners": [who(table, seat) for seat in event.players],
+        "leaders": [who(table, seat) for seat in best],
+        "total": max(totals),
+        "settled": tie,
+    }
+
+
+@guard(
+    "CYA506",
+    Winner,
+    source="en: End of the Game, sentence 3",
+    refusal="{winners} did not win: {leaders} has the highest total, {total}",
+)
+def the_highest_total_wins(table: Table, event: Winner) -> Answer:
+    """If several players reach the goal in the same round, the highest total wins."""
+    totals = after_round(table)
+    if totals is None or not reached(table, totals):
+        return None
+    best = leaders(totals)
+    if set(event.players) <= set(best):
+        return None
+    return {
+        "winners": [who(table, seat) for seat in event.players],
+        "leaders": [who(table, seat) for seat in best],
+        "total": max(totals),
+    }
+
+
+@guard(
+    "CYA504",
+    Winner,
+    source="en: Object of the Game, sentence 2; End of the Game, sentence 2",
+    refusal="nobody has won yet: the highest total is {total} and the goal is {goal}",
+)
+def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
+    """The first player whose total reaches $1,000,000 wins the match."""
+    totals = after_round(table)
+    if totals is None:
+        names = [who(table, seat) for seat in event.players]
+        return Missing("totals", {"players": names})
+    if reached(table, totals):
+        return None
+    return {"total": max(totals), "goal": table.match.setup.options.goal}
+
+
+@effect("CYA509", Scores, source="en: End of the Game, sentence 1")
+def scores_are_noted(table: Table, event: Scores) -> Table:
+    """What the stacks are worth is noted at the end of the round."""
+    match = table.match
+    if match.scores is None and len(event.amounts) == len(match.setup.players):
+        amounts = dict(event.amounts)
+        if len(amounts) == len(match.setup.players):
+            scores = tuple(amounts[seat] for seat in range(len(amounts)))
+            return evolve(table, match=evolve(match, scores=scores))
+    return table
+
+
+@effect("CYA510", Totals, source="en: End of the Game, sentence 2")
+def totals_are_noted(table: Table, event: Totals) -> Table:
+    """The running tally is noted after each round."""
+    match = table.match
+    amounts = dict(event.amounts)
+    if after_round(table) is None and len(amounts) == len(match.setup.players):
+        totals = tuple(amounts[seat] for seat in range(len(amounts)))
+        return evolve(table, match=evolve(match, totals=totals, scores=(0,) * len(totals)))
+    return table
+
+
+@effect("CYA511", Winner, source="en: End of the Game, sentence 2")
+def a_match_has_a_winner(table: Table, event: Winner) -> Table:
+    """The match ends with its winner."""
+    return table
+
+
+@effect("CYA512", source="en: End of the Game, sentence 1")
+def end_round(
+    table: Table,
+    hands: tuple[int, ...],
+    stacks: tuple[Stack, ...],
+    discard: tuple[str, ...],
+    unseen: int,
+) -> Table:
+    """When the draw pile is gone and every hand is empty the round is over, and each player's
+    stack is counted."""
+    match = table.match
+    return Table(
+        evolve(match, scores=known_scores(match.setup.deck, stacks, table.vague)),
+        "over",
+        table.turn,
+        table.turns + 1,
+        hands,
+        stacks,
+        discard,
+        0,
+        unseen,
+        None,
+        0,
+        table.vague,
+    )
+
+
+def after_round(table: Table) -> tuple[int, ...] | None:
+    """The totals with this round's scores added, as far as they are known."""
+    match = table.match
+    if match.totals is None or match.scores is None:
+        return match.totals if match.round == 0 else None
+    return tuple(map(sum, zip(match.totals, match.scores, strict=True)))
+
+
+def leaders(totals: tuple[int, ...]) -> list[int]:
+    """The seats with the highest total."""
+    best = max(totals)
+    return [seat for seat, total in enumerate(totals) if total == best]
+
+
+def reached(table: Table, totals: tuple[int, ...]) -> bool:
+    """Whether somebody has what wins the match."""
+    options = table.match.setup.options
+    return options.length == "one-round" or max(totals) >= options.goal
+
+
+def match_winners(table: Table, totals: tuple[int, ...]) -> list[int]:
+    """Who has won the match, nobody while it goes on."""
+    if not reached(table, totals):
+        return []
+    best = leaders(totals)
+    tie = table.match.setup.options.tie
+    return best if len(best) == 1 or tie == "shared" else []

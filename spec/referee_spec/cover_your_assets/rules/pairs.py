@@ -1,0 +1,193 @@
+"""Pairs: what a pair is, from the hand or with the discard pile's top card."""
+
+from referee_spec.cover_your_assets.events import Challenge, Discard, Pair, Show, Take
+from referee_spec.cover_your_assets.moves import end_action, leave_hand, who, with_stack
+from referee_spec.cover_your_assets.rules.setting_up import laid
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.rule import Answer, effect, guard
+
+
+@guard(
+    "CYA221",
+    Take,
+    source="en: Game Play, action 2",
+    refusal="{card} is not the top card of the discard pile: {top}",
+)
+def only_the_top_discard(table: Table, event: Take) -> Answer:
+    """Only the top card of the discard pile can be taken."""
+    discard = table.discard
+    if discard:
+        if discard[-1] == event.card or discard[-1] == UNKNOWN:
+            return None
+        return {"card": event.card, "top": discard[-1]}
+    if "discard" in table.vague:
+        return None
+    return {"card": event.card, "top": None}
+
+
+@guard(
+    "CYA223",
+    Take,
+    source="en: Game Play, action 2",
+    refusal="{player} takes {card} from the discard pile without making a pair of it",
+)
+def a_discard_is_taken_for_a_pair(table: Table, event: Take) -> Answer:
+    """The discard pile has one use: its top card makes a pair with a card from the hand, laid
+    down in the same turn."""
+    if event.partners:
+        return None
+    return {"player": who(table, event.player), "card": event.card}
+
+
+@guard(
+    "CYA213",
+    Pair,
+    Take,
+    source="en: Game Play, action 1, note 1",
+    refusal="{player} lays down {count} cards: a pair is {most} at most, and at least 2",
+)
+def two_cards_and_no_more(table: Table, event: Pair | Take) -> Answer:
+    """Two cards are laid down together, however many match."""
+    cards = cards_of(event)
+    most = table.match.setup.options.most_laid
+    if 2 <= len(cards) <= most:
+        return None
+    return {"player": who(table, event.player), "count": len(cards), "most": most}
+
+
+@guard(
+    "CYA212",
+    Pair,
+    Take,
+    source="en: Game Play, action 1, note 3",
+    refusal="{player} pairs {cards}: two wilds are never a pair",
+)
+def two_wilds_are_never_a_pair(table: Table, event: Pair | Take) -> Answer:
+    """Two wild cards are never played together as a set."""
+    setup = table.match.setup
+    wilds = setup.deck.wilds
+    cards = cards_of(event)
+    for card in cards:
+        if card not in wilds:
+            return None
+    if setup.options.two_wilds == "allowed":
+        return None
+    return {"player": who(table, event.player), "cards": cards}
+
+
+@guard(
+    "CYA211",
+    Pair,
+    Take,
+    source="en: Game Play, action 1",
+    refusal="{cards} do not match: a pair is two of one asset, or an asset and a wild",
+)
+def a_pair_matches(table: Table, event: Pair | Take) -> Answer:
+    """A pair is two cards of the same asset, or an asset with a wild behind it."""
+    wilds = table.match.setup.deck.wilds
+    cards = cards_of(event)
+    asset = None
+    for card in cards:
+        if card in wilds or card == UNKNOWN:
+            continue
+        if asset is None:
+            asset = card
+        elif card != asset:
+            return {"cards": cards}
+    return None
+
+
+@guard(
+    "CYA222",
+    Take,
+    source="en: Game Play, action 2",
+    refusal="{card} on the discard pile and {partner} from the hand do not match as this game reads it",
+)
+def the_discard_matches_the_hand(table: Table, event: Take) -> Answer:
+    """The discard pile's top card must match the card from the hand; whether a wild may stand
+    for either is a reading."""
+    setup = table.match.setup
+    wilds = setup.deck.wilds
+    card = event.card
+    for partner in event.partners:
+        if card in wilds:
+            if partner not in wilds and setup.options.asset_on_discarded_wild == "refused":
+                return {"card": card, "partner": partner}
+        elif partner in wilds and setup.options.wild_on_discarded_asset == "refused":
+            return {"card": card, "partner": partner}
+    return None
+
+
+@guard(
+    "CYA204",
+    Pair,
+    Take,
+    Discard,
+    Challenge,
+    Show,
+    source="en: Game Play, action 1; Game Play, action 4; Challenging and Defending, step 1",
+    refusal="{player} does not have {card} in hand",
+)
+def cards_come_from_the_hand(
+    table: Table, event: Pair | Take | Discard | Challenge | Show
+) -> Answer:
+    """Cards are played from one's own hand."""
+    player = event.player
+    hand = table.hands[player]
+    unit = table.match.setup.deck.unit
+    for card in from_hand(event):
+        one = unit[card]
+        if card != UNKNOWN and hand & LANE * one:
+            hand -= one
+        elif hand & LANE:
+            hand -= 1
+        elif card == UNKNOWN and hand:
+            return None
+        elif table.vague and f"hand {player}" in table.vague:
+            return None
+        else:
+            return {"player": who(table, player), "card": card}
+    return None
+
+
+@effect("CYA214", Pair, source="en: Game Play, action 1; Game Play, action 1, note 2")
+def a_pair_is_a_new_set_on_the_stack(table: Table, event: Pair) -> Table:
+    """A new pair is laid across the top of one's own stack as a set of its own, even if it is
+    the same asset as the set below."""
+    player = event.player
+    hands, unseen = leave_hand(table, player, event.cards)
+    stack = (*table.stacks[player], laid(table, event.cards))
+    return end_action(
+        table, player, hands, with_stack(table.stacks, player, stack), table.discard, unseen
+    )
+
+
+@effect("CYA224", Take, source="en: Game Play, action 2")
+def a_pair_with_the_discard_goes_on_the_stack(table: Table, event: Take) -> Table:
+    """The pair made with the discard pile's top card goes on one's own stack in that turn."""
+    player = event.player
+    hands, unseen = leave_hand(table, player, event.partners)
+    discard = table.discard
+    if not discard or discard[-1] == UNKNOWN:
+        one = table.match.setup.deck.unit[event.card]
+        if event.card != UNKNOWN and unseen & LANE * one:
+            unseen -= one
+    stack = (*table.stacks[player], laid(table, (event.card, *event.partners)))
+    return end_action(
+        table, player, hands, with_stack(table.stacks, player, stack), discard[:-1], unseen
+    )
+
+
+def cards_of(event: Pair | Take) -> tuple[str, ...]:
+    """All cards of the pair."""
+    return event.cards if isinstance(event, Pair) else (event.card, *event.partners)
+
+
+def from_hand(event: Pair | Take | Discard | Challenge | Show) -> tuple[str, ...]:
+    """The cards that leave the hand."""
+    if isinstance(event, Take):
+        return event.partners
+    if isinstance(event, Challenge | Show):
+        return (event.card,) if event.card is not None else ()
+    return event.cards

@@ -1,0 +1,107 @@
+"""Replenishing: hands are filled at the end of each turn while the draw pile lasts."""
+
+from referee_spec.cover_your_assets.events import Replenish
+from referee_spec.cover_your_assets.moves import due, next_turn, who
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import LANE, UNKNOWN, size
+from referee_spec.kernel.rule import Answer, effect, guard
+
+
+@guard(
+    "CYA403",
+    Replenish,
+    source="en: Ending The Round, sentence 1",
+    refusal="{player} cannot draw {count} cards: {pile} are left in the draw pile",
+)
+def nothing_is_drawn_from_an_empty_pile(table: Table, event: Replenish) -> Answer:
+    """When the draw pile is exhausted play goes on without drawing."""
+    if "pile" in table.vague:
+        return None
+    pile = table.pile
+    for player, cards in event.draws:
+        if len(cards) > pile:
+            return {"player": who(table, player), "count": len(cards), "pile": pile}
+        pile -= len(cards)
+    return None
+
+
+@guard(
+    "CYA402",
+    Replenish,
+    source="en: Replenishing Your Hand, sentence 2",
+    refusal="{player} draws before {first}: the player whose turn it was draws first, then the "
+    "others clockwise",
+)
+def the_turns_player_draws_first(table: Table, event: Replenish) -> Answer:
+    """The player whose turn it was draws first; the others follow clockwise."""
+    draws = event.draws
+    if len(draws) < 2:
+        return None
+    n = len(table.hands)
+    turn = table.turn
+    steps = [(player - turn) % n for player, _ in draws]
+    if steps == sorted(steps):
+        return None
+    if steps[0] == min(steps) and (
+        table.match.setup.options.replenish_order == "any" or steps[0] != 0
+    ):
+        return None
+    late = next(k for k in range(1, len(steps)) if steps[k] < steps[k - 1])
+    return {"player": who(table, draws[late - 1][0]), "first": who(table, draws[late][0])}
+
+
+@guard(
+    "CYA401",
+    Replenish,
+    source="en: Replenishing Your Hand, sentence 1",
+    refusal="{player} draws {drawn} cards instead of {right}",
+)
+def hands_are_filled_to_the_deal(table: Table, event: Replenish) -> Answer:
+    """At the end of each turn all players draw up to the number of cards they were dealt; if
+    the draw pile runs out, the first to draw take what there is."""
+    if "pile" in table.vague:
+        most = table.match.setup.hand_size
+        for player, cards in event.draws:
+            missing = most - size(table.hands[player])
+            if len(cards) > missing:
+                return {"player": who(table, player), "drawn": len(cards), "right": missing}
+        return None
+    right = due(table, table.turn, table.hands) if table.phase == "replenish" else ()
+    drawn = tuple([(player, len(cards)) for player, cards in event.draws])
+    if drawn == right:
+        return None
+    wanted = dict(right)
+    counts: dict[int, int] = {}
+    for player, n in drawn:
+        counts[player] = counts.get(player, 0) + n
+    for player in (*wanted, *counts):
+        if counts.get(player, 0) != wanted.get(player, 0):
+            if f"hand {player}" in table.vague:
+                continue
+            return {
+                "player": who(table, player),
+                "drawn": counts.get(player, 0),
+                "right": wanted.get(player, 0),
+            }
+    return None
+
+
+@effect("CYA404", Replenish, source="en: Replenishing Your Hand, sentence 1")
+def drawn_cards_go_to_the_hand(table: Table, event: Replenish) -> Table:
+    """Drawn cards go to the hand, and the turn passes on."""
+    unit = table.match.setup.deck.unit
+    hands = list(table.hands)
+    unseen = table.unseen
+    pile = table.pile
+    for player, cards in event.draws:
+        for card in cards:
+            one = unit[card]
+            hands[player] += one
+            if card != UNKNOWN and unseen & LANE * one:
+                unseen -= one
+        pile -= len(cards)
+    if "pile" in table.vague or pile < 0:
+        pile = 0
+    return next_turn(
+        table, table.turn, tuple(hands), table.stacks, table.discard, pile, unseen
+    )

@@ -1,0 +1,115 @@
+"""Turns: whose it is, that it holds one action, and who has none."""
+
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Discard,
+    Done,
+    Pair,
+    Skip,
+    Take,
+)
+from referee_spec.cover_your_assets.moves import end_action, next_turn, who
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import size
+from referee_spec.kernel.rule import Answer, effect, guard
+
+Action = Pair | Take | Challenge | Discard | Skip | Done
+
+
+@guard(
+    "CYA202",
+    Pair,
+    Take,
+    Challenge,
+    Discard,
+    Skip,
+    Done,
+    source="en: Game Play, sentence 1; Game Play, action 4",
+    refusal="{player} has already had this turn: it is {turn}'s turn now",
+)
+def one_action_a_turn(table: Table, event: Action) -> Answer:
+    """A turn is exactly one action: a pair, a pair with the discard, a challenge, or a
+    discard and a draw."""
+    player = event.player
+    if player == table.turn and table.phase != "more":
+        return None
+    if table.phase == "more":
+        if player == table.turn and may_go_on(table, event):
+            return None
+    elif not table.turns or player != (table.turn - 1) % len(table.hands) or "turn" in table.vague:
+        return None
+    return {"player": who(table, player), "turn": who(table, next_seat(table))}
+
+
+@guard(
+    "CYA201",
+    Pair,
+    Take,
+    Challenge,
+    Discard,
+    Skip,
+    Done,
+    source="en: Setup, bullet 4",
+    refusal="{player} plays out of turn: it is {turn}'s turn",
+)
+def turns_go_to_the_left(table: Table, event: Action) -> Answer:
+    """The player to the dealer's left plays first, and turns go on to the left."""
+    if event.player == table.turn or "turn" in table.vague:
+        return None
+    return {"player": who(table, event.player), "turn": who(table, table.turn)}
+
+
+@guard(
+    "CYA203",
+    Skip,
+    source="en: Game Play, action 4; Ending The Round, sentence 2",
+    refusal="{player} may not pass: {player} has {held} cards, and must at least discard one",
+)
+def a_player_with_cards_must_act(table: Table, event: Skip) -> Answer:
+    """A player who has cards must do one of the four actions, at least discard one card."""
+    held = size(table.hands[event.player])
+    return {"player": who(table, event.player), "held": held} if held else None
+
+
+@effect("CYA205", Skip, source="en: Ending The Round, sentence 3")
+def a_player_without_cards_is_passed_over(table: Table, event: Skip) -> Table:
+    """A player who has run out of cards is passed over, and keeps the stack at risk."""
+    return next_turn(
+        table,
+        event.player,
+        table.hands,
+        table.stacks,
+        table.discard,
+        table.pile,
+        table.unseen,
+    )
+
+
+@effect("CYA206", Done, source="en: Game Play, sentence 1")
+def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
+    """Where a house rule allows more than one action, the turn ends when its player is done."""
+    return end_action(
+        table, event.player, table.hands, table.stacks, table.discard, table.unseen
+    )
+
+
+def may_go_on(table: Table, event: Action) -> bool:
+    """Whether a house rule or a reading lets the player do this after a challenge."""
+    if isinstance(event, Done):
+        return True
+    options = table.match.setup.options
+    if isinstance(event, Challenge):
+        return table.challenges < options.challenges_per_turn or lost_and_free(table)
+    return lost_and_free(table) and not isinstance(event, Skip)
+
+
+def lost_and_free(table: Table) -> bool:
+    """Whether the challenge just lost leaves the challenger an action."""
+    return table.contest is not None
+
+
+def next_seat(table: Table) -> int:
+    """Whose turn it is, or would be once the turn under way has ended."""
+    if table.phase == "more":
+        return (table.turn + 1) % len(table.hands)
+    return table.turn

@@ -1,0 +1,171 @@
+"""What a record may leave unsaid, and what is left to know after a play that was refused."""
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Deal,
+    Discard,
+    Done,
+    Event,
+    Flip,
+    Pair,
+    Pass,
+    Position,
+    Replenish,
+    Round,
+    Scores,
+    Show,
+    Skip,
+    Take,
+    Totals,
+    Winner,
+)
+from referee_spec.cover_your_assets.moves import due
+from referee_spec.cover_your_assets.rules.challenge import whose_set
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import LANE, UNKNOWN
+
+SETTING_UP = (Deal, Flip, Position)
+CLAIMS = (Scores, Totals, Winner)
+
+
+def unwritten(table: Table, event: Event) -> Event | None:
+    """The event that goes without saying before this one, or None.
+
+    Hidden things may be left out: rounds' headings, deals, draws, the turned card. So may
+    the pass that closes a challenge and the turn of a player who has no cards.
+    """
+    phase = table.phase
+    kind = type(event)
+    if phase == "play":
+        if kind is not Skip and not table.hands[table.turn] and not table.vague:
+            player = getattr(event, "player", table.turn)
+            if player != table.turn or kind in CLAIMS:
+                return Skip(table.turn) if any(table.hands) else None
+        return None
+    if phase == "replenish":
+        if kind is Replenish:
+            return None
+        draws = due(table, table.turn, table.hands)
+        return Replenish(tuple((player, (UNKNOWN,) * n) for player, n in draws))
+    if phase == "challenge":
+        contest = table.contest
+        if kind in (Show, Pass) or contest is None:
+            return None
+        return Pass(contest.to_show)
+    if phase == "deal":
+        if kind in SETTING_UP or kind is Round:
+            if kind is not Flip:
+                return None
+        player = table.hands.index(0)
+        return Deal(player, (UNKNOWN,) * table.match.setup.hand_size)
+    if phase == "flip":
+        return None if kind in SETTING_UP or kind is Round else Flip(UNKNOWN)
+    if phase == "between":
+        return None if kind is Round or kind in CLAIMS else Round(table.match.round + 1)
+    if phase == "over":
+        return Round(table.match.round + 1) if kind in SETTING_UP else None
+    if phase == "more":
+        if kind is Replenish or getattr(event, "player", None) != table.turn:
+            return Done(table.turn)
+    return None
+
+
+def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
+    """The events that one with unseen cards may have been, as far as hands tell them apart.
+
+    An unseen card may be any card known to be in the hand that fits there, or one of the
+    hand's unknown cards; the latter stays unknown.
+    """
+    if isinstance(event, Pair):
+        if UNKNOWN in event.cards:
+            return tuple(Pair(event.player, c) for c in fillings(table, event.player, event.cards))
+    elif isinstance(event, Take):
+        if event.card == UNKNOWN:
+            kinds = (table.discard[-1],) if table.discard else table.match.setup.deck.kinds
+            takes = (Take(event.player, kind, event.partners) for kind in kinds if kind != UNKNOWN)
+            return tuple(e for take in takes for e in alternatives(table, take)) or (event,)
+        if UNKNOWN in event.partners:
+            filled = fillings(table, event.player, event.partners, event.card)
+            return tuple(Take(event.player, event.card, c) for c in filled)
+    elif isinstance(event, Challenge | Show):
+        if event.card == UNKNOWN:
+            stack = table.stacks[whose_set(table, event)]
+            top = stack[-1].asset if stack else ""
+            filled = fillings(table, event.player, (UNKNOWN,), top)
+            return tuple(evolve(event, card=card) for (card,) in filled)
+    elif isinstance(event, Discard) and UNKNOWN in event.cards:
+        hand = table.hands[event.player]
+        kinds = table.match.setup.deck.known(hand)
+        if hand & LANE or not kinds:
+            kinds = (*kinds, UNKNOWN)
+        return tuple(Discard(event.player, (kind,)) for kind in kinds)
+    return (event,)
+
+
+def fillings(
+    table: Table, player: int, cards: tuple[str, ...], beside: str = ""
+) -> Iterator[tuple[str, ...]]:
+    """These cards with the unseen ones filled in each way that the hand allows."""
+    deck = table.match.setup.deck
+    known = [card for card in (beside, *cards) if card and card != UNKNOWN]
+    asset = next((card for card in known if card not in deck.wilds), None)
+    hand = table.hands[player]
+    for card in cards:
+        if card != UNKNOWN and hand & LANE * deck.unit[card]:
+            hand -= deck.unit[card]
+        elif card != UNKNOWN and hand & LANE:
+            hand -= 1
+    if cards.count(UNKNOWN) > 1 or asset is None:
+        fit = deck.known(hand)
+    else:
+        fit = tuple(k for k in deck.known(hand) if k == asset or k in deck.wilds)
+    options = [*fit, UNKNOWN] if hand & LANE or not fit else [*fit]
+    if "?" not in cards:
+        yield cards
+        return
+    at = cards.index(UNKNOWN)
+    for kind in options:
+        filled = (*cards[:at], kind, *cards[at + 1 :])
+        if kind != UNKNOWN and UNKNOWN in filled:
+            yield from fillings(table, player, filled, beside)
+        else:
+            yield filled
+
+
+def forget(table: Table, event: Event) -> Table:
+    """The table after an event that was refused, when nobody knows what was really done.
+
+    Whatever the event may have touched is unknown: the hand and the stack of its player and
+    of the challenged one, the piles, whose turn is next, and how many copies were seen.
+    """
+    seats = {getattr(event, "player", table.turn), table.turn}
+    if table.contest is not None:
+        seats.add(table.contest.challenged)
+    challenged = getattr(event, "challenged", None)
+    if challenged is not None:
+        seats.add(challenged)
+    if isinstance(event, Replenish):
+        seats |= {player for player, _ in event.draws}
+    if isinstance(event, (Deal, Flip, Position, Round)):
+        seats = set(range(len(table.hands)))
+    vague = table.vague | {"turn", "pile", "discard", "cards"}
+    for seat in seats:
+        vague |= {f"hand {seat}", f"stack {seat}"}
+    hands = tuple(0 if seat in seats else hand for seat, hand in enumerate(table.hands))
+    stacks = tuple(() if seat in seats else stack for seat, stack in enumerate(table.stacks))
+    return evolve(
+        table,
+        phase="play",
+        hands=hands,
+        stacks=stacks,
+        discard=(),
+        pile=0,
+        unseen=table.match.setup.deck.full,
+        contest=None,
+        challenges=0,
+        vague=vague,
+    )

@@ -1,0 +1,166 @@
+"""The state of a match of Cover Your Assets, frozen all the way down."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from attrs import frozen
+
+from referee_spec.cover_your_assets.options import Options
+from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
+
+
+@cache
+def decks() -> dict[str, Deck]:
+    """The decks by edition, as components.toml says."""
+    text = files("referee_spec.cover_your_assets").joinpath("components.toml").read_text("utf-8")
+    return {
+        name: Deck(
+            name,
+            {kind["name"]: kind["copies"] for kind in edition["kinds"]},
+            {kind["name"]: kind["value"] for kind in edition["kinds"]},
+            frozenset(edition["wilds"]),
+        )
+        for name, edition in tomllib.loads(text).items()
+    }
+
+
+@frozen
+class Set:
+    """A set on a stack: its asset (on top, face up) and all its cards, packed.
+
+    Its lowest byte counts cards that nobody saw: each is a copy of the asset, or a wild.
+    """
+
+    asset: str
+    cards: int
+
+
+Stack = tuple[Set, ...]
+
+
+@frozen
+class Setup:
+    """What a match has from its start: who sits where, the deck, the options."""
+
+    players: tuple[str, ...]
+    deck: Deck
+    options: Options
+    hand_size: int
+
+
+@frozen
+class Contest:
+    """A challenge under way: the cards shown so far and whose turn to show it is.
+
+    ``last`` is who showed the last card.
+    """
+
+    challenged: int
+    shown: int
+    to_show: int
+    last: int
+
+
+@frozen
+class Match:
+    """What lasts longer than a round.
+
+    ``totals`` is the tally before this round and ``scores`` what this round added; each is
+    None where the record leaves it open. ``first`` is the first round of the record.
+    """
+
+    setup: Setup
+    round: int
+    dealer: int
+    totals: tuple[int, ...] | None
+    scores: tuple[int, ...] | None
+
+
+@frozen
+class Table:
+    """A table in the middle of a match.
+
+    ``phase`` is between (no round under way), deal, flip, play, challenge, more (a house
+    rule lets the same player go on), replenish, or over (the round has ended). Hands are
+    packed multisets; ``unseen`` is the deck without every card whose kind is known.
+    ``vague`` names what may hold more than is known: pile, discard, turn, cards (of which
+    copies cannot be counted), ``hand N`` and ``stack N`` by seat.
+    """
+
+    match: Match
+    phase: str
+    turn: int
+    turns: int
+    hands: tuple[int, ...]
+    stacks: tuple[Stack, ...]
+    discard: tuple[str, ...]
+    pile: int
+    unseen: int
+    contest: Contest | None
+    challenges: int
+    vague: frozenset[str]
+
+
+NOTHING_VAGUE: frozenset[str] = frozenset()
+
+
+def hand_size(options: Options, players: int) -> int:
+    """How many cards each of so many players is dealt."""
+    if options.hand_size:
+        return options.hand_size
+    if options.teaching == "yes" or players < 3:
+        return 5
+    return options.three_player_hand if players == 3 else 4
+
+
+def start(
+    options: Options, players: tuple[str, ...], dealer: int | None, deck: Deck | None = None
+) -> Table:
+    """The table before the first round; without a dealer the last player listed deals.
+
+    ``deck`` replaces the edition's deck (for house rules and for small games).
+    """
+    setup = Setup(
+        players,
+        deck if deck is not None else decks()[options.edition],
+        options,
+        hand_size(options, len(players)),
+    )
+    n = len(players)
+    first = n - 1 if dealer is None else dealer
+    match = Match(setup, 0, first, (0,) * n, None)
+    return Table(
+        match=match,
+        phase="between",
+        turn=(first + 1) % n if n else 0,
+        turns=0,
+        hands=(0,) * n,
+        stacks=((),) * n,
+        discard=(),
+        pile=setup.deck.total,
+        unseen=setup.deck.full,
+        contest=None,
+        challenges=0,
+        vague=NOTHING_VAGUE,
+    )
+
+
+def tucked(table: Table) -> dict[str, int]:
+    """How many unseen cards lie in sets, by the set's asset."""
+    found: dict[str, int] = {}
+    for stack in table.stacks:
+        for laid in stack:
+            n = laid.cards & LANE
+            if n:
+                found[laid.asset] = found.get(laid.asset, 0) + n
+    contest = table.contest
+    if contest is not None and contest.shown & LANE:
+        asset = table.stacks[contest.challenged][-1].asset
+        found[asset] = found.get(asset, 0) + (contest.shown & LANE)
+    return found
+
+
+def hidden_in_discard(table: Table) -> int:
+    """How many cards of the discard pile nobody saw."""
+    return table.discard.count(UNKNOWN)

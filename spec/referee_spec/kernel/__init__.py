@@ -1,0 +1,1 @@
+"""What every game is made of: rules, options, hidden cards, invariants and the game record."""

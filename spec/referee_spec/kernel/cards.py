@@ -1,0 +1,84 @@
+"""Multisets of cards in one integer, and what is known of cards nobody has shown.
+
+A packed multiset has a byte a kind: adding two is adding integers, and a hundred
+nanoseconds count when a club sends ten years of score sheets. The lowest byte counts
+cards of unknown kind, so that a hand is one integer too: what is known of it, and how
+many cards more.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from attrs import field, frozen
+
+UNKNOWN = "?"
+"""A card that the recorder did not see."""
+
+LANE = 255
+"""Mask of one kind's byte; also the modulus that sums all bytes."""
+
+MOST_COPIES = 100
+"""The most cards of a kind a deck may have, so that no byte overflows."""
+
+
+def size(packed: int) -> int:
+    """How many cards a packed multiset holds, unknown ones included (fewer than 255)."""
+    return packed % LANE
+
+
+def unknown(packed: int) -> int:
+    """How many cards of a packed multiset are of unknown kind."""
+    return packed & LANE
+
+
+@frozen
+class Deck:
+    """The cards of one edition.
+
+    ``counts`` maps each kind to its copies, ``values`` to its worth (in the game's
+    unit), ``wilds`` names the kinds that stand for others.
+    """
+
+    name: str
+    counts: Mapping[str, int]
+    values: Mapping[str, int]
+    wilds: frozenset[str]
+    kinds: tuple[str, ...] = field(init=False)
+    unit: dict[str, int] = field(init=False, repr=False, eq=False)
+    full: int = field(init=False, repr=False)
+    total: int = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        kinds = tuple(self.counts)
+        unit = {kind: 1 << 8 * lane for lane, kind in enumerate(kinds, start=1)}
+        unit[UNKNOWN] = 1
+        object.__setattr__(self, "kinds", kinds)
+        object.__setattr__(self, "unit", unit)
+        object.__setattr__(self, "full", sum(unit[kind] * n for kind, n in self.counts.items()))
+        object.__setattr__(self, "total", sum(self.counts.values()))
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.full))
+
+    def pack(self, cards: Iterable[str]) -> int:
+        """The packed multiset of these cards; KeyError for a kind the deck does not have."""
+        unit = self.unit
+        return sum([unit[card] for card in cards])
+
+    def unpack(self, packed: int) -> tuple[str, ...]:
+        """The cards of a packed multiset, in the deck's order, unknown ones last."""
+        cards: list[str] = []
+        for kind in self.kinds:
+            cards += [kind] * self.count(packed, kind)
+        return (*cards, *(UNKNOWN for _ in range(packed & LANE)))
+
+    def count(self, packed: int, kind: str) -> int:
+        """How many cards of this kind a packed multiset holds for certain."""
+        return (packed // self.unit[kind]) & LANE
+
+    def known(self, packed: int) -> tuple[str, ...]:
+        """The kinds of which a packed multiset holds at least one for certain."""
+        return tuple(kind for kind in self.kinds if packed & LANE * self.unit[kind])
+
+    def worth(self, packed: int) -> int:
+        """The value of the known cards of a packed multiset."""
+        return sum(self.values[kind] * self.count(packed, kind) for kind in self.known(packed))

@@ -1,0 +1,65 @@
+"""A game: one frozen record that ties its rooms together. Not a base class."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from attrs import field, frozen
+
+from referee_spec.kernel.invariant import Invariant, checker
+from referee_spec.kernel.rule import Missing, Rule, Rulebook, Values
+
+
+@frozen
+class Fault:
+    """A rule that an event breaks, with the values that its sentence shows."""
+
+    rule: Rule
+    values: Values
+
+
+@frozen
+class Game:
+    """Everything that the referee needs to know of a game.
+
+    ``start(options, players, dealer)`` is the state before the first round; ``candidates``
+    yields more events than are allowed, all that could be; ``unwritten(state, event)`` is
+    the event that a record may leave out before this one (or None); ``alternatives`` are
+    the events that one with an unseen card may have been; ``forget(state, event)`` is a
+    state in which whatever this event may have touched is unknown; ``complete(state)``
+    says whether nothing is unknown but the order of the pile.
+    """
+
+    slug: str
+    title: str
+    rulebook: Rulebook
+    options: type[Any]
+    events: tuple[type, ...]
+    invariants: tuple[Invariant, ...]
+    start: Callable[..., Any]
+    candidates: Callable[[Any], Iterable[Any]]
+    unwritten: Callable[[Any, Any], Any]
+    alternatives: Callable[[Any, Any], tuple[Any, ...]]
+    forget: Callable[[Any, Any], Any]
+    to_act: Callable[[Any], int | None]
+    check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "check_step", checker(self.invariants, self.events))
+
+    def answer(self, state: Any, event: Any) -> Fault | Missing | None:
+        """The first rule that refuses this event, or the fact that is missing, or None."""
+        for ask in self.rulebook.guards.get(type(event), ()):
+            said = ask(state, event)
+            if said is not None:
+                if isinstance(said, Missing):
+                    return said
+                return Fault(ask.rule, said)  # type: ignore[attr-defined]
+        return None
+
+    def after(self, state: Any, event: Any) -> Any:
+        """The state after this event; allowed events only lead to sound states."""
+        return self.rulebook.effects[type(event)](state, event)
+
+    def choices(self, state: Any) -> Iterator[Any]:
+        """All events that may happen next: the player's choices, or what chance may deal."""
+        return (event for event in self.candidates(state) if self.answer(state, event) is None)

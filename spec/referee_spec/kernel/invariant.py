@@ -1,0 +1,88 @@
+"""Invariants: what must always hold, said without repeating the guards.
+
+An invariant of ``reads`` looks at those parts of the state alone, so it is asked again only
+when one of them is another object than before: frozen values cannot change in place.
+An invariant without ``reads`` looks at the step: before, event, after.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from attrs import frozen
+
+
+@frozen
+class Invariant:
+    """A named guarantee. ``holds`` is ``(state) -> bool`` with ``reads``, else
+    ``(before, event, after) -> bool``; ``on`` narrows the latter to kinds of event."""
+
+    id: str
+    statement: str
+    holds: Callable[..., bool]
+    reads: tuple[str, ...]
+    on: tuple[type, ...]
+
+
+class InvariantBroken(AssertionError):
+    """A guarantee of the referee failed: a fault of the referee, not of the record."""
+
+    def __init__(self, invariant: Invariant, event: Any) -> None:
+        super().__init__(f"{invariant.id} {invariant.statement} (after {event!r})")
+        self.invariant = invariant
+        self.event = event
+
+
+F = TypeVar("F", bound=Callable[..., bool])
+
+
+def invariant(id: str, *on: type, reads: tuple[str, ...] = ()) -> Callable[[F], F]:
+    """Make a function an invariant; its docstring is the guarantee in words."""
+
+    def decorate(function: F) -> F:
+        statement = " ".join((function.__doc__ or "").split())
+        function.invariant = Invariant(id, statement, function, reads, on)  # type: ignore[attr-defined]
+        return function
+
+    return decorate
+
+
+def invariants_of(module: Any) -> tuple[Invariant, ...]:
+    """The invariants written in a module, in order."""
+    return tuple(v.invariant for v in vars(module).values() if hasattr(v, "invariant"))
+
+
+Check = Callable[[Any, Any, Any], Invariant | None]
+
+
+def checker(invariants: tuple[Invariant, ...], kinds: tuple[type, ...]) -> Callable[..., None]:
+    """A function ``(before, event, after)`` that raises InvariantBroken at the first breach.
+
+    ``before`` is None for a first state, which is then looked at whole.
+    """
+    of_state = tuple(i for i in invariants if i.reads)
+    of_step = {
+        kind: tuple(i for i in invariants if not i.reads and (not i.on or kind in i.on))
+        for kind in kinds
+    }
+    by_reads: dict[tuple[str, ...], list[Invariant]] = {}
+    for i in of_state:
+        by_reads.setdefault(i.reads, []).append(i)
+    groups = tuple((reads, tuple(group)) for reads, group in by_reads.items())
+
+    def check(before: Any, event: Any, after: Any) -> None:
+        for reads, group in groups:
+            if before is not None:
+                for name in reads:
+                    if getattr(before, name) is not getattr(after, name):
+                        break
+                else:
+                    continue
+            for i in group:
+                if not i.holds(after):
+                    raise InvariantBroken(i, event)
+        if before is not None:
+            for i in of_step[type(event)]:
+                if not i.holds(before, event, after):
+                    raise InvariantBroken(i, event)
+
+    return check
