@@ -4,9 +4,10 @@ from typing import get_args
 
 from referee_spec.cover_your_assets import invariants
 from referee_spec.cover_your_assets.choices import candidates
-from referee_spec.cover_your_assets.events import Event
+from referee_spec.cover_your_assets.events import Event, Skip
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.rules import RULEBOOK
+from referee_spec.cover_your_assets.rules.components import shows
 from referee_spec.cover_your_assets.silence import alternatives, forget, unwritten
 from referee_spec.cover_your_assets.state import Table, start
 from referee_spec.kernel.game import Game
@@ -22,6 +23,11 @@ def to_act(table: Table) -> int | None:
     return None
 
 
+def kinds(table: Table) -> tuple[str, ...]:
+    """The kinds of card of the deck in use."""
+    return table.match.setup.deck.kinds
+
+
 GAME = Game(
     slug="cover-your-assets",
     title="Cover Your Assets",
@@ -35,4 +41,7 @@ GAME = Game(
     alternatives=alternatives,
     forget=forget,
     to_act=to_act,
+    shows=shows,
+    kinds=kinds,
+    silent_turns=(Skip,),
 )

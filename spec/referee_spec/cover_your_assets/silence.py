@@ -24,6 +24,7 @@ from referee_spec.cover_your_assets.events import (
     Winner,
 )
 from referee_spec.cover_your_assets.moves import due
+from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.challenge import whose_set
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import LANE, UNKNOWN
@@ -57,9 +58,8 @@ def unwritten(table: Table, event: Event) -> Event | None:
             return None
         return Pass(contest.to_show)
     if phase == "deal":
-        if kind in SETTING_UP or kind is Round:
-            if kind is not Flip:
-                return None
+        if kind in (Deal, Position, Round):
+            return None
         player = table.hands.index(0)
         return Deal(player, (UNKNOWN,) * table.match.setup.hand_size)
     if phase == "flip":
@@ -136,35 +136,56 @@ def fillings(
             yield filled
 
 
-def forget(table: Table, event: Event) -> Table:
+def forget(table: Table, event: Event | None) -> Table:
     """The table after an event that was refused, when nobody knows what was really done.
 
     Whatever the event may have touched is unknown: the hand and the stack of its player and
     of the challenged one, the piles, whose turn is next, and how many copies were seen.
+    None stands for an event that could not even be read. After a wrong claim what it claims
+    is unknown, so that the claims that build on it are not refused as well.
     """
-    seats = {getattr(event, "player", table.turn), table.turn}
+    match = table.match
+    if isinstance(event, Scores):
+        return evolve(table, match=evolve(match, scores=None))
+    if isinstance(event, Totals):
+        return evolve(table, match=evolve(match, totals=None, scores=None))
+    if isinstance(event, Winner):
+        return table
+    if isinstance(event, Round):
+        known = table.phase in ("over", "between")
+        return RULEBOOK.effects[Round](
+            table if known else evolve(table, match=evolve(match, scores=None)), event
+        )
+    if table.phase in ("deal", "flip", "between"):
+        vague = table.vague | {"cards", "pile"}
+        if isinstance(event, Deal) and not table.hands[event.player]:
+            dealt = Deal(event.player, (UNKNOWN,) * match.setup.hand_size)
+            table = RULEBOOK.effects[Deal](table, dealt)
+            vague |= {f"hand {event.player}"}
+        return evolve(table, vague=vague)
+    if isinstance(event, Deal | Flip):
+        return evolve(table, vague=table.vague | {"cards", "pile", "discard"})
+    seats = {table.turn, getattr(event, "player", table.turn)}
     if table.contest is not None:
         seats.add(table.contest.challenged)
-    challenged = getattr(event, "challenged", None)
-    if challenged is not None:
-        seats.add(challenged)
+    if isinstance(event, Challenge):
+        seats.add(event.challenged)
     if isinstance(event, Replenish):
         seats |= {player for player, _ in event.draws}
-    if isinstance(event, (Deal, Flip, Position, Round)):
+    if event is None or isinstance(event, Position):
         seats = set(range(len(table.hands)))
     vague = table.vague | {"turn", "pile", "discard", "cards"}
     for seat in seats:
         vague |= {f"hand {seat}", f"stack {seat}"}
-    hands = tuple(0 if seat in seats else hand for seat, hand in enumerate(table.hands))
-    stacks = tuple(() if seat in seats else stack for seat, stack in enumerate(table.stacks))
     return evolve(
         table,
+        match=evolve(match, scores=None),
         phase="play",
-        hands=hands,
-        stacks=stacks,
+        hands=tuple(0 if seat in seats else hand for seat, hand in enumerate(table.hands)),
+        stacks=tuple(() if seat in seats else stack for seat, stack in enumerate(table.stacks)),
         discard=(),
         pile=0,
-        unseen=table.match.setup.deck.full,
+        unseen=match.setup.deck.full,
         contest=None,
         challenges=0,
         vague=vague,

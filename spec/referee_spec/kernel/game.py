@@ -23,10 +23,12 @@ class Game:
 
     ``start(options, players, dealer)`` is the state before the first round; ``candidates``
     yields more events than are allowed, all that could be; ``unwritten(state, event)`` is
-    the event that a record may leave out before this one (or None); ``alternatives`` are
-    the events that one with an unseen card may have been; ``forget(state, event)`` is a
-    state in which whatever this event may have touched is unknown; ``complete(state)``
-    says whether nothing is unknown but the order of the pile.
+    the event that a record may leave out before this one (or None), and ``silent_turns``
+    are those of them that count as a turn; ``alternatives`` are the events that one with an
+    unseen card may have been; ``forget(state, event)`` is a state in which whatever this
+    event may have touched is unknown (of anything, if it is None). ``shows(state, event,
+    kinds)`` counts the cards of these kinds that an event shows for the first time;
+    ``kinds(state)`` are all kinds of card.
     """
 
     slug: str
@@ -41,6 +43,9 @@ class Game:
     alternatives: Callable[[Any, Any], tuple[Any, ...]]
     forget: Callable[[Any, Any], Any]
     to_act: Callable[[Any], int | None]
+    shows: Callable[[Any, Any, tuple[str, ...]], int]
+    kinds: Callable[[Any], Iterable[str]]
+    silent_turns: tuple[type, ...] = ()
     check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:

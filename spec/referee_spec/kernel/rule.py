@@ -14,6 +14,10 @@ Values = Mapping[str, Any]
 """What caused a refusal: names, cards and numbers, for the rule's sentence to show."""
 
 
+class Amount(int):
+    """A sum of money in a refusal, to be written as one."""
+
+
 @frozen
 class Missing:
     """A guard's answer when the record leaves out what would decide.
@@ -29,7 +33,7 @@ Answer = Values | Missing | None
 """What a guard says: None (allowed), the values that forbid it, or the missing fact."""
 
 Role = Literal["guard", "effect"]
-Breach = Literal["illegal", "impossible"]
+Breach = Literal["illegal", "impossible", "ill-formed", "unreadable", "contested", "undecided"]
 
 
 @frozen

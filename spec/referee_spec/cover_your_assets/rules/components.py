@@ -124,3 +124,11 @@ def overfull(table: Table, kinds: tuple[str, ...], over: int) -> Answer:
     deck = table.match.setup.deck
     copies = sum(deck.counts[kind] for kind in kinds)
     return {"kinds": kinds, "copies": copies, "shown": copies + over}
+
+
+def shows(table: Table, event: object, kinds: tuple[str, ...]) -> int:
+    """How many cards of these kinds an event shows, or hides in a set of such an asset."""
+    if not isinstance(event, Showing):
+        return 0
+    cards = [*revealed(table, event), *new_tucks(table, event)]
+    return sum(card in kinds for card in cards)

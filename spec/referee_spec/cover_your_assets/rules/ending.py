@@ -17,7 +17,7 @@ from referee_spec.cover_your_assets.events import (
 from referee_spec.cover_your_assets.moves import any_hand_vague, who
 from referee_spec.cover_your_assets.scoring import known_scores, scores_fit
 from referee_spec.cover_your_assets.state import Stack, Table
-from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.rule import Amount, Answer, Missing, effect, guard
 
 
 @guard(
@@ -74,7 +74,7 @@ def a_won_match_is_over(table: Table, event: Round) -> Answer:
     return {
         "number": event.number,
         "winners": [who(table, seat) for seat in winners],
-        "total": max(totals),
+        "total": Amount(max(totals)),
     }
 
 
@@ -96,15 +96,15 @@ def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
             if scores[player] != claimed:
                 return {
                     "player": who(table, player),
-                    "claimed": claimed,
-                    "right": scores[player],
+                    "claimed": Amount(claimed),
+                    "right": Amount(scores[player]),
                 }
         return None
     wrong = scores_fit(table, event.amounts)
     if wrong is None:
         return None
     player, claimed, possible = wrong
-    return {"player": who(table, player), "claimed": claimed, "right": possible}
+    return {"player": who(table, player), "claimed": Amount(claimed), "right": tuple(map(Amount, possible))}
 
 
 @guard(
@@ -120,7 +120,11 @@ def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
         return None
     for player, claimed in event.amounts:
         if totals[player] != claimed:
-            return {"player": who(table, player), "claimed": claimed, "right": totals[player]}
+            return {
+                "player": who(table, player),
+                "claimed": Amount(claimed),
+                "right": Amount(totals[player]),
+            }
     return None
 
 
@@ -146,7 +150,7 @@ def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
     return {
         "winners": [who(table, seat) for seat in event.players],
         "leaders": [who(table, seat) for seat in best],
-        "total": max(totals),
+        "total": Amount(max(totals)),
         "settled": tie,
     }
 
@@ -168,7 +172,7 @@ def the_highest_total_wins(table: Table, event: Winner) -> Answer:
     return {
         "winners": [who(table, seat) for seat in event.players],
         "leaders": [who(table, seat) for seat in best],
-        "total": max(totals),
+        "total": Amount(max(totals)),
     }
 
 
@@ -186,7 +190,7 @@ def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
         return Missing("totals", {"players": names})
     if reached(table, totals):
         return None
-    return {"total": max(totals), "goal": table.match.setup.options.goal}
+    return {"total": Amount(max(totals)), "goal": Amount(table.match.setup.options.goal)}
 
 
 @effect("CYA509", Scores, source="en: End of the Game, sentence 1")

@@ -19,18 +19,32 @@ def two_to_six_play(table: Table, event: Round) -> Answer:
     """From two to six players can play."""
     setup = table.match.setup
     n = len(setup.players)
-    if setup.options.most_players == "six":
-        most = 6
-    else:
+    if 2 <= n <= 6:
+        return None
+    most = 6
+    if n > 6 and setup.options.most_players == "deck":
         most = (setup.deck.total - 1) // setup.hand_size
     return None if 2 <= n <= most else {"players": n, "most": most}
+
+
+@guard(
+    "CYA106",
+    Deal,
+    source="en: Setup, bullet 4",
+    refusal="{player} is dealt a hand after the first discard was turned over",
+)
+def the_flip_follows_the_deal(table: Table, event: Deal) -> Answer:
+    """When all hands are dealt, the draw pile's top card is turned over beside it."""
+    if table.phase != "play" or table.turns or any(table.stacks):
+        return None
+    return {"player": who(table, event.player)}
 
 
 @guard(
     "CYA104",
     Deal,
     source="en: Setup, bullet 2",
-    refusal="{player} is dealt a hand that {player} cannot be dealt now",
+    refusal="{player} cannot be dealt a hand now: each player is dealt one, before play",
 )
 def one_hand_each_before_play(table: Table, event: Deal) -> Answer:
     """Every player is dealt one hand, before the first turn."""
@@ -61,27 +75,12 @@ def four_cards_or_five(table: Table, event: Deal) -> Answer:
     "CYA109",
     Flip,
     source="en: Setup, note",
-    refusal="{card} is turned over after play has begun",
+    refusal="{card} is turned over after the first discard: the discard pile is not filled again",
 )
 def an_empty_discard_stays_empty(table: Table, event: Flip) -> Answer:
     """An empty discard pile is not filled from the draw pile: it stays empty until
     somebody discards."""
-    if table.phase in ("deal", "flip"):
-        return None
-    return {"card": event.card}
-
-
-@guard(
-    "CYA106",
-    Flip,
-    source="en: Setup, bullet 4",
-    refusal="{card} is turned over before {player} has been dealt a hand",
-)
-def the_flip_follows_the_deal(table: Table, event: Flip) -> Answer:
-    """When all hands are dealt, the draw pile's top card is turned over beside it."""
-    if table.phase == "flip":
-        return None
-    return {"card": event.card, "player": who(table, table.hands.index(0))}
+    return None if table.phase in ("deal", "flip") else {"card": event.card}
 
 
 @effect("CYA108", Round, source="en: Setup, bullet 4")

@@ -1,0 +1,32 @@
+"""Checking texts and files: from lines to verdicts, a record at a time."""
+
+from collections.abc import Iterable, Iterator
+
+from referee.judge import judge
+from referee.settings import Settings
+from referee.source import SourceLine, lines_of_text, records
+from referee.verdict import RecordVerdict, Verdict
+
+DEFAULT = Settings()
+
+
+def check(text: str, settings: Settings = DEFAULT) -> Verdict:
+    """The verdict on a text with one or more records."""
+    return Verdict(tuple(check_lines(lines_of_text(text), settings)))
+
+
+def check_lines(
+    lines: Iterable[SourceLine], settings: Settings = DEFAULT
+) -> Iterator[RecordVerdict]:
+    """The verdict on each record, as soon as its lines are read.
+
+    A text without any record has one verdict too: it is unreadable.
+    """
+    found = False
+    for record in records(lines):
+        found = True
+        yield judge(record, settings)
+    if not found:
+        from referee.source import RawRecord
+
+        yield judge(RawRecord((), headless=True), settings)

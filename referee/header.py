@@ -1,0 +1,178 @@
+"""A record's header: which game, who plays, by which rules."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from attrs import frozen
+
+from referee.notation.line import NotationFault, Span
+from referee.notation.read import keywords
+from referee.settings import RuleSet, Settings, settle
+from referee.source import RawRecord, SourceLine, is_blank
+from referee_spec.games import GAMES, game
+from referee_spec.kernel.game import Game
+
+ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t]*:[ \t]*(.*)")
+NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*))\s*(,|$)""")
+
+
+@frozen
+class Entry:
+    """A header line: its value, the line, the place of the value."""
+
+    value: str
+    line: SourceLine
+    span: Span
+
+
+class HeaderFault(Exception):
+    """A header that does not say by which rules to judge; carries the line it is about."""
+
+    def __init__(self, line: SourceLine, fault: NotationFault) -> None:
+        super().__init__(fault)
+        self.line = line
+        self.fault = fault
+
+
+@frozen
+class Header:
+    """A header, read: the game, the players in their seats, the dealer's seat, the rules."""
+
+    game: Game
+    players: tuple[str, ...]
+    dealer: int | None
+    rule_set: RuleSet
+    entries: Mapping[str, Entry]
+
+
+def split(record: RawRecord) -> tuple[dict[str, Entry], list[SourceLine]]:
+    """A record's header entries and the lines after the header.
+
+    The header ends with the first line that is neither blank nor ``key: value`` with a key
+    that is no word of the game's own. HeaderFault for a key that stands twice (TXT103).
+    """
+    entries: dict[str, Entry] = {}
+    words: frozenset[str] = frozenset()
+    lines = record.lines
+    for at, line in enumerate(lines):
+        if line.fault:
+            return entries, list(lines[at:])
+        if is_blank(line.text):
+            continue
+        found = ENTRY.match(line.text)
+        if found is None or found[1] in words:
+            return entries, list(lines[at:])
+        key, value = found[1], strip_comment(found[2])
+        span = Span(found.start(2) + 1, found.start(2) + 1 + max(len(value), 1))
+        if key in entries:
+            place = Span(found.start(1) + 1, found.end(1) + 1)
+            raise HeaderFault(line, NotationFault("TXT103", place, key=key))
+        entries[key] = Entry(value, line, span)
+        if key == "game":
+            slug = slug_of(value)
+            words = keywords(slug) if slug in GAMES else words
+    return entries, []
+
+
+def strip_comment(value: str) -> str:
+    """A value without the comment behind it; a ``#`` within a word is part of the word."""
+    return re.split(r"(?:^|\s)#", value, maxsplit=1)[0].strip()
+
+
+def slug_of(title: str) -> str:
+    """A game's title as its slug: ``Cover Your Assets`` is ``cover-your-assets``."""
+    return "-".join(title.lower().split())
+
+
+def read_header(entries: Mapping[str, Entry], first: SourceLine, settings: Settings) -> Header:
+    """What a header's entries mean; HeaderFault for what does not exist or is left out."""
+    from referee.notation.tree import nearest
+
+    for key in ("game", "players"):
+        if key not in entries:
+            raise HeaderFault(first, NotationFault("TXT102", Span(1, len(first.text) + 1), key=key))
+    title = entries["game"]
+    slug = slug_of(title.value)
+    if slug not in GAMES:
+        near = nearest(slug, GAMES)
+        fault = NotationFault(
+            "TXT101", title.span, game=title.value, nearest=game(near).title if near else ""
+        )
+        raise HeaderFault(title.line, fault)
+    found = game(slug)
+    players = tuple(name for name, _ in names(entries["players"]))
+    return Header(
+        found, players, dealer(entries, players), rules(found, entries, settings), entries
+    )
+
+
+def names(entry: Entry) -> Iterator[tuple[str, Span]]:
+    """The names in a list; HeaderFault TXT111 for what is none, TXT110 for one listed twice."""
+    seen: set[str] = set()
+    at = 0
+    more = True
+    while more:
+        found = NAME.match(entry.value, at)
+        if found is None:
+            rest = entry.value[at:].strip()
+            place = Span(entry.span.start + at, entry.span.end)
+            raise HeaderFault(entry.line, NotationFault("TXT111", place, value=rest))
+        group = 1 if found[1] is not None else 2
+        place = Span(entry.span.start + found.start(group), entry.span.start + found.end(group))
+        if found[group] in seen:
+            raise HeaderFault(entry.line, NotationFault("TXT110", place, name=found[group]))
+        seen.add(found[group])
+        yield found[group], place
+        at = found.end()
+        more = found[3] == ","
+
+
+def dealer(entries: Mapping[str, Entry], players: tuple[str, ...]) -> int | None:
+    """The first dealer's seat, None if the header leaves it out."""
+    from referee.notation.tree import nearest
+
+    entry = entries.get("dealer")
+    if entry is None:
+        return None
+    name = entry.value.strip('"')
+    if name not in players:
+        near = nearest(name, players)
+        raise HeaderFault(
+            entry.line, NotationFault("TXT104", entry.span, name=name, nearest=near)
+        )
+    return players.index(name)
+
+
+def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> RuleSet:
+    """The rules that a header and the settings choose."""
+    options = found.options()
+    title = "official"
+    for name, value in settings.options.items():
+        options = settle(options, name, value, Span(1, 1))
+    edition = entries.get("edition")
+    entry = entries.get("rules")
+    try:
+        if edition is not None:
+            entry_of = edition
+            options = settle(options, "edition", edition.value, edition.span)
+        if entry is not None:
+            entry_of = entry
+            for item in filter(None, map(str.strip, entry.value.split(","))):
+                name, equals, value = item.partition("=")
+                if equals:
+                    options = settle(options, name.strip(), value.strip(), entry.span)
+                elif name != "official":
+                    raise NotationFault(
+                        "TXT106",
+                        entry.span,
+                        value=name,
+                        option="rules",
+                        choices=("official",),
+                        nearest="",
+                    )
+    except NotationFault as fault:
+        raise HeaderFault(entry_of.line, fault) from None
+    if options != found.options():
+        title = "changed"
+    return RuleSet(title, options)

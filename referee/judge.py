@@ -1,0 +1,303 @@
+"""The judging of one record, line by line, from its header to the verdict."""
+
+from collections.abc import Iterator
+from copy import copy
+from re import match
+from typing import Any
+
+from attrs import define, field
+
+from referee.header import Header, HeaderFault, read_header, split
+from referee.notation.line import Line, NotationFault, Placed, Span
+from referee.notation.read import keywords, notation, read_line
+from referee.notation.rules import notation_rule
+from referee.replay import Refusal, Replay
+from referee.settings import Settings
+from referee.source import RawRecord, SourceLine, is_blank
+from referee.verdict import Finding, RecordVerdict
+from referee_spec.kernel.rule import Missing, Rule
+
+MOST_UNREADABLE = 20
+"""After so many lines that are not in the notation, a record's further ones are not listed."""
+
+MOST_ALLOWED = 8
+"""How many of the allowed plays a finding lists."""
+
+
+def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
+    """The verdict on one record."""
+    first = record.lines[0] if record.lines else SourceLine(1, "")
+    if record.headless:
+        return RecordVerdict(first.number, "", "", "", (headless(record),))
+    try:
+        entries, body = split(record)
+        header = read_header(entries, entries["game"].line if entries else first, settings)
+    except HeaderFault as error:
+        return RecordVerdict(first.number, "", "", "", (finding(error.line, error.fault),))
+    judging = Judging(header)
+    judging.run(body, record.lines[-1])
+    return RecordVerdict(
+        line=entries["game"].line.number,
+        game=header.game.slug,
+        rule_set=header.rule_set.name,
+        digest=header.rule_set.digest,
+        findings=tuple(sorted(judging.findings, key=lambda f: (f.line, f.column))),
+        turns=judging.turns,
+        rounds=judging.rounds,
+    )
+
+
+def headless(record: RawRecord) -> Finding:
+    """The finding on lines that no ``game:`` line heads."""
+    for line in record.lines:
+        if line.fault:
+            return finding(line, NotationFault(line.fault, Span(line.column, line.column + 1)))
+    told = next((line for line in record.lines if not is_blank(line.text)), None)
+    line = told or (record.lines[0] if record.lines else SourceLine(1, ""))
+    return finding(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
+
+
+def finding(line: SourceLine, fault: NotationFault) -> Finding:
+    """The finding on a line that is not in the notation or names what does not exist."""
+    rule = notation_rule(fault.code)
+    span = fault.span
+    return Finding(
+        rule.breach, rule, fault.values, line.number, span.start, span.end, line.text
+    )
+
+
+@define
+class Judging:
+    """One record under judgement."""
+
+    header: Header
+    findings: list[Finding] = field(factory=list)
+    turns: int = 0
+    rounds: int = 0
+    turn: int | None = 0
+    unreadable: int = 0
+    slug: str = field(init=False)
+    names: Any = field(init=False)
+    replay: Replay = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        from referee.notation.tree import Names
+
+        header = self.header
+        game = header.game
+        self.slug = game.slug
+        start = game.start(header.rule_set.options, header.players, header.dealer)
+        seats = {name: seat for seat, name in enumerate(header.players)}
+        self.names = Names(seats, frozenset(game.kinds(start)))
+        self.replay = Replay(game, [start])
+
+    def run(self, body: list[SourceLine], last: SourceLine) -> None:
+        """Judge the lines after the header."""
+        for line, source in self.lines(body):
+            self.judge(line, source)
+        if not self.replay.past and not self.rounds and not self.findings:
+            self.findings.append(finding(last, NotationFault("TXT112", Span(1, 2))))
+
+    def lines(self, body: list[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
+        """What the lines say: a position or a dispute with its lines as one."""
+        group: Line | None = None
+        opened = SourceLine(0, "")
+        for source in body:
+            if is_blank(source.text) and not source.fault:
+                continue
+            line = self.read(source)
+            if group is not None:
+                fits = "part" if group.kind == "position" else "account"
+                if line is not None and line.kind == fits:
+                    group.data.append((line, source))
+                    continue
+                yield group, opened
+                group = None
+            if line is None:
+                continue
+            if line.kind in ("position", "disputed"):
+                group, opened = line, source
+                group.data = []
+            else:
+                yield line, source
+        if group is not None:
+            yield group, opened
+
+    def read(self, source: SourceLine) -> Line | None:
+        """What a line says; None, and a finding, if it cannot be read."""
+        if source.fault:
+            fault = NotationFault(source.fault, Span(source.column, source.column + 1))
+        else:
+            try:
+                return read_line(self.slug, source.text, self.names)
+            except NotationFault as error:
+                fault = error
+        self.unreadable += 1
+        if self.unreadable <= MOST_UNREADABLE:
+            self.findings.append(finding(source, fault))
+        self.after_unreadable(source.text)
+        return None
+
+    def after_unreadable(self, text: str) -> None:
+        """Go on after a line that could not be read; a turn's line may have done anything."""
+        start = match(r"\s*(?:(\d{1,9})\s*[.!])?\s*([a-z]+)?", text)
+        assert start is not None
+        if start[1] is None and start[2] in keywords(self.slug):
+            if start[2] in ("deal", "flip"):
+                self.replay.forget(None)
+            return
+        self.turn = int(start[1]) if start[1] else (self.turn + 1 if self.turn is not None else None)
+        self.replay.forget(None)
+
+    def judge(self, line: Line, source: SourceLine) -> None:
+        """Judge what one line says."""
+        match line.kind:
+            case "heading":
+                self.begin_round(line, source)
+            case "turn":
+                self.count(line, source)
+                self.play(line, source)
+            case "setup" | "claim":
+                self.play(line, source)
+            case "position":
+                self.take_up(line, source)
+            case "disputed":
+                self.count(line, source)
+                self.dispute(line, source)
+            case "header":
+                self.misplaced(source, line.span, line.data[0])
+            case "part" | "account":
+                self.misplaced(source, line.span, line.data[0] if line.kind == "part" else "per")
+
+    def misplaced(self, source: SourceLine, span: Span, kind: str) -> None:
+        """Note a line that cannot stand where it does."""
+        self.findings.append(finding(source, NotationFault("TXT107", span, kind=kind)))
+
+    def begin_round(self, line: Line, source: SourceLine) -> None:
+        """Judge a round's heading."""
+        before = self.rounds
+        number = line.number or 0
+        if before and number != before + 1:
+            fault = NotationFault("TXT109", line.span, written=number, before=before)
+            self.findings.append(finding(source, fault))
+        self.rounds = number
+        self.turn = 0
+        self.replay.new_round()
+        self.play(line, source)
+
+    def take_up(self, line: Line, source: SourceLine) -> None:
+        """Judge a position: the round goes on from there, and turns may bear any number."""
+        try:
+            event = notation(self.slug).position(line.data, self.names)
+        except NotationFault as fault:
+            self.findings.append(finding(source, fault))
+            return
+        self.turn = None
+        line.events = [Placed(event, line.span)]
+        self.play(line, source)
+
+    def count(self, line: Line, source: SourceLine) -> None:
+        """Check a turn's number; turns of players without cards may be left out."""
+        self.turns += 1
+        if self.turn is None:
+            self.turn = line.number
+            return
+        right = self.turn + 1
+        self.turn = right if line.number is None else line.number
+        if line.number is None or line.number == right:
+            self.replay.silent = 0
+            return
+        if line.events:
+            self.replay.look_ahead(line.events[0].event)
+        if not right <= line.number <= right + self.replay.silent:
+            fault = NotationFault("TXT108", line.span, right=right, written=line.number)
+            self.findings.append(finding(source, fault))
+        self.replay.silent = 0
+
+    def play(self, line: Line, source: SourceLine) -> None:
+        """Replay the events of a line, up to the first that is refused."""
+        hidden = "?" in source.text
+        replay = self.replay
+        for placed in line.events:
+            refusal = replay.play(placed.event, source.number, hidden)
+            while replay.missing:
+                self.undecided(*replay.missing.pop(), placed.span, source)
+            if refusal is None:
+                continue
+            self.refuse(refusal, placed, source, note=line.irregular)
+            if line.irregular:
+                replay.let_stand(placed.event, source.number)
+            else:
+                replay.forget(placed.event)
+                return
+
+    def dispute(self, line: Line, source: SourceLine) -> None:
+        """Judge each account of a disputed turn; go on from all that are allowed."""
+        if not line.data:
+            self.findings.append(finding(source, NotationFault("TXT113", line.span)))
+            self.replay.forget(None)
+            return
+        before = list(self.replay.worlds)
+        after: list[Any] = []
+        for account, told in line.data:
+            self.replay.worlds = list(before)
+            refused = False
+            for placed in account.events:
+                refusal = self.replay.play(placed.event, told.number, "?" in told.text)
+                if refusal is not None:
+                    self.refuse(refusal, placed, told, note=len(line.data) > 1)
+                    refused = True
+                    break
+            if not refused:
+                after += self.replay.worlds
+        self.replay.worlds = list(dict.fromkeys(after)) or before
+        if not after:
+            self.replay.forget(None)
+
+    def undecided(self, missing: Missing, event: Any, span: Span, source: SourceLine) -> None:
+        """Note that the record leaves out what would decide."""
+        if any(f.breach != "undecided" and not f.note for f in self.findings):
+            return
+        rule = Rule(
+            missing.fact, missing.fact, "guard", "", "", (), "", "undecided", copy
+        )
+        self.findings.append(
+            Finding(
+                "undecided",
+                rule,
+                missing.values,
+                source.number,
+                span.start,
+                span.end,
+                source.text,
+            )
+        )
+
+    def refuse(self, refusal: Refusal, placed: Placed, source: SourceLine, *, note: bool) -> None:
+        """Note that a rule refuses an event, and what it would have allowed."""
+        self.findings.append(
+            Finding(
+                refusal.rule.breach,
+                refusal.rule,
+                refusal.values,
+                source.number,
+                placed.span.start,
+                placed.span.end,
+                source.text,
+                self.allowed(refusal),
+                self.replay.evidence(refusal),
+                note,
+            )
+        )
+
+    def allowed(self, refusal: Refusal) -> tuple[str, ...]:
+        """Some plays that were allowed instead, those most like the refused one first."""
+        game = self.header.game
+        if game.to_act(refusal.state) is None or refusal.rule.breach == "impossible":
+            return ()
+        kind = type(refusal.event)
+        choices = list(game.choices(refusal.state))
+        choices.sort(key=lambda event: type(event) is not kind)
+        text = notation(self.slug).text
+        said = dict.fromkeys(text(event, self.header.players).strip(" /") for event in choices)
+        return tuple(said)[:MOST_ALLOWED]

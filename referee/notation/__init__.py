@@ -1,0 +1,1 @@
+"""The notation: records read into events, and events written as records."""

@@ -1,0 +1,252 @@
+"""Cover Your Assets: parse tree to events, and events to text."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from lark import Token
+
+from referee.notation.line import Line, NotationFault, Placed, Span
+from referee.notation.tree import (
+    Node,
+    Names,
+    amounts,
+    card,
+    cards,
+    common,
+    number,
+    part,
+    parts,
+    placed,
+    seat,
+    span,
+    word,
+)
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Deal,
+    Discard,
+    Flip,
+    Pair,
+    Pass,
+    Position,
+    Replenish,
+    Round,
+    Scores,
+    Show,
+    Skip,
+    Take,
+    Totals,
+    Winner,
+)
+
+
+def read(tree: Node, names: Names) -> Line:
+    """What a line says; NotationFault for names and cards that do not exist."""
+    node: Any = tree.children[0]
+    line = common(node, names)
+    if line is not None:
+        return line
+    place = span(node)
+    match node.data:
+        case "turn":
+            n, irregular = number(part(node, "number"))
+            events = play(part(node, "play"), names)  # type: ignore[arg-type]
+            return Line("turn", events, n, irregular, span=place)
+        case "account":
+            teller = seat(part(node, "name"), names)  # type: ignore[arg-type]
+            return Line("account", play(part(node, "play"), names), data=teller, span=place)  # type: ignore[arg-type]
+        case "round":
+            n = int(word(node, "NUMBER") or 0)
+            return Line("heading", [Placed(Round(n), place)], n, span=place)
+        case "deal":
+            who = seat(part(node, "name"), names)  # type: ignore[arg-type]
+            hand = part(node, "cards")
+            return Line("setup", [placed(Deal(who, cards(hand, names)), hand)], span=place)  # type: ignore[arg-type]
+        case "flip":
+            token = word(node, "CARD")
+            return Line("setup", [placed(Flip(card(token, names)), token)], span=place)  # type: ignore[arg-type]
+        case "scores":
+            return Line("claim", [Placed(Scores(amounts(node, names)), place)], span=place)
+        case "totals":
+            return Line("claim", [Placed(Totals(amounts(node, names)), place)], span=place)
+        case "winner":
+            who = tuple(seat(name, names) for name in parts(node, "name"))
+            return Line("claim", [Placed(Winner(who), place)], span=place)
+        case "stack":
+            sets = tuple(cards(one, names) for one in parts(node, "set"))
+            return Line("part", data=("stack", seat(part(node, "name"), names), sets), span=place)  # type: ignore[arg-type]
+        case "discard":
+            return Line("part", data=("discard", cards(part(node, "cards"), names)), span=place)
+    raise AssertionError(node.data)
+
+
+def play(node: Node, names: Names) -> list[Placed]:
+    """The events of a turn: the action, then all draws as one."""
+    name, action, *rest = node.children
+    player = seat(name, names)  # type: ignore[arg-type]
+    events = act(player, action, names)  # type: ignore[arg-type]
+    if rest:
+        draws = []
+        for one in rest:
+            drawer = part(one, "name")  # type: ignore[arg-type]
+            who = player if drawer is None else seat(drawer, names)
+            draws.append((who, cards(part(one, "cards"), names)))  # type: ignore[arg-type]
+        events.append(placed(Replenish(tuple(draws)), *rest))  # type: ignore[arg-type]
+    return events
+
+
+def act(player: int, node: Node, names: Names) -> list[Placed]:
+    """The events of a turn's action."""
+    match node.data:
+        case "pairs":
+            return [placed(Pair(player, cards(node, names)), node)]
+        case "takes":
+            top, *partners = cards(node, names)
+            return [placed(Take(player, top, tuple(partners)), node)]
+        case "discards":
+            return [placed(Discard(player, cards(node, names)), node)]
+        case "skips":
+            return [placed(Skip(player), node)]
+    return challenge(player, node, names)
+
+
+def challenge(player: int, node: Node, names: Names) -> list[Placed]:
+    """The events of a challenge: its first card, further cards by turns, a pass."""
+    named = parts(node, "name")
+    other = seat(named[0], names)
+    winner = seat(named[1], names) if len(named) > 1 else None
+    shown: list[Token] = [one.children[0] for one in parts(node, "shown")]  # type: ignore[misc]
+    shows: list[Placed] = []
+    for at, token in enumerate(shown):
+        who = (player, other)[at % 2]
+        if token.type == "PASS":
+            shows.append(placed(Pass(who), token))
+        elif shows:
+            shows.append(placed(Show(who, card(token, names)), token))
+        else:
+            first = Challenge(player, other, card(token, names))
+            shows.append(placed(first, word(node, "CHALLENGES"), token))  # type: ignore[arg-type]
+    if shown[0].type == "PASS":
+        shows[0] = placed(Challenge(player, other, None), word(node, "CHALLENGES"), shown[0])  # type: ignore[arg-type]
+    if winner is not None:
+        if shown[-1].type != "PASS" or len(shown) == 1:
+            who = (player, other)[len(shown) % 2]
+            shows.append(placed(Pass(who, winner), named[1]))
+        else:
+            last: Pass = shows[-1].event
+            shows[-1] = placed(Pass(last.player, winner), shown[-1], named[1])
+    return shows
+
+
+def position(found: Iterable[tuple[Line, int]], names: Names) -> Position:
+    """The position that these lines describe; NotationFault TXT116 where one repeats another."""
+    n = len(names.seats)
+    stacks: list[Any] = [None] * n
+    hands: list[Any] = [None] * n
+    single: dict[str, Any] = {}
+    for line, _ in found:
+        what, *rest = line.data
+        if what in ("stack", "hand"):
+            who, value = rest
+            places = stacks if what == "stack" else hands
+            if places[who] is not None:
+                raise NotationFault("TXT116", line.span, what=what)
+            places[who] = value
+        elif what in single:
+            raise NotationFault("TXT116", line.span, what=what)
+        else:
+            single[what] = rest[0]
+    return Position(
+        tuple(stacks),
+        tuple(hands),
+        single.get("discard"),
+        single.get("pile"),
+        single.get("turn"),
+    )
+
+
+def name(players: Sequence[str], who: int) -> str:
+    """A player's name as it is written."""
+    from re import fullmatch
+
+    text = players[who]
+    return text if fullmatch(r"\w[\w'-]*", text) else f'"{text}"'
+
+
+def text(event: Any, players: Sequence[str]) -> str:
+    """An event as it is written in a record, without its turn's number."""
+
+    def who(player: int) -> str:
+        return name(players, player)
+
+    def sums(amounts: tuple[tuple[int, int], ...]) -> str:
+        return ", ".join(f"{who(player)} {n}" for player, n in amounts)
+
+    match event:
+        case Round(n):
+            return f"round {n}"
+        case Deal(player, hand):
+            return f"deal {who(player)}: {' '.join(hand)}"
+        case Flip(one):
+            return f"flip: {one}"
+        case Pair(player, laid):
+            return f"{who(player)} pairs {' '.join(laid)}"
+        case Take(player, one, ()):
+            return f"{who(player)} takes {one}"
+        case Take(player, one, partners):
+            return f"{who(player)} takes {one} with {' '.join(partners)}"
+        case Challenge(player, other, one):
+            return f"{who(player)} challenges {who(other)}: {one or 'pass'}"
+        case Show(_, one):
+            return f" / {one}"
+        case Pass(_, None):
+            return " / pass"
+        case Pass(_, winner):
+            return f" / pass -> {who(winner)}"
+        case Discard(player, laid):
+            return f"{who(player)} discards {' '.join(laid)}"
+        case Skip(player):
+            return f"{who(player)} skips"
+        case Scores(found):
+            return f"scores: {sums(found)}"
+        case Totals(found):
+            return f"totals: {sums(found)}"
+        case Winner(found):
+            return f"winner: {', '.join(who(player) for player in found)}"
+    return ""
+
+
+def turn(events: Sequence[Any], players: Sequence[str]) -> str:
+    """The events of one turn as its line says them."""
+    said = ""
+    for event in events:
+        if isinstance(event, Replenish):
+            for player, drawn in event.draws:
+                first = player == events[0].player
+                drawer = "" if first else f"{name(players, player)} "
+                said += f"; {drawer}draws {' '.join(drawn)}"
+        else:
+            said += text(event, players)
+    return said
+
+
+def position_lines(event: Position, players: Sequence[str]) -> list[str]:
+    """A position as the lines that describe it."""
+    lines = ["position"]
+    for who, stack in enumerate(event.stacks):
+        if stack is not None:
+            sets = " | ".join(" ".join(one) for one in stack)
+            lines.append(f"stack {name(players, who)}: {sets}".rstrip())
+    for who, hand in enumerate(event.hands):
+        if hand is not None:
+            lines.append(f"hand {name(players, who)}: {' '.join(hand)}".rstrip())
+    if event.discard is not None:
+        lines.append(f"discard: {' '.join(event.discard)}".rstrip())
+    if event.pile is not None:
+        lines.append(f"pile: {event.pile}")
+    if event.turn is not None:
+        lines.append(f"to play: {name(players, event.turn)}")
+    return lines
+
+
+__all__ = ["Span", "name", "play", "position", "position_lines", "read", "text", "turn"]

@@ -1,0 +1,27 @@
+"""The grammar files: where they are, and the parser made of them when it is needed."""
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from lark import Lark
+
+
+@cache
+def folder() -> Path:
+    """The folder of the grammar files: in an installed package, or in a checkout."""
+    package = Path(__file__).parents[1]
+    installed = package / "_grammar"
+    return installed if installed.is_dir() else package.parent / "grammar"
+
+
+@cache
+def parser(slug: str) -> "Lark":
+    """The parser of one line of this game's notation."""
+    from lark import Lark
+
+    path = folder() / f"{slug.replace('-', '_')}.lark"
+    return Lark.open(
+        str(path), parser="lalr", start="start", maybe_placeholders=True, propagate_positions=False
+    )

@@ -1,0 +1,52 @@
+"""One line of a record: what it says, and where."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import define, field, frozen
+
+
+@frozen
+class Span:
+    """A piece of a line, in columns from 1; ``end`` is the column after the last character."""
+
+    start: int
+    end: int
+
+
+class NotationFault(Exception):
+    """A line that is not the notation, or names what does not exist.
+
+    ``code`` is a rule of the notation (rules.toml), ``values`` fill its sentence.
+    """
+
+    def __init__(self, code: str, span: Span, **values: Any) -> None:
+        super().__init__(code, values)
+        self.code = code
+        self.span = span
+        self.values: Mapping[str, Any] = values
+
+
+@frozen
+class Placed:
+    """An event and the piece of the line that says it."""
+
+    event: Any
+    span: Span
+
+
+@define
+class Line:
+    """What one line of a record says.
+
+    ``kind`` is header, heading, setup, turn, claim, position, part (of a position),
+    disputed, account or statement. ``number`` and ``irregular`` are a turn's; ``data`` is
+    what the kinds without events carry.
+    """
+
+    kind: str
+    events: list[Placed] = field(factory=list)
+    number: int | None = None
+    irregular: bool = False
+    data: Any = None
+    span: Span = Span(1, 1)

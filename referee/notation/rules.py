@@ -1,0 +1,41 @@
+"""The rules of the notation, read from rules.toml when the first of them is broken."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from referee_spec.kernel.rule import Rule
+
+
+@cache
+def _entries() -> dict[str, dict[str, Any]]:
+    return tomllib.loads(files("referee.notation").joinpath("rules.toml").read_text("utf-8"))
+
+
+def notation_rules() -> tuple[Rule, ...]:
+    """All rules of the notation, by code."""
+    return tuple(map(notation_rule, _entries()))
+
+
+@cache
+def notation_rule(code: str) -> Rule:
+    """The rule with this code; KeyError if there is none."""
+    entry = _entries()[code]
+    return Rule(
+        code,
+        entry["slug"],
+        "guard",
+        entry["en"]["statement"],
+        "notation",
+        (),
+        entry["en"]["refusal"],
+        entry["breach"],
+        notation_rule,
+    )
+
+
+def translation(code: str, language: str) -> dict[str, str]:
+    """A notation rule's statement and refusal in a language."""
+    entry: dict[str, str] = _entries()[code][language]
+    return entry

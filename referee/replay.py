@@ -1,0 +1,160 @@
+"""The judge: replays the events of a record through the rules. It knows no game."""
+
+from typing import Any
+
+from attrs import define, field, frozen
+
+from referee_spec.kernel.game import Fault, Game
+from referee_spec.kernel.rule import Missing, Rule, Values
+
+MOST_WORLDS = 2_000
+"""How many ways of filling in unseen cards are followed at once; past it, the first ones."""
+
+
+@frozen
+class Refusal:
+    """Why an event is refused, and in which state of the game."""
+
+    rule: Rule
+    values: Values
+    state: Any
+    event: Any
+
+
+@frozen
+class Past:
+    """An event of the round so far: the state before it, the event, its line's number."""
+
+    state: Any
+    event: Any
+    line: int
+
+
+@define
+class Replay:
+    """A game under way, as far as its record tells it.
+
+    ``worlds`` are the states that the record leaves possible: one, unless an unseen card
+    may have been one of several in a known hand. ``past`` is the round so far.
+    """
+
+    game: Game
+    worlds: list[Any]
+    past: list[Past] = field(factory=list)
+    missing: list[tuple[Missing, Any]] = field(factory=list)
+    silent: int = 0
+    sound: bool = True
+
+    def play(self, event: Any, line: int, hidden: bool) -> Refusal | None:
+        """Replay an event, and what goes without saying before it.
+
+        ``hidden`` says whether the event may have unseen cards. A refused event leaves the
+        worlds as they were.
+        """
+        if not hidden and len(self.worlds) == 1:
+            return self._play_one(event, line)
+        survivors: list[Any] = []
+        first: Refusal | None = None
+        missing: list[tuple[Missing, Any]] = []
+        for world in self.worlds:
+            state, refusal = self._catch_up(world, event, line)
+            if refusal is not None:
+                first = first or refusal
+                continue
+            for one in self.game.alternatives(state, event):
+                answer = self.game.answer(state, one)
+                if isinstance(answer, Fault):
+                    first = first or Refusal(answer.rule, answer.values, state, one)
+                    continue
+                if answer is not None:
+                    missing.append((answer, one))
+                survivors.append(self._step(state, one))
+        if not survivors:
+            return first
+        if missing and len(missing) == len(survivors):
+            self.missing.append(missing[0])
+        self.past.append(Past(self.worlds[0], event, line))
+        self.worlds = list(dict.fromkeys(survivors))[:MOST_WORLDS]
+        return None
+
+    def _play_one(self, event: Any, line: int) -> Refusal | None:
+        world = self.worlds[0]
+        game = self.game
+        state, refusal = self._catch_up(world, event, line)
+        if refusal is not None:
+            return refusal
+        for ask in game.rulebook.guards.get(type(event), ()):
+            answer = ask(state, event)
+            if answer is not None:
+                if isinstance(answer, Missing):
+                    self.missing.append((answer, event))
+                    break
+                self.worlds[0] = state
+                return Refusal(ask.rule, answer, state, event)  # type: ignore[attr-defined]
+        self.past.append(Past(state, event, line))
+        self.worlds[0] = self._step(state, event)
+        return None
+
+    def _catch_up(self, world: Any, event: Any, line: int) -> tuple[Any, Refusal | None]:
+        """The state after all that goes without saying before this event."""
+        game = self.game
+        unwritten = game.unwritten(world, event)
+        while unwritten is not None:
+            answer = game.answer(world, unwritten)
+            if isinstance(answer, Fault):
+                return world, Refusal(answer.rule, answer.values, world, unwritten)
+            if type(unwritten) in game.silent_turns:
+                self.silent += 1
+            self.past.append(Past(world, unwritten, line))
+            world = self._step(world, unwritten)
+            unwritten = game.unwritten(world, event)
+        return world, None
+
+    def _step(self, state: Any, event: Any) -> Any:
+        after = self.game.rulebook.effects[type(event)](state, event)
+        if self.sound:
+            self.game.check_step(state, event, after)
+        return after
+
+    def look_ahead(self, event: Any) -> None:
+        """Play what goes without saying before this event, so that its turns are counted."""
+        if len(self.worlds) == 1:
+            self.worlds[0], _ = self._catch_up(self.worlds[0], event, 0)
+
+    def let_stand(self, event: Any, line: int) -> None:
+        """Go on from an event that the table let stand, although a rule refuses it.
+
+        What the invariants guarantee is then the table's business for the rest of the round.
+        """
+        self.sound = False
+        state, _ = self._catch_up(self.worlds[0], event, line)
+        self.past.append(Past(state, event, line))
+        self.worlds = [self.game.after(state, event)]
+
+    def forget(self, event: Any) -> None:
+        """Go on from an event that is refused: what it may have touched is unknown."""
+        self.worlds = [self.game.forget(self.worlds[0], event)]
+
+    def new_round(self) -> None:
+        """A round begins: its past is empty, and its play is sound."""
+        self.past.clear()
+        self.sound = True
+        self.silent = 0
+
+    def evidence(self, refusal: Refusal) -> tuple[int, ...]:
+        """The lines that together show too many cards: leave out any one and it is possible."""
+        kinds = refusal.values.get("kinds")
+        if refusal.rule.breach != "impossible" or kinds is None:
+            return ()
+        shown: dict[int, int] = {}
+        for past in self.past:
+            n = self.game.shows(past.state, past.event, kinds)
+            if n:
+                shown[past.line] = shown.get(past.line, 0) + n
+        last = self.game.shows(refusal.state, refusal.event, kinds)
+        over = sum(shown.values()) + last - int(refusal.values["copies"])
+        for line, n in sorted(shown.items(), key=lambda item: item[1]):
+            if n < over:
+                over -= n
+                del shown[line]
+        return tuple(sorted(shown))

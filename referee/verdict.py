@@ -1,0 +1,83 @@
+"""What the referee found: findings, and the verdict on a record and on a text."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+from referee_spec.kernel.rule import Rule
+
+WORST_FIRST = (
+    "unreadable",
+    "ill-formed",
+    "impossible",
+    "illegal",
+    "contested",
+    "undecided",
+    "legal",
+)
+"""The verdicts, from what leaves least to say to what leaves nothing to say."""
+
+
+@frozen
+class Finding:
+    """One thing that is wrong, doubtful or open, and where.
+
+    ``breach`` is a verdict other than legal. Columns count characters from 1, and
+    ``end_column`` is the one after the last. ``values`` fill the rule's sentence,
+    ``allowed`` are plays that the rules allowed instead, as they are written;
+    ``evidence`` are the other lines that show it. A ``note`` is no fault of the record:
+    the table let the play stand.
+    """
+
+    breach: str
+    rule: Rule
+    values: Mapping[str, Any]
+    line: int
+    column: int
+    end_column: int
+    text: str
+    allowed: tuple[str, ...] = ()
+    evidence: tuple[int, ...] = ()
+    note: bool = False
+
+
+@frozen
+class RecordVerdict:
+    """The verdict on one record: its first line, game and rule set, and what was found."""
+
+    line: int
+    game: str
+    rule_set: str
+    digest: str
+    findings: tuple[Finding, ...]
+    turns: int = 0
+    rounds: int = 0
+
+    @property
+    def verdict(self) -> str:
+        """The gravest breach found, or ``legal``; notes do not count."""
+        found = {finding.breach for finding in self.findings if not finding.note}
+        return next((breach for breach in WORST_FIRST if breach in found), "legal")
+
+
+@frozen
+class Verdict:
+    """The verdict on a text with any number of records."""
+
+    records: tuple[RecordVerdict, ...] = field(factory=tuple)
+
+    @property
+    def verdict(self) -> str:
+        """The gravest verdict on a record."""
+        found = {record.verdict for record in self.records}
+        return next((breach for breach in WORST_FIRST if breach in found), "unreadable")
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """All findings, in the order of their lines."""
+        return tuple(self._findings())
+
+    def _findings(self) -> Iterator[Finding]:
+        for record in self.records:
+            yield from record.findings
