@@ -1,5 +1,7 @@
 """What must always hold in Cover Your Assets, in words that do not repeat the guards."""
 
+from typing import Any
+
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Deal,
@@ -38,9 +40,7 @@ def everywhere(table: Table) -> int:
     return total
 
 
-@invariant(
-    "CYA-I1", reads=("hands", "stacks", "discard", "contest", "pile", "unseen", "match")
-)
+@invariant("CYA-I1", reads=("hands", "stacks", "discard", "contest", "pile", "unseen", "match"))
 def the_cards_are_the_deck(table: Table) -> bool:
     """The cards in hands, stacks, piles and challenge are exactly the deck, kind by kind."""
     if table.vague:
@@ -48,9 +48,7 @@ def the_cards_are_the_deck(table: Table) -> bool:
     deck = table.match.setup.deck
     placed = everywhere(table)
     hidden = placed & LANE
-    return (
-        placed - hidden + table.unseen == deck.full and size(table.unseen) == hidden + table.pile
-    )
+    return placed - hidden + table.unseen == deck.full and size(table.unseen) == hidden + table.pile
 
 
 @invariant("CYA-I2", reads=("stacks",))
@@ -106,9 +104,7 @@ def sets_come_with_pairs(before: Table, event: object, after: Table) -> bool:
     at most."""
     if before.stacks is after.stacks:
         return type(event) not in (Pair, Take)
-    change = [
-        len(new) - len(old) for old, new in zip(before.stacks, after.stacks, strict=True)
-    ]
+    change = [len(new) - len(old) for old, new in zip(before.stacks, after.stacks, strict=True)]
     if isinstance(event, Pair | Take):
         return change[event.player] == 1 and sum(map(abs, change)) == 1
     if isinstance(event, Pass):
@@ -131,16 +127,16 @@ def hands_are_full_while_the_pile_lasts(table: Table) -> bool:
 
 
 @invariant("CYA-I7", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
-def cards_move_as_the_event_says(before: Table, event: object, after: Table) -> bool:
+def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> bool:
     """In one step only the event's own cards leave a place, and they arrive in the one where
     the event puts them."""
     unit = before.match.setup.deck.unit
     turn_hands = before.hands
     kind = type(event)
     if kind is Replenish:
-        drawn = sum(len(cards) for _, cards in event.draws)  # type: ignore[attr-defined]
+        drawn = sum(len(cards) for _, cards in event.draws)
         gained = dict.fromkeys(range(len(turn_hands)), 0)
-        for player, cards in event.draws:  # type: ignore[attr-defined]
+        for player, cards in event.draws:
             for card in cards:
                 gained[player] += unit[card]
         return (
@@ -156,21 +152,21 @@ def cards_move_as_the_event_says(before: Table, event: object, after: Table) -> 
         return False
     if kind in (Skip, Pass):
         return after.hands == turn_hands and after.discard == before.discard
-    player = event.player  # type: ignore[attr-defined]
+    player = event.player
     for seat, (old, new) in enumerate(zip(turn_hands, after.hands, strict=True)):
         if seat != player and old != new:
             return False
     gone = size(turn_hands[player]) - size(after.hands[player])
     if kind is Discard:
-        return after.discard == before.discard + event.cards and gone == 1  # type: ignore[attr-defined]
+        return after.discard == before.discard + event.cards and gone == 1
     if kind in (Challenge, Show):
         old_shown = before.contest.shown if before.contest else 0
         new_shown = after.contest.shown if after.contest else 0
-        return new_shown - old_shown == unit[event.card] and gone == 1  # type: ignore[attr-defined]
+        return new_shown - old_shown == unit[event.card] and gone == 1
     if kind is Take:
-        laid = unit[event.card] + sum(unit[c] for c in event.partners)  # type: ignore[attr-defined]
+        laid = unit[event.card] + sum(unit[c] for c in event.partners)
         return after.stacks[player][-1].cards == laid and after.discard == before.discard[:-1]
-    laid = sum(unit[card] for card in event.cards)  # type: ignore[attr-defined]
+    laid = sum(unit[card] for card in event.cards)
     return after.stacks[player][-1].cards == laid and after.discard == before.discard
 
 

@@ -110,8 +110,8 @@ def new_tucks(table: Table, event: Showing) -> list[str]:
         return [stack[-1].asset] if stack else []
     if isinstance(event, Position):
         found = []
-        for stack in event.stacks:
-            for cards in stack or ():
+        for sets in event.stacks:
+            for cards in sets or ():
                 known = [card for card in cards if card != UNKNOWN]
                 asset = next((card for card in known if card not in deck.wilds), "")
                 found += [asset] * (len(cards) - len(known))

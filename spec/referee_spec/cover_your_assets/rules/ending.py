@@ -47,9 +47,7 @@ def the_last_card_ends_the_round(
     source="en: End of the Game, sentence 1",
     refusal="the round is not over: {held} cards are still to be played",
 )
-def a_round_is_played_to_its_end(
-    table: Table, event: Scores | Totals | Winner | Round
-) -> Answer:
+def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner | Round) -> Answer:
     """Scores are added up, and the next round begins, after the last card has been played."""
     if table.phase in ("over", "between") or any_hand_vague(table.vague):
         return None

@@ -102,7 +102,8 @@ def a_pair_matches(table: Table, event: Pair | Take) -> Answer:
     "CYA222",
     Take,
     source="en: Game Play, action 2",
-    refusal="{card} on the discard pile and {partner} from the hand do not match as this game reads it",
+    refusal="{card} on the discard pile and {partner} from the hand do not match under this "
+    "reading",
 )
 def the_discard_matches_the_hand(table: Table, event: Take) -> Answer:
     """The discard pile's top card must match the card from the hand; whether a wild may stand

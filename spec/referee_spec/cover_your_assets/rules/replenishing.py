@@ -102,6 +102,4 @@ def drawn_cards_go_to_the_hand(table: Table, event: Replenish) -> Table:
         pile -= len(cards)
     if "pile" in table.vague or pile < 0:
         pile = 0
-    return next_turn(
-        table, table.turn, tuple(hands), table.stacks, table.discard, pile, unseen
-    )
+    return next_turn(table, table.turn, tuple(hands), table.stacks, table.discard, pile, unseen)

@@ -88,9 +88,7 @@ def a_player_without_cards_is_passed_over(table: Table, event: Skip) -> Table:
 @effect("CYA206", Done, source="en: Game Play, sentence 1")
 def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     """Where a house rule allows more than one action, the turn ends when its player is done."""
-    return end_action(
-        table, event.player, table.hands, table.stacks, table.discard, table.unseen
-    )
+    return end_action(table, event.player, table.hands, table.stacks, table.discard, table.unseen)
 
 
 def may_go_on(table: Table, event: Action) -> bool:
