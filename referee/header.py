@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from attrs import frozen
 
@@ -138,9 +137,7 @@ def dealer(entries: Mapping[str, Entry], players: tuple[str, ...]) -> int | None
     name = entry.value.strip('"')
     if name not in players:
         near = nearest(name, players)
-        raise HeaderFault(
-            entry.line, NotationFault("TXT104", entry.span, name=name, nearest=near)
-        )
+        raise HeaderFault(entry.line, NotationFault("TXT104", entry.span, name=name, nearest=near))
     return players.index(name)
 
 

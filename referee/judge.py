@@ -61,9 +61,7 @@ def finding(line: SourceLine, fault: NotationFault) -> Finding:
     """The finding on a line that is not in the notation or names what does not exist."""
     rule = notation_rule(fault.code)
     span = fault.span
-    return Finding(
-        rule.breach, rule, fault.values, line.number, span.start, span.end, line.text
-    )
+    return Finding(rule.breach, rule, fault.values, line.number, span.start, span.end, line.text)
 
 
 @define
@@ -146,7 +144,9 @@ class Judging:
             if start[2] in ("deal", "flip"):
                 self.replay.forget(None)
             return
-        self.turn = int(start[1]) if start[1] else (self.turn + 1 if self.turn is not None else None)
+        self.turn = (
+            int(start[1]) if start[1] else (self.turn + 1 if self.turn is not None else None)
+        )
         self.replay.forget(None)
 
     def judge(self, line: Line, source: SourceLine) -> None:
@@ -258,9 +258,7 @@ class Judging:
         """Note that the record leaves out what would decide."""
         if any(f.breach != "undecided" and not f.note for f in self.findings):
             return
-        rule = Rule(
-            missing.fact, missing.fact, "guard", "", "", (), "", "undecided", copy
-        )
+        rule = Rule(missing.fact, missing.fact, "guard", "", "", (), "", "undecided", copy)
         self.findings.append(
             Finding(
                 "undecided",

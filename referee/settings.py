@@ -49,9 +49,7 @@ def settle(options: Any, name: str, value: str, span: Span) -> Any:
     if decided is None:
         choices = value_choices(known[name])
         near = nearest(value, choices)
-        raise NotationFault(
-            "TXT106", span, value=value, option=name, choices=choices, nearest=near
-        )
+        raise NotationFault("TXT106", span, value=value, option=name, choices=choices, nearest=near)
     return attrs.evolve(options, **{name.replace("-", "_"): decided})
 
 

@@ -7,8 +7,8 @@ from lark import Token
 
 from referee.notation.line import Line, NotationFault, Placed, Span
 from referee.notation.tree import (
-    Node,
     Names,
+    Node,
     amounts,
     card,
     cards,
@@ -70,8 +70,8 @@ def read(tree: Node, names: Names) -> Line:
         case "totals":
             return Line("claim", [Placed(Totals(amounts(node, names)), place)], span=place)
         case "winner":
-            who = tuple(seat(name, names) for name in parts(node, "name"))
-            return Line("claim", [Placed(Winner(who), place)], span=place)
+            winners = tuple(seat(name, names) for name in parts(node, "name"))
+            return Line("claim", [Placed(Winner(winners), place)], span=place)
         case "stack":
             sets = tuple(cards(one, names) for one in parts(node, "set"))
             return Line("part", data=("stack", seat(part(node, "name"), names), sets), span=place)  # type: ignore[arg-type]
@@ -91,7 +91,7 @@ def play(node: Node, names: Names) -> list[Placed]:
             drawer = part(one, "name")  # type: ignore[arg-type]
             who = player if drawer is None else seat(drawer, names)
             draws.append((who, cards(part(one, "cards"), names)))  # type: ignore[arg-type]
-        events.append(placed(Replenish(tuple(draws)), *rest))  # type: ignore[arg-type]
+        events.append(placed(Replenish(tuple(draws)), *rest))
     return events
 
 
@@ -201,7 +201,7 @@ def text(event: Any, players: Sequence[str]) -> str:
             return f" / {one}"
         case Pass(_, None):
             return " / pass"
-        case Pass(_, winner):
+        case Pass(_, int(winner)):
             return f" / pass -> {who(winner)}"
         case Discard(player, laid):
             return f"{who(player)} discards {' '.join(laid)}"

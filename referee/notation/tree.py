@@ -78,12 +78,12 @@ def cards(node: Node | None, names: Names) -> tuple[str, ...]:
 def amounts(node: Node, names: Names) -> tuple[tuple[int, int], ...]:
     """Pairs of a seat and an amount, each seat once (NotationFault TXT115)."""
     found: dict[int, int] = {}
-    for one in node.iter_subtrees_topdown():
+    for one in node.iter_subtrees_topdown():  # type: ignore[no-untyped-call]
         if one.data == "amount":
-            who = seat(one.children[0], names)  # type: ignore[arg-type]
+            who = seat(one.children[0], names)
             if who in found:
                 raise NotationFault("TXT115", span(one), name=str(next(tokens(one))))
-            found[who] = amount(one.children[1])  # type: ignore[arg-type]
+            found[who] = amount(one.children[1])
     return tuple(found.items())
 
 

@@ -153,9 +153,10 @@ def forget(table: Table, event: Event | None) -> Table:
         return table
     if isinstance(event, Round):
         known = table.phase in ("over", "between")
-        return RULEBOOK.effects[Round](
+        begun: Table = RULEBOOK.effects[Round](
             table if known else evolve(table, match=evolve(match, scores=None)), event
         )
+        return begun
     if table.phase in ("deal", "flip", "between"):
         vague = table.vague | {"cards", "pile"}
         if isinstance(event, Deal) and not table.hands[event.player]:

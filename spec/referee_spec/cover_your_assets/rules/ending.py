@@ -102,7 +102,11 @@ def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
     if wrong is None:
         return None
     player, claimed, possible = wrong
-    return {"player": who(table, player), "claimed": Amount(claimed), "right": tuple(map(Amount, possible))}
+    return {
+        "player": who(table, player),
+        "claimed": Amount(claimed),
+        "right": tuple(map(Amount, possible)),
+    }
 
 
 @guard(
