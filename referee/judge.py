@@ -1,7 +1,6 @@
 """The judging of one record, line by line, from its header to the verdict."""
 
 from collections.abc import Iterator
-from copy import copy
 from re import match
 from typing import Any
 
@@ -15,7 +14,7 @@ from referee.replay import Refusal, Replay
 from referee.settings import Settings
 from referee.source import RawRecord, SourceLine, is_blank
 from referee.verdict import Finding, RecordVerdict
-from referee_spec.kernel.rule import Missing, Rule
+from referee_spec.kernel.game import Open
 
 MOST_UNREADABLE = 20
 """After so many lines that are not in the notation, a record's further ones are not listed."""
@@ -212,6 +211,7 @@ class Judging:
         if not right <= line.number <= right + self.replay.silent:
             fault = NotationFault("TXT108", line.span, right=right, written=line.number)
             self.findings.append(finding(source, fault))
+            line.suspect = True
         self.replay.silent = 0
 
     def play(self, line: Line, source: SourceLine) -> None:
@@ -221,9 +221,13 @@ class Judging:
         for placed in line.events:
             refusal = replay.play(placed.event, source.number, hidden)
             while replay.missing:
-                self.undecided(*replay.missing.pop(), placed.span, source)
+                self.undecided(replay.missing.pop(), placed.span, source)
             if refusal is None:
                 continue
+            if line.suspect:
+                # The number already says that a line is missing; what follows from it is no news.
+                replay.forget(None)
+                return
             self.refuse(refusal, placed, source, note=line.irregular)
             if line.irregular:
                 replay.let_stand(placed.event, source.number)
@@ -254,20 +258,20 @@ class Judging:
         if not after:
             self.replay.forget(None)
 
-    def undecided(self, missing: Missing, event: Any, span: Span, source: SourceLine) -> None:
+    def undecided(self, missing: Open, span: Span, source: SourceLine) -> None:
         """Note that the record leaves out what would decide."""
         if any(f.breach != "undecided" and not f.note for f in self.findings):
             return
-        rule = Rule(missing.fact, missing.fact, "guard", "", "", (), "", "undecided", copy)
         self.findings.append(
             Finding(
                 "undecided",
-                rule,
+                missing.rule,
                 missing.values,
                 source.number,
                 span.start,
                 span.end,
                 source.text,
+                fact=missing.fact,
             )
         )
 
@@ -291,7 +295,9 @@ class Judging:
     def allowed(self, refusal: Refusal) -> tuple[str, ...]:
         """Some plays that were allowed instead, those most like the refused one first."""
         game = self.header.game
-        if game.to_act(refusal.state) is None or refusal.rule.breach == "impossible":
+        if not self.replay.certain or refusal.rule.breach == "impossible":
+            return ()
+        if game.to_act(refusal.state) is None:
             return ()
         kind = type(refusal.event)
         choices = list(game.choices(refusal.state))

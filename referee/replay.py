@@ -4,7 +4,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from referee_spec.kernel.game import Fault, Game
+from referee_spec.kernel.game import Fault, Game, Open
 from referee_spec.kernel.rule import Missing, Rule, Values
 
 MOST_WORLDS = 2_000
@@ -35,15 +35,18 @@ class Replay:
     """A game under way, as far as its record tells it.
 
     ``worlds`` are the states that the record leaves possible: one, unless an unseen card
-    may have been one of several in a known hand. ``past`` is the round so far.
+    may have been one of several in a known hand. ``past`` is the round so far. In a round
+    that is not ``sound`` the table let an irregular play stand; in one that is not
+    ``certain`` a refused play has left something unknown.
     """
 
     game: Game
     worlds: list[Any]
     past: list[Past] = field(factory=list)
-    missing: list[tuple[Missing, Any]] = field(factory=list)
+    missing: list[Open] = field(factory=list)
     silent: int = 0
     sound: bool = True
+    certain: bool = True
 
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | None:
         """Replay an event, and what goes without saying before it.
@@ -55,7 +58,7 @@ class Replay:
             return self._play_one(event, line)
         survivors: list[Any] = []
         first: Refusal | None = None
-        missing: list[tuple[Missing, Any]] = []
+        missing: list[Open] = []
         for world in self.worlds:
             state, refusal = self._catch_up(world, event, line)
             if refusal is not None:
@@ -67,7 +70,7 @@ class Replay:
                     first = first or Refusal(answer.rule, answer.values, state, one)
                     continue
                 if answer is not None:
-                    missing.append((answer, one))
+                    missing.append(answer)
                 survivors.append(self._step(state, one))
         if not survivors:
             return first
@@ -87,7 +90,7 @@ class Replay:
             answer = ask(state, event)
             if answer is not None:
                 if isinstance(answer, Missing):
-                    self.missing.append((answer, event))
+                    self.missing.append(Open(ask.rule, answer.fact, answer.values))  # type: ignore[attr-defined]
                     break
                 self.worlds[0] = state
                 return Refusal(ask.rule, answer, state, event)  # type: ignore[attr-defined]
@@ -133,12 +136,13 @@ class Replay:
 
     def forget(self, event: Any) -> None:
         """Go on from an event that is refused: what it may have touched is unknown."""
+        self.certain = False
         self.worlds = [self.game.forget(self.worlds[0], event)]
 
     def new_round(self) -> None:
         """A round begins: its past is empty, and its play is sound."""
         self.past.clear()
-        self.sound = True
+        self.sound = self.certain = True
         self.silent = 0
 
     def evidence(self, refusal: Refusal) -> tuple[int, ...]:

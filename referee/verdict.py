@@ -27,7 +27,7 @@ class Finding:
     ``end_column`` is the one after the last. ``values`` fill the rule's sentence,
     ``allowed`` are plays that the rules allowed instead, as they are written;
     ``evidence`` are the other lines that show it. A ``note`` is no fault of the record:
-    the table let the play stand.
+    the table let the play stand. ``fact`` names what the record leaves out, if that is it.
     """
 
     breach: str
@@ -40,6 +40,7 @@ class Finding:
     allowed: tuple[str, ...] = ()
     evidence: tuple[int, ...] = ()
     note: bool = False
+    fact: str = ""
 
 
 @frozen

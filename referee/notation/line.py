@@ -41,7 +41,7 @@ class Line:
 
     ``kind`` is header, heading, setup, turn, claim, position, part (of a position),
     disputed, account or statement. ``number`` and ``irregular`` are a turn's; ``data`` is
-    what the kinds without events carry.
+    what the kinds without events carry. A ``suspect`` turn has a number that is wrong.
     """
 
     kind: str
@@ -50,3 +50,4 @@ class Line:
     irregular: bool = False
     data: Any = None
     span: Span = Span(1, 1)
+    suspect: bool = False

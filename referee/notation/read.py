@@ -42,9 +42,7 @@ def unreadable(slug: str, text: str, error: Any) -> NotationFault:
     """The fault of a line that the grammar refuses: where, and what was expected there."""
     from re import match
 
-    from lark import UnexpectedCharacters
-
-    expected = set(error.allowed if isinstance(error, UnexpectedCharacters) else error.expected)
+    expected = set(error.interactive_parser.accepts())
     token = getattr(error, "token", None)
     ended = token is not None and token.type == "$END"
     at = len(text.rstrip()) + 1 if ended else max(error.column, 1)

@@ -18,6 +18,15 @@ class Fault:
 
 
 @frozen
+class Open:
+    """A rule that cannot answer, and the fact that it is missing."""
+
+    rule: Rule
+    fact: str
+    values: Values
+
+
+@frozen
 class Game:
     """Everything that the referee needs to know of a game.
 
@@ -51,14 +60,15 @@ class Game:
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "check_step", checker(self.invariants, self.events))
 
-    def answer(self, state: Any, event: Any) -> Fault | Missing | None:
+    def answer(self, state: Any, event: Any) -> Fault | Open | None:
         """The first rule that refuses this event, or the fact that is missing, or None."""
         for ask in self.rulebook.guards.get(type(event), ()):
             said = ask(state, event)
             if said is not None:
+                rule: Rule = ask.rule  # type: ignore[attr-defined]
                 if isinstance(said, Missing):
-                    return said
-                return Fault(ask.rule, said)  # type: ignore[attr-defined]
+                    return Open(rule, said.fact, said.values)
+                return Fault(rule, said)
         return None
 
     def after(self, state: Any, event: Any) -> Any:

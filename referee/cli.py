@@ -1,0 +1,129 @@
+"""The command ``referee``: its arguments, and which command does what.
+
+argparse carries it, because it is there: any other library doubles the time a check takes.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+EXAMPLES = """\
+examples:
+  referee check game.txt                  judge a record
+  referee check records/ --lang es        judge every .txt file below a folder, in Spanish
+  cat game.txt | referee check -          judge what comes in
+  referee show game.txt --at 14           the table after line 14, and who may do what
+  referee explain CYA301                  a rule, where the rulebook says it, with examples
+  referee rules cover-your-assets         the rulebook at hand
+  referee new cover-your-assets > my.txt  an empty record to fill in
+  referee fmt --diff game.txt             how a record would be written canonically
+
+exit status: 0 nothing wrong, 1 something found, 2 could not be run
+"""
+
+CHECK_EXAMPLES = """\
+examples:
+  referee check game.txt
+  referee check club/2026 --format jsonl > verdicts.jsonl
+  referee check game.txt --ignore TXT108 --reading tie=shared
+"""
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line."""
+    from referee import __version__
+
+    top = argparse.ArgumentParser(
+        prog="referee",
+        description="Reads records of games and says whether every move was allowed, by which rule.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"referee {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+
+    def command(name: str, text: str, epilog: str = "") -> argparse.ArgumentParser:
+        return commands.add_parser(
+            name,
+            help=text,
+            description=text,
+            epilog=epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+
+    def language(one: argparse.ArgumentParser) -> None:
+        one.add_argument(
+            "--lang", choices=("en", "es", "fr"), help="the language (default: the locale's)"
+        )
+
+    check = command("check", "judge records", CHECK_EXAMPLES)
+    check.add_argument("paths", nargs="+", metavar="FILE", help="files, folders, or - for input")
+    check.add_argument("--format", choices=("text", "json", "jsonl"), default="text")
+    check.add_argument(
+        "--ignore", action="append", default=[], metavar="CODE", help="leave a rule's findings out"
+    )
+    check.add_argument("--quiet", action="store_true", help="no summary line")
+    check.add_argument(
+        "--reading",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="settle a reading or a house rule (see: referee rules GAME)",
+    )
+    language(check)
+
+    fmt = command("fmt", "print a record as it is written canonically")
+    fmt.add_argument("paths", nargs="+", metavar="FILE", help="files, folders, or - for input")
+    mode = fmt.add_mutually_exclusive_group()
+    mode.add_argument("--check", action="store_true", help="only say which files would change")
+    mode.add_argument("--diff", action="store_true", help="print what would change")
+    mode.add_argument("--write", action="store_true", help="write the files anew")
+    language(fmt)
+
+    show = command("show", "show the table at a line of a record")
+    show.add_argument("path", metavar="FILE")
+    show.add_argument("--at", type=int, metavar="LINE", help="after this line (default: the last)")
+    language(show)
+
+    explain = command("explain", "explain a rule: what it says, where it stands, examples")
+    explain.add_argument("rule", metavar="CODE", help="a code or a slug")
+    language(explain)
+
+    rules = command("rules", "list the rules, readings and house rules of a game")
+    rules.add_argument("game", nargs="?", metavar="GAME")
+    language(rules)
+
+    new = command("new", "print an empty record to fill in")
+    new.add_argument("game", metavar="GAME")
+
+    completion = command("completion", "print a completion script for a shell")
+    completion.add_argument("shell", choices=("bash", "zsh", "tcsh"))
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the exit status."""
+    said = parser().parse_args(arguments)
+    if "lang" in said and said.lang is None:
+        from referee.report.words import language_of
+
+        said.lang = language_of(dict(os.environ))
+    command = import_module(f"referee.commands.{said.command}")
+    try:
+        status: int = command.run(said)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read our output has gone; what is left to write goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+def fail(message: str) -> int:
+    """Say on standard error why the command could not be run; the exit status for that."""
+    print(f"referee: {message}", file=sys.stderr)
+    return 2

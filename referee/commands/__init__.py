@@ -1,0 +1,1 @@
+"""The commands, a module each; only the one that is called is imported."""

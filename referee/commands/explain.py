@@ -1,0 +1,46 @@
+"""``referee explain``: a rule, where the rulebook says it, and records that keep and break it."""
+
+from argparse import Namespace
+
+from referee.cli import fail
+from referee.notation.tree import nearest
+from referee.report import rulebook
+from referee.report.words import phrase
+from referee_spec.games import GAMES, game
+
+
+def run(said: Namespace) -> int:
+    """Print the rule with this code or slug; 2 if there is none."""
+    found = rulebook.find(said.rule)
+    if found is None:
+        near = nearest(said.rule.upper(), codes()) or nearest(said.rule, slugs())
+        hint = f" (did you mean {near}?)" if near else "; referee rules lists them"
+        return fail(f"there is no rule {said.rule}{hint}")
+    slug, rule = found
+    language = said.lang
+    print(f"{rule.code} {rule.slug}\n")
+    print(f"{rulebook.statement(slug, rule, language)}\n")
+    where = {rulebook.source(slug, rule, lang): None for lang in (language, "en", "es", "fr")}
+    print(f"{phrase('source', language)}: {', '.join(where)}")
+    if slug:
+        print_examples(slug, rule.code, language)
+    return 0
+
+
+def codes() -> list[str]:
+    """The codes of all rules of all games."""
+    return [code for slug in GAMES for code in game(slug).rulebook.codes()]
+
+
+def slugs() -> list[str]:
+    """The slugs of all rules of all games."""
+    return [rule.slug for slug in GAMES for rule in game(slug).rulebook.rules]
+
+
+def print_examples(slug: str, code: str, language: str) -> None:
+    """Print the records that keep and break a rule."""
+    for path in sorted(rulebook.home(slug).joinpath("examples").iterdir(), key=lambda p: p.name):
+        if path.name.startswith(f"{code}-"):
+            print(f"\n{phrase('examples', language)}:\n")
+            for line in path.read_text("utf-8").splitlines():
+                print(f"    {line}".rstrip())

@@ -1,0 +1,52 @@
+"""Verdicts as plain data, for JSON; docs/verdict.schema.json describes it."""
+
+from typing import Any
+
+from referee.report import rulebook
+from referee.report.text import message
+from referee.verdict import Finding, RecordVerdict
+
+VERSION = 1
+
+
+def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
+    """A finding as plain data, its sentences in one language."""
+    rule = finding.rule
+    return {
+        "verdict": finding.breach,
+        "note": finding.note,
+        "code": rule.code,
+        "slug": rule.slug,
+        "message": message(slug, finding, language),
+        "statement": rulebook.statement(slug, rule, language),
+        "source": rulebook.source(slug, rule, language),
+        "line": finding.line,
+        "column": finding.column,
+        "end_column": finding.end_column,
+        "text": finding.text,
+        "values": {name: plain(value) for name, value in finding.values.items()},
+        "allowed": list(finding.allowed),
+        "evidence": list(finding.evidence),
+    }
+
+
+def plain(value: Any) -> Any:
+    """A value as JSON has it."""
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    return value if isinstance(value, str | int | None) else str(value)
+
+
+def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, Any]:
+    """The verdict on a record as plain data."""
+    return {
+        "version": VERSION,
+        "file": path,
+        "line": record.line,
+        "game": record.game,
+        "verdict": record.verdict,
+        "rules": {"name": record.rule_set, "digest": record.digest},
+        "turns": record.turns,
+        "rounds": record.rounds,
+        "findings": [finding_data(record.game, one, language) for one in record.findings],
+    }

@@ -1,0 +1,152 @@
+"""The rules in words: statements, refusals and sources, in each language."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from attrs import frozen
+
+from referee.notation.rules import translation
+from referee.report.words import phrase
+from referee_spec.games import GAMES, game
+from referee_spec.kernel.rule import Amount, Rule
+
+
+@frozen
+class Place:
+    """A place in a rulebook: the language of its file, the section, the position in it."""
+
+    file: str
+    section: str
+    position: str
+
+
+def home(slug: str) -> Traversable:
+    """The folder of a game's specification."""
+    return files(GAMES[slug])
+
+
+@cache
+def texts(slug: str, language: str) -> Mapping[str, Any]:
+    """A game's texts in a language: rules by code, options, words, facts."""
+    path = home(slug).joinpath(f"rulebook.{language}.toml")
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+
+
+@cache
+def clauses(slug: str) -> tuple[Mapping[str, Any], ...]:
+    """The normative sentences of a game's rulebooks, by place."""
+    path = home(slug).joinpath("clauses.toml")
+    if not path.is_file():
+        return ()
+    return tuple(tomllib.loads(path.read_text("utf-8"))["clause"])
+
+
+def statement(slug: str, rule: Rule, language: str) -> str:
+    """A rule as a rulebook would state it."""
+    return entry(slug, rule, language).get("statement", rule.statement)
+
+
+def refusal(slug: str, rule: Rule, language: str, values: Mapping[str, Any]) -> str:
+    """What is wrong, in a sentence."""
+    sentence = entry(slug, rule, language).get("refusal", rule.refusal)
+    return fill(sentence, values, slug, language)
+
+
+def entry(slug: str, rule: Rule, language: str) -> Mapping[str, str]:
+    """The translation of a rule; nothing for English, which stands beside the rule itself."""
+    if language == "en":
+        return {}
+    if rule.code.startswith("TXT"):
+        return translation(rule.code, language)
+    found: Mapping[str, str] = texts(slug, language).get(rule.code, {})
+    return found
+
+
+def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
+    """A missing fact as a clause: what the record does not say."""
+    sentence = texts(slug, language).get("facts", {}).get(name, name)
+    return fill(sentence, values, slug, language)
+
+
+def fill(sentence: str, values: Mapping[str, Any], slug: str, language: str) -> str:
+    """A sentence with its values, each written as its kind is."""
+    return sentence.format(
+        **{name: written(name, value, slug, language) for name, value in values.items()}
+    )
+
+
+def written(name: str, value: Any, slug: str, language: str) -> str:
+    """A value as a message shows it."""
+    if name == "nearest":
+        return phrase("nearest", language, word=value) if value else ""
+    if value is None:
+        return phrase("nothing", language)
+    if isinstance(value, Amount):
+        return money(value, language)
+    if isinstance(value, str):
+        if name == "found":
+            return f"“{value}”" if value else phrase("end-of-line", language)
+        words = texts(slug, language).get("words", {}) if slug else {}
+        return str(words.get(value, value)) if name == "settled" else phrase(value, language)
+    if isinstance(value, list | tuple):
+        joint = "or" if name in ("expected", "choices", "right") else "and"
+        return joined([written("", item, slug, language) for item in value], joint, language)
+    return str(value)
+
+
+def money(amount: int, language: str) -> str:
+    """Dollars as the language writes them."""
+    digits = f"{amount:,}"
+    if language == "es":
+        return f"{digits.replace(',', '.')} $"
+    return f"{digits.replace(',', ' ')} $" if language == "fr" else f"${digits}"
+
+
+def joined(items: list[str], joint: str, language: str) -> str:
+    """A list in words: ``a, b and c``; of a long one the first."""
+    if len(items) > 12:
+        items = [*items[:11], "…"]
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {phrase(joint, language)} {items[-1]}"
+
+
+@cache
+def places(slug: str, code: str) -> tuple[Place, ...]:
+    """Where the rulebooks state a rule, in all languages."""
+    return tuple(
+        Place(clause["file"], clause["section"], clause["position"])
+        for clause in clauses(slug)
+        if code in clause.get("rules", ())
+    )
+
+
+def source(slug: str, rule: Rule, language: str) -> str:
+    """Where the rulebook in this language states a rule, or the nearest there is."""
+    if rule.code.startswith("TXT"):
+        return phrase("notation", language)
+    found = places(slug, rule.code)
+    for wanted in (language, "en", "es"):
+        there = [place for place in found if place.file == wanted]
+        if there:
+            said = "; ".join(dict.fromkeys(f"{p.section}, {p.position}" for p in there[:3]))
+            return f"{slug}.{wanted}: {said}"
+    return rule.source
+
+
+def find(name: str) -> tuple[str, Rule] | None:
+    """A rule of any game by its code or slug, with the game's slug (empty for the notation)."""
+    from referee.notation.rules import notation_rules
+
+    for slug in GAMES:
+        rule = game(slug).rulebook.find(name)
+        if rule is not None:
+            return slug, rule
+    for rule in notation_rules():
+        if name.lower() in (rule.code.lower(), rule.slug):
+            return "", rule
+    return None

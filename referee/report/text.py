@@ -1,0 +1,94 @@
+"""Findings for people: the line, the place, the rule, and what was allowed instead.
+
+No maintained Python library draws source diagnostics, so this is ours.
+"""
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from referee.report import rulebook
+from referee.report.words import phrase
+from referee.verdict import Finding, RecordVerdict
+
+WIDTH = 160
+"""The most columns of a source line that are shown."""
+
+COLOURS = {"bold": "1", "red": "1;31", "yellow": "1;33", "blue": "1;34", "none": ""}
+
+
+@frozen
+class Style:
+    """How a report is printed: its language, and whether in colour."""
+
+    language: str = "en"
+    colour: bool = False
+
+    def paint(self, text: str, colour: str) -> str:
+        """The text in a colour, if colours are wanted."""
+        return f"\x1b[{COLOURS[colour]}m{text}\x1b[0m" if self.colour else text
+
+
+def message(slug: str, finding: Finding, language: str) -> str:
+    """What is wrong, in a sentence."""
+    if finding.fact:
+        fact = rulebook.fact(slug, finding.fact, language, finding.values)
+        return phrase("undecided-because", language, fact=fact)
+    return rulebook.refusal(slug, finding.rule, language, finding.values)
+
+
+def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:
+    """One finding, with its line and all that is to be said of it."""
+    language = style.language
+    kind = "note" if finding.note else finding.breach
+    colour = "blue" if finding.note else "yellow" if finding.breach == "undecided" else "red"
+    rule = finding.rule
+    head = f"{path}:{finding.line}:{finding.column}: "
+    lines = [
+        style.paint(head, "bold")
+        + style.paint(f"{phrase(kind, language)} [{rule.code} {rule.slug}]", colour)
+        + style.paint(f" {message(slug, finding, language)}", "bold")
+    ]
+    margin = len(str(finding.line))
+    bar = style.paint("|", "blue")
+    blank = " " * margin
+    shown, start, end = window(finding)
+    if shown:
+        number = style.paint(str(finding.line), "blue")
+        lines.append(f"{blank} {bar}")
+        lines.append(f"{number} {bar} {shown}")
+        carets = "^" * max(end - start, 1)
+        lines.append(f"{blank} {bar} {' ' * (start - 1)}{style.paint(carets, colour)}")
+    for label, said in remarks(slug, finding, language):
+        lines.append(f"{blank} {style.paint('=', 'blue')} {phrase(label, language)}: {said}")
+    return "\n".join(lines) + "\n"
+
+
+def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, str]]:
+    """What is said below the line: the rule, its source, what was allowed, other lines."""
+    rule = finding.rule
+    yield "rule", rulebook.statement(slug, rule, language)
+    yield "source", rulebook.source(slug, rule, language)
+    if finding.evidence:
+        lines = [str(line) for line in finding.evidence]
+        key = "evidence" if len(lines) > 1 else "evidence-one"
+        said = rulebook.joined(lines, "and", language) if len(lines) < 2 else ", ".join(lines)
+        yield "seen", phrase(key, language, lines=said)
+    if finding.allowed:
+        yield "allowed", "; ".join(finding.allowed)
+
+
+def window(finding: Finding) -> tuple[str, int, int]:
+    """The part of the line that is shown, and the columns to underline there."""
+    text = "".join(c if c.isprintable() else " " for c in finding.text)
+    start, end = finding.column, max(finding.end_column, finding.column + 1)
+    if len(text) > WIDTH:
+        first = max(min(start - 40, len(text) - WIDTH), 0)
+        text = text[first : first + WIDTH]
+        start, end = start - first, end - first
+    return text, start, min(end, max(len(text), start) + 1)
+
+
+def report(path: str, record: RecordVerdict, style: Style) -> str:
+    """All findings of a record."""
+    return "\n".join(diagnostic(path, record.game, one, style) for one in record.findings)

@@ -1,0 +1,127 @@
+"""The words of the reports themselves, in the three languages side by side."""
+
+LANGUAGES = ("en", "es", "fr")
+
+WORDS: dict[str, dict[str, str]] = {
+    "legal": {"en": "legal", "es": "legal", "fr": "légal"},
+    "illegal": {"en": "illegal", "es": "ilegal", "fr": "illégal"},
+    "impossible": {"en": "impossible", "es": "imposible", "fr": "impossible"},
+    "contested": {"en": "contested", "es": "discutible", "fr": "discutable"},
+    "undecided": {"en": "undecided", "es": "no decidido", "fr": "indécis"},
+    "ill-formed": {"en": "ill-formed", "es": "mal formado", "fr": "mal formé"},
+    "unreadable": {"en": "unreadable", "es": "ilegible", "fr": "illisible"},
+    "note": {
+        "en": "note (the table let it stand)",
+        "es": "nota (la mesa lo dio por bueno)",
+        "fr": "note (la table l'a laissé passer)",
+    },
+    "rule": {"en": "rule", "es": "regla", "fr": "règle"},
+    "source": {"en": "source", "es": "fuente", "fr": "source"},
+    "allowed": {"en": "allowed", "es": "permitido", "fr": "permis"},
+    "more": {"en": "and more", "es": "y más", "fr": "et plus"},
+    "evidence": {
+        "en": "shown by lines {lines} and this one",
+        "es": "lo muestran las líneas {lines} y esta",
+        "fr": "montré par les lignes {lines} et celle-ci",
+    },
+    "evidence-one": {
+        "en": "shown by line {lines} and this one",
+        "es": "lo muestran la línea {lines} y esta",
+        "fr": "montré par la ligne {lines} et celle-ci",
+    },
+    "seen": {"en": "seen", "es": "visto", "fr": "vu"},
+    "undecided-because": {
+        "en": "the record does not say {fact}, and that decides",
+        "es": "el registro no dice {fact}, y eso decide",
+        "fr": "le relevé ne dit pas {fact}, et c'est ce qui décide",
+    },
+    "and": {"en": "and", "es": "y", "fr": "et"},
+    "or": {"en": "or", "es": "o", "fr": "ou"},
+    "nothing": {"en": "nothing", "es": "nada", "fr": "rien"},
+    "nearest": {
+        "en": " (did you mean {word}?)",
+        "es": " (¿quizá {word}?)",
+        "fr": " (peut-être {word} ?)",
+    },
+    "end-of-line": {
+        "en": "the end of the line",
+        "es": "el final de la línea",
+        "fr": "la fin de la ligne",
+    },
+    "not-stated": {
+        "en": "the rulebook does not say; see referee rules",
+        "es": "el reglamento no lo dice; véase referee rules",
+        "fr": "la règle du jeu ne le dit pas ; voir referee rules",
+    },
+    "notation": {"en": "the notation", "es": "la notación", "fr": "la notation"},
+    "records": {
+        "en": "{n} records judged",
+        "es": "{n} registros juzgados",
+        "fr": "{n} relevés jugés",
+    },
+    "record": {"en": "1 record judged", "es": "1 registro juzgado", "fr": "1 relevé jugé"},
+    "rules-used": {
+        "en": "by the rules {name} ({digest})",
+        "es": "según las reglas {name} ({digest})",
+        "fr": "selon les règles {name} ({digest})",
+    },
+    "official": {"en": "official", "es": "oficiales", "fr": "officielles"},
+    "changed": {"en": "changed", "es": "cambiadas", "fr": "modifiées"},
+    "explain": {
+        "en": "for the rule with examples: referee explain {code}",
+        "es": "la regla con ejemplos: referee explain {code}",
+        "fr": "la règle avec des exemples : referee explain {code}",
+    },
+    "statement": {"en": "statement", "es": "enunciado", "fr": "énoncé"},
+    "examples": {"en": "examples", "es": "ejemplos", "fr": "exemples"},
+    "options": {
+        "en": "readings and house rules",
+        "es": "lecturas y reglas de la casa",
+        "fr": "lectures et règles maison",
+    },
+    "default": {"en": "default", "es": "por defecto", "fr": "par défaut"},
+    "to": {"en": "to", "es": "a", "fr": "à"},
+    "turn": {"en": "to play", "es": "juega", "fr": "au trait"},
+    "choices": {"en": "may choose", "es": "puede elegir", "fr": "peut choisir"},
+    "terminal.CARD": {"en": "a card", "es": "una carta", "fr": "une carte"},
+    "terminal.NAME": {"en": "a name", "es": "un nombre", "fr": "un nom"},
+    "terminal.QUOTED": {
+        "en": "a name in quotes",
+        "es": "un nombre entre comillas",
+        "fr": "un nom entre guillemets",
+    },
+    "terminal.NUMBER": {"en": "a number", "es": "un número", "fr": "un nombre"},
+    "terminal.AMOUNT": {"en": "an amount", "es": "una cantidad", "fr": "un montant"},
+    "terminal.KEY": {
+        "en": "a header line",
+        "es": "una línea de cabecera",
+        "fr": "une ligne d'en-tête",
+    },
+    "terminal.VALUE": {"en": "a value", "es": "un valor", "fr": "une valeur"},
+    "terminal.TO_PLAY": {"en": "to play:", "es": "to play:", "fr": "to play:"},
+    "terminal.AT_LEAST": {"en": "at least", "es": "at least", "fr": "at least"},
+    "terminal.AT_MOST": {"en": "at most", "es": "at most", "fr": "at most"},
+    "terminal.$END": {
+        "en": "the end of the line",
+        "es": "el final de la línea",
+        "fr": "la fin de la ligne",
+    },
+}
+
+
+def phrase(key: str, language: str, **values: object) -> str:
+    """A phrase in a language, with its ``{values}`` filled in; the key itself if it is none."""
+    said = WORDS.get(key)
+    if said is None:
+        return key
+    return said[language].format(**values) if values else said[language]
+
+
+def language_of(environment: dict[str, str]) -> str:
+    """The language that a locale asks for, English unless it is one of the others."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment.get(name)
+        if value:
+            language = value[:2].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
