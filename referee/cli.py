@@ -37,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
 
     top = argparse.ArgumentParser(
         prog="referee",
-        description="Reads records of games and says whether every move was allowed, by which rule.",
+        description="Reads records of games and says whether every move was allowed.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -42,7 +42,7 @@ def opened(path: str) -> Iterator[BinaryIO]:
         yield sys.stdin.buffer
         return
     try:
-        stream = open(path, "rb")
+        stream = Path(path).open("rb")  # noqa: SIM115 - the caller reads it
     except OSError as error:
         raise CannotRead(f"{path}: {error.strerror}") from None
     with stream:

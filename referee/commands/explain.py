@@ -39,7 +39,8 @@ def slugs() -> list[str]:
 
 def print_examples(slug: str, code: str, language: str) -> None:
     """Print the records that keep and break a rule."""
-    for path in sorted(rulebook.home(slug).joinpath("examples").iterdir(), key=lambda p: p.name):
+    folder = rulebook.home(slug).joinpath("examples")
+    for path in sorted(folder.iterdir() if folder.is_dir() else (), key=lambda p: p.name):
         if path.name.startswith(f"{code}-"):
             print(f"\n{phrase('examples', language)}:\n")
             for line in path.read_text("utf-8").splitlines():

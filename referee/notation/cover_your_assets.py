@@ -39,7 +39,6 @@ from referee_spec.cover_your_assets.events import (
     Winner,
 )
 
-
 EMPTY = """\
 game: Cover Your Assets
 edition: classic            # or modern
