@@ -2,8 +2,12 @@
 
 from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from referee_spec.kernel.game import Game
+
+if TYPE_CHECKING:
+    from referee_spec.kernel.room import Room
 
 GAMES = {
     "cover-your-assets": "referee_spec.cover_your_assets",
@@ -16,3 +20,13 @@ def game(slug: str) -> Game:
     """The game with this slug; KeyError if there is none."""
     found: Game = import_module(GAMES[slug]).GAME
     return found
+
+
+def room(slug: str) -> "Room":
+    """The folder of the game with this slug; KeyError if there is none."""
+    # Judging needs nothing of it, so it is not loaded for that.
+    from importlib.resources import files
+
+    from referee_spec.kernel.room import Room
+
+    return Room(files(GAMES[slug]))
