@@ -29,14 +29,14 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
     if record.headless:
         return RecordVerdict(first.number, "", "", "", (headless(record),))
     try:
-        entries, body = split(record)
-        header = read_header(entries, entries["game"].line if entries else first, settings)
+        judging = judging_of(record, settings)
     except HeaderFault as error:
         return RecordVerdict(first.number, "", "", "", (finding(error.line, error.fault),))
-    judging = Judging(header)
-    judging.run(body, record.lines[-1])
+    header = judging.header
+    if not judging.replay.past and not judging.rounds and not judging.findings:
+        judging.findings.append(finding(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
     return RecordVerdict(
-        line=entries["game"].line.number,
+        line=header.entries["game"].line.number,
         game=header.game.slug,
         rule_set=header.rule_set.name,
         digest=header.rule_set.digest,
@@ -44,6 +44,16 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
         turns=judging.turns,
         rounds=judging.rounds,
     )
+
+
+def judging_of(record: RawRecord, settings: Settings) -> "Judging":
+    """A record with a header, judged to its last line; HeaderFault for a header that is none."""
+    entries, body = split(record)
+    first = entries["game"].line if "game" in entries else record.lines[0]
+    judging = Judging(read_header(entries, first, settings))
+    for line, source in judging.lines(body):
+        judging.judge(line, source)
+    return judging
 
 
 def headless(record: RawRecord) -> Finding:
@@ -87,13 +97,6 @@ class Judging:
         seats = {name: seat for seat, name in enumerate(header.players)}
         self.names = Names(seats, frozenset(game.kinds(start)))
         self.replay = Replay(game, [start])
-
-    def run(self, body: list[SourceLine], last: SourceLine) -> None:
-        """Judge the lines after the header."""
-        for line, source in self.lines(body):
-            self.judge(line, source)
-        if not self.replay.past and not self.rounds and not self.findings:
-            self.findings.append(finding(last, NotationFault("TXT112", Span(1, 2))))
 
     def lines(self, body: list[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
         """What the lines say: a position or a dispute with its lines as one."""

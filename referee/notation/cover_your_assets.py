@@ -1,11 +1,12 @@
 """Cover Your Assets: parse tree to events, and events to text."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from lark import Token
 
-from referee.notation.line import Line, NotationFault, Placed, Span
+from referee.notation.line import Line, NotationFault, Placed
+from referee.notation.text import name
 from referee.notation.tree import (
     Names,
     Node,
@@ -183,14 +184,6 @@ def position(found: Iterable[tuple[Line, int]], names: Names) -> Position:
     )
 
 
-def name(players: Sequence[str], who: int) -> str:
-    """A player's name as it is written."""
-    from re import fullmatch
-
-    text = players[who]
-    return text if fullmatch(r"\w[\w'-]*", text) else f'"{text}"'
-
-
 def text(event: Any, players: Sequence[str]) -> str:
     """An event as it is written in a record, without its turn's number."""
 
@@ -248,23 +241,31 @@ def turn(events: Sequence[Any], players: Sequence[str]) -> str:
     return said
 
 
-def position_lines(event: Position, players: Sequence[str]) -> list[str]:
-    """A position as the lines that describe it."""
-    lines = ["position"]
+def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
+    """A line of a position as it is written, from its data."""
+    match data:
+        case ("stack", who, sets):
+            said = " | ".join(" ".join(one) for one in sets)
+            return f"stack {name(players, who)}: {said}".rstrip()
+        case ("hand", who, hand):
+            return f"hand {name(players, who)}: {' '.join(hand)}".rstrip()
+        case ("discard", pile):
+            return f"discard: {' '.join(pile)}".rstrip()
+        case ("turn", who):
+            return f"to play: {name(players, who)}"
+        case (what, number):
+            return f"{what}: {number}"
+    raise AssertionError(data)
+
+
+def position_data(event: Position) -> Iterator[tuple[Any, ...]]:
+    """The data of the lines that say a position."""
     for who, stack in enumerate(event.stacks):
         if stack is not None:
-            sets = " | ".join(" ".join(one) for one in stack)
-            lines.append(f"stack {name(players, who)}: {sets}".rstrip())
+            yield "stack", who, stack
     for who, hand in enumerate(event.hands):
         if hand is not None:
-            lines.append(f"hand {name(players, who)}: {' '.join(hand)}".rstrip())
-    if event.discard is not None:
-        lines.append(f"discard: {' '.join(event.discard)}".rstrip())
-    if event.pile is not None:
-        lines.append(f"pile: {event.pile}")
-    if event.turn is not None:
-        lines.append(f"to play: {name(players, event.turn)}")
-    return lines
-
-
-__all__ = ["Span", "name", "play", "position", "position_lines", "read", "text", "turn"]
+            yield "hand", who, hand
+    for what, value in (("discard", event.discard), ("pile", event.pile), ("turn", event.turn)):
+        if value is not None:
+            yield what, value

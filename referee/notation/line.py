@@ -17,8 +17,11 @@ class Span:
 class NotationFault(Exception):
     """A line that is not the notation, or names what does not exist.
 
-    ``code`` is a rule of the notation (rules.toml), ``values`` fill its sentence.
+    ``code`` is a rule of the notation (rules.toml), ``values`` fill its sentence. Who reads
+    whole records notes the number of the ``line``.
     """
+
+    line: int = 0
 
     def __init__(self, code: str, span: Span, **values: Any) -> None:
         super().__init__(code, values)

@@ -10,6 +10,7 @@ from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.components import shows
 from referee_spec.cover_your_assets.silence import alternatives, forget, unwritten
 from referee_spec.cover_your_assets.state import Table, start
+from referee_spec.cover_your_assets.view import view
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
 
@@ -43,5 +44,6 @@ GAME = Game(
     to_act=to_act,
     shows=shows,
     kinds=kinds,
+    view=view,
     silent_turns=(Skip,),
 )

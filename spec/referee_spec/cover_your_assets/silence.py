@@ -33,11 +33,12 @@ SETTING_UP = (Deal, Flip, Position)
 CLAIMS = (Scores, Totals, Winner)
 
 
-def unwritten(table: Table, event: Event) -> Event | None:
+def unwritten(table: Table, event: Event | None) -> Event | None:
     """The event that goes without saying before this one, or None.
 
     Hidden things may be left out: rounds' headings, deals, draws, the turned card. So may
-    the pass that closes a challenge and the turn of a player who has no cards.
+    the pass that closes a challenge and the turn of a player who has no cards. None stands
+    for whatever may come next.
     """
     phase = table.phase
     kind = type(event)
@@ -65,7 +66,9 @@ def unwritten(table: Table, event: Event) -> Event | None:
     if phase == "flip":
         return None if kind in SETTING_UP or kind is Round else Flip(UNKNOWN)
     if phase == "between":
-        return None if kind is Round or kind in CLAIMS else Round(table.match.round + 1)
+        if event is None or kind is Round or kind in CLAIMS:
+            return None
+        return Round(table.match.round + 1)
     if phase == "over":
         return Round(table.match.round + 1) if kind in SETTING_UP else None
     if phase == "more":

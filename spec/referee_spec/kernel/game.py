@@ -6,7 +6,7 @@ from typing import Any
 from attrs import field, frozen
 
 from referee_spec.kernel.invariant import Invariant, checker
-from referee_spec.kernel.rule import Missing, Rule, Rulebook, Values
+from referee_spec.kernel.rule import Amount, Missing, Rule, Rulebook, Values
 
 
 @frozen
@@ -27,17 +27,27 @@ class Open:
 
 
 @frozen
+class Row:
+    """A line of what lies on the table: what it is (a word of the game's), whose, and the
+    pieces of text and money that say it."""
+
+    what: str
+    seat: int | None
+    said: tuple[str | Amount, ...]
+
+
+@frozen
 class Game:
     """Everything that the referee needs to know of a game.
 
     ``start(options, players, dealer)`` is the state before the first round; ``candidates``
     yields more events than are allowed, all that could be; ``unwritten(state, event)`` is
-    the event that a record may leave out before this one (or None), and ``silent_turns``
+    the event that a record may leave out before this one (None for any), and ``silent_turns``
     are those of them that count as a turn; ``alternatives`` are the events that one with an
     unseen card may have been; ``forget(state, event)`` is a state in which whatever this
     event may have touched is unknown (of anything, if it is None). ``shows(state, event,
     kinds)`` counts the cards of these kinds that an event shows for the first time;
-    ``kinds(state)`` are all kinds of card.
+    ``kinds(state)`` are all kinds of card; ``view(state)`` is the table as one sees it.
     """
 
     slug: str
@@ -54,6 +64,7 @@ class Game:
     to_act: Callable[[Any], int | None]
     shows: Callable[[Any, Any, tuple[str, ...]], int]
     kinds: Callable[[Any], Iterable[str]]
+    view: Callable[[Any], Iterable[Row]]
     silent_turns: tuple[type, ...] = ()
     check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
 

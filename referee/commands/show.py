@@ -1,0 +1,90 @@
+"""``referee show``: the table as it stands at a line of a record, and who may do what."""
+
+from argparse import Namespace
+from typing import Any
+
+from referee.cli import fail
+from referee.files import CannotRead, opened
+from referee.header import HeaderFault
+from referee.judge import Judging, finding, headless, judging_of
+from referee.notation.read import notation
+from referee.report import rulebook
+from referee.report.text import Style, diagnostic
+from referee.report.words import phrase
+from referee.settings import Settings
+from referee.source import RawRecord, lines_of_bytes, records
+from referee_spec.kernel.game import Row
+
+MOST_CHOICES = 40
+"""How many choices are listed; an unknown hand has hundreds."""
+
+
+def run(said: Namespace) -> int:
+    """Print the table after a line; 1 if something is wrong so far, 2 if there is no such line."""
+    try:
+        with opened(said.path) as stream:
+            lines = list(lines_of_bytes(stream))
+    except CannotRead as error:
+        return fail(str(error))
+    at = said.at if said.at is not None else len(lines)
+    if not 1 <= at <= max(len(lines), 1):
+        return fail(f"{said.path}: there is no line {at}; the last is {len(lines)}")
+    style = Style(said.lang)
+    record = [RawRecord((), headless=True), *records(lines[:at])][-1]
+    if record.headless:
+        print(diagnostic(said.path, "", headless(record), style))
+        return 1
+    try:
+        judging = judging_of(record, Settings())
+    except HeaderFault as error:
+        print(diagnostic(said.path, "", finding(error.line, error.fault), style))
+        return 1
+    for found in judging.findings:
+        print(diagnostic(said.path, judging.slug, found, style))
+    for line in table(judging, said.lang):
+        print(line)
+    return 1 if any(not found.note for found in judging.findings) else 0
+
+
+def table(judging: Judging, language: str) -> list[str]:
+    """The lines that show the table, whose turn it is, and the choices."""
+    game = judging.header.game
+    players = judging.header.players
+    state = settled(judging)
+    rows = list(game.view(state))
+    heads = [head(judging.slug, row, players, language) for row in rows]
+    width = max(map(len, heads), default=0)
+    lines = []
+    for title, row in zip(heads, rows, strict=True):
+        said = " ".join(
+            f"({rulebook.money(piece, language)})" if isinstance(piece, int) else piece
+            for piece in row.said
+        )
+        lines.append(f"{title.ljust(width)}  {said}".rstrip())
+    seat = game.to_act(state)
+    if seat is None or not judging.replay.certain:
+        return lines
+    lines.append(f"\n{phrase('turn', language)}: {players[seat]}")
+    text = notation(judging.slug).text
+    choices = dict.fromkeys(text(event, players).strip(" /") for event in game.choices(state))
+    lines.append(f"{phrase('choices', language)}:")
+    lines += [f"  {choice}" for choice in list(choices)[:MOST_CHOICES]]
+    if len(choices) > MOST_CHOICES:
+        lines.append(f"  … ({len(choices)})")
+    return lines
+
+
+def settled(judging: Judging) -> Any:
+    """The state when all that goes without saying has happened."""
+    game = judging.header.game
+    state = judging.replay.worlds[0]
+    while (event := game.unwritten(state, None)) is not None:
+        state = game.after(state, event)
+    return state
+
+
+def head(slug: str, row: Row, players: tuple[str, ...], language: str) -> str:
+    """What a row is about: its word, and whose."""
+    words = rulebook.texts(slug, language).get("words", {})
+    what = words.get(row.what, row.what)
+    return what if row.seat is None else f"{what} {players[row.seat]}"
