@@ -1,0 +1,144 @@
+"""The text of the pages that are made from the code, in Markdown."""
+
+import sys
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+
+from referee.notation.rules import notation_rules, translation
+from referee_spec.kernel.game import Game
+from referee_spec.kernel.option import Option, default_of, options_of
+from referee_spec.kernel.room import TRANSLATIONS, Clause, Room
+from referee_spec.kernel.rule import Rule
+
+LANGUAGE_NAMES = {"en": "English", "es": "Español", "fr": "Français"}
+
+
+def game_pages(game: Game, room: Room) -> dict[str, str]:
+    """The pages of a game by name."""
+    return {
+        "index": index_page(game),
+        "rules": rules_page(game, room),
+        "clauses": clauses_page(game, room),
+        "options": options_page(game),
+        "guarantees": guarantees_page(game),
+    }
+
+
+def index_page(game: Game) -> str:
+    """The game's own table of contents."""
+    return f"# {game.title}\n\n```{{toctree}}\nrules\nclauses\noptions\nguarantees\n```\n"
+
+
+def rules_page(game: Game, room: Room) -> str:
+    """All rules in the order in which the referee asks, a section a concept."""
+    texts = {language: room.texts(language) for language in TRANSLATIONS}
+    places: dict[str, list[str]] = {}
+    for clause in room.clauses():
+        for code in clause.rules:
+            places.setdefault(code, []).append(clause.place)
+    parts = [
+        f"# The rules of {game.title}\n",
+        "In the order in which the referee asks. A *guard* says whether something may happen, an "
+        "*effect* what follows from it.\n",
+    ]
+    for module, members in groupby(game.rulebook.rules, lambda rule: rule.function.__module__):
+        parts.append(f"## {concept(module)}\n")
+        for rule in members:
+            said = {language: texts[language].get(rule.code, {}) for language in TRANSLATIONS}
+            parts.append(rule_section(rule, said))
+            parts.append(f"In the rulebooks: {'; '.join(places.get(rule.code, [rule.source]))}.\n")
+            parts.append(f"```text\n{room.example(rule).rstrip()}\n```\n")
+    return "\n".join(parts)
+
+
+def notation_page() -> str:
+    """The rules of the notation, which stand in no rulebook."""
+    parts = ["# The rules of the notation\n"]
+    for breach, members in groupby(notation_rules(), lambda rule: rule.breach):
+        parts.append(f"## What makes a record {breach}\n")
+        for rule in members:
+            said = {language: translation(rule.code, language) for language in TRANSLATIONS}
+            parts.append(rule_section(rule, said))
+    return "\n".join(parts)
+
+
+def rule_section(rule: Rule, said: Mapping[str, Mapping[str, str]]) -> str:
+    """A rule's code and slug, what it is asked about, statement and refusal by language."""
+    on = f" of {', '.join(kind.__name__ for kind in rule.on)}" if rule.on else ""
+    breach = f"; a breach is {rule.breach}" if rule.role == "guard" else ""
+    lines = [f"({rule.code.lower()})=", f"### {rule.code} {rule.slug}\n"]
+    lines.append(f"*{rule.role.capitalize()}{on}{breach}.*\n")
+    english = {"statement": rule.statement, "refusal": rule.refusal}
+    for language, entry in {"en": english, **said}.items():
+        refusal = entry.get("refusal")
+        refused = f" — “{plain(refusal)}”" if refusal else ""
+        lines.append(f"- {LANGUAGE_NAMES[language]}: {plain(entry.get('statement', ''))}{refused}")
+    return "\n".join(lines) + "\n"
+
+
+def clauses_page(game: Game, room: Room) -> str:
+    """The table of every sentence of the rulebooks that states a rule, by place."""
+    parts = [
+        f"# The rulebooks of {game.title}, sentence by sentence\n",
+        "Every sentence that states a rule, by its place and in other words, with the rules made "
+        "of it or the reason why there is none.\n",
+    ]
+    for language, members in groupby(room.clauses(), lambda clause: clause.file):
+        rows = ((plain(c.section), plain(c.position), plain(c.gist), outcome(c)) for c in members)
+        parts.append(f"## {LANGUAGE_NAMES[language]}\n")
+        parts.append(table(("section", "place", "what it says", "rules"), rows))
+    return "\n".join(parts)
+
+
+def outcome(clause: Clause) -> str:
+    """The rules of a clause, as links, or why there are none."""
+    links = ", ".join(f"{{rule}}`{code}`" for code in clause.rules)
+    return links or f"none: {plain(clause.none)}"
+
+
+def options_page(game: Game) -> str:
+    """The readings and the house rules, with their values and the reason for each."""
+    parts = [f"# Readings and house rules of {game.title}\n"]
+    for kind, title, meaning in (
+        ("reading", "Readings", "Where the rulebook is silent or can be read in two ways."),
+        ("house", "House rules", "What the rulebook fixes and a table may change."),
+    ):
+        parts.append(f"## {title}\n\n{meaning} The default stands first.\n")
+        for name, option in options_of(game.options).items():
+            if option.kind == kind:
+                parts.append(f"### {name}\n\n{plain(option.question)} ({plain(option.source)})\n")
+                parts.append(option_values(option, default_of(game.options, name)) + "\n")
+    return "\n".join(parts)
+
+
+def option_values(option: Option, default: object) -> str:
+    """A list of the values of an option, the default first."""
+    if not option.values:
+        return f"A number from {option.least} to {option.most}; {default} if nothing is said."
+    values = sorted(option.values, key=lambda value: value != default)
+    return "\n".join(f"- `{value}`: {plain(option.values[value])}" for value in values)
+
+
+def guarantees_page(game: Game) -> str:
+    """The invariants: what holds at every moment of every game."""
+    rows = ((invariant.id, plain(invariant.statement)) for invariant in game.invariants)
+    return (
+        f"# What always holds in {game.title}\n\n"
+        "Checked after every event of a record.\n\n" + table(("guarantee", "in words"), rows)
+    )
+
+
+def concept(module: str) -> str:
+    """What a module is about: the first sentence of its docstring."""
+    return plain((sys.modules[module].__doc__ or module).split("\n\n")[0]).rstrip(".")
+
+
+def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    """A table in Markdown."""
+    lines = [head, tuple("---" for _ in head), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines) + "\n"
+
+
+def plain(text: str) -> str:
+    """A line of text in which no character means anything to Markdown."""
+    return " ".join("".join(f"\\{c}" if c in "\\`*_[]<>|$#~" else c for c in text).split())

@@ -1,0 +1,63 @@
+"""A Sphinx extension that makes the rules' pages from the code.
+
+For each game there are a page of all rules, one of every sentence of the rulebooks that states
+a rule, one of the options and one of what always holds; for the notation a page of its rules.
+What the code does not document, and what documents something that is not in the code, are
+warnings, which fail the build. ``{rule}`CYA301``` in a page links to a rule; a code that is not
+there fails too.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import pages
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+from sphinx.application import Sphinx
+from sphinx.util import logging
+
+from referee_spec.games import GAMES, game, room
+from referee_spec.kernel.room import gaps
+
+logger = logging.getLogger(__name__)
+
+
+def write_pages(app: Sphinx) -> None:
+    """Write the pages to docs/_generated, which holds nothing else."""
+    root = Path(app.srcdir) / "_generated"
+    made = {root / "notation-rules.md": pages.notation_page()}
+    for slug in GAMES:
+        for gap in gaps(game(slug), room(slug)):
+            logger.warning("%s: %s", slug, gap)
+        for name, text in pages.game_pages(game(slug), room(slug)).items():
+            made[root / slug / f"{name}.md"] = text
+    for old in set(root.rglob("*.md")) - made.keys():
+        old.unlink()
+    for file, text in made.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        # An unchanged file keeps its time, so that Sphinx does not read it again.
+        if not file.exists() or file.read_text(encoding="utf-8") != text:
+            file.write_text(text, encoding="utf-8")
+
+
+def rule_role(
+    name: str, rawtext: str, text: str, lineno: int, inliner: Any, *_: Any
+) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+    """A link to a rule by its code."""
+    link = pending_xref(
+        rawtext,
+        nodes.literal(text, text),
+        refdomain="std",
+        reftype="ref",
+        reftarget=text.lower(),
+        refexplicit=True,
+        refwarn=True,
+        refdoc=inliner.document.settings.env.docname,
+    )
+    return [link], []
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    app.connect("builder-inited", write_pages)
+    app.add_role("rule", rule_role)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

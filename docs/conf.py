@@ -1,0 +1,21 @@
+"""How the documentation is built: the pages of this folder, and pages made from the code."""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE / "_ext"), str(HERE.parent), str(HERE.parent / "spec")]
+
+from referee import __version__  # noqa: E402  the lines above make it found
+
+project = "The referee"
+author = "the referee's authors"
+copyright = "2026, the referee's authors"  # noqa: A001  the name that Sphinx reads
+version = release = __version__
+
+extensions = ["myst_parser", "rulepages"]
+myst_enable_extensions = ["colon_fence"]
+myst_heading_anchors = 3
+exclude_patterns = ["_build", "_ext"]
+html_theme = "furo"
+html_title = "The referee"

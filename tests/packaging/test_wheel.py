@@ -1,0 +1,117 @@
+"""The wheel holds everything and works by itself, wherever it is run."""
+
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from hatchling.builders.wheel import WheelBuilder
+
+ROOT = Path(__file__).resolve().parents[2]
+SAMPLE = ROOT / "docs" / "games" / "cya-4-players.txt"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    built = WheelBuilder(str(ROOT)).build(directory=str(tmp_path_factory.mktemp("dist")))
+    return Path(next(iter(built)))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the unpacked wheel and what it depends on, and nothing else."""
+    site = tmp_path_factory.mktemp("site")
+    with ZipFile(wheel) as archive:
+        archive.extractall(site)
+    for dependency in ("attr", "attrs", "lark"):
+        found = find_spec(dependency)
+        assert found is not None
+        assert found.submodule_search_locations is not None
+        (site / dependency).symlink_to(next(iter(found.submodule_search_locations)))
+    return site
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Path:
+    """A folder of somebody else's that has folders of the same names as ours."""
+    for name in ("spec", "grammar", "referee", "referee_spec"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "game.txt").write_bytes(SAMPLE.read_bytes())
+    return tmp_path
+
+
+def python(
+    site: Path, folder: Path, code: str, *arguments: str
+) -> subprocess.CompletedProcess[str]:
+    """Run code without the site-packages of this interpreter (-S), so that only the wheel and
+    its dependencies can be imported."""
+    return subprocess.run(
+        [sys.executable, "-S", "-c", code, *arguments],
+        cwd=folder,
+        env={"PYTHONPATH": str(site), "PYTHONSAFEPATH": "1", "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def run(site: Path, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the command as its installed script does."""
+    code = "import sys; from referee.cli import main; sys.exit(main())"
+    return python(site, folder, code, *arguments)
+
+
+def test_every_source_file_is_in_the_wheel(wheel: Path) -> None:
+    """Grammars, tables, examples and type markers come along with the code."""
+    homes = {
+        "referee": "referee",
+        "spec/referee_spec": "referee_spec",
+        "grammar": "referee/_grammar",
+    }
+    expected = {
+        f"{home}/{file.relative_to(ROOT / folder).as_posix()}"
+        for folder, home in homes.items()
+        for file in (ROOT / folder).rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts
+    }
+    with ZipFile(wheel) as archive:
+        packed = {name for name in archive.namelist() if ".dist-info/" not in name}
+    assert expected == packed
+
+
+def test_the_installed_command_judges_a_record(installed: Path, elsewhere: Path) -> None:
+    result = run(installed, elsewhere, "check", "game.txt")
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+def test_the_installed_command_finds_what_is_wrong(installed: Path, elsewhere: Path) -> None:
+    record = elsewhere / "game.txt"
+    text = record.read_text(encoding="utf-8")
+    record.write_text(text.replace("flip: home", "flip: hose"), encoding="utf-8")
+    result = run(installed, elsewhere, "check", "game.txt")
+    assert result.returncode == 1
+    assert "game.txt:11:" in result.stdout
+
+
+def test_the_version_is_the_wheels(wheel: Path, installed: Path, elsewhere: Path) -> None:
+    result = run(installed, elsewhere, "--version")
+    assert wheel.name.split("-")[1] in result.stdout
+
+
+def test_checking_imports_nothing_but_its_dependencies(installed: Path, elsewhere: Path) -> None:
+    """Start-up is most of the time of one check: no test tool, no second specification."""
+    code = (
+        "import sys, referee; referee.check(open('game.txt', encoding='utf-8').read());"
+        "print(*{name.partition('.')[0] for name in sys.modules})"
+    )
+    result = python(installed, elsewhere, code)
+    foreign = set(result.stdout.split()) - sys.stdlib_module_names - {"__main__"}
+    assert foreign == {"attr", "attrs", "lark", "referee", "referee_spec"}
+
+
+def test_the_command_is_installed_with_the_wheel(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        name = next(n for n in archive.namelist() if n.endswith("entry_points.txt"))
+        assert "referee = referee.cli:main" in archive.read(name).decode()

@@ -1,0 +1,55 @@
+"""Every game's folder is whole: languages, sources, examples, clauses."""
+
+import pytest
+
+from referee_spec.games import GAMES, game, room
+from referee_spec.kernel.option import options_of
+from referee_spec.kernel.room import Clause, clause_gaps, gaps, untranslated_rules
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_nothing_is_missing_and_nothing_left_over(slug: str) -> None:
+    """Rules, translations, options, facts, examples and clauses belong together, both ways."""
+    assert [] == list(gaps(game(slug), room(slug)))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_table_names_the_game_as_it_names_itself(slug: str) -> None:
+    assert slug == game(slug).slug
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_event_has_one_transition(slug: str) -> None:
+    assert set(game(slug).events) == set(game(slug).rulebook.effects)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_option_says_why(slug: str) -> None:
+    for option in options_of(game(slug).options).values():
+        assert option.question.endswith("?")
+        assert option.source
+        assert option.values or (option.least is not None and option.most is not None)
+        assert all(option.values.values())
+
+
+def test_a_clause_without_rule_and_reason_is_a_gap() -> None:
+    rules = game("cover-your-assets").rulebook.rules[:1]
+    clause = Clause("en", "Setup", "bullet 1", "the decks are shuffled")
+
+    found = list(clause_gaps(rules, (clause, clause)))
+
+    assert found == [
+        "en: Setup, bullet 1 has to name its rules or say why it has none",
+        "en: Setup, bullet 1 has to name its rules or say why it has none",
+        "en: Setup, bullet 1 is listed twice",
+        f"{rules[0].code} stands in no clause of the rulebooks",
+    ]
+
+
+def test_a_translation_that_drops_a_value_is_a_gap() -> None:
+    rule = next(r for r in game("cover-your-assets").rulebook.rules if "{player}" in r.refusal)
+    texts = {rule.code: {"statement": "Algo.", "refusal": "Nadie puede."}}
+
+    assert list(untranslated_rules((rule,), texts)) == [
+        f"{rule.code}'s refusal is not filled with the values of the English one"
+    ]
