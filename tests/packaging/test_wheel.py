@@ -83,7 +83,8 @@ def test_every_source_file_is_in_the_wheel(wheel: Path) -> None:
 
 def test_the_installed_command_judges_a_record(installed: Path, elsewhere: Path) -> None:
     result = run(installed, elsewhere, "check", "game.txt")
-    assert (result.returncode, result.stderr) == (0, "")
+    assert (result.returncode, result.stdout) == (0, "")
+    assert "1 record judged: legal" in result.stderr
 
 
 def test_the_installed_command_finds_what_is_wrong(installed: Path, elsewhere: Path) -> None:
