@@ -10,6 +10,6 @@ def run(said: Namespace) -> int:
     try:
         import shtab
     except ImportError:
-        return fail("completion needs shtab: pip install 'referee[completion]'")
+        return fail("completion needs shtab: pip install 'rules-referee[completion]'")
     print(shtab.complete(parser(), shell=said.shell))
     return 0
