@@ -1,12 +1,13 @@
 """``referee explain``: a rule, where the rulebook says it, and records that keep and break it."""
 
 from argparse import Namespace
+from textwrap import indent
 
 from referee.cli import fail
 from referee.notation.tree import nearest
 from referee.report import rulebook
 from referee.report.words import phrase
-from referee_spec.games import GAMES, game
+from referee_spec.games import GAMES, game, room
 
 
 def run(said: Namespace) -> int:
@@ -23,7 +24,8 @@ def run(said: Namespace) -> int:
     where = {rulebook.source(slug, rule, lang): None for lang in (language, "en", "es", "fr")}
     print(f"{phrase('source', language)}: {', '.join(where)}")
     if slug:
-        print_examples(slug, rule.code, language)
+        print(f"\n{phrase('examples', language)}:\n")
+        print(indent(room(slug).example(rule).rstrip(), "    "))
     return 0
 
 
@@ -35,13 +37,3 @@ def codes() -> list[str]:
 def slugs() -> list[str]:
     """The slugs of all rules of all games."""
     return [rule.slug for slug in GAMES for rule in game(slug).rulebook.rules]
-
-
-def print_examples(slug: str, code: str, language: str) -> None:
-    """Print the records that keep and break a rule."""
-    folder = rulebook.home(slug).joinpath("examples")
-    for path in sorted(folder.iterdir() if folder.is_dir() else (), key=lambda p: p.name):
-        if path.name.startswith(f"{code}-"):
-            print(f"\n{phrase('examples', language)}:\n")
-            for line in path.read_text("utf-8").splitlines():
-                print(f"    {line}".rstrip())

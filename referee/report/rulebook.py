@@ -1,48 +1,20 @@
 """The rules in words: statements, refusals and sources, in each language."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any
-
-from attrs import frozen
 
 from referee.notation.rules import translation
 from referee.report.words import phrase
-from referee_spec.games import GAMES, game
+from referee_spec.games import GAMES, game, room
+from referee_spec.kernel.room import Clause
 from referee_spec.kernel.rule import Amount, Rule
-
-
-@frozen
-class Place:
-    """A place in a rulebook: the language of its file, the section, the position in it."""
-
-    file: str
-    section: str
-    position: str
-
-
-def home(slug: str) -> Traversable:
-    """The folder of a game's specification."""
-    return files(GAMES[slug])
 
 
 @cache
 def texts(slug: str, language: str) -> Mapping[str, Any]:
     """A game's texts in a language: rules by code, options, words, facts."""
-    path = home(slug).joinpath(f"rulebook.{language}.toml")
-    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
-
-
-@cache
-def clauses(slug: str) -> tuple[Mapping[str, Any], ...]:
-    """The normative sentences of a game's rulebooks, by place."""
-    path = home(slug).joinpath("clauses.toml")
-    if not path.is_file():
-        return ()
-    return tuple(tomllib.loads(path.read_text("utf-8"))["clause"])
+    return room(slug).texts(language)
 
 
 def statement(slug: str, rule: Rule, language: str) -> str:
@@ -116,13 +88,9 @@ def joined(items: list[str], joint: str, language: str) -> str:
 
 
 @cache
-def places(slug: str, code: str) -> tuple[Place, ...]:
+def places(slug: str, code: str) -> tuple[Clause, ...]:
     """Where the rulebooks state a rule, in all languages."""
-    return tuple(
-        Place(clause["file"], clause["section"], clause["position"])
-        for clause in clauses(slug)
-        if code in clause.get("rules", ())
-    )
+    return tuple(clause for clause in room(slug).clauses() if code in clause.rules)
 
 
 def source(slug: str, rule: Rule, language: str) -> str:

@@ -1,6 +1,7 @@
 """What lies in a game's folder beside its code: other languages, clauses, examples.
 
-Each file is read when it is asked for. `gaps` says what is missing there, or left over.
+Each file is read when it is asked for; one that is not there is empty, and `gaps` says what
+is missing in a folder, or left over.
 """
 
 import tomllib
@@ -47,22 +48,28 @@ class Room:
 
     def texts(self, language: str) -> Mapping[str, Any]:
         """``rulebook.LANGUAGE.toml``: a table a rule, options, words, facts."""
-        return tomllib.loads(self.folder.joinpath(f"rulebook.{language}.toml").read_text("utf-8"))
+        return tomllib.loads(self.read(f"rulebook.{language}.toml"))
 
     def clauses(self) -> tuple[Clause, ...]:
         """``clauses.toml``: every normative sentence of the rulebooks, in the file's order."""
-        table = tomllib.loads(self.folder.joinpath("clauses.toml").read_text("utf-8"))
+        entries = tomllib.loads(self.read("clauses.toml")).get("clause", ())
         return tuple(
-            Clause(**entry | {"rules": tuple(entry.get("rules", ()))}) for entry in table["clause"]
+            Clause(**entry | {"rules": tuple(entry.get("rules", ()))}) for entry in entries
         )
 
     def example(self, rule: Rule) -> str:
         """The records of a rule's examples file."""
-        return self.folder.joinpath("examples", example_name(rule)).read_text("utf-8")
+        return self.read("examples", example_name(rule))
 
     def examples(self) -> tuple[str, ...]:
         """The names of the examples files, sorted."""
-        return tuple(sorted(file.name for file in self.folder.joinpath("examples").iterdir()))
+        folder = self.folder.joinpath("examples")
+        return tuple(sorted(file.name for file in folder.iterdir())) if folder.is_dir() else ()
+
+    def read(self, *path: str) -> str:
+        """The text of a file of the folder."""
+        file = self.folder.joinpath(*path)
+        return file.read_text("utf-8") if file.is_file() else ""
 
 
 def example_name(rule: Rule) -> str:
