@@ -1,0 +1,34 @@
+"""The sample records of the documentation are legal games."""
+
+from pathlib import Path
+
+import pytest
+
+import referee
+from referee_spec.games import GAMES, game
+
+RECORDS = sorted((Path(__file__).parents[2] / "docs" / "games").glob("*.txt"))
+TITLES = {game(slug).title for slug in GAMES}
+
+
+def title(record: Path) -> str:
+    """The game that a record's first line names."""
+    return record.read_text(encoding="utf-8").splitlines()[0].removeprefix("game: ")
+
+
+@pytest.mark.parametrize(
+    "record", [record for record in RECORDS if title(record) in TITLES], ids=lambda r: r.stem
+)
+def test_a_sample_record_is_legal(record: Path) -> None:
+    assert ("legal", ()) == verdict(record)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_has_a_sample_record(slug: str) -> None:
+    assert game(slug).title in map(title, RECORDS)
+
+
+def verdict(record: Path) -> tuple[str, tuple[object, ...]]:
+    """What the referee says of a record, and why."""
+    said = referee.check(record.read_text(encoding="utf-8"))
+    return said.verdict, said.findings
