@@ -64,6 +64,11 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument(
         "--ignore", action="append", default=[], metavar="CODE", help="leave a rule's findings out"
     )
+    check.add_argument(
+        "--strict",
+        action="store_true",
+        help="a play that another reading of the rulebook would refuse is a finding",
+    )
     check.add_argument("--quiet", action="store_true", help="no summary line")
     check.add_argument(
         "--reading",

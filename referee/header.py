@@ -145,6 +145,7 @@ def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> Rule
     """The rules that a header and the settings choose."""
     options = found.options()
     title = "official"
+    settled = set(settings.options)
     for name, value in settings.options.items():
         options = settle(options, name, value, Span(1, 1))
     edition = entries.get("edition")
@@ -159,6 +160,7 @@ def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> Rule
                 name, equals, value = item.partition("=")
                 if equals:
                     options = settle(options, name.strip(), value.strip(), entry.span)
+                    settled.add(name.strip())
                 elif name != "official":
                     raise NotationFault(
                         "TXT106",
@@ -172,4 +174,4 @@ def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> Rule
         raise HeaderFault(entry_of.line, fault) from None
     if options != found.options():
         title = "changed"
-    return RuleSet(title, options)
+    return RuleSet(title, options, frozenset(settled))

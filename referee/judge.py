@@ -10,6 +10,7 @@ from referee.header import Header, HeaderFault, read_header, split
 from referee.notation.line import Line, NotationFault, Placed, Span
 from referee.notation.read import keywords, notation, read_line
 from referee.notation.rules import notation_rule
+from referee.readings import Contested, Readings
 from referee.replay import Refusal, Replay
 from referee.settings import Settings
 from referee.source import RawRecord, SourceLine, is_blank
@@ -35,14 +36,16 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
     header = judging.header
     if not judging.replay.past and not judging.rounds and not judging.findings:
         judging.findings.append(finding(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
+    found = judging.findings + judging.contested if settings.strict else judging.findings
     return RecordVerdict(
         line=header.entries["game"].line.number,
         game=header.game.slug,
         rule_set=header.rule_set.name,
         digest=header.rule_set.digest,
-        findings=tuple(sorted(judging.findings, key=lambda f: (f.line, f.column))),
+        findings=tuple(sorted(found, key=lambda f: (f.line, f.column))),
         turns=judging.turns,
         rounds=judging.rounds,
+        contested=tuple(judging.contested),
     )
 
 
@@ -79,12 +82,14 @@ class Judging:
 
     header: Header
     findings: list[Finding] = field(factory=list)
+    contested: list[Finding] = field(factory=list)
     turns: int = 0
     rounds: int = 0
     turn: int | None = 0
     unreadable: int = 0
     slug: str = field(init=False)
     names: Any = field(init=False)
+    readings: Readings = field(init=False)
     replay: Replay = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -93,10 +98,16 @@ class Judging:
         header = self.header
         game = header.game
         self.slug = game.slug
-        start = game.start(header.rule_set.options, header.players, header.dealer)
+        rules = header.rule_set
+        self.readings = Readings(
+            game,
+            lambda options: game.start(options, header.players, header.dealer),
+            rules.options,
+            rules.settled,
+        )
+        self.replay = self.readings.replay
         seats = {name: seat for seat, name in enumerate(header.players)}
-        self.names = Names(seats, frozenset(game.kinds(start)))
-        self.replay = Replay(game, [start])
+        self.names = Names(seats, frozenset(game.kinds(self.replay.worlds[0])))
 
     def lines(self, body: list[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
         """What the lines say: a position or a dispute with its lines as one."""
@@ -144,12 +155,12 @@ class Judging:
         assert start is not None
         if start[1] is None and start[2] in keywords(self.slug):
             if start[2] in ("deal", "flip"):
-                self.replay.forget(None)
+                self.readings.forget(None)
             return
         self.turn = (
             int(start[1]) if start[1] else (self.turn + 1 if self.turn is not None else None)
         )
-        self.replay.forget(None)
+        self.readings.forget(None)
 
     def judge(self, line: Line, source: SourceLine) -> None:
         """Judge what one line says."""
@@ -184,7 +195,7 @@ class Judging:
             self.findings.append(finding(source, fault))
         self.rounds = number
         self.turn = 0
-        self.replay.new_round()
+        self.readings.new_round()
         self.play(line, source)
 
     def take_up(self, line: Line, source: SourceLine) -> None:
@@ -210,7 +221,7 @@ class Judging:
             self.replay.silent = 0
             return
         if line.events:
-            self.replay.look_ahead(line.events[0].event)
+            self.readings.look_ahead(line.events[0].event)
         if not right <= line.number <= right + self.replay.silent:
             fault = NotationFault("TXT108", line.span, right=right, written=line.number)
             self.findings.append(finding(source, fault))
@@ -220,29 +231,33 @@ class Judging:
     def play(self, line: Line, source: SourceLine) -> None:
         """Replay the events of a line, up to the first that is refused."""
         hidden = "?" in source.text
-        replay = self.replay
+        replay, readings = self.replay, self.readings
         for placed in line.events:
-            refusal = replay.play(placed.event, source.number, hidden)
+            refusal = readings.play(placed.event, source.number, hidden)
             while replay.missing:
                 self.undecided(replay.missing.pop(), placed.span, source)
+            while readings.parted:
+                self.contested.append(self.refused(readings.parted.pop(), placed, source))
             if refusal is None:
                 continue
             if line.suspect:
                 # The number already says that a line is missing; what follows from it is no news.
-                replay.forget(None)
+                readings.forget(None)
                 return
-            self.refuse(refusal, placed, source, note=line.irregular)
+            self.findings.append(self.refused(refusal, placed, source, note=line.irregular))
+            if isinstance(refusal, Contested):
+                continue
             if line.irregular:
-                replay.let_stand(placed.event, source.number)
+                readings.let_stand(placed.event, source.number)
             else:
-                replay.forget(placed.event)
+                readings.forget(placed.event)
                 return
 
     def dispute(self, line: Line, source: SourceLine) -> None:
         """Judge each account of a disputed turn; go on from all that are allowed."""
         if not line.data:
             self.findings.append(finding(source, NotationFault("TXT113", line.span)))
-            self.replay.forget(None)
+            self.readings.forget(None)
             return
         before = list(self.replay.worlds)
         after: list[Any] = []
@@ -252,14 +267,15 @@ class Judging:
             for placed in account.events:
                 refusal = self.replay.play(placed.event, told.number, "?" in told.text)
                 if refusal is not None:
-                    self.refuse(refusal, placed, told, note=len(line.data) > 1)
+                    note = len(line.data) > 1
+                    self.findings.append(self.refused(refusal, placed, told, note=note))
                     refused = True
                     break
             if not refused:
                 after += self.replay.worlds
-        self.replay.worlds = list(dict.fromkeys(after)) or before
+        self.readings.go_on(list(dict.fromkeys(after)) or before)
         if not after:
-            self.replay.forget(None)
+            self.readings.forget(None)
 
     def undecided(self, missing: Open, span: Span, source: SourceLine) -> None:
         """Note that the record leaves out what would decide."""
@@ -278,21 +294,29 @@ class Judging:
             )
         )
 
-    def refuse(self, refusal: Refusal, placed: Placed, source: SourceLine, *, note: bool) -> None:
-        """Note that a rule refuses an event, and what it would have allowed."""
-        self.findings.append(
-            Finding(
-                refusal.rule.breach,
-                refusal.rule,
-                refusal.values,
-                source.number,
-                placed.span.start,
-                placed.span.end,
-                source.text,
-                self.allowed(refusal),
-                self.replay.evidence(refusal),
-                note,
-            )
+    def refused(
+        self,
+        answer: Refusal | Contested,
+        placed: Placed,
+        source: SourceLine,
+        *,
+        note: bool = False,
+    ) -> Finding:
+        """The finding that a rule refuses an event, and what it would have allowed."""
+        refusal = answer.refusal if isinstance(answer, Contested) else answer
+        parting = answer.parting if isinstance(answer, Contested) else None
+        return Finding(
+            "contested" if parting else refusal.rule.breach,
+            refusal.rule,
+            refusal.values,
+            source.number,
+            placed.span.start,
+            placed.span.end,
+            source.text,
+            () if parting else self.allowed(refusal),
+            self.replay.evidence(refusal),
+            note,
+            parting=parting,
         )
 
     def allowed(self, refusal: Refusal) -> tuple[str, ...]:

@@ -13,10 +13,15 @@ from referee_spec.kernel.option import Option, digest, options_of
 
 @frozen(slots=False)
 class RuleSet:
-    """A named rule set: a game's options, all of them decided."""
+    """A named rule set: a game's options, all of them decided.
+
+    ``settled`` names those that were decided by somebody, so that no other reading of the
+    rulebook is open there.
+    """
 
     name: str
     options: Any
+    settled: frozenset[str] = frozenset()
 
     @cached_property
     def digest(self) -> str:
@@ -26,9 +31,14 @@ class RuleSet:
 
 @frozen
 class Settings:
-    """What is asked of a check besides the record: options that the command settles."""
+    """What is asked of a check besides the record.
+
+    ``options`` are those that the command settles; with ``strict`` a play that another reading
+    of the rulebook would refuse is a finding.
+    """
 
     options: Mapping[str, str] = field(factory=dict)
+    strict: bool = False
 
 
 def settle(options: Any, name: str, value: str, span: Span) -> Any:

@@ -7,6 +7,18 @@ from attrs import field, frozen
 
 from referee_spec.kernel.rule import Rule
 
+
+@frozen
+class Parting:
+    """Two readings that part on an event: the reading's name, where the rulebook leaves it
+    open, the value under which the event is refused and the one under which it is allowed."""
+
+    reading: str
+    source: str
+    refused: Any
+    allowed: Any
+
+
 WORST_FIRST = (
     "unreadable",
     "ill-formed",
@@ -27,7 +39,8 @@ class Finding:
     ``end_column`` is the one after the last. ``values`` fill the rule's sentence,
     ``allowed`` are plays that the rules allowed instead, as they are written;
     ``evidence`` are the other lines that show it. A ``note`` is no fault of the record:
-    the table let the play stand. ``fact`` names what the record leaves out, if that is it.
+    the table let the play stand. ``fact`` names what the record leaves out, if that is it;
+    ``parting`` are the readings that part on it, if it is contested.
     """
 
     breach: str
@@ -41,11 +54,15 @@ class Finding:
     evidence: tuple[int, ...] = ()
     note: bool = False
     fact: str = ""
+    parting: Parting | None = None
 
 
 @frozen
 class RecordVerdict:
-    """The verdict on one record: its first line, game and rule set, and what was found."""
+    """The verdict on one record: its first line, game and rule set, and what was found.
+
+    ``contested`` are the events that are allowed, but would not be under another reading.
+    """
 
     line: int
     game: str
@@ -54,6 +71,7 @@ class RecordVerdict:
     findings: tuple[Finding, ...]
     turns: int = 0
     rounds: int = 0
+    contested: tuple[Finding, ...] = ()
 
     @property
     def verdict(self) -> str:

@@ -18,7 +18,7 @@ from referee.verdict import WORST_FIRST, RecordVerdict
 
 def run(said: Namespace) -> int:
     """Judge what the command line names; 1 if something was found, 2 if it could not be run."""
-    settings = Settings()
+    settings = Settings(strict=said.strict)
     for item in said.reading:
         name, equals, value = item.partition("=")
         if not equals:

@@ -4,7 +4,7 @@ from typing import Any
 
 from referee.report import rulebook
 from referee.report.text import message
-from referee.verdict import Finding, RecordVerdict
+from referee.verdict import Finding, Parting, RecordVerdict
 
 VERSION = 1
 
@@ -27,6 +27,19 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "values": {name: plain(value) for name, value in finding.values.items()},
         "allowed": list(finding.allowed),
         "evidence": list(finding.evidence),
+        "parting": parting_data(finding.parting),
+    }
+
+
+def parting_data(parting: Parting | None) -> dict[str, Any] | None:
+    """The readings that part on an event, as plain data."""
+    if parting is None:
+        return None
+    return {
+        "reading": parting.reading,
+        "source": parting.source,
+        "refused": plain(parting.refused),
+        "allowed": plain(parting.allowed),
     }
 
 
@@ -49,4 +62,5 @@ def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, An
         "turns": record.turns,
         "rounds": record.rounds,
         "findings": [finding_data(record.game, one, language) for one in record.findings],
+        "contested": [finding_data(record.game, one, language) for one in record.contested],
     }

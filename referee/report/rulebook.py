@@ -7,6 +7,7 @@ from typing import Any
 from referee.notation.rules import translation
 from referee.report.words import phrase
 from referee_spec.games import GAMES, game, room
+from referee_spec.kernel.option import options_of
 from referee_spec.kernel.room import Clause
 from referee_spec.kernel.rule import Amount, Rule
 
@@ -36,6 +37,12 @@ def entry(slug: str, rule: Rule, language: str) -> Mapping[str, str]:
         return translation(rule.code, language)
     found: Mapping[str, str] = texts(slug, language).get(rule.code, {})
     return found
+
+
+def question(slug: str, name: str, language: str) -> str:
+    """What is open where this option of a game decides."""
+    said = texts(slug, language).get("options", {}).get(name, {})
+    return str(said.get("question") or options_of(game(slug).options)[name].question)
 
 
 def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:

@@ -69,6 +69,19 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
     rule = finding.rule
     yield "rule", rulebook.statement(slug, rule, language)
     yield "source", rulebook.source(slug, rule, language)
+    parting = finding.parting
+    if parting is not None:
+        question = rulebook.question(slug, parting.reading, language)
+        yield "open", f"{question} ({parting.source})"
+        yield (
+            "readings",
+            phrase(
+                "part",
+                language,
+                refused=f"{parting.reading}={parting.refused}",
+                allowed=f"{parting.reading}={parting.allowed}",
+            ),
+        )
     if finding.evidence:
         lines = [str(line) for line in finding.evidence]
         key = "evidence" if len(lines) > 1 else "evidence-one"

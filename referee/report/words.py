@@ -29,6 +29,13 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "lo muestran la línea {lines} y esta",
         "fr": "montré par la ligne {lines} et celle-ci",
     },
+    "open": {"en": "open", "es": "abierto", "fr": "ouvert"},
+    "readings": {"en": "readings", "es": "lecturas", "fr": "lectures"},
+    "part": {
+        "en": "refused under {refused}, allowed under {allowed}; --reading settles it",
+        "es": "no se permite con {refused}, se permite con {allowed}; lo decide --reading",
+        "fr": "refusé avec {refused}, permis avec {allowed} ; --reading en décide",
+    },
     "seen": {"en": "seen", "es": "visto", "fr": "vu"},
     "undecided-because": {
         "en": "the record does not say {fact}, and that decides",

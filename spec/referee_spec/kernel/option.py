@@ -7,6 +7,7 @@ and carries its values and why the default is the default.
 import hashlib
 import json
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal
 
 import attrs
@@ -76,3 +77,61 @@ def digest(options: Any, **more: Any) -> str:
     said = {name_of(k): v for k, v in attrs.asdict(options).items()} | more
     text = json.dumps(said, sort_keys=True, ensure_ascii=False, default=str)
     return "sha256:" + hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def readings_of(cls: type[Any]) -> dict[str, Option]:
+    """The readings among the options of a class, by the name in which they are written."""
+    return {name: option for name, option in options_of(cls).items() if option.kind == "reading"}
+
+
+@cache
+def watched_class(cls: Any) -> Any:
+    """A subclass of these options that notes in ``consulted`` which readings were looked at.
+
+    All its instances are equal: states that differ in nothing but a reading compare equal,
+    which says that the reading has ceased to matter.
+    """
+
+    def noting(name: str, slot: Any) -> property:
+        def read(self: Any) -> Any:
+            self.consulted.add(name)
+            return slot.__get__(self)
+
+        return property(read)
+
+    body: dict[str, Any] = {
+        name.replace("-", "_"): noting(name, getattr(cls, name.replace("-", "_")))
+        for name in readings_of(cls)
+    }
+    body["__slots__"] = ("consulted",)
+    body["__eq__"] = lambda self, other: type(self) is type(other)
+    body["__hash__"] = lambda self: 0
+    return type(f"Watched{cls.__name__}", (cls,), body)
+
+
+def watched(options: Any) -> Any:
+    """These options, noting which readings are looked at from now on."""
+    cls: Any = type(options)
+    watching = watched_class(cls)
+    one = object.__new__(watching)
+    for attribute in attrs.fields(cls):
+        # The parent's slots hold the values: a frozen class cannot be assigned to.
+        getattr(cls, attribute.name).__set__(one, getattr(options, attribute.name))
+    watching.consulted.__set__(one, set())
+    return one
+
+
+def exchanged(value: Any, old: Any, new: Any) -> Any:
+    """A frozen value in which the object ``old`` is replaced by ``new``, however deep in
+    attrs fields it stands."""
+    if value is old:
+        return new
+    if not attrs.has(type(value)):
+        return value
+    changes = {}
+    for attribute in attrs.fields(type(value)):
+        part = getattr(value, attribute.name)
+        other = exchanged(part, old, new)
+        if other is not part:
+            changes[attribute.name] = other
+    return attrs.evolve(value, **changes) if changes else value

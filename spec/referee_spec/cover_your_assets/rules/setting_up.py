@@ -66,8 +66,6 @@ def four_cards_or_five(table: Table, event: Deal) -> Answer:
     right = setup.hand_size
     if len(event.cards) == right:
         return None
-    if len(setup.players) == 3:
-        _ = setup.options.three_player_hand
     return {"player": who(table, event.player), "dealt": len(event.cards), "right": right}
 
 

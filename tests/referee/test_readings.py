@@ -1,0 +1,119 @@
+"""Readings: what one allows and another refuses is contested, and only what matters is tried."""
+
+import pytest
+
+from referee import Settings, check
+
+LOST = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo, Dev
+dealer: Dev
+
+round 1
+deal Ana: home home jewels gold
+deal Ben: jewels jewels bank-account cash
+deal Cleo: silver stocks cash cash
+deal Dev: piggy-bank cash stamp-collection stocks
+flip: stocks
+1. Ana pairs home home; draws jewels baseball-cards
+2. Ben pairs jewels jewels; draws piggy-bank home
+3. Cleo pairs cash cash; draws coin-collection coin-collection
+4. Dev takes stocks with stocks; draws gold
+5. Ana pairs jewels jewels; draws bank-account classic-auto
+6. Ben discards piggy-bank; draws jewels
+7. Cleo challenges Ana: silver / gold / pass
+"""
+
+AGAIN = LOST + "   Cleo discards stocks\n"
+
+WILD = """\
+game: Cover Your Assets
+players: Ana, Ben
+flip: stocks
+1. Ana takes stocks with gold
+2. Ben discards cash
+"""
+
+THREE = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+deal Ana: home home jewels gold
+deal Ben: home cash jewels gold
+deal Cleo: cash cash cash jewels
+flip: stocks
+1. Ana pairs home home; draws cash cash
+"""
+
+
+def verdict(text: str, **settings: object) -> str:
+    return check(text, Settings(**settings)).verdict
+
+
+def test_what_only_another_reading_allows_is_contested() -> None:
+    """The finding names the reading, where the rulebook is silent, and both values."""
+    found = check(AGAIN).records[0]
+    assert "contested" == found.verdict
+    (one,) = found.findings
+    assert ("CYA202", 18) == (one.rule.code, one.line)
+    assert one.parting is not None
+    assert ("lost-challenge", "ends-turn", "another-action") == (
+        one.parting.reading,
+        one.parting.refused,
+        one.parting.allowed,
+    )
+    assert "en: Game Play, action 3" == one.parting.source
+
+
+def test_a_settled_reading_is_not_open() -> None:
+    assert "illegal" == verdict(AGAIN, options={"lost-challenge": "ends-turn"})
+    assert "legal" == verdict(AGAIN, options={"lost-challenge": "another-action"})
+    header = AGAIN.replace("dealer: Dev", "dealer: Dev\nrules: lost-challenge=another-action")
+    assert "legal" == verdict(header)
+
+
+def test_what_another_reading_refuses_is_legal_and_said() -> None:
+    """The default decides; the other reading is there for whoever asks for it."""
+    found = check(WILD).records[0]
+    assert ("legal", ()) == (found.verdict, found.findings)
+    (one,) = found.contested
+    assert ("contested", "CYA222", 4) == (one.breach, one.rule.code, one.line)
+    assert one.parting is not None
+    assert ("refused", "allowed") == (one.parting.refused, one.parting.allowed)
+    assert "contested" == verdict(WILD, strict=True)
+    assert "legal" == verdict(WILD, strict=True, options={"wild-on-discarded-asset": "allowed"})
+
+
+def test_a_reading_that_changes_nothing_is_not_mentioned() -> None:
+    """A lost challenge after which the turn passes on is the same under both readings."""
+    text = LOST + "8. Dev discards cash\n9. Ana discards gold\n"
+    assert () == check(text).records[0].contested
+
+
+def test_the_record_is_judged_by_the_reading_that_allows_it() -> None:
+    """After a contested deal of four the rest of the record is judged with four."""
+    found = check(THREE).records[0]
+    assert ["contested"] == [one.breach for one in found.findings]
+    assert "three-player-hand" == found.findings[0].parting.reading
+    wrong = check(THREE.replace("draws cash cash", "draws cash")).records[0]
+    assert ["contested", "illegal"] == [one.breach for one in wrong.findings]
+
+
+def test_a_record_that_needs_both_readings_is_illegal() -> None:
+    """No reading deals four cards to one and five to another."""
+    text = THREE.replace("home cash jewels gold", "home cash jewels gold gold")
+    assert "illegal" == verdict(text)
+
+
+def test_a_breach_under_every_reading_is_illegal() -> None:
+    assert "illegal" == verdict(AGAIN.replace("Cleo discards stocks", "Ben discards home"))
+
+
+@pytest.mark.parametrize("text", [AGAIN, WILD, THREE])
+def test_what_is_contested_is_legal_under_the_reading_named(text: str) -> None:
+    """A finding's word is tried: settling the reading as it says makes the finding go or stay."""
+    found = check(text).records[0]
+    for one in found.findings + found.contested:
+        assert one.parting is not None
+        name = one.parting.reading
+        assert "legal" == verdict(text, options={name: str(one.parting.allowed)})
+        assert "illegal" == verdict(text, options={name: str(one.parting.refused)})
