@@ -1,0 +1,44 @@
+"""Kings in the Corner: cards go down in falling order, kings in the corners, chips in the pot."""
+
+from typing import get_args
+
+from referee_spec.kernel.game import Game
+from referee_spec.kernel.invariant import invariants_of
+from referee_spec.kings_in_the_corner import invariants
+from referee_spec.kings_in_the_corner.choices import candidates
+from referee_spec.kings_in_the_corner.events import Event
+from referee_spec.kings_in_the_corner.options import Options
+from referee_spec.kings_in_the_corner.rules import RULEBOOK
+from referee_spec.kings_in_the_corner.rules.components import shows
+from referee_spec.kings_in_the_corner.silence import alternatives, forget, unwritten
+from referee_spec.kings_in_the_corner.state import Table, start
+from referee_spec.kings_in_the_corner.view import view
+
+
+def to_act(table: Table) -> int | None:
+    """The seat that chooses what happens next; None when it is chance, or nobody."""
+    return table.turn if table.phase == "play" else None
+
+
+def kinds(table: Table) -> tuple[str, ...]:
+    """The cards of the deck in use."""
+    return table.match.setup.deck.kinds
+
+
+GAME = Game(
+    slug="kings-in-the-corner",
+    title="Kings in the Corner",
+    rulebook=RULEBOOK,
+    options=Options,
+    events=get_args(Event),
+    invariants=invariants_of(invariants),
+    start=start,
+    candidates=candidates,
+    unwritten=unwritten,
+    alternatives=alternatives,
+    forget=forget,
+    to_act=to_act,
+    shows=shows,
+    kinds=kinds,
+    view=view,
+)

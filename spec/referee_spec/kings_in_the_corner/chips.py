@@ -1,0 +1,55 @@
+"""Chips: sharing them out, what is due to the pot, and who pays it."""
+
+from referee_spec.kings_in_the_corner.piles import is_king
+from referee_spec.kings_in_the_corner.state import Setup, Table
+
+KING_FINE = 3
+"""Chips for a king that was held back. Source: es: Como se Juega, paragraph 4."""
+
+
+def shared(setup: Setup, chips: int, dealer: int) -> tuple[int, ...]:
+    """The chips of each seat when these are shared out, from the dealer's left."""
+    n = len(setup.players)
+    each, over = divmod(chips, n)
+    if over and setup.options.leftover_chips == "box":
+        over = 0
+    return tuple(each + ((seat - dealer - 1) % n < over) for seat in range(n))
+
+
+def taken(table: Table, player: int, chips: int) -> int:
+    """How many of these chips the player puts into the pot: all, or where debts are waived
+    what the player has."""
+    has = max(table.chips[player], 0)
+    if chips <= has or "pot" in table.vague or table.match.setup.options.no_chips == "owed":
+        return chips
+    return has
+
+
+def due_for_no_play(table: Table) -> int:
+    """Chips due in the turn under way for making no play, paid or not."""
+    doing = table.doing
+    if doing.played:
+        return 0
+    if doing.drawn and table.match.setup.options.drawn_king_saves == "yes" and is_king(doing.drawn):
+        return 0
+    return 1
+
+
+def due_for_refusing(table: Table) -> int:
+    """Chips due in the turn under way for refusing to draw, paid or not."""
+    return table.match.setup.options.refusal_penalty if table.doing.refused else 0
+
+
+def due(table: Table, player: int) -> int:
+    """Chips that the player still has to pay in the turn under way, fines apart."""
+    return taken(
+        table,
+        player,
+        max(due_for_no_play(table) + due_for_refusing(table) - table.doing.paid, 0),
+    )
+
+
+def with_chips(table: Table, player: int, chips: int) -> tuple[int, ...]:
+    """Everybody's chips after a player has put some into the pot."""
+    had = table.chips
+    return (*had[:player], had[player] - chips, *had[player + 1 :])

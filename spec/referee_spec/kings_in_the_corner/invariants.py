@@ -1,0 +1,202 @@
+"""What must always hold in Kings in the Corner, in words that do not repeat the guards."""
+
+from referee_spec.kernel.cards import LANE, UNKNOWN, size
+from referee_spec.kernel.invariant import invariant
+from referee_spec.kings_in_the_corner.events import (
+    Done,
+    Draw,
+    Fine,
+    Move,
+    Pay,
+    Place,
+    Position,
+    Refuse,
+    Round,
+    Stalls,
+)
+from referee_spec.kings_in_the_corner.state import CORNERS, KING, Table
+
+IN_TURN = (Place, Move, Pay, Fine, Draw, Refuse)
+
+
+@invariant("KIC-I1", reads=("hands", "stalls", "pile", "unseen", "vague"))
+def the_cards_are_the_pack(table: Table) -> bool:
+    """The cards in hands, stalls and draw pile are exactly the pack, each card once."""
+    if any(fact not in ("turn", "pot") for fact in table.vague):
+        return True
+    deck = table.match.setup.deck
+    known = deck.full - table.unseen
+    hidden = table.pile
+    for hand in table.hands:
+        known -= hand - (hand & LANE)
+        hidden += hand & LANE
+    for pile in table.stalls:
+        for card in pile:
+            if card == UNKNOWN:
+                hidden += 1
+            else:
+                known -= deck.unit[card]
+    return not known and size(table.unseen) == hidden
+
+
+@invariant("KIC-I2", reads=("chips", "pot", "match", "vague"))
+def the_chips_are_the_box(table: Table) -> bool:
+    """The chips of all players and in the pot are those that were shared out; less than one a
+    player stays in the box."""
+    match = table.match
+    if "pot" in table.vague or not match.round:
+        return True
+    chips = match.setup.options.chips
+    counted = sum(table.chips) + table.pot
+    return counted <= chips and counted > chips - len(table.chips)
+
+
+@invariant("KIC-I3", reads=("stalls", "vague"))
+def piles_alternate_and_descend(table: Table) -> bool:
+    """Every pile alternates in colour and goes down by one, and starts with a king where it
+    lies in a kings' stall."""
+    rank = table.match.setup.deck.values
+    for stall, pile in enumerate(table.stalls):
+        start = pile[0] if pile else UNKNOWN
+        corner = stall in CORNERS and f"stall {stall}" not in table.vague
+        if corner and start != UNKNOWN and rank[start] != KING:
+            return False
+        for at, card in enumerate(pile):
+            if UNKNOWN in (start, card):
+                continue
+            red = card[-1] in "DH"
+            if rank[card] != rank[start] - at or red != ((start[-1] in "DH") == (at % 2 == 0)):
+                return False
+    return True
+
+
+@invariant("KIC-I4", *IN_TURN, Done)
+def kings_stalls_only_grow(before: Table, event: object, after: Table) -> bool:
+    """What lies on a kings' stall stays there, as it lies, to the end of the hand."""
+    if before.stalls is after.stalls:
+        return True
+    return all(
+        after.stalls[stall][: len(before.stalls[stall])] == before.stalls[stall]
+        for stall in CORNERS
+    )
+
+
+@invariant("KIC-I5", *IN_TURN, Done)
+def cards_move_as_the_event_says(before: Table, event: object, after: Table) -> bool:
+    """In one step only the event's own cards leave a place, and they arrive where the event
+    puts them."""
+    unit = before.match.setup.deck.unit
+    added = [size(hand) for hand in after.hands]
+    for seat, hand in enumerate(before.hands):
+        added[seat] -= size(hand)
+    stalls = list(before.stalls)
+    drawn = 0
+    if isinstance(event, Place):
+        stalls[event.stall] += (event.card,)
+        if f"hand {event.player}" not in before.vague:
+            added[event.player] += 1
+    elif isinstance(event, Move):
+        if f"stall {event.source}" in before.vague:
+            return after.hands == before.hands and after.pile == before.pile
+        stalls[event.target] += stalls[event.source]
+        stalls[event.source] = ()
+    elif isinstance(event, Draw):
+        drawn = 1
+        if event.stall is not None:
+            stalls[event.stall] += (event.card,)
+        else:
+            player = event.player
+            added[player] -= 1
+            if event.card != UNKNOWN and not before.vague:
+                drew = after.hands[player] - before.hands[player]
+                if drew != unit[event.card]:
+                    return False
+    if "pile" not in before.vague and after.pile != before.pile - drawn:
+        return False
+    if before.vague and any(fact.startswith("hand") for fact in before.vague):
+        return after.stalls == tuple(stalls)
+    return not any(added) and after.stalls == tuple(stalls)
+
+
+@invariant("KIC-I6", *IN_TURN)
+def chips_move_as_the_event_says(before: Table, event: object, after: Table) -> bool:
+    """In a turn only its player's chips change, and the pot grows by what that player pays."""
+    paid = event.chips if isinstance(event, Pay | Fine) else 0
+    if after.pot - before.pot != paid:
+        return False
+    player = event.player  # type: ignore[attr-defined]
+    return all(
+        old - new == (paid if seat == player else 0)
+        for seat, (old, new) in enumerate(zip(before.chips, after.chips, strict=True))
+    )
+
+
+@invariant("KIC-I7", Done)
+def no_king_stays_unnoticed(before: Table, event: Done, after: Table) -> bool:
+    """Nobody ends a turn with a king known to be held, unless the record has it as held back."""
+    if after.phase == "over" or f"hand {event.player}" in after.vague:
+        return True
+    kings = size(after.hands[event.player] & after.match.setup.kings)
+    paid = before.doing.fined + before.settled[event.player]
+    return kings <= after.settled[event.player] and kings <= paid
+
+
+@invariant("KIC-I8", Done)
+def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) -> bool:
+    """A turn without a play, a payment or a drawn king is one whose player has nothing to
+    pay with."""
+    doing = before.doing
+    if doing.moved or doing.paid or "pot" in before.vague or "turn" in before.vague:
+        return True
+    options = before.match.setup.options
+    if options.drawn_king_saves == "yes" and doing.drawn:
+        return True
+    return options.no_chips == "waived" and before.chips[event.player] <= 0
+
+
+@invariant("KIC-I9", reads=("settled", "hands", "vague"))
+def settled_kings_are_in_the_hand(table: Table) -> bool:
+    """A hand holds at least as many cards, kings or unknown, as kings said to be held back."""
+    kings = table.match.setup.kings
+    for seat, count in enumerate(table.settled):
+        hand = table.hands[seat]
+        room = size(hand & kings) + (hand & LANE)
+        if not 0 <= count <= room and f"hand {seat}" not in table.vague:
+            if seat != table.turn:
+                return False
+    return True
+
+
+@invariant("KIC-I10", reads=("origins", "hands", "vague"))
+def unknown_cards_came_from_somewhere(table: Table) -> bool:
+    """A hand has unknown cards if and only if there are turns in which they may have come, and
+    no card came in a turn that is not over."""
+    for seat, turns in enumerate(table.origins):
+        if f"hand {seat}" in table.vague:
+            continue
+        if bool(table.hands[seat] & LANE) != bool(turns):
+            return False
+    return True
+
+
+@invariant("KIC-I11", Round, Stalls, Position)
+def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
+    """A hand begins with empty stalls, hands and kings' stalls, and an ante from everybody."""
+    if isinstance(event, Round):
+        n = len(after.hands)
+        return not any(after.stalls) and not any(after.hands) and after.pot >= n
+    if isinstance(event, Stalls):
+        return after.stalls[:4] == tuple((card,) for card in event.cards) and not any(
+            after.stalls[4:]
+        )
+    return True
+
+
+@invariant("KIC-I12", Done)
+def one_player_takes_the_pot(before: Table, event: Done, after: Table) -> bool:
+    """When a hand is over one player at most scores, and scores the whole pot."""
+    scores = after.match.scores
+    if after.phase != "over" or scores is None:
+        return True
+    points = [score for score in scores if score]
+    return not points or points == [after.pot]

@@ -1,0 +1,116 @@
+"""The readings of the rulebook and the house rules of Kings in the Corner."""
+
+from attrs import frozen
+
+from referee_spec.kernel.option import house, reading
+
+
+@frozen
+class Options:
+    """Every choice that the rulebook leaves, or that a table may make its own."""
+
+    leftover_chips: str = reading(
+        "Where do the chips go that cannot be shared out equally?",
+        "es: Preparar, paragraph 1",
+        {
+            "box": "they stay in the box, so that all begin alike",
+            "first-players": "all 80 are to be shared: the players to the dealer's left get one "
+            "more each",
+        },
+    )
+    king_is_play: str = reading(
+        "Is a king put down from the hand a play, which saves the chip for making none?",
+        "es: Como se Juega, paragraph 7, sentence 1",
+        {
+            "yes": "a card leaves the hand, as in any other play",
+            "no": "the rulebook forces it, and a play is what a player chooses",
+        },
+    )
+    lot_is_play: str = reading(
+        "Is the moving of a lot alone a play, which saves the chip for making none?",
+        "es: Como se Juega, paragraph 7, sentence 1",
+        {
+            "yes": "the first paragraph counts any other move among the plays of a turn",
+            "no": "no card has left the hand",
+        },
+    )
+    drawn_king_saves: str = reading(
+        "Does a king drawn at the end of the turn save the chip for making no play?",
+        "es: Como se Juega, paragraph 7, sentence 4",
+        {
+            "no": "the turn's plays were over when the card was drawn",
+            "yes": "the drawn king is played in the same turn",
+        },
+    )
+    refusal_penalty: int = reading(
+        "How many chips does it cost to refuse to draw?",
+        "es: Como se Juega, paragraph 7, sentence 3",
+        {
+            1: "a penalty without a number is one chip, as for making no play",
+            3: "the one penalty that the rulebook calls so and gives a number is three chips",
+        },
+    )
+    tabbed_king: str = reading(
+        "Who moves a king that was dealt under a tab to a kings' stall?",
+        "es: Preparar, paragraph 3, sentence 4; Como se Juega, paragraph 3, sentence 2",
+        {
+            "any-player": "the privilege is given to the player, whoever has the turn",
+            "first-player": "the king lies there until the first player moves it",
+            "must-move": "the first player moves it in the first turn, as any other king",
+        },
+    )
+    lot_to_open_tab: str = reading(
+        "May a whole lot be moved to an open tab stall?",
+        "es: Como se Juega, paragraph 5, sentence 2; Como se Juega, paragraph 6, sentence 1",
+        {
+            "refused": "an open tab stall takes a card from the hand, and a lot goes where its "
+            "bottom card can be laid on another",
+            "allowed": "any card can be laid in an open tab stall, so a lot's bottom card too",
+        },
+    )
+    blocked_hand: str = reading(
+        "Who takes the pot when the pile is gone and all players pass?",
+        "es: Como se Juega, paragraph 8",
+        {
+            "fewest-cards": "the player who came nearest to the aim, if that is one player alone",
+            "chips-back": "nobody has won the hand, so nobody takes the pot",
+            "pot-stays": "nobody has won the hand yet, so the pot is played for in the next",
+        },
+    )
+    no_chips: str = reading(
+        "What if a player has no chips left to pay with?",
+        "es: Como se Juega, paragraph 7, sentence 1",
+        {
+            "owed": "the rulebook lets nobody off: the chip is owed and counts in the pot",
+            "waived": "nobody can pay with what is not there",
+        },
+    )
+    next_dealer: str = reading(
+        "Who deals the next hand?",
+        "es: Como se Juega, paragraph 1, sentence 2",
+        {
+            "left": "the deal goes round the table as the turns do",
+            "winner": "who took the pot shuffles for the next",
+        },
+    )
+    hand_size: int = house(
+        "How many cards is everyone dealt?",
+        "es: Preparar, paragraph 2",
+        7,
+        least=1,
+        most=10,
+    )
+    goal: int = house(
+        "How many points win the game?",
+        "es: Fin del juego, paragraph 1",
+        100,
+        least=1,
+        most=100_000,
+    )
+    chips: int = house(
+        "How many chips are shared out?",
+        "es: Preparar, paragraph 1",
+        80,
+        least=6,
+        most=10_000,
+    )

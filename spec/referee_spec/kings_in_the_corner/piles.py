@@ -1,0 +1,63 @@
+"""Piles on stalls: what may lie on what, and what is known of a pile's ends."""
+
+from functools import cache
+
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kings_in_the_corner.state import KING, Pile, Table, components, pack
+
+STALL_NAMES = ("t1", "t2", "t3", "t4", "k1", "k2", "k3", "k4")
+"""The stalls as they are written, by their numbers."""
+
+
+@cache
+def covers() -> dict[str, frozenset[str]]:
+    """The cards that may be laid on each card: one lower, of the other colour."""
+    return {
+        under: frozenset(
+            card for card in pack().kinds if alternate(card, under) and next_to(card, under)
+        )
+        for under in pack().kinds
+    }
+
+
+def colour(card: str) -> str:
+    """``red`` or ``black``."""
+    found: str = components()["suits"][card[-1]]
+    return found
+
+
+def alternate(card: str, under: str) -> bool:
+    """Whether two cards differ in colour."""
+    return colour(card) != colour(under)
+
+
+def next_to(card: str, under: str) -> bool:
+    """Whether a card is one lower than the one under it."""
+    ranks = pack().values
+    return ranks[card] == ranks[under] - 1
+
+
+def is_king(card: str) -> bool:
+    """Whether a card is known to be a king."""
+    return card != UNKNOWN and pack().values[card] == KING
+
+
+def top(table: Table, stall: int) -> str | None:
+    """A stall's top card, None if it is open; ``?`` if that is not known."""
+    pile = table.stalls[stall]
+    if pile:
+        return pile[-1]
+    return UNKNOWN if table.vague and f"stall {stall}" in table.vague else None
+
+
+def bottom(table: Table, stall: int) -> str | None:
+    """A stall's bottom card, None if it is open; ``?`` if that is not known."""
+    if table.vague and f"stall {stall}" in table.vague:
+        return UNKNOWN
+    pile = table.stalls[stall]
+    return pile[0] if pile else None
+
+
+def with_pile(stalls: tuple[Pile, ...], stall: int, pile: Pile) -> tuple[Pile, ...]:
+    """The stalls with one pile replaced."""
+    return (*stalls[:stall], pile, *stalls[stall + 1 :])

@@ -1,0 +1,15 @@
+"""The rules of Kings in the Corner, a module a concept, in the order in which a referee asks."""
+
+from referee_spec.kernel.rule import Rulebook
+from referee_spec.kings_in_the_corner.rules import (
+    components,
+    drawing,
+    ending,
+    kings,
+    paying,
+    placing,
+    setting_up,
+    turns,
+)
+
+RULEBOOK = Rulebook.of(setting_up, ending, turns, kings, placing, drawing, paying, components)

@@ -1,0 +1,54 @@
+"""Components: one pack of cards, each of them once."""
+
+from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.rule import Answer, guard
+from referee_spec.kings_in_the_corner.events import Deal, Draw, Place, Position, Stalls
+from referee_spec.kings_in_the_corner.state import Table
+
+Showing = Deal | Stalls | Position | Place | Draw
+"""The events that may show a card for the first time."""
+
+
+@guard(
+    "KIC101",
+    Deal,
+    Stalls,
+    Position,
+    Place,
+    Draw,
+    source="es: Componentes, item 1",
+    refusal="no deal explains this: there is one {kinds} in the pack, and the record shows {shown}",
+    breach="impossible",
+)
+def every_card_is_there_once(table: Table, event: Showing) -> Answer:
+    """The pack holds each of its cards once."""
+    if table.vague and "cards" in table.vague:
+        return None
+    unseen = table.unseen
+    unit = table.match.setup.deck.unit
+    for card in revealed(table, event):
+        one = unit[card]
+        if not unseen & LANE * one:
+            return {"kinds": (card,), "copies": 1, "shown": 2}
+        unseen -= one
+    return None
+
+
+def revealed(table: Table, event: Showing) -> list[str]:
+    """The cards that this event shows for the first time."""
+    if isinstance(event, Place):
+        known = table.hands[event.player] & LANE * table.match.setup.deck.unit[event.card]
+        return [event.card] if event.card != UNKNOWN and not known else []
+    if isinstance(event, Draw):
+        return [event.card] if event.card != UNKNOWN else []
+    if isinstance(event, Position):
+        piles = (*event.hands, *event.stalls)
+        return [card for cards in piles for card in cards or () if card != UNKNOWN]
+    return [card for card in event.cards if card != UNKNOWN]
+
+
+def shows(table: Table, event: object, kinds: tuple[str, ...]) -> int:
+    """How many cards of these kinds an event shows for the first time."""
+    if not isinstance(event, Showing):
+        return 0
+    return sum(card in kinds for card in revealed(table, event))

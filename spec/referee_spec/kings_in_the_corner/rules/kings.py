@@ -1,0 +1,239 @@
+"""Kings: they go to the kings' stalls, at once, and who holds one back pays for it."""
+
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kings_in_the_corner.chips import KING_FINE, taken, with_chips
+from referee_spec.kings_in_the_corner.events import Done, Draw, Fine, Move, Place
+from referee_spec.kings_in_the_corner.held import (
+    kings_in_hands,
+    known_kings,
+    named_kings,
+    open_to_fines,
+    unexplained,
+)
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES, bottom, is_king, top
+from referee_spec.kings_in_the_corner.rules.turns import begun
+from referee_spec.kings_in_the_corner.state import TABS, Doing, Table, who
+
+
+@guard(
+    "KIC301",
+    Place,
+    Draw,
+    source="es: Como se Juega, paragraph 3, sentence 1",
+    refusal="{card} cannot be put on {stall}: a king goes to an open kings' stall",
+)
+def a_king_goes_to_an_open_kings_stall(table: Table, event: Place | Draw) -> Answer:
+    """A king from the hand or from the draw pile is put on an open kings' stall, and nowhere
+    else."""
+    stall = event.stall
+    if stall is None or not is_king(event.card):
+        return None
+    if stall not in TABS and top(table, stall) in (None, UNKNOWN):
+        return None
+    return {"card": event.card, "stall": STALL_NAMES[stall]}
+
+
+@guard(
+    "KIC302",
+    Draw,
+    source="es: Como se Juega, paragraph 7, sentence 4",
+    refusal="{player} puts the drawn {card} on {stall}: only a drawn king is put down at once",
+)
+def only_a_drawn_king_is_put_down(table: Table, event: Draw) -> Answer:
+    """A drawn card goes to the hand and ends the turn, unless it is a king."""
+    if event.stall is None or event.card == UNKNOWN or is_king(event.card):
+        return None
+    return {
+        "player": who(table, event.player),
+        "card": event.card,
+        "stall": STALL_NAMES[event.stall],
+    }
+
+
+@guard(
+    "KIC303",
+    Move,
+    source="es: Preparar, paragraph 3, sentence 4",
+    refusal="{player} moves the king from {stall}, which under this reading is for {first} alone",
+)
+def who_moves_a_king_from_its_tab(table: Table, event: Move) -> Answer:
+    """A king dealt under a tab may be moved to a kings' stall as a privilege of the player
+    whose turn it is, or of the first player alone."""
+    under = bottom(table, event.source)
+    first = (table.match.dealer + 1) % len(table.hands)
+    if under is None or not is_king(under) or event.player == first:
+        return None
+    if table.match.setup.options.tabbed_king != "first-player":
+        return None
+    return {
+        "player": who(table, event.player),
+        "stall": STALL_NAMES[event.source],
+        "first": who(table, first),
+    }
+
+
+@guard(
+    "KIC308",
+    Fine,
+    source="es: Como se Juega, paragraph 4",
+    refusal="{player} is fined {chips}: it is {right} chips for each king that was held back",
+)
+def the_fine_is_three_chips(table: Table, event: Fine) -> Answer:
+    """The penalty for a king that was held back is three chips, put into the pot."""
+    chips = event.chips
+    if chips > 0 and (chips % KING_FINE == 0 or taken(table, event.player, chips + 1) == chips):
+        return None
+    return {"player": who(table, event.player), "chips": chips, "right": KING_FINE}
+
+
+@guard(
+    "KIC307",
+    Fine,
+    source="es: Como se Juega, paragraph 4",
+    refusal="{player} is fined {chips} although no king of {player}'s was held back",
+)
+def only_a_king_held_back_is_fined(table: Table, event: Fine) -> Answer:
+    """The penalty is for a king found in the hand, or shown, after its first chance to be
+    played."""
+    player = event.player
+    if table.vague and f"hand {player}" in table.vague:
+        return None
+    if kings_of(event) <= open_to_fines(table, player):
+        return None
+    return {"player": who(table, player), "chips": event.chips}
+
+
+@guard(
+    "KIC306",
+    Done,
+    source="es: Como se Juega, paragraph 4",
+    refusal="{player} puts down a king that was to be put down in turn {choices} and pays no fine "
+    "of {fine} chips",
+)
+def a_king_held_back_costs_three_chips(table: Table, event: Done) -> Answer:
+    """A player found to have held back a king pays a penalty of three chips."""
+    player = event.player
+    if not table.doing.late:
+        return None
+    late = unexplained(table, player)
+    if not late or taken(table, player, KING_FINE) == 0:
+        return None
+    return {"player": who(table, player), "choices": late[0], "fine": KING_FINE}
+
+
+@guard(
+    "KIC305",
+    Done,
+    source="es: Como se Juega, paragraph 7, sentence 4",
+    refusal="{player} keeps {card}, which was drawn and goes to an open kings' stall at once",
+)
+def a_drawn_king_is_put_down_at_once(table: Table, event: Done) -> Answer:
+    """A drawn king is put on an open kings' stall at once, and no other card is drawn for
+    it."""
+    card = table.doing.drawn
+    player = event.player
+    if not card or not is_king(card) or not overdue(table, player):
+        return None
+    if card not in named_kings(table, player):
+        return None
+    return {"player": who(table, player), "card": card}
+
+
+@guard(
+    "KIC304",
+    Done,
+    source="es: Como se Juega, paragraph 3, sentence 1",
+    refusal="{player} ends the turn holding {kings}, which had to be put down in it",
+)
+def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Answer:
+    """A player who was dealt a king puts it on an open kings' stall in the first turn: it is
+    the one play that is forced."""
+    player = event.player
+    if not table.hands[player] & table.match.setup.kings or not overdue(table, player):
+        return None
+    return {"player": who(table, player), "kings": named_kings(table, player)}
+
+
+@guard(
+    "KIC309",
+    Done,
+    source="es: Como se Juega, paragraph 3, sentence 1; Como se Juega, paragraph 4",
+    refusal="somebody holds back a king: {count} kings are unseen, the draw pile has {pile} "
+    "cards, and everybody else has had a chance to put them down",
+)
+def no_king_can_hide(table: Table, event: Done) -> Answer:
+    """When the kings not seen yet are more than the draw pile and the hands of players
+    without a turn can hold, one of them is held back."""
+    if table.vague and "kings" in table.vague:
+        return None
+    if not kings_in_hands(table, event.player):
+        return None
+    setup = table.match.setup
+    unseen = setup.deck.known(table.unseen & setup.kings)
+    return {"count": len(unseen), "pile": table.pile}
+
+
+@guard(
+    "KIC310",
+    Done,
+    source="es: Preparar, paragraph 3, sentence 4",
+    refusal="{player} leaves a king under the tab of {stall}, which under this reading the first "
+    "player has to move",
+)
+def a_king_under_a_tab_may_stay(table: Table, event: Done) -> Answer:
+    """A king under a tab stays there until it is moved; whether the first player has to move
+    it in the first turn is a reading."""
+    if table.turns:
+        return None
+    for stall in TABS:
+        under = bottom(table, stall)
+        if under is None or not is_king(under):
+            continue
+        if table.match.setup.options.tabbed_king == "must-move":
+            return {"player": who(table, event.player), "stall": STALL_NAMES[stall]}
+    return None
+
+
+@effect("KIC311", Fine, source="es: Como se Juega, paragraph 4")
+def a_fine_goes_into_the_pot(table: Table, event: Fine) -> Table:
+    """The penalty for a king goes into the pot."""
+    table = begun(table, event.player)
+    doing = table.doing
+    return Table(
+        table.match,
+        table.phase,
+        table.turn,
+        table.turns,
+        table.hands,
+        table.stalls,
+        table.pile,
+        table.unseen,
+        with_chips(table, event.player, event.chips),
+        table.pot + event.chips,
+        Doing(
+            doing.moved,
+            doing.played,
+            doing.paid,
+            doing.fined + kings_of(event),
+            doing.late,
+            doing.drawn,
+            doing.refused,
+        ),
+        table.fresh,
+        table.origins,
+        table.settled,
+        table.idle,
+        table.vague,
+    )
+
+
+def kings_of(event: Fine) -> int:
+    """For how many kings a fine is: one for each three chips begun."""
+    return -(-event.chips // KING_FINE)
+
+
+def overdue(table: Table, player: int) -> bool:
+    """Whether the hand holds a king at the end of the turn that no fine accounts for."""
+    doing = table.doing
+    return known_kings(table, player) > table.settled[player] + doing.fined - len(doing.late)

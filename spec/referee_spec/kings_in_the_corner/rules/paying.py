@@ -1,0 +1,118 @@
+"""Paying: the ante, the chip for making no play, the penalty for refusing to draw."""
+
+from attrs import evolve
+
+from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kings_in_the_corner.chips import (
+    due,
+    due_for_no_play,
+    due_for_refusing,
+    taken,
+    with_chips,
+)
+from referee_spec.kings_in_the_corner.events import Done, Fine, Pay
+from referee_spec.kings_in_the_corner.rules.turns import begun
+from referee_spec.kings_in_the_corner.state import Doing, Table, who
+
+
+@guard(
+    "KIC414",
+    Pay,
+    Fine,
+    source="es: Como se Juega, paragraph 7, sentence 1",
+    refusal="{player} pays {chips} chips and has {left}: under this reading nobody pays more",
+)
+def nobody_pays_what_is_not_there(table: Table, event: Pay | Fine) -> Answer:
+    """A player without enough chips owes what is lacking; whether it is waived is a reading."""
+    player = event.player
+    if taken(table, player, event.chips) == event.chips:
+        return None
+    return {"player": who(table, player), "chips": event.chips, "left": table.chips[player]}
+
+
+@guard(
+    "KIC412",
+    Pay,
+    source="es: Como se Juega, paragraph 7, sentences 1 and 3",
+    refusal="{player} pays {chips} chips when {due} are due",
+)
+def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
+    """Chips are paid for making no play and for refusing to draw, and for nothing else."""
+    player = event.player
+    if player != table.turn or "pot" in table.vague:
+        return None
+    right = due(table, player)
+    if 0 < event.chips <= right:
+        return None
+    return {"player": who(table, player), "chips": event.chips, "due": right}
+
+
+@guard(
+    "KIC411",
+    Done,
+    source="es: Como se Juega, paragraph 7, sentence 1",
+    refusal="{player} makes no play and does not put a chip into the pot",
+)
+def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
+    """A player who makes no play in a turn puts a chip into the pot."""
+    player = event.player
+    lacking = due_for_no_play(table) - table.doing.paid
+    if lacking <= 0 or not taken(table, player, lacking):
+        return None
+    return {"player": who(table, player)}
+
+
+@guard(
+    "KIC413",
+    Done,
+    source="es: Como se Juega, paragraph 7, sentence 3",
+    refusal="{player} refuses to draw and pays {paid} of {right} chips for it",
+)
+def refusing_to_draw_has_a_price(table: Table, event: Done) -> Answer:
+    """A player who refuses to draw pays a penalty; how many chips it is, is a reading."""
+    player = event.player
+    penalty = due_for_refusing(table)
+    if not penalty or not due(table, player):
+        return None
+    paid = max(table.doing.paid - due_for_no_play(table), 0)
+    return {"player": who(table, player), "paid": paid, "right": penalty}
+
+
+@effect("KIC415", source="es: Como se Juega, paragraph 1, sentence 1")
+def each_player_antes(table: Table) -> Table:
+    """At the start of a hand each player puts a chip into the pot."""
+    n = len(table.hands)
+    return evolve(table, chips=tuple(had - 1 for had in table.chips), pot=table.pot + n)
+
+
+@effect("KIC416", Pay, source="es: Como se Juega, paragraph 7, sentences 1 and 3")
+def paid_chips_go_into_the_pot(table: Table, event: Pay) -> Table:
+    """Paid chips go into the pot."""
+    table = begun(table, event.player)
+    doing = table.doing
+    return Table(
+        table.match,
+        table.phase,
+        table.turn,
+        table.turns,
+        table.hands,
+        table.stalls,
+        table.pile,
+        table.unseen,
+        with_chips(table, event.player, event.chips),
+        table.pot + event.chips,
+        Doing(
+            doing.moved,
+            doing.played,
+            doing.paid + event.chips,
+            doing.fined,
+            doing.late,
+            doing.drawn,
+            doing.refused,
+        ),
+        table.fresh,
+        table.origins,
+        table.settled,
+        table.idle,
+        table.vague,
+    )

@@ -1,0 +1,258 @@
+"""Placing: cards from the hand and whole lots go on stalls, falling, colours alternating."""
+
+from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kings_in_the_corner.events import Move, Place
+from referee_spec.kings_in_the_corner.held import comes_late
+from referee_spec.kings_in_the_corner.piles import (
+    STALL_NAMES,
+    alternate,
+    bottom,
+    covers,
+    is_king,
+    next_to,
+    top,
+    with_pile,
+)
+from referee_spec.kings_in_the_corner.rules.turns import begun, leave_hand
+from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Doing, Table, who
+
+
+@guard(
+    "KIC204",
+    Place,
+    source="es: Como se Juega, paragraph 1, sentence 2; Preparar, paragraph 4, sentence 2",
+    refusal="{player} does not have {card} in hand",
+)
+def cards_come_from_the_hand(table: Table, event: Place) -> Answer:
+    """Cards are played from one's own hand."""
+    player = event.player
+    hand = table.hands[player]
+    if hand & LANE * table.match.setup.deck.unit[event.card] or hand & LANE:
+        return None
+    if event.card == UNKNOWN and hand or table.vague and f"hand {player}" in table.vague:
+        return None
+    return {"player": who(table, player), "card": event.card}
+
+
+@guard(
+    "KIC205",
+    Move,
+    source="es: Como se Juega, paragraph 5, sentence 1",
+    refusal="{player} moves cards from {stall}: nothing leaves a kings' stall",
+)
+def nothing_leaves_a_kings_stall(table: Table, event: Move) -> Answer:
+    """Cards on a kings' stall cannot be moved."""
+    if event.source in CORNERS:
+        return {"player": who(table, event.player), "stall": STALL_NAMES[event.source]}
+    return None
+
+
+@guard(
+    "KIC206",
+    Move,
+    source="es: Como se Juega, paragraph 5, sentence 2",
+    refusal="{player} moves {source} to {target}: that takes a lot and another stall",
+)
+def a_lot_moves_to_another_stall(table: Table, event: Move) -> Answer:
+    """A move takes all cards of a tab stall, of which there are some, to another stall."""
+    if event.source != event.target and bottom(table, event.source) is not None:
+        return None
+    return {
+        "player": who(table, event.player),
+        "source": STALL_NAMES[event.source],
+        "target": STALL_NAMES[event.target],
+    }
+
+
+@guard(
+    "KIC207",
+    Move,
+    source="es: Como se Juega, paragraph 5, sentence 2; Como se Juega, paragraph 6, sentence 1",
+    refusal="{player} moves a lot to {stall}, which is open: under this reading it takes a card "
+    "from the hand",
+)
+def an_open_tab_stall_takes_a_card_from_the_hand(table: Table, event: Move) -> Answer:
+    """An open tab stall takes any card from the hand; whether it takes a lot is a reading."""
+    if event.target not in TABS or table.stalls[event.target]:
+        return None
+    if table.match.setup.options.lot_to_open_tab == "allowed":
+        return None
+    if top(table, event.target) is not None:
+        return Missing("stall", {"stall": STALL_NAMES[event.target]})
+    return {"player": who(table, event.player), "stall": STALL_NAMES[event.target]}
+
+
+@guard(
+    "KIC208",
+    Place,
+    Move,
+    source="es: Como se Juega, paragraph 5, sentence 1",
+    refusal="{card} cannot start {stall}: a kings' stall starts with a king",
+)
+def a_kings_stall_starts_with_a_king(table: Table, event: Place | Move) -> Answer:
+    """The first card of a kings' stall is a king."""
+    stall = target(event)
+    if stall in TABS or table.stalls[stall]:
+        return None
+    card = laid(table, event)
+    if card == UNKNOWN or is_king(card):
+        return None
+    if top(table, stall) is not None:
+        return Missing("stall", {"stall": STALL_NAMES[stall]})
+    return {"card": card, "stall": STALL_NAMES[stall]}
+
+
+@guard(
+    "KIC209",
+    Place,
+    Move,
+    source="es: Como se Juega, paragraph 2, sentences 1 and 3",
+    refusal="{card} cannot be laid on {under} on {stall}: colours alternate",
+)
+def colours_alternate(table: Table, event: Place | Move) -> Answer:
+    """On every stall red and black cards alternate; the suit does not matter otherwise."""
+    stall = target(event)
+    under = top(table, stall)
+    if under is None:
+        return None
+    card = laid(table, event)
+    if card in covers().get(under, ()):
+        return None
+    if under == UNKNOWN or card == UNKNOWN:
+        return unless_known(table, event, card, under)
+    if alternate(card, under):
+        return None
+    return {"card": card, "under": under, "stall": STALL_NAMES[stall]}
+
+
+@guard(
+    "KIC210",
+    Place,
+    Move,
+    source="es: Como se Juega, paragraph 2, sentence 2",
+    refusal="{card} cannot be laid on {under} on {stall}: ranks go down by one, to the ace",
+)
+def ranks_go_down_by_one(table: Table, event: Place | Move) -> Answer:
+    """A card is laid on one of the next higher rank, from the king down to the ace."""
+    stall = target(event)
+    under = top(table, stall)
+    if under is None or under == UNKNOWN:
+        return None
+    card = laid(table, event)
+    if card == UNKNOWN or next_to(card, under):
+        return None
+    return {"card": card, "under": under, "stall": STALL_NAMES[stall]}
+
+
+@effect(
+    "KIC221", Place, source="es: Como se Juega, paragraph 6, sentence 1; Fin del juego, paragraph 2"
+)
+def a_card_tops_its_stall(table: Table, event: Place) -> Table:
+    """A card put on a stall lies on top of it; an open tab stall takes any card from the
+    hand."""
+    player, card, stall = event.player, event.card, event.stall
+    table = begun(table, player)
+    setup = table.match.setup
+    doing = table.doing
+    late = doing.late
+    if comes_late(table, player, card):
+        late = (*late, table.origins[player])
+    hands, unseen = leave_hand(table, player, card)
+    origins = table.origins
+    if origins[player] and not hands[player] & LANE:
+        origins = (*origins[:player], (), *origins[player + 1 :])
+    played = doing.played or not is_king(card) or setup.options.king_is_play == "yes"
+    return Table(
+        table.match,
+        table.phase,
+        player,
+        table.turns,
+        hands,
+        with_pile(table.stalls, stall, (*table.stalls[stall], card)),
+        table.pile,
+        unseen,
+        table.chips,
+        table.pot,
+        Doing(
+            True,
+            played,
+            doing.paid,
+            doing.fined,
+            late,
+            doing.drawn,
+            doing.refused,
+        ),
+        table.fresh,
+        origins,
+        table.settled,
+        table.idle,
+        table.vague,
+    )
+
+
+@effect("KIC222", Move, source="es: Como se Juega, paragraph 5, sentence 2")
+def a_lot_moves_as_it_lies(table: Table, event: Move) -> Table:
+    """A lot is laid on the other stall as it lies, and leaves its own open."""
+    table = begun(table, event.player)
+    source, target = event.source, event.target
+    doing = table.doing
+    stalls = table.stalls
+    vague = table.vague
+    if source != target:
+        lot = stalls[source]
+        stalls = with_pile(stalls, source, ())
+        if vague and f"stall {source}" in vague:
+            # What lay unknown below the lot now lies within the other pile.
+            vague = vague - {f"stall {source}"} | {f"stall {target}"}
+            stalls = with_pile(stalls, target, lot)
+        else:
+            stalls = with_pile(stalls, target, (*stalls[target], *lot))
+    played = doing.played or table.match.setup.options.lot_is_play == "yes"
+    return Table(
+        table.match,
+        table.phase,
+        event.player,
+        table.turns,
+        table.hands,
+        stalls,
+        table.pile,
+        table.unseen,
+        table.chips,
+        table.pot,
+        Doing(
+            True,
+            played,
+            doing.paid,
+            doing.fined,
+            doing.late,
+            doing.drawn,
+            doing.refused,
+        ),
+        table.fresh,
+        table.origins,
+        table.settled,
+        table.idle,
+        vague,
+    )
+
+
+def target(event: Place | Move) -> int:
+    """The stall on which the event lays cards."""
+    return event.stall if isinstance(event, Place) else event.target
+
+
+def laid(table: Table, event: Place | Move) -> str:
+    """The card that meets the other stall's top: the one placed, or the lot's bottom card."""
+    if isinstance(event, Place):
+        return event.card
+    return bottom(table, event.source) or UNKNOWN
+
+
+def unless_known(table: Table, event: Place | Move, card: str, under: str) -> Answer:
+    """The missing fact when a card nobody saw decides whether this one may be laid there."""
+    if isinstance(event, Move) and card == UNKNOWN:
+        return Missing("stall", {"stall": STALL_NAMES[event.source]})
+    if under == UNKNOWN and not is_king(card):
+        return Missing("stall", {"stall": STALL_NAMES[target(event)]})
+    return None

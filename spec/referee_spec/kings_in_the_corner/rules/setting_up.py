@@ -1,0 +1,266 @@
+"""Setting up: the players, the deal, the tab stalls, who begins."""
+
+from itertools import pairwise
+
+from attrs import evolve
+
+from referee_spec.kernel.cards import LANE, UNKNOWN, size
+from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kings_in_the_corner.chips import shared
+from referee_spec.kings_in_the_corner.events import Deal, Position, Round, Stalls
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES, covers, is_king
+from referee_spec.kings_in_the_corner.rules.paying import each_player_antes
+from referee_spec.kings_in_the_corner.state import (
+    CORNERS,
+    NO_STALLS,
+    NOTHING,
+    NOTHING_VAGUE,
+    TABS,
+    Match,
+    Setup,
+    Table,
+    who,
+)
+
+
+@guard(
+    "KIC102",
+    Round,
+    source="es: Preparar, paragraphs 2 and 3",
+    refusal="{players} players cannot play: it takes from 2 to {most}",
+)
+def the_pack_serves_all_players(table: Table, event: Round) -> Answer:
+    """At least two play, and no more than the pack can deal to, with a card for each tab
+    stall: six, with seven cards each."""
+    setup = table.match.setup
+    most = (setup.deck.total - len(TABS)) // setup.options.hand_size
+    n = len(setup.players)
+    return None if 2 <= n <= most else {"players": n, "most": most}
+
+
+@guard(
+    "KIC104",
+    Deal,
+    source="es: Preparar, paragraph 2",
+    refusal="{player} cannot be dealt cards now: everyone is dealt a hand once, before play",
+)
+def one_hand_each_before_play(table: Table, event: Deal) -> Answer:
+    """Every player is dealt one hand, before the tab stalls are loaded."""
+    if table.phase == "deal" and not table.hands[event.player]:
+        return None
+    return {"player": who(table, event.player)}
+
+
+@guard(
+    "KIC103",
+    Deal,
+    source="es: Preparar, paragraph 2",
+    refusal="{player} is dealt {dealt} cards instead of {right}",
+)
+def seven_cards_each(table: Table, event: Deal) -> Answer:
+    """Each player is dealt seven cards."""
+    right = table.match.setup.options.hand_size
+    if len(event.cards) == right:
+        return None
+    return {"player": who(table, event.player), "dealt": len(event.cards), "right": right}
+
+
+@guard(
+    "KIC106",
+    Stalls,
+    source="es: Preparar, paragraph 3, sentence 1",
+    refusal="the tab stalls cannot be loaded now: it is done once, after the deal",
+)
+def stalls_are_loaded_before_play(table: Table, event: Stalls) -> Answer:
+    """The tab stalls are loaded when the cards have been dealt, before the first turn."""
+    return None if table.phase == "stalls" else {}
+
+
+@guard(
+    "KIC105",
+    Stalls,
+    source="es: Preparar, paragraph 3, sentences 1 and 3",
+    refusal="{loaded} cards are laid out: it is one under each of the {right} tabs",
+)
+def one_card_under_each_tab(table: Table, event: Stalls) -> Answer:
+    """The four tab stalls are loaded with one card each, face up; the kings' stalls stay
+    empty for now."""
+    if len(event.cards) == len(TABS):
+        return None
+    return {"loaded": len(event.cards), "right": len(TABS)}
+
+
+@guard(
+    "KIC111",
+    Position,
+    source="es: Como se Juega, paragraph 2; Como se Juega, paragraph 5, sentence 1",
+    refusal="{card} cannot lie there on {stall}: colours alternate and ranks go down by one, "
+    "from a king in a kings' stall",
+)
+def piles_are_in_sequence(table: Table, event: Position) -> Answer:
+    """The cards of a stall alternate in colour and go down by one, and those of a kings'
+    stall start with a king."""
+    for stall, pile in enumerate(event.stalls):
+        if not pile:
+            continue
+        if stall in CORNERS and pile[0] != UNKNOWN and not is_king(pile[0]):
+            return {"card": pile[0], "stall": STALL_NAMES[stall]}
+        for under, card in pairwise(pile):
+            if UNKNOWN not in (under, card) and card not in covers()[under]:
+                return {"card": card, "stall": STALL_NAMES[stall]}
+    return None
+
+
+@guard(
+    "KIC112",
+    Position,
+    source="es: Preparar, paragraph 1, sentence 1",
+    refusal="the players and the pot have {counted} chips together: there are {most}, of which "
+    "less than one a player stays in the box",
+)
+def there_are_eighty_chips(table: Table, event: Position) -> Answer:
+    """The players and the pot have eighty chips together, but for what stayed in the box
+    because it could not be shared."""
+    most = table.match.setup.options.chips
+    told = [chips for chips in (*event.chips, event.pot) if chips is not None]
+    counted = sum(told)
+    least = most - len(event.chips) + 1 if len(told) > len(event.chips) else 0
+    return None if least <= counted <= most else {"counted": counted, "most": most}
+
+
+@effect("KIC107", source="es: Preparar, paragraph 1, sentence 1; Como se Juega, paragraph 9")
+def chips_are_shared_evenly(setup: Setup, chips: int, dealer: int) -> tuple[int, ...]:
+    """All chips are collected and shared out anew for each hand, as evenly as can be; what
+    is left over stays in the box, or goes to the first players."""
+    return shared(setup, chips, dealer)
+
+
+@effect("KIC108", Round, source="es: Preparar, paragraph 1; Como se Juega, paragraph 1")
+def the_deal_goes_round(table: Table, event: Round) -> Table:
+    """For each hand the cards are shuffled and the chips shared out anew; the deal passes to
+    the left, and the player to the dealer's left begins."""
+    match = table.match
+    setup = match.setup
+    n = len(setup.players)
+    dealer = (match.dealer + (event.number - max(match.round, 1))) % n
+    if match.winner not in (None, dealer) and setup.options.next_dealer == "winner":
+        dealer = match.winner
+    # Only where it matters is it asked who deals.
+    lost = match.round and match.winner is None and match.scores is None
+    vague = {"turn"} if lost and setup.options.next_dealer == "winner" else NOTHING_VAGUE
+    totals = match.totals
+    if match.round == 0 and event.number > 1:
+        totals = None
+    elif match.round and totals is not None:
+        added = match.scores
+        totals = None if added is None else tuple(map(sum, zip(totals, added, strict=True)))
+    carried = match.carried
+    return each_player_antes(
+        Table(
+            match=Match(setup, event.number, dealer, totals, None, None, carried),
+            phase="deal",
+            turn=(dealer + 1) % n,
+            turns=0,
+            hands=(0,) * n,
+            stalls=NO_STALLS,
+            pile=setup.deck.total,
+            unseen=setup.deck.full,
+            chips=chips_are_shared_evenly(setup, setup.options.chips - carried, dealer),
+            pot=carried,
+            doing=NOTHING,
+            fresh=frozenset(range(n)),
+            origins=((),) * n,
+            settled=(0,) * n,
+            idle=0,
+            vague=frozenset(vague),
+        )
+    )
+
+
+@effect("KIC109", Deal, source="es: Preparar, paragraph 2")
+def a_dealt_hand_is_held(table: Table, event: Deal) -> Table:
+    """Dealt cards are the player's hand."""
+    deck = table.match.setup.deck
+    player = event.player
+    hand = deck.pack(event.cards)
+    hands = (*table.hands[:player], hand, *table.hands[player + 1 :])
+    return evolve(
+        table,
+        phase="deal" if 0 in hands else "stalls",
+        hands=hands,
+        origins=with_origin(table, player, first_turn(table, player) if hand & LANE else None),
+        pile=table.pile - len(event.cards),
+        unseen=table.unseen - (hand - (hand & LANE)),
+    )
+
+
+@effect("KIC110", Stalls, source="es: Preparar, paragraph 3, sentence 4; Preparar, paragraph 4")
+def the_rest_is_the_draw_pile(table: Table, event: Stalls) -> Table:
+    """Every card laid out lies under its tab, a king too until it is moved; the cards that are
+    left are the draw pile."""
+    deck = table.match.setup.deck
+    seen = deck.pack(card for card in event.cards if card != UNKNOWN)
+    return evolve(
+        table,
+        phase="play",
+        stalls=(*((card,) for card in event.cards), *NO_STALLS)[: len(NO_STALLS)],
+        pile=table.pile - len(event.cards),
+        unseen=table.unseen - seen,
+    )
+
+
+@effect("KIC113", Position, source="es: Como se Juega, paragraph 1, sentence 2")
+def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
+    """A position stands for the start of a turn, as if no player had had one before; what it
+    leaves out is unknown."""
+    setup = table.match.setup
+    deck = setup.deck
+    n = len(setup.players)
+    vague = {f"hand {seat}" for seat, hand in enumerate(event.hands) if hand is None}
+    vague |= {f"stall {stall}" for stall, pile in enumerate(event.stalls) if pile is None}
+    vague |= {"turn"} if event.turn is None else set()
+    if event.pot is None or None in event.chips:
+        vague.add("pot")
+    hands = tuple(deck.pack(hand or ()) for hand in event.hands)
+    stalls = tuple(pile or () for pile in event.stalls)
+    shown = [card for pile in stalls for card in pile]
+    seen = sum(hand - (hand & LANE) for hand in hands)
+    seen += deck.pack(card for card in shown if card != UNKNOWN)
+    pile = event.pile
+    if pile is None and not any(fact[0] in "hs" for fact in vague):
+        pile = deck.total - sum(map(size, hands)) - len(shown)
+    if pile is None:
+        vague.add("pile")
+    turn = event.turn if event.turn is not None else 0
+    return Table(
+        match=table.match,
+        phase="play",
+        turn=turn,
+        turns=0,
+        hands=hands,
+        stalls=stalls,
+        pile=max(pile or 0, 0),
+        unseen=deck.full - seen,
+        chips=tuple(chips or 0 for chips in event.chips),
+        pot=event.pot or 0,
+        doing=NOTHING,
+        fresh=frozenset(range(n)),
+        origins=tuple(
+            ((seat - turn) % n + 1,) if hand & LANE else () for seat, hand in enumerate(hands)
+        ),
+        settled=(0,) * n,
+        idle=0,
+        vague=frozenset(vague),
+    )
+
+
+def first_turn(table: Table, player: int) -> int:
+    """The number of a player's first turn in the hand."""
+    return (player - table.turn) % len(table.hands) + 1
+
+
+def with_origin(table: Table, player: int, turn: int | None) -> tuple[tuple[int, ...], ...]:
+    """The origins with one more for a player's unknown card; with None, none for that player."""
+    origins = table.origins
+    mine = () if turn is None else (*origins[player], turn)
+    return (*origins[:player], mine, *origins[player + 1 :])

@@ -1,0 +1,129 @@
+"""Turns: whose it is, what ends it."""
+
+from attrs import evolve
+
+from referee_spec.kernel.cards import LANE
+from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kings_in_the_corner.events import (
+    Done,
+    Draw,
+    Fine,
+    Move,
+    Pay,
+    Place,
+    Refuse,
+    Turn,
+)
+from referee_spec.kings_in_the_corner.held import kings_in_hands, settled_after
+from referee_spec.kings_in_the_corner.rules.ending import (
+    the_first_without_cards_wins,
+    when_all_pass_the_hand_ends,
+)
+from referee_spec.kings_in_the_corner.state import NOTHING, Table, who
+
+
+@guard(
+    "KIC201",
+    Place,
+    Move,
+    Pay,
+    Fine,
+    Draw,
+    Refuse,
+    Done,
+    source="es: Como se Juega, paragraph 1, sentence 2",
+    refusal="{player} plays out of turn: it is {turn}'s turn",
+)
+def turns_go_to_the_left(table: Table, event: Turn) -> Answer:
+    """The player to the dealer's left plays first, and turns go on to the left."""
+    if event.player == table.turn or "turn" in table.vague:
+        return None
+    return {"player": who(table, event.player), "turn": who(table, table.turn)}
+
+
+@guard(
+    "KIC202",
+    Place,
+    Move,
+    source="es: Como se Juega, paragraph 7, sentence 2",
+    refusal="{player} makes a play after drawing or refusing to: that comes at the end of the turn",
+)
+def plays_come_before_the_draw(table: Table, event: Place | Move) -> Answer:
+    """A player may go on while plays are possible; the draw comes at the end of the turn."""
+    doing = table.doing
+    if doing.drawn or doing.refused:
+        return {"player": who(table, event.player)}
+    return None
+
+
+@effect("KIC203", Done, source="es: Como se Juega, paragraph 6, sentence 2")
+def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
+    """A player is not obliged to make a play and may stop at any time; when the turn is over
+    the next player to the left has it."""
+    table = begun(table, event.player)
+    player = event.player
+    doing = table.doing
+    vague = table.vague
+    n = len(table.hands)
+    if kings_in_hands(table, player):
+        vague |= {"kings"}
+    if "pile" in vague and not doing.drawn and not doing.refused:
+        vague |= {f"hand {player}"}
+    settled = table.settled
+    left = settled_after(table, player)
+    if left != settled[player]:
+        settled = (*settled[:player], left, *settled[player + 1 :])
+    over = not table.hands[player] and f"hand {player}" not in vague
+    blocked = not (doing.moved or doing.drawn or doing.refused or table.pile or "pile" in vague)
+    after = Table(
+        table.match,
+        "play",
+        (player + 1) % n,
+        table.turns + 1,
+        table.hands,
+        table.stalls,
+        table.pile,
+        table.unseen,
+        table.chips,
+        table.pot,
+        NOTHING,
+        table.fresh - {player},
+        table.origins,
+        settled,
+        table.idle + 1 if blocked else 0,
+        vague,
+    )
+    if over:
+        return the_first_without_cards_wins(after, player)
+    if after.idle == n:
+        return when_all_pass_the_hand_ends(after)
+    return after
+
+
+def begun(table: Table, player: int) -> Table:
+    """The table with this player's turn under way."""
+    if player == table.turn and "turn" not in table.vague:
+        return table
+    return evolve(
+        table,
+        turn=player,
+        doing=table.doing if player == table.turn else NOTHING,
+        vague=table.vague - {"turn"},
+    )
+
+
+def leave_hand(table: Table, player: int, card: str) -> tuple[tuple[int, ...], int]:
+    """The hands and the unseen cards after a card has left a player's hand.
+
+    A card not known to be in the hand is one of its unknown cards, now seen. Where the hand
+    cannot have held it (a play that the table let stand) nothing is taken from it.
+    """
+    one = table.match.setup.deck.unit[card]
+    hand = table.hands[player]
+    unseen = table.unseen
+    if hand & LANE * one:
+        hand -= one
+    else:
+        hand -= 1 if hand & LANE else 0
+        unseen -= one if one > 1 and unseen & LANE * one else 0
+    return (*table.hands[:player], hand, *table.hands[player + 1 :]), unseen

@@ -1,0 +1,170 @@
+"""The state of a game of Kings in the Corner, frozen all the way down."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from attrs import frozen
+
+from referee_spec.kernel.cards import LANE, Deck
+from referee_spec.kings_in_the_corner.options import Options
+
+TABS = range(4)
+"""The tab stalls, from left to right."""
+
+CORNERS = range(4, 8)
+"""The kings' stalls."""
+
+KING = 13
+"""A king's rank."""
+
+Pile = tuple[str, ...]
+"""The cards of a stall, from the bottom to the top."""
+
+
+@cache
+def components() -> dict[str, Any]:
+    """What the box holds, as components.toml says."""
+    package = files("referee_spec.kings_in_the_corner")
+    return tomllib.loads(package.joinpath("components.toml").read_text("utf-8"))
+
+
+@cache
+def pack(*ranks: str) -> Deck:
+    """The deck: all ranks in four suits, each card once, or for small games these ranks only."""
+    box = components()
+    rank = {name: n for n, name in enumerate(box["ranks"], start=1)}
+    chosen = ranks or tuple(box["ranks"])
+    values = {name + suit: rank[name] for name in chosen for suit in box["suits"]}
+    return Deck(" ".join(chosen), dict.fromkeys(values, 1), values, frozenset())
+
+
+@frozen
+class Setup:
+    """What a game has from its start: who sits where, the deck, the options.
+
+    ``kings`` masks the kings of a packed hand.
+    """
+
+    players: tuple[str, ...]
+    deck: Deck
+    options: Options
+    kings: int
+
+
+@frozen
+class Doing:
+    """What the player whose turn it is has done in it so far.
+
+    ``moved`` is whether any play was made, ``played`` whether one that saves the chip;
+    ``paid`` counts chips and ``fined`` kings that were fined. ``late`` has for each king that
+    came to light too late the turns in which it may have come to the hand (0 is the deal).
+    ``drawn`` is the card that was drawn (empty for none).
+    """
+
+    moved: bool
+    played: bool
+    paid: int
+    fined: int
+    late: tuple[tuple[int, ...], ...]
+    drawn: str
+    refused: bool
+
+
+NOTHING = Doing(False, False, 0, 0, (), "", False)
+"""A turn in which nothing was done yet."""
+
+
+@frozen
+class Match:
+    """What lasts longer than a hand.
+
+    ``totals`` are the points before this hand and ``scores`` what this hand brought; each is
+    None where the record leaves it open. ``winner`` is who took the pot of the hand that
+    is over, and ``carried`` the chips that stay in the pot for the next.
+    """
+
+    setup: Setup
+    round: int
+    dealer: int
+    totals: tuple[int, ...] | None
+    scores: tuple[int, ...] | None
+    winner: int | None
+    carried: int
+
+
+@frozen
+class Table:
+    """A table in the middle of a game.
+
+    ``phase`` is between (no hand under way), deal, stalls, play or over (the hand has ended).
+    Hands are packed sets of cards; ``unseen`` is the deck without every card whose place is
+    known. ``chips`` may fall below 0 where chips are owed. ``fresh`` are the seats that have
+    not finished a turn yet. ``origins`` says for each seat in which turns the unknown cards of
+    its hand may have come there (0 is the deal), and ``settled`` how many kings in its hand
+    are known, by the record, to be held back. ``idle`` counts the turns in a row in which
+    nobody could draw and nobody made a play.
+    ``vague`` names what may be other than is known: pile, turn, pot, cards (which of them
+    were seen), kings (who holds them), ``hand N`` by seat, ``stall N`` (under the known cards
+    there may be more).
+    """
+
+    match: Match
+    phase: str
+    turn: int
+    turns: int
+    hands: tuple[int, ...]
+    stalls: tuple[Pile, ...]
+    pile: int
+    unseen: int
+    chips: tuple[int, ...]
+    pot: int
+    doing: Doing
+    fresh: frozenset[int]
+    origins: tuple[tuple[int, ...], ...]
+    settled: tuple[int, ...]
+    idle: int
+    vague: frozenset[str]
+
+
+NOTHING_VAGUE: frozenset[str] = frozenset()
+
+NO_STALLS: tuple[Pile, ...] = ((),) * 8
+
+
+def start(
+    options: Options, players: tuple[str, ...], dealer: int | None, deck: Deck | None = None
+) -> Table:
+    """The table before the first hand; without a dealer the last player listed deals.
+
+    ``deck`` replaces the pack of 52 (for small games).
+    """
+    cards = deck if deck is not None else pack()
+    kings = LANE * sum(cards.unit[card] for card, rank in cards.values.items() if rank == KING)
+    n = len(players)
+    first = n - 1 if dealer is None else dealer
+    match = Match(Setup(players, cards, options, kings), 0, first, (0,) * n, None, None, 0)
+    return Table(
+        match=match,
+        phase="between",
+        turn=(first + 1) % n if n else 0,
+        turns=0,
+        hands=(0,) * n,
+        stalls=NO_STALLS,
+        pile=cards.total,
+        unseen=cards.full,
+        chips=(0,) * n,
+        pot=0,
+        doing=NOTHING,
+        fresh=frozenset(range(n)),
+        origins=((),) * n,
+        settled=(0,) * n,
+        idle=0,
+        vague=NOTHING_VAGUE,
+    )
+
+
+def who(table: Table, seat: int) -> str:
+    """A player's name."""
+    return table.match.setup.players[seat]
