@@ -156,13 +156,15 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
     for seat, (old, new) in enumerate(zip(turn_hands, after.hands, strict=True)):
         if seat != player and old != new:
             return False
-    gone = size(turn_hands[player]) - size(after.hands[player])
+    # Of a hand that is not known at all nothing can be counted.
+    uncounted = f"hand {player}" in before.vague
+    one_gone = uncounted or size(turn_hands[player]) - size(after.hands[player]) == 1
     if kind is Discard:
-        return after.discard == before.discard + event.cards and gone == 1
+        return after.discard == before.discard + event.cards and one_gone
     if kind in (Challenge, Show):
         old_shown = before.contest.shown if before.contest else 0
         new_shown = after.contest.shown if after.contest else 0
-        return new_shown - old_shown == unit[event.card] and gone == 1
+        return new_shown - old_shown == unit[event.card] and one_gone
     if kind is Take:
         laid = unit[event.card] + sum(unit[c] for c in event.partners)
         return after.stacks[player][-1].cards == laid and after.discard == before.discard[:-1]

@@ -1,0 +1,29 @@
+"""A round may start from a position, and a position may leave out what nobody knows."""
+
+import pytest
+
+import referee
+
+POSITION = """\
+game: Cover Your Assets
+players: Ana, Ben
+position
+stack Ana: home home | jewels jewels
+stack Ben: cash cash
+discard: stocks
+to play: Ben
+"""
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "Ben challenges Ana: jewels / gold / pass",
+        "Ben pairs home silver",
+        "Ben takes stocks with stocks",
+        "Ben discards home",
+    ],
+)
+def test_the_hands_may_be_left_out(turn: str) -> None:
+    """What is played from a hand of which nothing is known could have been there."""
+    assert "legal" == referee.check(POSITION + turn + "\n").verdict
