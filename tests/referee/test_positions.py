@@ -27,3 +27,9 @@ to play: Ben
 def test_the_hands_may_be_left_out(turn: str) -> None:
     """What is played from a hand of which nothing is known could have been there."""
     assert "legal" == referee.check(POSITION + turn + "\n").verdict
+
+
+def test_a_player_whose_hand_is_left_out_may_have_cards_for_another_action() -> None:
+    """Whether the turn goes on after a lost challenge is a reading, with the hand known or not."""
+    text = POSITION + "Ben challenges Ana: jewels / gold / pass\nBen discards cash\n"
+    assert "contested" == referee.check(text).verdict

@@ -213,7 +213,8 @@ def stopping_ends_the_challenge(table: Table, event: Pass) -> Table:
     lost = winner != challenger
     free = lost and options.lost_challenge == "another-action"
     phase = ""
-    if (free or challenges < options.challenges_per_turn) and table.hands[challenger]:
+    may_have_cards = table.hands[challenger] or f"hand {challenger}" in table.vague
+    if (free or challenges < options.challenges_per_turn) and may_have_cards:
         phase = "more"
     if not table.stacks[contest.challenged]:
         table = evolve(table, vague=table.vague | {f"stack {winner}"})
