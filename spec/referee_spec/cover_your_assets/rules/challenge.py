@@ -25,10 +25,10 @@ def another_player_is_challenged(table: Table, event: Challenge) -> Answer:
     "CYA302",
     Challenge,
     source="en: Challenging and Defending, bullet 1",
-    refusal="{player} has {sets} sets and cannot challenge yet: it takes {least}",
+    refusal="{player} cannot challenge yet: sets on {player}'s stack: {sets}, needed: {least}",
 )
 def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
-    """To challenge, a player must have a set on the own stack."""
+    """A player who challenges must have at least one set on their own stack."""
     player = event.player
     sets = len(table.stacks[player])
     least = table.match.setup.options.nest_egg
@@ -43,8 +43,8 @@ def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
     "CYA301",
     Challenge,
     source="en: Challenging and Defending, bullet 2",
-    refusal="{challenged} cannot be challenged: the stack has {sets} sets, and the first {safe} "
-    "cannot be stolen",
+    refusal="{challenged} cannot be challenged: sets on the stack: {sets}, safe at its "
+    "bottom: {safe}",
 )
 def first_set_is_safe(table: Table, event: Challenge) -> Answer:
     """A player's first set is safe: only a stack of at least two sets can be challenged."""
@@ -64,7 +64,7 @@ def first_set_is_safe(table: Table, event: Challenge) -> Answer:
     Show,
     Pass,
     source="en: Challenging and Defending, step 3",
-    refusal="{player} cannot show or decline a card: no challenge is under way",
+    refusal="{player} can show no more cards: the challenge is over",
 )
 def a_challenge_ends_with_the_first_pass(table: Table, event: Show | Pass) -> Answer:
     """A challenge goes on until a player stops showing cards; then it is over."""
@@ -92,7 +92,7 @@ def shows_alternate(table: Table, event: Show | Pass) -> Answer:
     "CYA314",
     Challenge,
     source="en: Challenging and Defending, step 1",
-    refusal="{player} challenges without showing a card",
+    refusal="{player} cannot challenge without showing a card",
 )
 def a_challenge_is_made_with_a_card(table: Table, event: Challenge) -> Answer:
     """A challenge is made by showing a card."""

@@ -10,7 +10,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CYA231",
     Discard,
     source="en: Game Play, action 4",
-    refusal="{player} discards {count} cards: it is one",
+    refusal="{player} discards {count} cards: a turn's discard is one card",
 )
 def one_card_is_discarded(table: Table, event: Discard) -> Answer:
     """A player who makes no pair and no challenge discards one card."""

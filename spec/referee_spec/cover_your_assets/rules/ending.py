@@ -29,7 +29,7 @@ from referee_spec.kernel.rule import Amount, Answer, Missing, effect, guard
     Skip,
     Done,
     source="en: End of the Game, sentence 1",
-    refusal="{player} plays after the last card has been played: the round is over",
+    refusal="{player} cannot play: the last card has been played and the round is over",
 )
 def the_last_card_ends_the_round(
     table: Table, event: Pair | Take | Challenge | Discard | Skip | Done
@@ -45,7 +45,7 @@ def the_last_card_ends_the_round(
     Winner,
     Round,
     source="en: End of the Game, sentence 1",
-    refusal="the round is not over: {held} cards are still to be played",
+    refusal="the round is not over: cards still in the draw pile and in hands: {held}",
 )
 def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner | Round) -> Answer:
     """Scores are added up, and the next round begins, after the last card has been played."""
@@ -59,7 +59,7 @@ def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner |
     "CYA505",
     Round,
     source="en: End of the Game, sentence 2",
-    refusal="round {number} is played although {winners} won the match with {total}",
+    refusal="round {number} cannot begin: the match is over, won by {winners} with {total}",
 )
 def a_won_match_is_over(table: Table, event: Round) -> Answer:
     """When a player has reached the goal the match is over."""
@@ -80,10 +80,10 @@ def a_won_match_is_over(table: Table, event: Round) -> Answer:
     "CYA502",
     Scores,
     source="en: End of the Game, sentence 1",
-    refusal="{player}'s cards are worth {right}, not {claimed}",
+    refusal="the cards in {player}'s stack are worth {right}, not {claimed}",
 )
 def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
-    """A player's score in a round is the total face value of the cards in the own stack."""
+    """A player's score in a round is the total face value of the cards in their stack."""
     if table.phase != "over":
         return None
     if any(fact.startswith("stack") for fact in table.vague):
@@ -134,7 +134,8 @@ def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
     "CYA507",
     Winner,
     source="en: End of the Game, sentence 4",
-    refusal="{winners} have not won: {leaders} are tied at {total}, and a tie is {settled}",
+    refusal="the match is not won by {winners} as claimed: {leaders} are tied at {total}, and what "
+    "settles a tie is {settled}",
 )
 def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
     """A perfect tie of the best totals is settled by another round, or as the table agrees."""
@@ -161,7 +162,7 @@ def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
     "CYA506",
     Winner,
     source="en: End of the Game, sentence 3",
-    refusal="{winners} did not win: {leaders} has the highest total, {total}",
+    refusal="the match is not won by {winners}: the highest total, {total}, is that of {leaders}",
 )
 def the_highest_total_wins(table: Table, event: Winner) -> Answer:
     """If several players reach the goal in the same round, the highest total wins."""

@@ -12,7 +12,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CYA221",
     Take,
     source="en: Game Play, action 2",
-    refusal="{card} is not the top card of the discard pile: {top}",
+    refusal="{card} is not on top of the discard pile: what lies there is {top}",
 )
 def only_the_top_discard(table: Table, event: Take) -> Answer:
     """Only the top card of the discard pile can be taken."""
@@ -45,7 +45,8 @@ def a_discard_is_taken_for_a_pair(table: Table, event: Take) -> Answer:
     Pair,
     Take,
     source="en: Game Play, action 1, note 1",
-    refusal="{player} lays down {count} cards: a pair is {most} at most, and at least 2",
+    refusal="{player} lays down the wrong number of cards together: {count}; the least is 2 "
+    "and the most is {most}",
 )
 def two_cards_and_no_more(table: Table, event: Pair | Take) -> Answer:
     """Two cards are laid down together, however many match."""
@@ -102,8 +103,8 @@ def a_pair_matches(table: Table, event: Pair | Take) -> Answer:
     "CYA222",
     Take,
     source="en: Game Play, action 2",
-    refusal="{card} on the discard pile and {partner} from the hand do not match under this "
-    "reading",
+    refusal="{card} on the discard pile and {partner} from the hand make no pair: in this reading "
+    "a wild does not stand in for a match there",
 )
 def the_discard_matches_the_hand(table: Table, event: Take) -> Answer:
     """The discard pile's top card must match the card from the hand; whether a wild may stand

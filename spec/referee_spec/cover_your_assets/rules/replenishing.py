@@ -11,7 +11,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CYA403",
     Replenish,
     source="en: Ending The Round, sentence 1",
-    refusal="{player} cannot draw {count} cards: {pile} are left in the draw pile",
+    refusal="the draw pile has too few cards for what {player} draws: {count} drawn, {pile} left",
 )
 def nothing_is_drawn_from_an_empty_pile(table: Table, event: Replenish) -> Answer:
     """When the draw pile is exhausted play goes on without drawing."""
@@ -42,10 +42,11 @@ def the_turns_player_draws_first(table: Table, event: Replenish) -> Answer:
     steps = [(player - turn) % n for player, _ in draws]
     if steps == sorted(steps):
         return None
-    if steps[0] == min(steps) and (
-        table.match.setup.options.replenish_order == "any" or steps[0] != 0
-    ):
-        return None
+    if table.match.setup.options.replenish_order == "any":
+        # All that counts is who is first: the others are alike.
+        steps = [min(step, 1) for step in steps]
+        if steps == sorted(steps):
+            return None
     late = next(k for k in range(1, len(steps)) if steps[k] < steps[k - 1])
     return {"player": who(table, draws[late - 1][0]), "first": who(table, draws[late][0])}
 
@@ -54,7 +55,7 @@ def the_turns_player_draws_first(table: Table, event: Replenish) -> Answer:
     "CYA401",
     Replenish,
     source="en: Replenishing Your Hand, sentence 1",
-    refusal="{player} draws {drawn} cards instead of {right}",
+    refusal="{player} draws the wrong number of cards: {drawn} instead of {right}",
 )
 def hands_are_filled_to_the_deal(table: Table, event: Replenish) -> Answer:
     """At the end of each turn all players draw up to the number of cards they were dealt; if

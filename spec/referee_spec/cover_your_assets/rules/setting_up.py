@@ -13,7 +13,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CYA102",
     Round,
     source="en: Setup, bullet 2",
-    refusal="{players} players cannot play: it takes from 2 to {most}",
+    refusal="this many cannot play: {players}; the least is 2 and the most is {most}",
 )
 def two_to_six_play(table: Table, event: Round) -> Answer:
     """From two to six players can play."""
@@ -44,7 +44,7 @@ def the_flip_follows_the_deal(table: Table, event: Deal) -> Answer:
     "CYA104",
     Deal,
     source="en: Setup, bullet 2",
-    refusal="{player} cannot be dealt a hand now: each player is dealt one, before play",
+    refusal="{player} cannot be dealt a hand now: each player is dealt one hand, before play",
 )
 def one_hand_each_before_play(table: Table, event: Deal) -> Answer:
     """Every player is dealt one hand, before the first turn."""
@@ -57,7 +57,7 @@ def one_hand_each_before_play(table: Table, event: Deal) -> Answer:
     "CYA103",
     Deal,
     source="en: Setup, bullet 2",
-    refusal="{player} is dealt {dealt} cards instead of {right}",
+    refusal="{player} is dealt the wrong number of cards: {dealt} instead of {right}",
 )
 def four_cards_or_five(table: Table, event: Deal) -> Answer:
     """Four to six players are dealt four cards each; two or three players, or players who
@@ -143,7 +143,8 @@ def the_flip_starts_the_discard(table: Table, event: Flip) -> Table:
     "CYA111",
     Position,
     source="en: Game Play, action 1",
-    refusal="{player}'s stack cannot hold {cards} as a set",
+    refusal="{cards} cannot be a set on {player}'s stack: a set is copies of one asset, wilds "
+    "among them or not",
 )
 def a_stack_is_made_of_sets(table: Table, event: Position) -> Answer:
     """A stack is made of sets: copies of one asset, with or without wilds."""
@@ -162,7 +163,7 @@ def a_stack_is_made_of_sets(table: Table, event: Position) -> Answer:
     "CYA113",
     Position,
     source="en: Replenishing Your Hand, sentence 1",
-    refusal="{player} cannot hold {held} cards at the start of a turn, only {most}",
+    refusal="{player} cannot hold {held} cards at the start of a turn: the most is {most}",
 )
 def no_hand_outgrows_the_deal(table: Table, event: Position) -> Answer:
     """No hand holds more cards at the start of a turn than were dealt."""

@@ -63,7 +63,8 @@ def turns_go_to_the_left(table: Table, event: Action) -> Answer:
     "CYA203",
     Skip,
     source="en: Game Play, action 4; Ending The Round, sentence 2",
-    refusal="{player} may not pass: {player} has {held} cards, and must at least discard one",
+    refusal="{player} cannot be passed over with cards in hand ({held}): one of them must at least "
+    "be discarded",
 )
 def a_player_with_cards_must_act(table: Table, event: Skip) -> Answer:
     """A player who has cards must do one of the four actions, at least discard one card."""
@@ -73,7 +74,8 @@ def a_player_with_cards_must_act(table: Table, event: Skip) -> Answer:
 
 @effect("CYA205", Skip, source="en: Ending The Round, sentence 3")
 def a_player_without_cards_is_passed_over(table: Table, event: Skip) -> Table:
-    """A player who has run out of cards is passed over, and keeps the stack at risk."""
+    """A player who has run out of cards is passed over; their stack can still be
+    stolen from."""
     return next_turn(
         table,
         event.player,
