@@ -30,6 +30,13 @@ examples:
   referee check game.txt --ignore TXT108 --reading tie=shared
 """
 
+RULES = """\
+examples:
+  referee rules cover-your-assets         its rules, readings and house rules
+  referee rules show official             a rule set in full, as a file has it
+  referee rules new my-rules.toml         a rule set to change
+"""
+
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
@@ -79,6 +86,10 @@ def parser() -> argparse.ArgumentParser:
     )
     language(check)
 
+    check.add_argument(
+        "--rules", metavar="RULES", help="judge by this rule set: a name, or a .toml file"
+    )
+
     fmt = command("fmt", "print a record as it is written canonically")
     fmt.add_argument("paths", nargs="+", metavar="FILE", help="files, folders, or - for input")
     mode = fmt.add_mutually_exclusive_group()
@@ -96,8 +107,9 @@ def parser() -> argparse.ArgumentParser:
     explain.add_argument("rule", metavar="CODE", help="a code or a slug")
     language(explain)
 
-    rules = command("rules", "list the rules, readings and house rules of a game")
-    rules.add_argument("game", nargs="?", metavar="GAME")
+    rules = command("rules", "list the rules of a game; show a rule set, or begin one", RULES)
+    rules.add_argument("words", nargs="*", metavar="GAME | show RULES | new FILE")
+    rules.add_argument("--game", metavar="GAME", help="the game of a new rule set")
     language(rules)
 
     new = command("new", "print an empty record to fill in")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 from attrs import frozen
 
@@ -13,6 +14,8 @@ from referee_spec.games import GAMES, game
 from referee_spec.kernel.game import Game
 
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t]*:[ \t]*(.*)")
+RULE_ITEM = re.compile(r"[^\s,=]+\s*=\s*[^\s,]+|[^\s,]+")
+PIN = re.compile(r"sha256:[0-9a-f]+")
 NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*))\s*(,|$)""")
 
 
@@ -26,12 +29,16 @@ class Entry:
 
 
 class HeaderFault(Exception):
-    """A header that does not say by which rules to judge; carries the line it is about."""
+    """A header that does not say by which rules to judge; carries the line it is about.
 
-    def __init__(self, line: SourceLine, fault: NotationFault) -> None:
+    ``path`` is the file of that line, where it is not the record's own.
+    """
+
+    def __init__(self, line: SourceLine, fault: NotationFault, path: str = "") -> None:
         super().__init__(fault)
         self.line = line
         self.fault = fault
+        self.path = path
 
 
 @frozen
@@ -142,36 +149,83 @@ def dealer(entries: Mapping[str, Entry], players: tuple[str, ...]) -> int | None
 
 
 def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> RuleSet:
-    """The rules that a header and the settings choose."""
-    options = found.options()
-    title = "official"
-    settled = set(settings.options)
+    """The rules that a header and the settings choose.
+
+    What the command settles comes first, then the header's rule set (or the command's, in its
+    place), the edition, and each option that the header settles.
+    """
+    entry = entries.get("rules")
+    items = list(rule_items(entry)) if entry is not None else []
+    edition = entries.get("edition")
+    chosen = base(found, entry, items, settings)
+    options = chosen.options
+    settled = set(chosen.settled) | settings.options.keys()
     for name, value in settings.options.items():
         options = settle(options, name, value, Span(1, 1))
-    edition = entries.get("edition")
-    entry = entries.get("rules")
     try:
         if edition is not None:
             entry_of = edition
             options = settle(options, "edition", edition.value, edition.span)
         if entry is not None:
             entry_of = entry
-            for item in filter(None, map(str.strip, entry.value.split(","))):
-                name, equals, value = item.partition("=")
-                if equals:
-                    options = settle(options, name.strip(), value.strip(), entry.span)
-                    settled.add(name.strip())
-                elif name != "official":
-                    raise NotationFault(
-                        "TXT106",
-                        entry.span,
-                        value=name,
-                        option="rules",
-                        choices=("official",),
-                        nearest="",
-                    )
+        for text, span in items:
+            name, equals, value = text.partition("=")
+            if equals:
+                options = settle(options, name.strip(), value.strip(), span)
+                settled.add(name.strip())
+        title = chosen.name if options == chosen.options else "changed"
+        judging = RuleSet(found, title, options, frozenset(settled), chosen.deck)
+        for text, span in items:
+            if PIN.fullmatch(text) and text != judging.digest:
+                raise NotationFault("TXT117", span, pinned=text, digest=judging.digest)
     except NotationFault as fault:
         raise HeaderFault(entry_of.line, fault) from None
-    if options != found.options():
-        title = "changed"
-    return RuleSet(title, options, frozenset(settled))
+    return judging
+
+
+def rule_items(entry: Entry) -> Iterator[tuple[str, Span]]:
+    """The items of a ``rules:`` line: names, files, options, a digest that pins them."""
+    for found in RULE_ITEM.finditer(entry.value):
+        start = entry.span.start + found.start()
+        yield found[0], Span(start, start + len(found[0]))
+
+
+def base(
+    found: Game, entry: Entry | None, items: list[tuple[str, Span]], settings: Settings
+) -> RuleSet:
+    """The rule set that a header names, or the command in its place, or the official one.
+
+    HeaderFault for a file that is out of reach (TXT121) or wrong, and an unknown name (TXT106).
+    """
+    if settings.rules is not None and settings.rules.game is found:
+        return settings.rules
+    named = [(text, span) for text, span in items if "=" not in text and not PIN.fullmatch(text)]
+    if entry is None or named in ([], [("official", named[0][1] if named else None)]):
+        return RuleSet(found, "official", found.options())
+    # Most records are judged by the official rules, and pay for no others.
+    from referee.rulesets.places import RuleSetFault
+    from referee.rulesets.shelf import Shelf, Unreachable, names
+
+    (text, span), *more = named
+    if more:
+        fault = NotationFault("TXT119", more[0][1], value=more[0][0], key="rules", choices=(text,))
+        raise HeaderFault(entry.line, fault)
+    folder = settings.folder
+    try:
+        if text.endswith(".toml") and folder is None:
+            raise Unreachable(text)
+        return Shelf(found, folder, folder or Path()).find(text)
+    except RuleSetFault as wrong:
+        raise HeaderFault(wrong.line, wrong.fault, wrong.path) from None
+    except Unreachable:
+        if text.endswith(".toml"):
+            fault = NotationFault("TXT121", span, file=text)
+        else:
+            from referee.notation.tree import nearest
+
+            choices = tuple(names(found))
+            near = nearest(text, choices)
+            fault = NotationFault(
+                "TXT106", span, value=text, option="rules", choices=choices, nearest=near
+            )
+        raise HeaderFault(entry.line, fault) from None

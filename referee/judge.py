@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from re import match
 from typing import Any
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from referee.header import Header, HeaderFault, read_header, split
 from referee.notation.line import Line, NotationFault, Placed, Span
@@ -32,7 +32,7 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
     try:
         judging = judging_of(record, settings)
     except HeaderFault as error:
-        return RecordVerdict(first.number, "", "", "", (finding(error.line, error.fault),))
+        return RecordVerdict(first.number, "", "", "", (header_finding(error),))
     header = judging.header
     if not judging.replay.past and not judging.rounds and not judging.findings:
         judging.findings.append(finding(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
@@ -69,6 +69,11 @@ def headless(record: RawRecord) -> Finding:
     return finding(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
 
 
+def header_finding(error: HeaderFault) -> Finding:
+    """The finding on a header that does not say by which rules to judge."""
+    return evolve(finding(error.line, error.fault), path=error.path)
+
+
 def finding(line: SourceLine, fault: NotationFault) -> Finding:
     """The finding on a line that is not in the notation or names what does not exist."""
     rule = notation_rule(fault.code)
@@ -101,7 +106,7 @@ class Judging:
         rules = header.rule_set
         self.readings = Readings(
             game,
-            lambda options: game.start(options, header.players, header.dealer),
+            lambda options: rules.start(header.players, header.dealer, options),
             rules.options,
             rules.settled,
         )

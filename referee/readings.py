@@ -56,11 +56,11 @@ class Readings:
 
     def __attrs_post_init__(self) -> None:
         self.watch = watched(self.options)
-        self.replay = Replay(self.game, [self.begin(self.watch)])
+        self.replay = self._replay(self.options, [self.begin(self.watch)])
         for name, value in self._consulted():
             options = self._options(name, value)
             watch = watched(options)
-            replay = Replay(self.game, [self.begin(watch)])
+            replay = self._replay(options, [self.begin(watch)])
             self.branches[name, value] = Branch(options, watch, replay)
 
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | Contested | None:
@@ -125,6 +125,9 @@ class Readings:
             if value != self._value(name) and (name, value) not in self.refused
         ]
 
+    def _replay(self, options: Any, worlds: list[Any]) -> Replay:
+        return Replay(self.game, worlds, self.game.checker(options))
+
     def _value(self, name: str) -> Any:
         return getattr(self.options, name.replace("-", "_"))
 
@@ -137,7 +140,9 @@ class Readings:
             if (name, value) not in self.branches:
                 options = self._options(name, value)
                 watch = watched(options)
-                replay = Replay(self.game, [exchanged(one, self.watch, watch) for one in before])
+                replay = self._replay(
+                    options, [exchanged(one, self.watch, watch) for one in before]
+                )
                 replay.sound, replay.certain = self.replay.sound, self.replay.certain
                 self.branches[name, value] = Branch(options, watch, replay)
 

@@ -1,5 +1,6 @@
 """The judge: replays the events of a record through the rules. It knows no game."""
 
+from collections.abc import Callable
 from typing import Any
 
 from attrs import define, field, frozen
@@ -37,11 +38,12 @@ class Replay:
     ``worlds`` are the states that the record leaves possible: one, unless an unseen card
     may have been one of several in a known hand. ``past`` is the round so far. In a round
     that is not ``sound`` the table let an irregular play stand; in one that is not
-    ``certain`` a refused play has left something unknown.
+    ``certain`` a refused play has left something unknown. ``check`` raises InvariantBroken.
     """
 
     game: Game
     worlds: list[Any]
+    check: Callable[..., None]
     past: list[Past] = field(factory=list)
     missing: list[Open] = field(factory=list)
     silent: int = 0
@@ -116,7 +118,7 @@ class Replay:
     def _step(self, state: Any, event: Any) -> Any:
         after = self.game.rulebook.effects[type(event)](state, event)
         if self.sound:
-            self.game.check_step(state, event, after)
+            self.check(state, event, after)
         return after
 
     def look_ahead(self, event: Any) -> None:

@@ -1,32 +1,60 @@
 """By which rules a record is judged: its header, and what the command says."""
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import attrs
 from attrs import field, frozen
 
 from referee.notation.line import NotationFault, Span
+from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import Option, digest, options_of
 
 
-@frozen(slots=False)
+@frozen
 class RuleSet:
-    """A named rule set: a game's options, all of them decided.
+    """A named rule set: a game's options, all of them decided, and perhaps a deck of its own.
 
-    ``settled`` names those that were decided by somebody, so that no other reading of the
-    rulebook is open there.
+    ``settled`` names the options that were decided by somebody, so that no other reading of
+    the rulebook is open there.
     """
 
+    game: Game
     name: str
     options: Any
     settled: frozenset[str] = frozenset()
+    deck: Deck | None = None
 
-    @cached_property
+    @property
+    def cards(self) -> Deck | None:
+        """The deck that is played with; None where a game's cards are no deck of kinds."""
+        if self.deck is not None or self.game.deck is None:
+            return self.deck
+        return self.game.deck(self.options)
+
+    @property
     def digest(self) -> str:
-        """The hash of all options, by which the same rules are known again."""
-        return digest(self.options)
+        """The hash of all that decides a verdict, by which the same rules are known again."""
+        return _digest(self.game.slug, self.options, self.cards)
+
+    def start(self, players: tuple[str, ...], dealer: int | None, options: Any = None) -> Any:
+        """The state before the first round; under other options, if they are given."""
+        more = () if self.deck is None else (self.deck,)
+        if options is None:
+            options = self.options
+        return self.game.start(options, players, dealer, *more)
+
+
+@cache
+def _digest(slug: str, options: Any, deck: Deck | None) -> str:
+    cards = None
+    if deck is not None:
+        wilds = deck.wilds
+        cards = [[kind, deck.values[kind], n, kind in wilds] for kind, n in deck.counts.items()]
+    return digest(options, game=slug, deck=cards)
 
 
 @frozen
@@ -34,11 +62,15 @@ class Settings:
     """What is asked of a check besides the record.
 
     ``options`` are those that the command settles; with ``strict`` a play that another reading
-    of the rulebook would refuse is a finding.
+    of the rulebook would refuse is a finding. ``rules`` judge the records of their game, in
+    place of the rule set that a header names. ``folder`` is where the record stands: a rule
+    set that its header names is looked for below it, and nowhere if it is None.
     """
 
     options: Mapping[str, str] = field(factory=dict)
     strict: bool = False
+    rules: RuleSet | None = None
+    folder: Path | None = None
 
 
 def settle(options: Any, name: str, value: str, span: Span) -> Any:

@@ -40,7 +40,8 @@ class Finding:
     ``allowed`` are plays that the rules allowed instead, as they are written;
     ``evidence`` are the other lines that show it. A ``note`` is no fault of the record:
     the table let the play stand. ``fact`` names what the record leaves out, if that is it;
-    ``parting`` are the readings that part on it, if it is contested.
+    ``parting`` are the readings that part on it, if it is contested. ``path`` is the file of
+    its line, where that is not the record's own (a rule set's).
     """
 
     breach: str
@@ -55,6 +56,7 @@ class Finding:
     note: bool = False
     fact: str = ""
     parting: Parting | None = None
+    path: str = ""
 
 
 @frozen

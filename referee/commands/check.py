@@ -5,12 +5,13 @@ import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import attrs
 
 from referee.checking import check_lines
 from referee.cli import fail
-from referee.files import CannotRead, expand, opened
+from referee.files import STDIN, CannotRead, expand, opened
 from referee.settings import Settings
 from referee.source import lines_of_bytes
 from referee.verdict import WORST_FIRST, RecordVerdict
@@ -24,6 +25,13 @@ def run(said: Namespace) -> int:
         if not equals:
             return fail(f"--reading {item}: write NAME=VALUE")
         settings = attrs.evolve(settings, options={**settings.options, name: value})
+    if said.rules:
+        from referee.rulesets.asked import rule_set
+
+        try:
+            settings = attrs.evolve(settings, rules=rule_set(said.rules, said.lang))
+        except CannotRead as error:
+            return fail(str(error))
     counts: Counter[str] = Counter()
     last: RecordVerdict | None = None
     documents: list[object] = []
@@ -49,6 +57,8 @@ def judged(
 ) -> Iterator[tuple[str, RecordVerdict]]:
     """Each record of the files, judged, with the name of its file."""
     for path in list(expand(paths)):
+        if path != STDIN:
+            settings = attrs.evolve(settings, folder=Path(path).parent)
         with opened(path) as stream:
             try:
                 for record in check_lines(lines_of_bytes(stream), settings):

@@ -1,9 +1,11 @@
 """``referee rules``: the rulebook at hand, and what a table may choose."""
 
 from argparse import Namespace
+from pathlib import Path
 from textwrap import fill
 
 from referee.cli import fail
+from referee.files import CannotRead
 from referee.header import slug_of
 from referee.report import rulebook
 from referee.report.words import phrase
@@ -12,15 +14,53 @@ from referee_spec.kernel.option import Option, default_of, options_of
 
 
 def run(said: Namespace) -> int:
-    """Print the games, or the rules and options of one; 2 if there is no such game."""
-    if said.game is None:
-        for slug in GAMES:
-            print(f"{slug}: {game(slug).title}")
-        return 0
-    slug = slug_of(said.game)
+    """Print the games, the rules and options of one, or a rule set; or begin a rule set."""
+    match said.words:
+        case []:
+            for slug in GAMES:
+                print(f"{slug}: {game(slug).title}")
+            return 0
+        case ["show", name]:
+            return show(name, said.lang)
+        case ["new", path]:
+            return begin(path, said.game or next(iter(GAMES)))
+    return list_rules(" ".join(said.words), said.lang)
+
+
+def show(name: str, language: str) -> int:
+    """Print a rule set in full; 2 if there is none or it is wrong."""
+    from referee.rulesets.asked import rule_set
+    from referee.rulesets.written import to_toml
+
+    try:
+        print(to_toml(rule_set(name, language)), end="")
+    except CannotRead as error:
+        return fail(str(error))
+    return 0
+
+
+def begin(path: str, title: str) -> int:
+    """Write a rule set that changes nothing yet; 2 if the file is there already."""
+    from referee.rulesets.written import starter
+
+    slug = slug_of(title)
     if slug not in GAMES:
-        return fail(f"there is no game {said.game}; there are {', '.join(GAMES)}")
-    language = said.lang
+        return fail(f"there is no game {title}; there are {', '.join(GAMES)}")
+    if not path.endswith(".toml"):
+        return fail(f"{path}: the name of a rule set's file ends in .toml")
+    try:
+        with Path(path).open("x", encoding="utf-8") as stream:
+            stream.write(starter(game(slug)))
+    except OSError as error:
+        return fail(f"{path}: {error.strerror}")
+    return 0
+
+
+def list_rules(title: str, language: str) -> int:
+    """Print the rules and options of a game; 2 if there is no such game."""
+    slug = slug_of(title)
+    if slug not in GAMES:
+        return fail(f"there is no game {title}; there are {', '.join(GAMES)}")
     found = game(slug)
     print(f"{found.title}\n")
     for rule in sorted(found.rulebook.rules, key=lambda rule: rule.code):

@@ -6,7 +6,7 @@ from typing import Any
 from referee.cli import fail
 from referee.files import CannotRead, opened
 from referee.header import HeaderFault
-from referee.judge import Judging, finding, headless, judging_of
+from referee.judge import Judging, header_finding, headless, judging_of
 from referee.notation.read import notation
 from referee.report import rulebook
 from referee.report.text import Style, diagnostic
@@ -37,7 +37,7 @@ def run(said: Namespace) -> int:
     try:
         judging = judging_of(record, Settings())
     except HeaderFault as error:
-        print(diagnostic(said.path, "", finding(error.line, error.fault), style))
+        print(diagnostic(said.path, "", header_finding(error), style))
         return 1
     for found in judging.findings:
         print(diagnostic(said.path, judging.slug, found, style))

@@ -20,6 +20,7 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "message": message(slug, finding, language),
         "statement": rulebook.statement(slug, rule, language),
         "source": rulebook.source(slug, rule, language),
+        "file": finding.path or None,
         "line": finding.line,
         "column": finding.column,
         "end_column": finding.end_column,

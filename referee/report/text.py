@@ -43,7 +43,7 @@ def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:
     kind = "note" if finding.note else finding.breach
     colour = "blue" if finding.note else "yellow" if finding.breach == "undecided" else "red"
     rule = finding.rule
-    head = f"{path}:{finding.line}:{finding.column}: "
+    head = f"{finding.path or path}:{finding.line}:{finding.column}: "
     lines = [
         style.paint(head, "bold")
         + style.paint(f"{phrase(kind, language)} [{rule.code} {rule.slug}]", colour)

@@ -45,6 +45,16 @@ WORDS: dict[str, dict[str, str]] = {
     "and": {"en": "and", "es": "y", "fr": "et"},
     "or": {"en": "or", "es": "o", "fr": "ou"},
     "nothing": {"en": "nothing", "es": "nada", "fr": "rien"},
+    "new-card": {
+        "en": "a word that no other card has",
+        "es": "una palabra que no tenga otra carta",
+        "fr": "un mot qu'aucune autre carte n'a",
+    },
+    "rules-file": {
+        "en": "a .toml file",
+        "es": "un archivo .toml",
+        "fr": "un fichier .toml",
+    },
     "nearest": {
         "en": " (did you mean {word}?)",
         "es": " (¿quizá {word}?)",

@@ -9,7 +9,7 @@ from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.components import shows
 from referee_spec.cover_your_assets.silence import alternatives, forget, unwritten
-from referee_spec.cover_your_assets.state import Table, start
+from referee_spec.cover_your_assets.state import Table, decks, start
 from referee_spec.cover_your_assets.view import view
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
@@ -46,4 +46,5 @@ GAME = Game(
     kinds=kinds,
     view=view,
     silent_turns=(Skip,),
+    deck=lambda options: decks()[options.edition],
 )

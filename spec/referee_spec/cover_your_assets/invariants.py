@@ -51,7 +51,7 @@ def the_cards_are_the_deck(table: Table) -> bool:
     return placed - hidden + table.unseen == deck.full and size(table.unseen) == hidden + table.pile
 
 
-@invariant("CYA-I2", reads=("stacks",))
+@invariant("CYA-I2", reads=("stacks",), given=lambda options: options.two_wilds == "refused")
 def every_set_has_an_asset(table: Table) -> bool:
     """Every set has at least two cards: its asset, on top, copies of it, and wilds."""
     deck = table.match.setup.deck
@@ -86,7 +86,18 @@ def covered_sets_rest(before: Table, event: object, after: Table) -> bool:
     return True
 
 
-@invariant("CYA-I4", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
+@invariant(
+    "CYA-I4",
+    Pair,
+    Take,
+    Show,
+    Pass,
+    Discard,
+    Replenish,
+    Skip,
+    Challenge,
+    given=lambda options: options.safe_sets > 0,
+)
 def first_sets_stay(before: Table, event: object, after: Table) -> bool:
     """A first set, once laid, keeps its cards and its owner for the round."""
     if before.stacks is after.stacks:
@@ -112,7 +123,11 @@ def sets_come_with_pairs(before: Table, event: object, after: Table) -> bool:
     return False
 
 
-@invariant("CYA-I6", reads=("phase", "hands", "pile"))
+@invariant(
+    "CYA-I6",
+    reads=("phase", "hands", "pile"),
+    given=lambda options: options.defender_replenishes == "yes",
+)
 def hands_are_full_while_the_pile_lasts(table: Table) -> bool:
     """At the start of a turn every hand is full while the draw pile lasts, and no hand is
     ever fuller."""

@@ -19,6 +19,9 @@ LANE = 255
 MOST_COPIES = 100
 """The most cards of a kind a deck may have, so that no byte overflows."""
 
+MOST_CARDS = LANE - 1
+"""The most cards a deck may have, so that `size` can tell."""
+
 
 def size(packed: int) -> int:
     """How many cards a packed multiset holds, unknown ones included (fewer than 255)."""

@@ -5,6 +5,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.invariant import Invariant, checker
 from referee_spec.kernel.rule import Amount, Missing, Rule, Rulebook, Values
 
@@ -48,6 +49,8 @@ class Game:
     event may have touched is unknown (of anything, if it is None). ``shows(state, event,
     kinds)`` counts the cards of these kinds that an event shows for the first time;
     ``kinds(state)`` are all kinds of card; ``view(state)`` is the table as one sees it.
+    ``deck(options)`` is the deck that options choose, where a table may play with another
+    one: ``start`` then takes it as a fourth argument.
     """
 
     slug: str
@@ -66,10 +69,16 @@ class Game:
     kinds: Callable[[Any], Iterable[str]]
     view: Callable[[Any], Iterable[Row]]
     silent_turns: tuple[type, ...] = ()
+    deck: Callable[[Any], Deck] | None = None
     check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "check_step", checker(self.invariants, self.events))
+
+    def checker(self, options: Any) -> Callable[..., None]:
+        """`check_step` without the guarantees that these options give up."""
+        kept = tuple(one for one in self.invariants if one.given(options))
+        return self.check_step if kept == self.invariants else checker(kept, self.events)
 
     def answer(self, state: Any, event: Any) -> Fault | Open | None:
         """The first rule that refuses this event, or the fact that is missing, or None."""

@@ -11,16 +11,23 @@ from typing import Any, TypeVar
 from attrs import frozen
 
 
+def always(options: Any) -> bool:
+    """Whatever the options."""
+    return True
+
+
 @frozen
 class Invariant:
     """A named guarantee. ``holds`` is ``(state) -> bool`` with ``reads``, else
-    ``(before, event, after) -> bool``; ``on`` narrows the latter to kinds of event."""
+    ``(before, event, after) -> bool``; ``on`` narrows the latter to kinds of event. ``given``
+    says of options whether it is guaranteed under them: house rules may give it up."""
 
     id: str
     statement: str
     holds: Callable[..., bool]
     reads: tuple[str, ...]
     on: tuple[type, ...]
+    given: Callable[[Any], bool] = always
 
 
 class InvariantBroken(AssertionError):
@@ -35,12 +42,14 @@ class InvariantBroken(AssertionError):
 F = TypeVar("F", bound=Callable[..., bool])
 
 
-def invariant(id: str, *on: type, reads: tuple[str, ...] = ()) -> Callable[[F], F]:
+def invariant(
+    id: str, *on: type, reads: tuple[str, ...] = (), given: Callable[[Any], bool] = always
+) -> Callable[[F], F]:
     """Make a function an invariant; its docstring is the guarantee in words."""
 
     def decorate(function: F) -> F:
         statement = " ".join((function.__doc__ or "").split())
-        function.invariant = Invariant(id, statement, function, reads, on)  # type: ignore[attr-defined]
+        function.invariant = Invariant(id, statement, function, reads, on, given)  # type: ignore[attr-defined]
         return function
 
     return decorate

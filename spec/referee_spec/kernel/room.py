@@ -66,6 +66,16 @@ class Room:
         folder = self.folder.joinpath("examples")
         return tuple(sorted(file.name for file in folder.iterdir())) if folder.is_dir() else ()
 
+    def rule_set(self, name: str) -> str:
+        """The text of a rule set that the game knows by name."""
+        return self.read("rulesets", f"{name}.toml")
+
+    def rule_sets(self) -> tuple[str, ...]:
+        """The names of the game's rule sets besides the official one, sorted."""
+        folder = self.folder.joinpath("rulesets")
+        files = (file.name for file in folder.iterdir()) if folder.is_dir() else ()
+        return tuple(sorted(name.removesuffix(".toml") for name in files))
+
     def read(self, *path: str) -> str:
         """The text of a file of the folder."""
         file = self.folder.joinpath(*path)

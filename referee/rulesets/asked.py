@@ -1,0 +1,32 @@
+"""Rule sets that a command line asks for, by name or by file."""
+
+from referee.files import CannotRead
+from referee.judge import finding
+from referee.report.text import Style, diagnostic
+from referee.rulesets.places import RuleSetFault
+from referee.rulesets.shelf import Shelf, Unreachable, names
+from referee.settings import RuleSet
+from referee_spec.games import GAMES, game
+
+
+def rule_set(asked: str, language: str) -> RuleSet:
+    """The rule set with this name or in this file; CannotRead with a message if there is none.
+
+    A name is ``NAME`` or ``GAME/NAME``; without the game it is the first game that has it.
+    """
+    try:
+        if asked.endswith(".toml"):
+            return Shelf().find(asked)
+        slug, slash, name = asked.rpartition("/")
+        for known in [slug] if slash else GAMES:
+            if known in GAMES and name in names(game(known)):
+                return Shelf(game(known)).find(name)
+        raise Unreachable(asked)
+    except Unreachable:
+        choices = [f"{slug}/{name}" for slug in GAMES for name in names(game(slug))]
+        raise CannotRead(
+            f"{asked}: there is no such rule set; there are {', '.join(choices)}, and .toml files"
+        ) from None
+    except RuleSetFault as wrong:
+        said = diagnostic(wrong.path, "", finding(wrong.line, wrong.fault), Style(language))
+        raise CannotRead(f"a rule set is wrong\n{said}") from None

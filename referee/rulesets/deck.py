@@ -1,0 +1,57 @@
+"""A deck of a table's own, as a rule set's file describes it."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from referee.notation.read import keywords
+from referee.rulesets.places import Text
+from referee_spec.kernel.cards import MOST_CARDS, MOST_COPIES, Deck
+
+CARD = re.compile(r"[^\s;,:|#\"/?]+")
+KIND_KEYS = ("name", "value", "copies")
+LIMITS = {"value": (0, 1_000_000), "copies": (1, MOST_COPIES)}
+
+
+def own_deck(source: Text, slug: str, title: str, table: Any) -> Deck:
+    """The deck that a file describes: its kinds with values and copies, and which are wild.
+
+    RuleSetFault for what no deck can be.
+    """
+    if not isinstance(table, Mapping):
+        raise source.unfit(("deck",), table, ("[deck]",))
+    for key in table:
+        if key not in ("kinds", "wilds"):
+            raise source.unknown(("deck", key), ("kinds", "wilds"))
+    counts: dict[str, int] = {}
+    values: dict[str, int] = {}
+    for kind in rows(source, table):
+        name = kind.get("name")
+        fits = isinstance(name, str) and CARD.fullmatch(name) and name not in keywords(slug)
+        if not fits or name in counts:
+            raise source.unfit(("deck", "kinds", "name"), name, ("new-card",), key="name")
+        for key, (least, most) in LIMITS.items():
+            n = kind.get(key)
+            if type(n) is not int or not least <= n <= most:
+                raise source.unfit(("deck", "kinds", key), n, (f"{least}–{most}",), key=key)
+        counts[str(name)], values[str(name)] = kind["copies"], kind["value"]
+    total = sum(counts.values())
+    if not 2 <= total <= MOST_CARDS:
+        raise source.unfit(("deck", "kinds"), total, (f"2–{MOST_CARDS}",), key="copies")
+    wilds = table.get("wilds", [])
+    for wild in wilds if isinstance(wilds, list) else [wilds]:
+        if wild not in counts:
+            raise source.unfit(("deck", "wilds"), wild, tuple(counts))
+    return Deck(title, counts, values, frozenset(wilds))
+
+
+def rows(source: Text, table: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The kinds that a deck's table lists, with no keys but those that a kind has."""
+    kinds = table.get("kinds", [])
+    if not isinstance(kinds, list) or not all(isinstance(kind, Mapping) for kind in kinds):
+        raise source.unfit(("deck", "kinds"), "kinds", ("[{ name, value, copies }]",))
+    for kind in kinds:
+        for key in kind:
+            if key not in KIND_KEYS:
+                raise source.unknown(("deck", "kinds", key), KIND_KEYS)
+    return kinds

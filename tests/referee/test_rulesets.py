@@ -1,0 +1,197 @@
+"""Rule sets as data: what a file may say, where it may stand, and how it is pinned."""
+
+from pathlib import Path
+
+import pytest
+
+from referee import Settings, check
+from referee.cli import main
+from referee.rulesets.places import RuleSetFault
+from referee.rulesets.shelf import Shelf, Unreachable, names
+from referee.rulesets.written import starter, to_toml
+from referee_spec.games import GAMES, game, room
+
+HOUSE = Path(__file__).parents[2] / "docs" / "games" / "house-rules"
+HEAD = 'game = "cover-your-assets"\n'
+RECORD = """\
+game: Cover Your Assets
+players: Ana, Ben
+rules: {rules}
+deal Ana: home home jewels gold silver
+flip: stocks
+1. Ana pairs gold silver
+"""
+
+
+def write(path: Path, text: str) -> str:
+    path.write_text(HEAD + text, encoding="utf-8")
+    return str(path)
+
+
+def codes(rules: str, folder: Path | None = None) -> list[str]:
+    found = check(RECORD.format(rules=rules), Settings(folder=folder)).findings
+    return [one.rule.code for one in found]
+
+
+def test_the_sample_is_legal_under_its_rules_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    record = str(HOUSE / "all-at-stake.txt")
+    assert 0 == main(["check", record])
+    assert "all-at-stake (sha256:" in capsys.readouterr().err
+    assert 1 == main(["check", record, "--rules", "official", "--lang", "en"])
+    assert "CYA212" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "line", "column"),
+    [
+        ("[options]\nsafe-sets = 9\n", "TXT106", 3, 13),
+        ("[options]\nsafe-set = 0\n", "TXT106", 3, 1),
+        ("[options]\ntwo-wilds = true\n", "TXT106", 3, 1),
+        ("options.tie = 'share'\n", "TXT106", 2, 16),
+        ("option = 1\n", "TXT106", 2, 1),
+        ("options = 1\n", "TXT119", 2, 11),
+        ("[options\n", "TXT118", 2, 9),
+        ("parent = 'nobody'\n", "TXT119", 2, 11),
+        ("name = 7\n", "TXT119", 2, 8),
+        ('[deck]\nkinds = [\n{name="a",value=5,copies=300}]\n', "TXT119", 4, 26),
+        ('[deck]\nkinds = [\n{name="a b",value=5,copies=3}]\n', "TXT119", 4, 8),
+        ('[deck]\nwilds=["b"]\nkinds = [{name="a",value=5,copies=3}]\n', "TXT119", 3, 9),
+    ],
+)
+def test_a_wrong_file_is_said_where(
+    tmp_path: Path, text: str, code: str, line: int, column: int
+) -> None:
+    path = write(tmp_path / "wrong.toml", text)
+    with pytest.raises(RuleSetFault) as wrong:
+        Shelf().find(path)
+    fault = wrong.value.fault
+    assert (code, line, column) == (fault.code, wrong.value.line.number, fault.span.start)
+
+
+def test_the_nearest_option_and_the_range_are_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = write(tmp_path / "wrong.toml", "[options]\nsafe-set = 0\n")
+    assert 2 == main(["check", "x.txt", "--rules", path, "--lang", "en"])
+    assert "did you mean safe-sets?" in capsys.readouterr().err
+    path = write(tmp_path / "wrong.toml", "[options]\nsafe-sets = 9\n")
+    assert 2 == main(["rules", "show", path, "--lang", "en"])
+    assert "0–5" in capsys.readouterr().err
+
+
+def test_a_child_changes_its_parent(tmp_path: Path) -> None:
+    write(tmp_path / "parent.toml", "[options]\nsafe-sets = 0\ngoal = 5000\n")
+    write(tmp_path / "child.toml", "parent = 'parent.toml'\n[options]\nsafe-sets = 2\n")
+    rules = Shelf().find(str(tmp_path / "child.toml"))
+    assert (2, 5000) == (rules.options.safe_sets, rules.options.goal)
+    assert {"safe-sets", "goal"} == rules.settled
+
+
+def test_a_line_of_parents_ends(tmp_path: Path) -> None:
+    write(tmp_path / "a.toml", "parent = 'b.toml'\n")
+    write(tmp_path / "b.toml", "parent = 'a.toml'\n")
+    with pytest.raises(RuleSetFault) as wrong:
+        Shelf().find(str(tmp_path / "a.toml"))
+    assert "TXT120" == wrong.value.fault.code
+
+
+def test_a_deck_of_ones_own_is_played_with(tmp_path: Path) -> None:
+    deck = "[deck]\nkinds = [{name='barn',value=5,copies=20},{name='cow',value=7,copies=4}]\n"
+    write(tmp_path / "farm.toml", deck + "wilds = ['cow']\n")
+    text = RECORD.format(rules="farm.toml").replace("gold silver", "cow cow")
+    text = text.replace("home home jewels", "barn barn barn").replace("stocks", "barn")
+    found = check(text, Settings(folder=tmp_path)).findings
+    assert ["CYA212"] == [one.rule.code for one in found]
+
+
+def test_what_is_shown_can_be_read_again(tmp_path: Path) -> None:
+    """A rule set in full is a rule set, and the same one; so is one to begin with."""
+    for slug in GAMES:
+        for name in names(game(slug)):
+            rules = Shelf(game(slug)).find(name)
+            (tmp_path / "shown.toml").write_text(to_toml(rules), encoding="utf-8")
+            assert rules.digest == Shelf().find(str(tmp_path / "shown.toml")).digest
+        (tmp_path / "new.toml").write_text(starter(game(slug)), encoding="utf-8")
+        official = Shelf(game(slug)).find("official")
+        assert official.digest == Shelf().find(str(tmp_path / "new.toml")).digest
+
+
+def test_a_rule_set_to_begin_with_overwrites_nothing(tmp_path: Path) -> None:
+    path = str(tmp_path / "my-rules.toml")
+    assert 0 == main(["rules", "new", path])
+    assert 2 == main(["rules", "new", path])
+
+
+def test_a_pinned_rule_set_judges_or_says_so() -> None:
+    digest = check(RECORD.format(rules="official")).records[0].digest
+    assert ["CYA212"] == codes(f"official {digest}")
+    assert ["TXT117"] == codes("official sha256:0000000000000000")
+    assert ["TXT117"] == codes(f"official {digest}, safe-sets=0")
+
+
+def test_the_digest_tells_rules_apart() -> None:
+    rules = Shelf(game("cover-your-assets"))
+    assert rules.find("official").digest != rules.find("modern-box").digest
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_rule_sets_of_a_game_are_sound(slug: str) -> None:
+    for name in room(slug).rule_sets():
+        assert name == Shelf(game(slug)).find(name).name
+
+
+def test_a_header_names_a_rule_set() -> None:
+    assert "modern-box" == check(RECORD.format(rules="modern-box")).records[0].rule_set
+    assert ["TXT106"] == codes("modern-bux")
+
+
+class TestAPathInAHeader:
+    """A record is somebody else's text: what it names is read below its own folder alone."""
+
+    ALLOWED = "[options]\ntwo-wilds = 'allowed'\n"
+
+    def test_is_followed_below_the_record(self, tmp_path: Path) -> None:
+        (tmp_path / "sub").mkdir()
+        write(tmp_path / "sub" / "house.toml", self.ALLOWED)
+        assert [] == codes("sub/house.toml", tmp_path)
+        assert ["TXT121"] == codes("sub/house.toml")
+
+    def test_is_not_followed_elsewhere(self, tmp_path: Path) -> None:
+        record = tmp_path / "record"
+        record.mkdir()
+        path = write(tmp_path / "house.toml", self.ALLOWED)
+        (record / "link.toml").symlink_to(path)
+        (record / "up").symlink_to(tmp_path)
+        for rules in ("../house.toml", path, "link.toml", "up/house.toml", "none.toml"):
+            assert ["TXT121"] == codes(rules, record), rules
+
+    def test_is_not_followed_by_a_parent_either(self, tmp_path: Path) -> None:
+        record = tmp_path / "record"
+        record.mkdir()
+        write(tmp_path / "house.toml", self.ALLOWED)
+        write(record / "child.toml", "parent = '../house.toml'\n")
+        assert ["TXT119"] == codes("child.toml", record)
+
+    def test_shows_nothing_of_what_is_no_rule_set(self, tmp_path: Path) -> None:
+        (tmp_path / "secret.toml").write_text('password = "x"\n', encoding="utf-8")
+        (tmp_path / "broken.toml").write_text('password = "x\n', encoding="utf-8")
+        assert ["TXT121"] == codes("secret.toml", tmp_path)
+        (one,) = check(RECORD.format(rules="broken.toml"), Settings(folder=tmp_path)).findings
+        assert ("TXT118", "broken.toml", "") == (one.rule.code, one.path, one.text)
+
+    def test_names_a_file_and_no_other_thing(self, tmp_path: Path) -> None:
+        (tmp_path / "folder.toml").mkdir()
+        (tmp_path / "rules.txt").write_text(HEAD, encoding="utf-8")
+        (tmp_path / "disguised.toml").symlink_to(tmp_path / "rules.txt")
+        for rules in ("folder.toml", "disguised.toml"):
+            assert ["TXT121"] == codes(rules, tmp_path), rules
+
+    def test_can_be_replaced_by_the_command(self, tmp_path: Path) -> None:
+        rules = Shelf().find(write(tmp_path / "house.toml", self.ALLOWED))
+        text = RECORD.format(rules="/elsewhere/house.toml")
+        assert "legal" == check(text, Settings(rules=rules)).verdict
+
+
+def test_a_name_that_is_none_is_unreachable() -> None:
+    with pytest.raises(Unreachable):
+        Shelf(game("cover-your-assets")).find("nobody")
