@@ -237,7 +237,7 @@ class Judging:
         """Replay the events of a line, up to the first that is refused."""
         hidden = "?" in source.text
         replay, readings = self.replay, self.readings
-        for placed in line.events:
+        for at, placed in enumerate(line.events):
             refusal = readings.play(placed.event, source.number, hidden)
             while replay.missing:
                 self.undecided(replay.missing.pop(), placed.span, source)
@@ -255,7 +255,9 @@ class Judging:
             if line.irregular:
                 readings.let_stand(placed.event, source.number)
             else:
-                readings.forget(placed.event)
+                # What came after it in the line may have been something else as well.
+                for doubtful in line.events[at:]:
+                    readings.forget(doubtful.event)
                 return
 
     def dispute(self, line: Line, source: SourceLine) -> None:
@@ -336,4 +338,4 @@ class Judging:
         choices.sort(key=lambda event: type(event) is not kind)
         text = notation(self.slug).text
         said = dict.fromkeys(text(event, self.header.players).strip(" /") for event in choices)
-        return tuple(said)[:MOST_ALLOWED]
+        return tuple(filter(None, said))[:MOST_ALLOWED]

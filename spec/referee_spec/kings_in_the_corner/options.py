@@ -85,14 +85,6 @@ class Options:
             "waived": "nobody can pay with what is not there",
         },
     )
-    next_dealer: str = reading(
-        "Who deals the next hand?",
-        "es: Como se Juega, paragraph 1, sentence 2",
-        {
-            "left": "the deal goes round the table as the turns do",
-            "winner": "who took the pot shuffles for the next",
-        },
-    )
     hand_size: int = house(
         "How many cards is everyone dealt?",
         "es: Preparar, paragraph 2",

@@ -29,10 +29,7 @@ from referee_spec.kings_in_the_corner.rules.setting_up import (
     a_dealt_hand_is_held,
     the_deal_goes_round,
 )
-from referee_spec.kings_in_the_corner.rules.turns import (
-    a_turn_ends_when_its_player_is_done,
-    begun,
-)
+from referee_spec.kings_in_the_corner.rules.turns import a_turn_ends_when_its_player_is_done
 from referee_spec.kings_in_the_corner.state import CORNERS, NO_STALLS, NOTHING, TABS, Table
 
 CLAIMS = (Pot, Scores, Totals, Winner)
@@ -164,8 +161,10 @@ def forget_the_turn(table: Table, event: Place | Move | Pay | Fine | Draw | Refu
         table = evolve(table, vague=table.vague | vague)
         if table.phase != "play":
             return table
-        hidden = evolve(table, doing=evolve(table.doing, late=()))
-        return a_turn_ends_when_its_player_is_done(hidden, event)
+        after = a_turn_ends_when_its_player_is_done(
+            evolve(table, doing=evolve(table.doing, late=())), event
+        )
+        return evolve(after, vague=after.vague | (table.vague & {"turn"}))
     if isinstance(event, Place):
         vague |= {f"hand {player}", f"stall {event.stall}", "cards"}
     elif isinstance(event, Move):
@@ -174,7 +173,6 @@ def forget_the_turn(table: Table, event: Place | Move | Pay | Fine | Draw | Refu
         vague.add("pot")
     else:
         vague |= {f"hand {player}", "cards", "pile"}
-    table = begun(table, player)
     stalls = tuple(
         () if f"stall {stall}" in vague else pile for stall, pile in enumerate(table.stalls)
     )
@@ -184,6 +182,7 @@ def forget_the_turn(table: Table, event: Place | Move | Pay | Fine | Draw | Refu
         origins = (*origins[:player], (), *origins[player + 1 :])
     return evolve(
         table,
+        turn=player,
         hands=hands,
         origins=origins,
         stalls=stalls,

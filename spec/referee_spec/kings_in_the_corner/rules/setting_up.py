@@ -143,11 +143,6 @@ def the_deal_goes_round(table: Table, event: Round) -> Table:
     setup = match.setup
     n = len(setup.players)
     dealer = (match.dealer + (event.number - max(match.round, 1))) % n
-    if match.winner not in (None, dealer) and setup.options.next_dealer == "winner":
-        dealer = match.winner
-    # Only where it matters is it asked who deals.
-    lost = match.round and match.winner is None and match.scores is None
-    vague = {"turn"} if lost and setup.options.next_dealer == "winner" else NOTHING_VAGUE
     totals = match.totals
     if match.round == 0 and event.number > 1:
         totals = None
@@ -172,7 +167,7 @@ def the_deal_goes_round(table: Table, event: Round) -> Table:
             origins=((),) * n,
             settled=(0,) * n,
             idle=0,
-            vague=frozenset(vague),
+            vague=NOTHING_VAGUE,
         )
     )
 
