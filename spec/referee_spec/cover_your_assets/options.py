@@ -14,7 +14,7 @@ class Options:
         "en: Game Play, action 2",
         {
             "allowed": "a pair is an asset and a wild as well as two assets, and the action is "
-            "to make a pair with help from the discard pile",
+            "to complete a pair from the discard pile",
             "refused": "the sentence only speaks of a top card that matches a card in the hand",
         },
     )
@@ -43,7 +43,7 @@ class Options:
         },
     )
     replenish_order: str = reading(
-        "In which order do the others draw after the player whose turn it was?",
+        "In which order do the others draw after the one who had the turn?",
         "en: Replenishing Your Hand, sentence 2",
         {
             "clockwise": "turns go round the table, and so does drawing",
@@ -54,7 +54,7 @@ class Options:
         "Who gets the last cards when the draw pile runs out in the middle of replenishing?",
         "en: Replenishing Your Hand, sentence 2",
         {
-            "first-drawer": "the player whose turn it was draws first: all that is missing, and "
+            "first-drawer": "whoever had the turn draws all that is missing, and "
             "the next player what is left",
             "in-turns": "players draw a card each in turn until the pile is gone",
         },
@@ -153,7 +153,7 @@ class Options:
         "en: Replenishing Your Hand, sentence 1",
         "yes",
         values={
-            "yes": "all players fill their hands at the end of each turn",
-            "no": "only the player whose turn it was fills the hand",
+            "yes": "everyone's hand is filled when a turn ends",
+            "no": "only the hand of the player who had the turn is filled",
         },
     )

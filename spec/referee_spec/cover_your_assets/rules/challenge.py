@@ -28,7 +28,7 @@ def another_player_is_challenged(table: Table, event: Challenge) -> Answer:
     refusal="{player} cannot challenge yet: sets on {player}'s stack: {sets}, needed: {least}",
 )
 def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
-    """A player who challenges must have at least one set on their own stack."""
+    """Who challenges has a set on the own stack already."""
     player = event.player
     sets = len(table.stacks[player])
     least = table.match.setup.options.nest_egg
@@ -47,7 +47,7 @@ def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
     "bottom: {safe}",
 )
 def first_set_is_safe(table: Table, event: Challenge) -> Answer:
-    """A player's first set is safe: only a stack of at least two sets can be challenged."""
+    """Nobody loses a first set: only a stack of two sets or more can be challenged."""
     challenged = event.challenged
     sets = len(table.stacks[challenged])
     safe = table.match.setup.options.safe_sets

@@ -29,12 +29,12 @@ from referee_spec.kernel.rule import Amount, Answer, Missing, effect, guard
     Skip,
     Done,
     source="en: End of the Game, sentence 1",
-    refusal="{player} cannot play: the last card has been played and the round is over",
+    refusal="{player} cannot play: no card is left and the round is over",
 )
 def the_last_card_ends_the_round(
     table: Table, event: Pair | Take | Challenge | Discard | Skip | Done
 ) -> Answer:
-    """When the last card has been played the round is over."""
+    """A round is over when no card is left to play."""
     return {"player": who(table, event.player)} if table.phase == "over" else None
 
 
@@ -48,7 +48,7 @@ def the_last_card_ends_the_round(
     refusal="the round is not over: cards still in the draw pile and in hands: {held}",
 )
 def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner | Round) -> Answer:
-    """Scores are added up, and the next round begins, after the last card has been played."""
+    """Scores are added up, and the next round begins, when no card is left to play."""
     if table.phase in ("over", "between") or any_hand_vague(table.vague):
         return None
     held = table.pile + sum(hand % 255 for hand in table.hands)

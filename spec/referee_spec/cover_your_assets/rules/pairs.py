@@ -65,7 +65,7 @@ def two_cards_and_no_more(table: Table, event: Pair | Take) -> Answer:
     refusal="{player} pairs {cards}: two wilds are never a pair",
 )
 def two_wilds_are_never_a_pair(table: Table, event: Pair | Take) -> Answer:
-    """Two wild cards are never played together as a set."""
+    """A wild stands for an asset: two wilds without one are no pair."""
     setup = table.match.setup
     wilds = setup.deck.wilds
     cards = cards_of(event)

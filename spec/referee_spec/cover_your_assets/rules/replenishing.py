@@ -1,4 +1,4 @@
-"""Replenishing: hands are filled at the end of each turn while the draw pile lasts."""
+"""Replenishing: hands are filled when a turn ends, while the draw pile lasts."""
 
 from referee_spec.cover_your_assets.events import Replenish
 from referee_spec.cover_your_assets.moves import due, next_turn, who
@@ -29,11 +29,10 @@ def nothing_is_drawn_from_an_empty_pile(table: Table, event: Replenish) -> Answe
     "CYA402",
     Replenish,
     source="en: Replenishing Your Hand, sentence 2",
-    refusal="{player} draws before {first}: the player whose turn it was draws first, then the "
-    "others clockwise",
+    refusal="{player} draws before {first}: whoever had the turn begins, then the others clockwise",
 )
 def the_turns_player_draws_first(table: Table, event: Replenish) -> Answer:
-    """The player whose turn it was draws first; the others follow clockwise."""
+    """Whoever had the turn begins the drawing; the others follow clockwise."""
     draws = event.draws
     if len(draws) < 2:
         return None
@@ -58,7 +57,7 @@ def the_turns_player_draws_first(table: Table, event: Replenish) -> Answer:
     refusal="{player} draws the wrong number of cards: {drawn} instead of {right}",
 )
 def hands_are_filled_to_the_deal(table: Table, event: Replenish) -> Answer:
-    """At the end of each turn all players draw up to the number of cards they were dealt; if
+    """When a turn ends everyone draws up to the number of cards that was dealt; if
     the draw pile runs out, the first to draw take what there is."""
     if "pile" in table.vague:
         most = table.match.setup.hand_size

@@ -67,7 +67,7 @@ def turns_go_to_the_left(table: Table, event: Action) -> Answer:
     "be discarded",
 )
 def a_player_with_cards_must_act(table: Table, event: Skip) -> Answer:
-    """A player who has cards must do one of the four actions, at least discard one card."""
+    """A player who has cards has to act, if only by discarding."""
     held = size(table.hands[event.player])
     return {"player": who(table, event.player), "held": held} if held else None
 
