@@ -1,7 +1,8 @@
 """The judging of one record, line by line, from its header to the verdict."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from re import match
+from types import MappingProxyType
 from typing import Any
 
 from attrs import define, evolve, field
@@ -37,6 +38,12 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
     if not judging.replay.past and not judging.rounds and not judging.findings:
         judging.findings.append(finding(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
     found = judging.findings + judging.contested if settings.strict else judging.findings
+    decided: tuple[Any, ...] = ()
+    if judging.disputes:
+        from referee import disputes
+
+        decided = disputes.rulings(record, settings, judging)
+        found = [*found, *(one for ruling in decided for one in disputes.findings(ruling))]
     return RecordVerdict(
         line=header.entries["game"].line.number,
         game=header.game.slug,
@@ -46,14 +53,20 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
         turns=judging.turns,
         rounds=judging.rounds,
         contested=tuple(judging.contested),
+        rulings=decided,
     )
 
 
-def judging_of(record: RawRecord, settings: Settings) -> "Judging":
-    """A record with a header, judged to its last line; HeaderFault for a header that is none."""
+def judging_of(
+    record: RawRecord, settings: Settings, chosen: Mapping[int, int] = MappingProxyType({})
+) -> "Judging":
+    """A record with a header, judged to its last line; HeaderFault for a header that is none.
+
+    ``chosen`` says by a disputed turn's line which of its accounts to take for the turn.
+    """
     entries, body = split(record)
     first = entries["game"].line if "game" in entries else record.lines[0]
-    judging = Judging(read_header(entries, first, settings))
+    judging = Judging(read_header(entries, first, settings), chosen)
     for line, source in judging.lines(body):
         judging.judge(line, source)
     return judging
@@ -86,8 +99,10 @@ class Judging:
     """One record under judgement."""
 
     header: Header
+    chosen: Mapping[int, int]
     findings: list[Finding] = field(factory=list)
     contested: list[Finding] = field(factory=list)
+    disputes: list[tuple[Line, SourceLine, tuple[int, int | None]]] = field(factory=list)
     turns: int = 0
     rounds: int = 0
     turn: int | None = 0
@@ -261,25 +276,25 @@ class Judging:
                 return
 
     def dispute(self, line: Line, source: SourceLine) -> None:
-        """Judge each account of a disputed turn; go on from all that are allowed."""
+        """Go on from a disputed turn as each account allows; disputes.py rules on the accounts."""
         if not line.data:
             self.findings.append(finding(source, NotationFault("TXT113", line.span)))
             self.readings.forget(None)
             return
-        before = list(self.replay.worlds)
+        self.disputes.append((line, source, (self.rounds, self.turn)))
+        if source.number in self.chosen:
+            self.play(*line.data[self.chosen[source.number]])
+            return
+        replay = self.replay
+        before, past = replay.worlds[:], len(replay.past)
         after: list[Any] = []
         for account, told in line.data:
-            self.replay.worlds = list(before)
-            refused = False
-            for placed in account.events:
-                refusal = self.replay.play(placed.event, told.number, "?" in told.text)
-                if refusal is not None:
-                    note = len(line.data) > 1
-                    self.findings.append(self.refused(refusal, placed, told, note=note))
-                    refused = True
-                    break
-            if not refused:
-                after += self.replay.worlds
+            replay.worlds = before[:]
+            hidden = "?" in told.text
+            if all(replay.play(one.event, told.number, hidden) is None for one in account.events):
+                after += replay.worlds
+            del replay.past[past:]
+        replay.missing.clear()
         self.readings.go_on(list(dict.fromkeys(after)) or before)
         if not after:
             self.readings.forget(None)

@@ -41,7 +41,9 @@ class Finding:
     ``evidence`` are the other lines that show it. A ``note`` is no fault of the record:
     the table let the play stand. ``fact`` names what the record leaves out, if that is it;
     ``parting`` are the readings that part on it, if it is contested. ``path`` is the file of
-    its line, where that is not the record's own (a rule set's).
+    its line, where that is not the record's own (a rule set's). ``account`` is whose account
+    of a disputed turn it is about: a note on one is no fault of the record, since another
+    account may be true.
     """
 
     breach: str
@@ -57,13 +59,15 @@ class Finding:
     fact: str = ""
     parting: Parting | None = None
     path: str = ""
+    account: str = ""
 
 
 @frozen
 class RecordVerdict:
     """The verdict on one record: its first line, game and rule set, and what was found.
 
-    ``contested`` are the events that are allowed, but would not be under another reading.
+    ``contested`` are the events that are allowed, but would not be under another reading;
+    ``rulings`` are the disputes.Ruling on each disputed turn.
     """
 
     line: int
@@ -74,6 +78,7 @@ class RecordVerdict:
     turns: int = 0
     rounds: int = 0
     contested: tuple[Finding, ...] = ()
+    rulings: tuple[Any, ...] = ()
 
     @property
     def verdict(self) -> str:

@@ -40,13 +40,17 @@ def message(slug: str, finding: Finding, language: str) -> str:
 def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:
     """One finding, with its line and all that is to be said of it."""
     language = style.language
-    kind = "note" if finding.note else finding.breach
+    kind = phrase("note" if finding.note else finding.breach, language)
+    if finding.account:
+        kind = phrase(
+            "account", language, teller=finding.account, kind=phrase(finding.breach, language)
+        )
     colour = "blue" if finding.note else "yellow" if finding.breach == "undecided" else "red"
     rule = finding.rule
     head = f"{finding.path or path}:{finding.line}:{finding.column}: "
     lines = [
         style.paint(head, "bold")
-        + style.paint(f"{phrase(kind, language)} [{rule.code} {rule.slug}]", colour)
+        + style.paint(f"{kind} [{rule.code} {rule.slug}]", colour)
         + style.paint(f" {message(slug, finding, language)}", "bold")
     ]
     margin = len(str(finding.line))

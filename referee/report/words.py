@@ -15,6 +15,11 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "nota (la mesa lo dio por bueno)",
         "fr": "note (la table l'a laissé passer)",
     },
+    "account": {
+        "en": "{teller}'s account: {kind}",
+        "es": "relato de {teller}: {kind}",
+        "fr": "récit de {teller} : {kind}",
+    },
     "rule": {"en": "rule", "es": "regla", "fr": "règle"},
     "source": {"en": "source", "es": "fuente", "fr": "source"},
     "allowed": {"en": "allowed", "es": "permitido", "fr": "permis"},

@@ -1,0 +1,87 @@
+"""Disputed turns: each account judged where it stands, and by what followed."""
+
+from pathlib import Path
+
+import pytest
+
+from referee import RecordVerdict, check
+from referee.disputes import Account
+
+FOLDER = Path(__file__).parents[2] / "docs" / "disputes"
+BOTH = (FOLDER / "both-possible.txt").read_text("utf-8")
+DECIDED = (FOLDER / "challenge.txt").read_text("utf-8")
+
+
+def judged(text: str) -> RecordVerdict:
+    return check(text).records[0]
+
+
+def accounts(text: str) -> dict[str, Account]:
+    (ruling,) = judged(text).rulings
+    return {account.teller: account for account in ruling.accounts}
+
+
+def test_an_account_that_what_followed_contradicts_is_impossible() -> None:
+    """Ana's account is allowed where it stands, and line 22 shows that it was not so."""
+    found = accounts(DECIDED)
+    assert ("impossible", "possible") == (found["Ana"].verdict, found["Ben"].verdict)
+    assert [22] == [one.line for one in found["Ana"].contradicted]
+    assert "legal" == judged(DECIDED).verdict
+    assert [("TXT123", True)] == [(one.rule.code, one.note) for one in judged(DECIDED).findings]
+
+
+def test_two_possible_accounts_are_said_to_be_so() -> None:
+    found = judged(BOTH)
+    assert "undecided" == found.verdict
+    assert ["TXT122"] == [one.rule.code for one in found.findings]
+    assert ("Ana", "Ben") == found.findings[0].values["players"]
+
+
+def test_an_account_against_the_rules_is_refused_by_one() -> None:
+    text = BOTH.replace("jewels / jewels / pass", "jewels / cash / pass")
+    found = accounts(text)
+    assert "illegal" == found["Ana"].verdict
+    refused = found["Ana"].refused
+    assert refused is not None
+    assert "CYA311" == refused.rule.code
+    assert "legal" == judged(text).verdict
+
+
+def test_no_account_that_can_be_true_is_a_fault_of_the_record() -> None:
+    text = BOTH.replace("jewels / jewels / pass", "jewels / cash / pass")
+    text = text.replace("jewels / pass", "gold / cash / pass")
+    found = judged(text)
+    assert "illegal" == found.verdict
+    assert {"Ana", "Ben"} == {one.account for one in found.findings if not one.note}
+
+
+def test_a_fault_that_no_account_explains_is_the_records_own() -> None:
+    """What breaks a rule under every account is no argument against one of them."""
+    text = BOTH.replace("Cleo discards cash", "Ana discards cash")
+    assert {"illegal"} == {judged(text).verdict}
+    assert ["possible", "possible"] == [one.verdict for one in accounts(text).values()]
+
+
+def test_an_account_that_another_reading_allows_is_contested() -> None:
+    text = BOTH.replace("discard: stocks", "discard: jewels").replace(
+        "per Ben: Ben challenges Ana: jewels / pass", "per Ben: Ben takes jewels with gold"
+    )
+    settled = text.replace("dealer: Cleo", "dealer: Cleo\nrules: wild-on-discarded-asset=refused")
+    assert "possible" == accounts(text)["Ben"].verdict
+    assert "illegal" == accounts(settled)["Ben"].verdict
+
+
+@pytest.mark.parametrize("text", [DECIDED, BOTH])
+def test_no_ruling_contradicts_the_check(text: str) -> None:
+    """The record with a possible account alone is legal; with another it is not."""
+    found = accounts(text).values()
+    for account in found:
+        lines = []
+        for number, line in enumerate(text.splitlines(), start=1):
+            if number == account.source.number:
+                turn = line.split(":", 1)[1]
+                lines[-1] = lines[-1].replace("disputed", turn)
+            elif all(number != other.source.number for other in found):
+                lines.append(line)
+        verdict = check("\n".join(lines)).verdict
+        assert account.possible == (verdict == "legal"), account.teller
