@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from referee_spec.kernel.game import Game
 
 if TYPE_CHECKING:
+    from referee_spec.kernel.play import Play
     from referee_spec.kernel.room import Room
 
 GAMES = {
@@ -30,3 +31,9 @@ def room(slug: str) -> "Room":
     from referee_spec.kernel.room import Room
 
     return Room(files(GAMES[slug]))
+
+
+def play(slug: str) -> "Play":
+    """How the game with this slug is played without players; KeyError if there is none."""
+    found: Play = import_module(f"{GAMES[slug]}.play").PLAY
+    return found

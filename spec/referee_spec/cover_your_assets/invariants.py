@@ -6,16 +6,17 @@ from referee_spec.cover_your_assets.events import (
     Challenge,
     Deal,
     Discard,
+    Done,
     Flip,
     Pair,
     Pass,
-    Position,
     Replenish,
     Round,
     Show,
     Skip,
     Take,
 )
+from referee_spec.cover_your_assets.sameness import measure
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kernel.invariant import invariant
@@ -59,7 +60,7 @@ def every_set_has_an_asset(table: Table) -> bool:
     for stack in table.stacks:
         for laid in stack:
             asset = laid.asset
-            if asset in wilds:
+            if asset in wilds and table.match.setup.options.two_wilds == "refused":
                 return False
             cards = laid.cards
             own = deck.unit[asset]
@@ -99,12 +100,14 @@ def covered_sets_rest(before: Table, event: object, after: Table) -> bool:
     given=lambda options: options.safe_sets > 0,
 )
 def first_sets_stay(before: Table, event: object, after: Table) -> bool:
-    """A first set, once laid, keeps its cards and its owner for the round."""
+    """A first set, once laid, keeps its cards and its owner for the round; with a house rule,
+    so do as many sets as it makes safe."""
     if before.stacks is after.stacks:
         return True
+    safe = before.match.setup.options.safe_sets
     for old, new in zip(before.stacks, after.stacks, strict=True):
-        if old and (not new or (new[0] is not old[0] and new[0] != old[0])):
-            # The one set of a stack may only grow by defending it, which it never has to.
+        # A safe set cannot be challenged, so it has no defence to grow by either.
+        if old is not new and old[:safe] != new[: min(safe, len(old))]:
             return False
     return True
 
@@ -133,12 +136,12 @@ def hands_are_full_while_the_pile_lasts(table: Table) -> bool:
     ever fuller."""
     if table.phase not in ("play", "challenge", "replenish") or table.vague:
         return True
-    full = table.match.setup.hand_size
-    for hand in table.hands:
-        held = hand % LANE
-        if held > full or (held < full and table.phase == "play" and table.pile):
-            return False
-    return True
+    setup = table.match.setup
+    full = setup.hand_size
+    least = 0
+    if table.phase == "play" and table.pile and setup.options.defender_replenishes == "yes":
+        least = full
+    return all(least <= hand % LANE <= full for hand in table.hands)
 
 
 @invariant("CYA-I7", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
@@ -177,7 +180,7 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
     if kind is Discard:
         return after.discard == before.discard + event.cards and one_gone
     if kind in (Challenge, Show):
-        old_shown = before.contest.shown if before.contest else 0
+        old_shown = before.contest.shown if before.contest and kind is Show else 0
         new_shown = after.contest.shown if after.contest else 0
         return new_shown - old_shown == unit[event.card] and one_gone
     if kind is Take:
@@ -187,24 +190,29 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
     return after.stacks[player][-1].cards == laid and after.discard == before.discard
 
 
-@invariant("CYA-I8", reads=("turns", "match"))
-def a_round_ends(table: Table) -> bool:
-    """A round ends: every turn but a skipped one uses up a card, and of each full circle of
-    turns at least one is not skipped."""
-    n = len(table.hands)
-    return table.turns <= (table.match.setup.deck.total + 1) * n
+@invariant("CYA-I8", Deal, Flip, Pair, Take, Challenge, Show, Pass, Discard, Skip, Done, Replenish)
+def a_round_ends(before: Table, event: object, after: Table) -> bool:
+    """A round ends, after at most as many turns as players times cards: with every event
+    there is less to do, and a turn that uses up no card goes to the next who has one."""
+    return bool(before.vague or after.vague) or measure(after) < measure(before)
 
 
-@invariant("CYA-I9", Round, Deal, Flip, Position)
+@invariant("CYA-I9", Round, Deal, Flip)
 def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
-    """A round begins with empty stacks, and dealing takes from the draw pile alone."""
+    """A round begins with empty stacks, hands and discard pile, and dealing moves cards from
+    the draw pile alone: to one hand, or one card to the discard pile."""
+    if any(after.stacks) or after.turns:
+        return False
     if isinstance(event, Round):
-        return not any(after.stacks) and not any(after.hands) and not after.discard
+        return not any(after.hands) and not after.discard
     if isinstance(event, Deal):
-        return after.pile == before.pile - len(event.cards) and not after.discard
-    if isinstance(event, Flip):
-        return after.pile == before.pile - 1 and after.discard == (event.card,)
-    return True
+        hand = before.match.setup.deck.pack(event.cards)
+        dealt = (*before.hands[: event.player], hand, *before.hands[event.player + 1 :])
+        moved = before.pile - after.pile == len(event.cards)
+        return moved and after.hands == dealt and not after.discard
+    assert isinstance(event, Flip)
+    moved = before.pile - after.pile == 1 and after.discard == (event.card,)
+    return moved and after.hands == before.hands
 
 
 @invariant("CYA-I10", reads=("match",))
@@ -221,3 +229,87 @@ def scores_add_up(table: Table) -> bool:
     hidden = deck.worth(table.unseen)
     everything = sum(deck.values[kind] * n for kind, n in deck.counts.items())
     return sum(match.scores) + left + hidden == everything
+
+
+@invariant("CYA-I11", Pair, Take, Pass)
+def cards_laid_stay_laid(before: Table, event: Any, after: Table) -> bool:
+    """The stacks gain exactly the pair or the cards shown and lose nothing, so that the value
+    on the table never falls."""
+    if before.vague or after.vague:
+        return True
+    unit = before.match.setup.deck.unit
+    if type(event) is Pass:
+        assert before.contest is not None
+        gained = before.contest.shown
+    elif type(event) is Pair:
+        gained = sum([unit[card] for card in event.cards])
+    else:
+        gained = unit[event.card] + sum([unit[card] for card in event.partners])
+    for old, new in zip(before.stacks, after.stacks, strict=True):
+        if old is not new:
+            for laid in old:
+                gained += laid.cards
+            for laid in new:
+                gained -= laid.cards
+    return not gained
+
+
+@invariant("CYA-I12", reads=("contest", "stacks", "phase"))
+def a_challenge_is_for_a_set_at_risk(table: Table) -> bool:
+    """While a challenge is under way one of its two sides is to show a card, the other showed
+    the last one, the set at stake is not safe, and what was shown goes with it."""
+    contest = table.contest
+    if table.phase != "challenge" or table.vague:
+        return (table.phase == "challenge") <= (contest is not None)
+    if contest is None or {contest.to_show, contest.last} != {table.turn, contest.challenged}:
+        return False
+    stack = table.stacks[contest.challenged]
+    setup = table.match.setup
+    if len(stack) <= setup.options.safe_sets or not stack:
+        return False
+    if len(table.stacks[table.turn]) < setup.options.nest_egg:
+        return False
+    deck = setup.deck
+    rest = contest.shown - (contest.shown & LANE)
+    for kind in (stack[-1].asset, *deck.wilds):
+        rest -= rest & LANE * deck.unit[kind]
+    # Sides alternate, the challenger first, who therefore showed the odd ones.
+    odd = size(contest.shown) % 2 == 1
+    return not rest and odd == (contest.last == table.turn)
+
+
+@invariant("CYA-I13", Pair, Take, Challenge, Show, Pass, Discard, Skip, Done, Replenish)
+def turns_go_round(before: Table, event: Any, after: Table) -> bool:
+    """A turn is followed by that of the player to the left, and is counted once; nothing else
+    changes whose turn it is."""
+    turn = event.player if type(event) in (Pair, Take, Discard, Challenge, Skip) else before.turn
+    if after.turns == before.turns:
+        return after.turn == turn and after.phase not in ("play", "over")
+    passed = (turn + 1) % len(before.hands)
+    ended = after.turns == before.turns + 1 and after.phase in ("play", "over")
+    return ended and after.turn == (turn if after.phase == "over" else passed)
+
+
+@invariant("CYA-I14", reads=("phase", "hands", "pile"))
+def a_round_is_over_with_the_cards(table: Table) -> bool:
+    """A round is over when no card is left to play, and not before: after the deal, the table
+    is at rest with empty hands and no pile only then."""
+    if table.vague or table.phase in ("between", "deal", "flip"):
+        return True
+    empty = not table.pile and not any(table.hands)
+    return empty if table.phase == "over" else not empty or table.phase == "challenge"
+
+
+@invariant("CYA-I15", Round)
+def the_tally_grows_by_the_scores(before: Table, event: Any, after: Table) -> bool:
+    """From round to round the deal goes one seat to the left, and the tally grows by the
+    scores of the round, as far as they are known."""
+    old, new = before.match, after.match
+    n = len(new.setup.players)
+    if old.round and event.number == old.round + 1 and new.dealer != (old.dealer + 1) % n:
+        return False
+    if after.turn != (new.dealer + 1) % n or new.scores is not None:
+        return False
+    if old.scores is None or old.totals is None or new.totals is None:
+        return True
+    return sum(new.totals) == sum(old.totals) + sum(old.scores)

@@ -1,0 +1,118 @@
+"""When two tables are the same game, how far a round is from its end, and tables as text."""
+
+import json
+from collections.abc import Sequence
+from itertools import permutations
+from typing import Any
+
+import attrs
+
+from referee_spec.cover_your_assets.events import Event
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import Deck, size
+
+
+def key(table: Table) -> Any:
+    """Equal for tables that differ by who sits where, and by kinds of equal worth and number.
+
+    Seats are counted from the player whose turn it is. The number of turns played, the
+    running tally and what follows from the rest are left out.
+    """
+    turn = table.turn
+    hands = table.hands[turn:] + table.hands[:turn]
+    stacks = table.stacks[turn:] + table.stacks[:turn]
+    n = len(hands)
+    contest = table.contest
+    fixed = (
+        table.phase,
+        table.pile,
+        table.challenges,
+        contest and ((contest.challenged - turn) % n, (contest.to_show - turn) % n),
+    )
+    shown = contest.shown if contest else 0
+    best = None
+    for moved, renamed in exchanges(table.match.setup.deck):
+        found = (
+            *map(moved.__getitem__, hands),
+            *[
+                tuple([(renamed[laid.asset], moved[laid.cards]) for laid in stack])
+                for stack in stacks
+            ],
+            tuple(map(renamed.__getitem__, table.discard)),
+            moved[shown],
+        )
+        if best is None or found < best:
+            best = found
+    return fixed, best
+
+
+class Moved(dict[int, int]):
+    """Packed multisets with some lanes exchanged, each reckoned once."""
+
+    def __init__(self, deck: Deck, order: Sequence[str]) -> None:
+        super().__init__()
+        self.deck = deck
+        self.to = dict(zip(deck.kinds, order, strict=True))
+
+    def __missing__(self, packed: int) -> int:
+        moved = self.deck.pack(self.to.get(card, card) for card in self.deck.unpack(packed))
+        self[packed] = moved
+        return moved
+
+
+EXCHANGES: dict[int, list[tuple[Moved, dict[str, int]]]] = {}
+
+
+def exchanges(deck: Deck) -> list[tuple[Moved, dict[str, int]]]:
+    """The ways to exchange kinds that are alike: for packed cards, and for single kinds."""
+    if id(deck) not in EXCHANGES:
+        found = []
+        alike = [(deck.counts[k], deck.values[k], k in deck.wilds) for k in deck.kinds]
+        for order in permutations(range(len(deck.kinds))):
+            if [alike[at] for at in order] == alike:
+                kinds = [deck.kinds[at] for at in order]
+                renamed = dict(zip(deck.kinds, order, strict=True))
+                found.append((Moved(deck, kinds), renamed))
+        EXCHANGES[id(deck)] = found
+    return EXCHANGES[id(deck)]
+
+
+PHASES = ("over", "play", "replenish", "more", "challenge", "flip", "deal", "between")
+
+
+def measure(table: Table) -> tuple[int, ...]:
+    """Falls with every event of a round, so that every round ends.
+
+    Cards that are still to be played never come back; while their number stays, setting up
+    goes on, a challenge closes, hands are filled, and then the turn goes to somebody who
+    has cards.
+    """
+    n = len(table.hands)
+    left = table.pile + sum(map(size, table.hands))
+    turn = table.turn
+    steps = [step for step in range(n) if table.hands[(turn + step) % n]]
+    return left, PHASES.index(table.phase), table.hands.count(0), steps[0] if steps else 0
+
+
+def label(table: Table) -> str:
+    """A table as JSON: seats from 0, cards in the deck's order, a set's asset first."""
+    deck = table.match.setup.deck
+    contest = table.contest
+    said = {
+        "phase": table.phase,
+        "turn": table.turn,
+        "hands": [deck.unpack(hand) for hand in table.hands],
+        "stacks": [[[laid.asset, *deck.unpack(laid.cards)] for laid in s] for s in table.stacks],
+        "discard": table.discard,
+        "pile": table.pile,
+    }
+    if contest is not None and table.phase == "challenge":
+        said["challenge"] = [contest.challenged, contest.to_show, deck.unpack(contest.shown)]
+    return json.dumps(said, sort_keys=True, separators=(",", ":"))
+
+
+def name(table: Table, event: Event) -> str:
+    """An event as JSON: its kind, then its fields in order."""
+    return json.dumps(
+        [type(event).__name__, *attrs.astuple(event, recurse=False)], separators=(",", ":")
+    )

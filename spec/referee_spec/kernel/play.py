@@ -1,0 +1,153 @@
+"""Play without players: what a game adds so that chance and choices can be drawn.
+
+Whoever plays games by the thousand needs it: the state machine, the explorer, a benchmark.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from attrs import field, frozen
+
+from referee_spec.kernel.game import Game
+
+
+@frozen
+class Step:
+    """One event that happened: the state before it, the event, the state after it."""
+
+    before: Any
+    event: Any
+    after: Any
+
+
+Neighbour = tuple[Any, frozenset[str]]
+"""An event next to a legal one, and the codes of which one must be given if it is refused."""
+
+
+@frozen
+class Play:
+    """What it takes to play a game without players, and to look at all of a small one.
+
+    ``table(random)`` draws players, edition, options and returns a first state.
+    ``chance(state, random)`` is the event that chance decides next, None where it is a
+    player's choice or the game is over; it draws cards with ``random.sample`` from a pile
+    and in no other way, so that a pile in a fixed order can take the place of chance.
+    ``neighbours(state, event)`` are events next to a legal one. ``rare`` names things that
+    seldom happen, each with a predicate on the steps of the round so far. ``small`` are
+    first states of reduced games. ``key(state)`` is equal for states that are the same game
+    (seats turned, kinds exchanged), ``measure(state)`` falls with every event of a round,
+    ``label(state)`` is the state in text that any implementation can print, and
+    ``name(state, event)`` an event likewise.
+    """
+
+    game: Game
+    table: Callable[[Random], Any]
+    chance: Callable[[Any, Any], Any]
+    neighbours: Callable[[Any, Any], Iterable[Neighbour]]
+    rare: Mapping[str, Callable[[Sequence[Step]], bool]]
+    small: Mapping[str, Callable[[], Any]]
+    fixed: Mapping[str, Callable[[], tuple[Any, tuple[str, ...]]]]
+    key: Callable[[Any], Any]
+    measure: Callable[[Any], Any]
+    over: Callable[[Any], bool]
+    label: Callable[[Any], str]
+    name: Callable[[Any, Any], str]
+
+
+@frozen
+class Stacked:
+    """In place of chance: a draw pile whose order is fixed, the top card first."""
+
+    order: tuple[str, ...]
+
+    def sample(self, pile: Sequence[str], k: int) -> list[str]:
+        """The next ``k`` cards, of a pile that is what the order has left."""
+        at = len(self.order) - len(pile)
+        return list(self.order[at : at + k])
+
+
+@frozen
+class Sightings:
+    """How often each rare thing was seen."""
+
+    play: Play
+    counts: dict[str, int] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "counts", dict.fromkeys(self.play.rare, 0))
+
+    def look(self, steps: Sequence[Step]) -> None:
+        """Count what the last of these steps brought about."""
+        for name, happened in self.play.rare.items():
+            if happened(steps):
+                self.counts[name] += 1
+
+    def never(self) -> tuple[str, ...]:
+        """What was not seen at all."""
+        return tuple(name for name, n in self.counts.items() if not n)
+
+
+class Stuck(AssertionError):
+    """Nothing can happen any more, but the round is not over; carries the round's steps."""
+
+    def __init__(self, done: Sequence[Step]) -> None:
+        super().__init__(f"nothing may follow {done[-1].event!r}")
+        self.done = tuple(done)
+
+
+Mood = dict[type, float]
+"""How much each kind of choice is liked; whoever never stops a challenge shows five cards."""
+
+
+def choose(play: Play, state: Any, random: Random, mood: Mood) -> Any:
+    """The next event, drawn: by chance, or a kind of choice by the mood and one of that kind.
+
+    None where nothing can happen any more. Kinds the mood does not know yet are added to it.
+    """
+    event = play.chance(state, random)
+    if event is not None:
+        return event
+    kinds: dict[type, list[Any]] = {}
+    for choice in play.game.choices(state):
+        kinds.setdefault(type(choice), []).append(choice)
+    if not kinds:
+        return None
+    weights = [mood.setdefault(kind, random.random() ** 2) for kind in kinds]
+    (kind,) = random.choices(list(kinds), weights)
+    return random.choice(kinds[kind])
+
+
+def steps(play: Play, state: Any, random: Random) -> Iterator[Step]:
+    """A match played at random from a state, without end unless it is won; no checks.
+
+    Each round has a mood of its own.
+    """
+    after = play.game.after
+    mood: Mood = {}
+    while (event := choose(play, state, random, mood)) is not None:
+        step = Step(state, event, after(state, event))
+        yield step
+        state = step.after
+        if play.over(state):
+            mood = {}
+
+
+def play_round(
+    play: Play, state: Any, random: Random, sightings: Sightings | None = None
+) -> list[Step]:
+    """A round played at random to its end, every invariant checked on every step.
+
+    Empty where the match is won already.
+    """
+    done: list[Step] = []
+    for step in steps(play, state, random):
+        play.game.check_step(step.before, step.event, step.after)
+        done.append(step)
+        if sightings is not None:
+            sightings.look(done)
+        if play.over(step.after):
+            return done
+    if done:
+        raise Stuck(done)
+    return done

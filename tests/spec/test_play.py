@@ -1,0 +1,55 @@
+"""Games played at random: state machines, whole rounds, rare events reached."""
+
+from importlib import import_module
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from referee_spec.games import GAMES, game, play
+from referee_spec.kernel.play import Sightings, play_round
+
+ROUNDS = 200
+"""Rounds from drawn seeds: enough for every rare event of every game, at these seeds."""
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_machine_finds_nothing_wrong(slug: str) -> None:
+    """Legal games of all player counts and options keep every invariant, neighbours of legal
+    events are refused with the right code, and choices and guards agree."""
+    from referee_spec.kernel.machine import run
+
+    machine = import_module(f"{GAMES[slug]}.machine").Machine
+    run(machine, examples=25)
+
+    assert machine.tried["steps"] > 2_000
+    assert machine.tried["refusals"] > 2_000
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_whole_rounds_reach_what_is_rare(slug: str) -> None:
+    """Rounds played to their end keep every invariant, and every rare thing happens."""
+    sightings = Sightings(play(slug))
+    for seed in range(ROUNDS):
+        random = Random(seed)
+        play_round(play(slug), play(slug).table(random), random, sightings)
+
+    assert () == sightings.never()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_broken_step_is_noticed(slug: str) -> None:
+    """The checks are not idle: a step that leads to the state after the next one fails."""
+    broken = 0
+    for seed in range(5):
+        random = Random(seed)
+        steps = play_round(play(slug), play(slug).table(random), random)
+        for step, later in pairwise(steps):
+            try:
+                game(slug).check_step(step.before, step.event, later.after)
+            except AssertionError:
+                broken += 1
+            else:
+                raise AssertionError(f"{step.event!r} and {later.event!r} passed for one")
+
+    assert broken > 100
