@@ -3,30 +3,80 @@
 import re
 
 import pytest
+from attrs import evolve
 
 import referee
 from referee.verdict import Finding
+from referee_spec.cover_your_assets.events import Challenge, Pass, Position, Round, Show
 from referee_spec.games import GAMES, game, room
+from referee_spec.kernel.game import Fault
+from referee_spec.kernel.room import kept_by_notation
 from referee_spec.kernel.rule import Rule
 
 EXPECTED = re.compile(r"# (refused|impossible|contested|undecided|noted): (\w+)\s*$")
 RULES = [(slug, rule) for slug in GAMES for rule in game(slug).rulebook.rules]
+GUARDS = [
+    (slug, rule)
+    for slug, rule in RULES
+    if rule.role == "guard" and not kept_by_notation(rule, room(slug))
+]
 
 
 @pytest.mark.parametrize(("slug", "rule"), RULES, ids=[rule.code for _, rule in RULES])
 def test_examples_are_judged_as_they_say(slug: str, rule: Rule) -> None:
     """A missing refusal fails, and so does one that nothing announces."""
     text = room(slug).example(rule)
-    expected = {
-        f"{number}: {said[1]} {said[2]}"
+    assert said(text) == found(text)
+
+
+@pytest.mark.parametrize(("slug", "rule"), GUARDS, ids=[rule.code for _, rule in GUARDS])
+def test_a_guard_that_is_switched_off_is_missed(
+    slug: str, rule: Rule, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a guard its own examples are judged otherwise, even with no invariant's help."""
+    whole = game(slug)
+    lame = evolve(whole, rulebook=whole.rulebook.without(rule.code), invariants=())
+    monkeypatch.setattr("referee.header.game", lambda asked: lame if asked == slug else game(asked))
+    text = room(slug).example(rule)
+    try:
+        judged = found(text)
+    except AssertionError:
+        return  # An effect has met what only this guard keeps from it.
+    assert said(text) != judged
+
+
+def test_the_cards_of_a_challenge_are_shown_by_turns() -> None:
+    """What the notation keeps is a rule all the same: an event out of turn is refused."""
+    cover = game("cover-your-assets")
+    table = cover.start(cover.options(), ("Ana", "Ben"), None)
+    sets = (("home", "home"), ("jewels", "jewels"))
+    position = Position((sets, sets), (None, None), None, 40, 0)
+    for event in (Round(1), position, Challenge(0, 1, "jewels")):
+        assert cover.answer(table, event) is None
+        table = cover.after(table, event)
+
+    assert cover.answer(table, Show(1, "jewels")) is None
+    for event in (Show(0, "jewels"), Pass(0)):
+        fault = cover.answer(table, event)
+        assert isinstance(fault, Fault)
+        assert "CYA312" == fault.rule.code
+
+
+def said(text: str) -> set[str]:
+    """What the comments of the examples announce, by line."""
+    return {
+        f"{number}: {expected[1]} {expected[2]}"
         for number, line in enumerate(text.splitlines(), start=1)
-        if (said := EXPECTED.search(line))
+        if (expected := EXPECTED.search(line))
     }
-    found = {
+
+
+def found(text: str) -> set[str]:
+    """What the referee finds, by line."""
+    return {
         f"{finding.line}: {outcome(finding)} {finding.rule.code}"
         for finding in referee.check(text).findings
     }
-    assert expected == found
 
 
 def outcome(finding: Finding) -> str:

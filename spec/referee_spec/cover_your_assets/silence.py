@@ -43,10 +43,12 @@ def unwritten(table: Table, event: Event | None) -> Event | None:
     phase = table.phase
     kind = type(event)
     if phase == "play":
-        if kind is not Skip and not table.hands[table.turn] and not table.vague:
+        if kind is not Skip and has_run_out(table, table.turn):
             player = getattr(event, "player", table.turn)
             if player != table.turn or kind in CLAIMS:
-                return Skip(table.turn) if any(table.hands) else None
+                seats = range(len(table.hands))
+                over = all(has_run_out(table, seat) for seat in seats)
+                return None if over else Skip(table.turn)
         return None
     if phase == "replenish":
         if kind is Replenish:
@@ -75,6 +77,11 @@ def unwritten(table: Table, event: Event | None) -> Event | None:
         if kind is Replenish or getattr(event, "player", None) != table.turn:
             return Done(table.turn)
     return None
+
+
+def has_run_out(table: Table, player: int) -> bool:
+    """Whether it is known that this player has no cards and will draw none."""
+    return not table.hands[player] and table.vague.isdisjoint((f"hand {player}", "turn"))
 
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:

@@ -28,7 +28,7 @@ def another_player_is_challenged(table: Table, event: Challenge) -> Answer:
     refusal="{player} cannot challenge yet: sets on {player}'s stack: {sets}, needed: {least}",
 )
 def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
-    """Who challenges has a set on the own stack already."""
+    """Whoever challenges already has a set of their own."""
     player = event.player
     sets = len(table.stacks[player])
     least = table.match.setup.options.nest_egg

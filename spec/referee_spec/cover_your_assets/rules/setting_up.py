@@ -60,8 +60,8 @@ def one_hand_each_before_play(table: Table, event: Deal) -> Answer:
     refusal="{player} is dealt the wrong number of cards: {dealt} instead of {right}",
 )
 def four_cards_or_five(table: Table, event: Deal) -> Answer:
-    """Four to six players are dealt four cards each; two or three players, or players who
-    are being taught, are dealt five."""
+    """With four, five or six players everyone is dealt four cards; with two or three, or
+    where the game is taught, five."""
     setup = table.match.setup
     right = setup.hand_size
     if len(event.cards) == right:
