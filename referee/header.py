@@ -93,7 +93,7 @@ def slug_of(title: str) -> str:
 
 def read_header(entries: Mapping[str, Entry], first: SourceLine, settings: Settings) -> Header:
     """What a header's entries mean; HeaderFault for what does not exist or is left out."""
-    from referee.notation.tree import nearest
+    from referee.notation.text import nearest
 
     for key in ("game", "players"):
         if key not in entries:
@@ -136,7 +136,7 @@ def names(entry: Entry) -> Iterator[tuple[str, Span]]:
 
 def dealer(entries: Mapping[str, Entry], players: tuple[str, ...]) -> int | None:
     """The first dealer's seat, None if the header leaves it out."""
-    from referee.notation.tree import nearest
+    from referee.notation.text import nearest
 
     entry = entries.get("dealer")
     if entry is None:

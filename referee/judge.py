@@ -113,7 +113,7 @@ class Judging:
     replay: Replay = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        from referee.notation.tree import Names
+        from referee.notation.line import Names
 
         header = self.header
         game = header.game

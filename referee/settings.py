@@ -75,7 +75,7 @@ class Settings:
 
 def settle(options: Any, name: str, value: str, span: Span) -> Any:
     """These options with one of them settled; NotationFault TXT106 for what does not exist."""
-    from referee.notation.tree import nearest
+    from referee.notation.text import nearest
 
     known = options_of(type(options))
     if name not in known:

@@ -4,7 +4,7 @@ from argparse import Namespace
 from textwrap import indent
 
 from referee.cli import fail
-from referee.notation.tree import nearest
+from referee.notation.text import nearest
 from referee.report import rulebook
 from referee.report.words import phrase
 from referee_spec.games import GAMES, game, room

@@ -54,3 +54,11 @@ class Line:
     data: Any = None
     span: Span = Span(1, 1)
     suspect: bool = False
+
+
+@frozen
+class Names:
+    """What names and cards of a record can mean: the players by seat, the kinds of card."""
+
+    seats: Mapping[str, int]
+    kinds: frozenset[str]

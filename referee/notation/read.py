@@ -49,7 +49,7 @@ def unreadable(slug: str, text: str, error: Any) -> NotationFault:
     found = "" if ended else (match(r"\S+", text[at - 1 :].lstrip()) or [""])[0]
     words = [plain(slug, terminal) for terminal in sorted(expected)]
     literals = [word for word, literal in words if literal]
-    from referee.notation.tree import nearest
+    from referee.notation.text import nearest
 
     near = nearest(found.rstrip(":;,"), literals) if found else ""
     return NotationFault(

@@ -1,23 +1,16 @@
 """Reading Lark's trees: tokens, places, names, cards and amounts."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from attrs import frozen
 from lark import Token, Tree
 
-from referee.notation.line import Line, NotationFault, Placed, Span
+from referee.notation.line import Line, Names, NotationFault, Placed, Span
+from referee.notation.text import amount, nearest
 from referee_spec.kernel.cards import UNKNOWN
 
 Node = Tree[Token]
-
-
-@frozen
-class Names:
-    """What names and cards of a record can mean: the players by seat, the kinds of card."""
-
-    seats: Mapping[str, int]
-    kinds: frozenset[str]
 
 
 def tokens(node: Node | Token) -> Iterator[Token]:
@@ -83,14 +76,8 @@ def amounts(node: Node, names: Names) -> tuple[tuple[int, int], ...]:
             who = seat(one.children[0], names)
             if who in found:
                 raise NotationFault("TXT115", span(one), name=str(next(tokens(one))))
-            found[who] = amount(one.children[1])
+            found[who] = amount(str(one.children[1]))
     return tuple(found.items())
-
-
-def amount(token: Token) -> int:
-    """The number that is written ``$215,000``, ``215000`` or ``215k``."""
-    text = str(token).lstrip("$").replace(",", "")
-    return int(text[:-1]) * 1000 if text.endswith("k") else int(text)
 
 
 def number(node: Node | None) -> tuple[int | None, bool]:
@@ -99,16 +86,6 @@ def number(node: Node | None) -> tuple[int | None, bool]:
         return None, False
     digits = word(node, "NUMBER")
     return (int(digits) if digits is not None else None), word(node, "BANG") is not None
-
-
-def nearest(word: str, among: Any) -> str:
-    """The word most like this one, or nothing if none is like it."""
-    from difflib import get_close_matches
-
-    words = list(among)
-    folded = {name.lower().replace("_", "-"): name for name in words}
-    close = get_close_matches(word.lower().replace("_", "-"), folded, n=1, cutoff=0.6)
-    return folded[close[0]] if close else ""
 
 
 def common(node: Node, names: Names) -> Line | None:

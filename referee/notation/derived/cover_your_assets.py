@@ -1,0 +1,87 @@
+"""Cover Your Assets: events of the texts that the derived expressions capture."""
+
+from typing import Any
+
+from referee.notation.derived.common import amounts, seats
+from referee.notation.derived.reader import Make, Told, Words
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Deal,
+    Discard,
+    Flip,
+    Pair,
+    Pass,
+    Replenish,
+    Round,
+    Scores,
+    Show,
+    Skip,
+    Take,
+    Totals,
+    Winner,
+)
+
+
+def turn(found: tuple[Any, ...], words: Words) -> Told:
+    """A turn: its action, then all draws as one event."""
+    (n, mark, _, name, pair, top, partners, other, shown, more, winner, cards, _, drawn) = found
+    player = words.seats[name]
+    events: list[Any]
+    if pair is not None:
+        events = [Pair(player, words.lists[pair])]
+    elif cards is not None:
+        events = [Discard(player, words.lists[cards])]
+    elif top is not None:
+        laid = () if partners is None else words.lists[partners]
+        events = [Take(player, words.cards[top], laid)]
+    elif other is not None:
+        events = challenge(player, words.seats[other], shown, more, winner, words)
+    else:
+        events = [Skip(player)]
+    if drawn:
+        events.append(Replenish(draws(player, drawn, words)))
+    number = int(n) if n is not None else None
+    return Told("turn", events, number, mark is not None and mark[0] == "!")
+
+
+def draws(player: int, drawn: str, words: Words) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """Who draws what, from ``; draws CARD...; NAME draws CARD...``."""
+    found = []
+    for one in drawn.split("; ")[1:]:
+        name, _, cards = one.rpartition("draws ")
+        found.append((words.seats[name[:-1]] if name else player, words.lists[cards]))
+    return tuple(found)
+
+
+def challenge(
+    player: int, other: int, first: str, more: str, winner: str | None, words: Words
+) -> list[Any]:
+    """The events of a challenge: its first card, further cards by turns, a pass."""
+    shown = [first, *more.split(" / ")[1:]]
+    events: list[Any] = [
+        Challenge(player, other, None if first == "pass" else words.cards[first])
+    ]
+    sides = (player, other)
+    for at, card in enumerate(shown[1:], start=1):
+        side = sides[at % 2]
+        events.append(Pass(side) if card == "pass" else Show(side, words.cards[card]))
+    if winner is not None:
+        seat = words.seats[winner]
+        if shown[-1] != "pass" or len(shown) == 1:
+            events.append(Pass(sides[len(shown) % 2], seat))
+        else:
+            events[-1] = Pass(events[-1].player, seat)
+    return events
+
+
+SHAPES: dict[str, Make] = {
+    "turn": turn,
+    "deal": lambda found, words: Told(
+        "setup", (Deal(words.seats[found[0]], words.lists[found[1]]),)
+    ),
+    "flip": lambda found, words: Told("setup", (Flip(words.cards[found[0]]),)),
+    "round": lambda found, words: Told("heading", (Round(int(found[0])),), int(found[0])),
+    "scores": lambda found, words: Told("claim", (Scores(amounts(found, words)),)),
+    "totals": lambda found, words: Told("claim", (Totals(amounts(found, words)),)),
+    "winner": lambda found, words: Told("claim", (Winner(seats(found, words)),)),
+}

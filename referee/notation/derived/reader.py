@@ -1,0 +1,106 @@
+"""Reading lines by the derived expressions: what a line says, without its places.
+
+A game takes part with a module here that makes events of the captured texts (`SHAPES`). It may
+look words up in `Words` alone: these hold the names and cards that no lexer could take for
+anything else, and a KeyError leaves the line to Lark.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from attrs import define
+
+from referee.notation.derived.patterns import PATTERNS, RESERVED
+from referee.notation.line import Names
+from referee_spec.kernel.cards import UNKNOWN
+
+
+@define
+class Told:
+    """What one line of a record says; see Line. Its places are for Lark to say."""
+
+    kind: str
+    events: Sequence[Any]
+    number: int | None = None
+    irregular: bool = False
+    suspect: bool = False
+
+
+class Lists(dict[str, tuple[str, ...]]):
+    """Cards by the text that lists them, each list split once a record."""
+
+    def __init__(self, kinds: dict[str, str]) -> None:
+        self.kinds = kinds
+
+    def __missing__(self, text: str) -> tuple[str, ...]:
+        kinds = self.kinds
+        cards = self[text] = tuple([kinds[card] for card in text.split()])
+        return cards
+
+
+class Words:
+    """The names and cards of a record as they are written; KeyError for any other.
+
+    ``seats`` has the seat of each name, ``cards`` each kind of card and the unseen one,
+    ``lists`` the cards of a list of them.
+    """
+
+    def __init__(self, slug: str, names: Names) -> None:
+        taken = re.compile(RESERVED[slug]).match
+        word = re.compile(r"\w[\w'-]*").fullmatch
+        self.seats = {
+            (name if word(name) else f'"{name}"'): seat
+            for name, seat in names.seats.items()
+            if not (word(name) and taken(name))
+        }
+        self.cards = {kind: kind for kind in names.kinds if not taken(kind)}
+        self.cards[UNKNOWN] = UNKNOWN
+        self.lists = Lists(self.cards)
+
+
+Make = Callable[[tuple[Any, ...], Words], Told]
+"""What makes a line's events of the texts that its expression has captured."""
+
+
+@cache
+def shapes(slug: str) -> dict[str, Make]:
+    """The line shapes of a game that have a quick way, those that come most often first.
+
+    A game without a module here has none: all its lines are Lark's.
+    """
+    home = f"{__package__}.{slug.replace('-', '_')}"
+    try:
+        made: dict[str, Make] = import_module(home).SHAPES
+    except ModuleNotFoundError as error:
+        if error.name != home:
+            raise
+        return {}
+    return made
+
+
+@cache
+def matcher(slug: str, shape: str) -> Callable[[str], re.Match[str] | None]:
+    """The expression of a line shape."""
+    return re.compile(PATTERNS[slug][shape]).fullmatch
+
+
+def quick_reader(slug: str, names: Names) -> Callable[[str], Told | None]:
+    """A function that says what a line of a record of this game says, None if Lark must."""
+    words = Words(slug, names)
+    ways = [(matcher(slug, shape), make) for shape, make in shapes(slug).items()]
+
+    def read(text: str) -> Told | None:
+        spaced = " " + text
+        for match, make in ways:
+            found = match(spaced)
+            if found is not None:
+                try:
+                    return make(found.groups(), words)
+                except KeyError:
+                    return None
+        return None
+
+    return read
