@@ -221,7 +221,7 @@ def base(
         if text.endswith(".toml"):
             fault = NotationFault("TXT121", span, file=text)
         else:
-            from referee.notation.tree import nearest
+            from referee.notation.text import nearest
 
             choices = tuple(names(found))
             near = nearest(text, choices)

@@ -1,6 +1,6 @@
 """The judging of one record, line by line, from its header to the verdict."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from re import match
 from types import MappingProxyType
 from typing import Any
@@ -8,7 +8,8 @@ from typing import Any
 from attrs import define, evolve, field
 
 from referee.header import Header, HeaderFault, read_header, split
-from referee.notation.line import Line, NotationFault, Placed, Span
+from referee.notation.derived.reader import quick_reader
+from referee.notation.line import Line, Names, NotationFault, Placed, Span, Told
 from referee.notation.read import keywords, notation, read_line
 from referee.notation.rules import notation_rule
 from referee.readings import Contested, Readings
@@ -108,13 +109,12 @@ class Judging:
     turn: int | None = 0
     unreadable: int = 0
     slug: str = field(init=False)
-    names: Any = field(init=False)
+    names: Names = field(init=False)
+    quick: Callable[[str], Told | None] = field(init=False)
     readings: Readings = field(init=False)
     replay: Replay = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        from referee.notation.line import Names
-
         header = self.header
         game = header.game
         self.slug = game.slug
@@ -128,8 +128,9 @@ class Judging:
         self.replay = self.readings.replay
         seats = {name: seat for seat, name in enumerate(header.players)}
         self.names = Names(seats, frozenset(game.kinds(self.replay.worlds[0])))
+        self.quick = quick_reader(self.slug, self.names)
 
-    def lines(self, body: list[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
+    def lines(self, body: list[SourceLine]) -> Iterator[tuple[Line | Told, SourceLine]]:
         """What the lines say: a position or a dispute with its lines as one."""
         group: Line | None = None
         opened = SourceLine(0, "")
@@ -139,14 +140,14 @@ class Judging:
             line = self.read(source)
             if group is not None:
                 fits = "part" if group.kind == "position" else "account"
-                if line is not None and line.kind == fits:
+                if isinstance(line, Line) and line.kind == fits:
                     group.data.append((line, source))
                     continue
                 yield group, opened
                 group = None
             if line is None:
                 continue
-            if line.kind in ("position", "disputed"):
+            if isinstance(line, Line) and line.kind in ("position", "disputed"):
                 group, opened = line, source
                 group.data = []
             else:
@@ -154,8 +155,11 @@ class Judging:
         if group is not None:
             yield group, opened
 
-    def read(self, source: SourceLine) -> Line | None:
+    def read(self, source: SourceLine) -> Line | Told | None:
         """What a line says; None, and a finding, if it cannot be read."""
+        told = self.quick(source.text)
+        if told is not None:
+            return told
         if source.fault:
             fault = NotationFault(source.fault, Span(source.column, source.column + 1))
         else:
@@ -182,16 +186,22 @@ class Judging:
         )
         self.readings.forget(None)
 
-    def judge(self, line: Line, source: SourceLine) -> None:
+    def judge(self, line: Line | Told, source: SourceLine) -> None:
         """Judge what one line says."""
         match line.kind:
-            case "heading":
-                self.begin_round(line, source)
             case "turn":
                 self.count(line, source)
                 self.play(line, source)
+            case "heading":
+                self.begin_round(line, source)
             case "setup" | "claim":
                 self.play(line, source)
+            case _ if isinstance(line, Line):
+                self.judge_rest(line, source)
+
+    def judge_rest(self, line: Line, source: SourceLine) -> None:
+        """Judge what a line says that is neither play nor claim."""
+        match line.kind:
             case "position":
                 self.take_up(line, source)
             case "disputed":
@@ -206,12 +216,13 @@ class Judging:
         """Note a line that cannot stand where it does."""
         self.findings.append(finding(source, NotationFault("TXT107", span, kind=kind)))
 
-    def begin_round(self, line: Line, source: SourceLine) -> None:
+    def begin_round(self, line: Line | Told, source: SourceLine) -> None:
         """Judge a round's heading."""
         before = self.rounds
         number = line.number or 0
         if before and number != before + 1:
-            fault = NotationFault("TXT109", line.span, written=number, before=before)
+            span = self.placed(line, source).span
+            fault = NotationFault("TXT109", span, written=number, before=before)
             self.findings.append(finding(source, fault))
         self.rounds = number
         self.turn = 0
@@ -229,7 +240,7 @@ class Judging:
         line.events = [Placed(event, line.span)]
         self.play(line, source)
 
-    def count(self, line: Line, source: SourceLine) -> None:
+    def count(self, line: Line | Told, source: SourceLine) -> None:
         """Check a turn's number; turns of players without cards may be left out."""
         self.turns += 1
         if self.turn is None:
@@ -240,20 +251,24 @@ class Judging:
         if line.number is None or line.number == right:
             self.replay.silent = 0
             return
-        if line.events:
-            self.readings.look_ahead(line.events[0].event)
+        if line.told:
+            self.readings.look_ahead(line.told[0])
         if not right <= line.number <= right + self.replay.silent:
-            fault = NotationFault("TXT108", line.span, right=right, written=line.number)
+            span = self.placed(line, source).span
+            fault = NotationFault("TXT108", span, right=right, written=line.number)
             self.findings.append(finding(source, fault))
             line.suspect = True
         self.replay.silent = 0
 
-    def play(self, line: Line, source: SourceLine) -> None:
+    def play(self, line: Line | Told, source: SourceLine) -> None:
         """Replay the events of a line, up to the first that is refused."""
         hidden = "?" in source.text
         replay, readings = self.replay, self.readings
-        for at, placed in enumerate(line.events):
-            refusal = readings.play(placed.event, source.number, hidden)
+        for at, event in enumerate(line.told):
+            refusal = readings.play(event, source.number, hidden)
+            if refusal is None and not replay.missing and not readings.parted:
+                continue
+            placed = self.placed(line, source).events[at]
             while replay.missing:
                 self.undecided(replay.missing.pop(), placed.span, source)
             while readings.parted:
@@ -268,12 +283,16 @@ class Judging:
             if isinstance(refusal, Contested):
                 continue
             if line.irregular:
-                readings.let_stand(placed.event, source.number)
+                readings.let_stand(event, source.number)
             else:
                 # What came after it in the line may have been something else as well.
-                for doubtful in line.events[at:]:
-                    readings.forget(doubtful.event)
+                for doubtful in line.told[at:]:
+                    readings.forget(doubtful)
                 return
+
+    def placed(self, line: Line | Told, source: SourceLine) -> Line:
+        """What a line says with its places: one that was read the quick way is read again."""
+        return line if isinstance(line, Line) else read_line(self.slug, source.text, self.names)
 
     def dispute(self, line: Line, source: SourceLine) -> None:
         """Go on from a disputed turn as each account allows; disputes.py rules on the accounts."""

@@ -5,10 +5,9 @@ from re import match, split
 
 from referee.header import Header, read_header
 from referee.header import split as split_header
-from referee.notation.line import Line, NotationFault
+from referee.notation.line import Line, Names, NotationFault
 from referee.notation.read import notation, read_line
 from referee.notation.text import name
-from referee.notation.line import Names
 from referee.notation.tree import Statement
 from referee.settings import Settings
 from referee.source import RawRecord, SourceLine, is_blank

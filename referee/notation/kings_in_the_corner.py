@@ -5,10 +5,9 @@ from typing import Any
 
 from lark import Token
 
-from referee.notation.line import Line, NotationFault, Placed, Span
+from referee.notation.line import Line, Names, NotationFault, Placed, Span
 from referee.notation.text import name
 from referee.notation.tree import (
-    Names,
     Node,
     amounts,
     card,

@@ -1,6 +1,6 @@
 """One line of a record: what it says, and where."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from attrs import define, field, frozen
@@ -53,6 +53,22 @@ class Line:
     irregular: bool = False
     data: Any = None
     span: Span = Span(1, 1)
+    suspect: bool = False
+
+    @property
+    def told(self) -> list[Any]:
+        """The events without their places."""
+        return [placed.event for placed in self.events]
+
+
+@define
+class Told:
+    """What one line of a record says, read by the quick way: all but its places."""
+
+    kind: str
+    told: Sequence[Any]
+    number: int | None = None
+    irregular: bool = False
     suspect: bool = False
 
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 from referee.notation.derived.common import amounts, seats
-from referee.notation.derived.reader import Make, Told, Words
+from referee.notation.derived.reader import Make, Words
+from referee.notation.line import Told
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Deal,
@@ -58,9 +59,7 @@ def challenge(
 ) -> list[Any]:
     """The events of a challenge: its first card, further cards by turns, a pass."""
     shown = [first, *more.split(" / ")[1:]]
-    events: list[Any] = [
-        Challenge(player, other, None if first == "pass" else words.cards[first])
-    ]
+    events: list[Any] = [Challenge(player, other, None if first == "pass" else words.cards[first])]
     sides = (player, other)
     for at, card in enumerate(shown[1:], start=1):
         side = sides[at % 2]

@@ -59,7 +59,7 @@ def expressions(grammar: Lark) -> dict[str, str]:
     """The expression of each shape that a line may have, by the name of its rule."""
     rules = {name: tree for name, _, tree, _ in grammar.grammar.rule_defs}
     deriving = Deriving(rules, {terminal.name: terminal for terminal in grammar.terminals})
-    shapes = [str(expansion.children[0].children[0].name) for expansion in rules["start"].children]
+    shapes = [str(expansion.children[0].children[0].name) for expansion in rules["start"].children]  # type: ignore[union-attr]
     comments = "|".join(
         deriving.pattern(name) for name in grammar.ignore_tokens if name == "COMMENT"
     )

@@ -6,27 +6,14 @@ anything else, and a KeyError leaves the line to Lark.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from typing import Any
 
-from attrs import define
-
 from referee.notation.derived.patterns import PATTERNS, RESERVED
-from referee.notation.line import Names
+from referee.notation.line import Names, Told
 from referee_spec.kernel.cards import UNKNOWN
-
-
-@define
-class Told:
-    """What one line of a record says; see Line. Its places are for Lark to say."""
-
-    kind: str
-    events: Sequence[Any]
-    number: int | None = None
-    irregular: bool = False
-    suspect: bool = False
 
 
 class Lists(dict[str, tuple[str, ...]]):
@@ -89,6 +76,8 @@ def matcher(slug: str, shape: str) -> Callable[[str], re.Match[str] | None]:
 
 def quick_reader(slug: str, names: Names) -> Callable[[str], Told | None]:
     """A function that says what a line of a record of this game says, None if Lark must."""
+    if not shapes(slug):
+        return lambda text: None
     words = Words(slug, names)
     ways = [(matcher(slug, shape), make) for shape, make in shapes(slug).items()]
 

@@ -1,0 +1,63 @@
+"""The quick way through the notation says what Lark says, or nothing."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from referee.notation.derived import derivation, patterns
+from referee.notation.derived.reader import quick_reader, shapes
+from referee.notation.line import Names
+from referee_spec.games import GAMES
+
+TESTS = Path(__file__).parents[2]
+QUICK = [slug for slug in GAMES if shapes(slug)]
+
+
+@pytest.fixture(scope="module")
+def fuzz() -> ModuleType:
+    spec = importlib.util.spec_from_file_location(
+        "derived_lines", TESTS / "fuzz" / "derived_lines.py"
+    )
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_patterns_are_those_of_the_grammars() -> None:
+    """patterns.py is current; if not: python -m referee.notation.derived.derivation."""
+    assert derivation.module() == Path(patterns.__file__).read_text("utf-8")
+
+
+@pytest.mark.parametrize("slug", QUICK)
+def test_the_lines_of_sample_records_are_taken(slug: str, fuzz: ModuleType) -> None:
+    """Turns, deals and claims of the sample records need no Lark, and mean what Lark says."""
+    read = quick_reader(slug, fuzz.names_of(slug))
+    lines = [line for line in fuzz.lines_of(slug) if not line.startswith(("#", "claim", "per"))]
+    left = [line for line in lines if read(line) is None and "disputed" not in line]
+    assert [] == left
+
+
+@pytest.mark.parametrize("slug", QUICK)
+def test_mutated_lines_are_read_as_lark_reads_them(slug: str, fuzz: ModuleType) -> None:
+    """None is taken that Lark refuses, none misread; the full number has its own command."""
+    taken, disagreements = fuzz.disagreements(slug, 10_000, seed=7)
+    assert [] == disagreements
+    assert taken > 500
+
+
+@pytest.mark.parametrize("slug", QUICK)
+def test_a_reader_that_minds_nothing_is_caught(
+    slug: str, fuzz: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The comparison finds a reader that does not keep clear of the lexer's own words."""
+    monkeypatch.setitem(patterns.RESERVED, slug, "(?!)")
+    assert fuzz.disagreements(slug, 10_000, seed=7)[1]
+
+
+def test_names_like_keywords_are_left_to_lark() -> None:
+    read = quick_reader("cover-your-assets", Names({"round": 0, "Ana": 1}, frozenset({"gold"})))
+    assert read("round discards gold") is None
+    assert read("Ana discards gold") is not None
