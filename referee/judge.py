@@ -18,6 +18,7 @@ from referee.settings import Settings
 from referee.source import RawRecord, SourceLine, is_blank
 from referee.verdict import Finding, RecordVerdict
 from referee_spec.kernel.game import Open
+from referee_spec.kernel.invariant import InvariantBroken
 
 MOST_UNREADABLE = 20
 """After so many lines that are not in the notation, a record's further ones are not listed."""
@@ -69,7 +70,13 @@ def judging_of(
     first = entries["game"].line if "game" in entries else record.lines[0]
     judging = Judging(read_header(entries, first, settings), chosen)
     for line, source in judging.lines(body):
-        judging.judge(line, source)
+        try:
+            judging.judge(line, source)
+        except InvariantBroken as error:
+            broken = error.invariant
+            values = {"invariant": broken.id, "statement": broken.statement}
+            judging.findings.append(finding(source, NotationFault("TXT901", line.span, **values)))
+            break
     return judging
 
 

@@ -37,8 +37,9 @@ class Replay:
 
     ``worlds`` are the states that the record leaves possible: one, unless an unseen card
     may have been one of several in a known hand. ``past`` is the round so far. In a round
-    that is not ``sound`` the table let an irregular play stand; in one that is not
-    ``certain`` a refused play has left something unknown. ``check`` raises InvariantBroken.
+    that is not ``sound`` the table let an irregular play stand, and what the invariants
+    guarantee is no longer the rules' doing; in one that is not ``certain`` a refused play
+    has left something unknown besides. ``check`` raises InvariantBroken.
     """
 
     game: Game
@@ -127,10 +128,7 @@ class Replay:
             self.worlds[0], _ = self._catch_up(self.worlds[0], event, 0)
 
     def let_stand(self, event: Any, line: int) -> None:
-        """Go on from an event that the table let stand, although a rule refuses it.
-
-        What the invariants guarantee is then the table's business for the rest of the round.
-        """
+        """Go on from an event that the table let stand, although a rule refuses it."""
         self.sound = False
         state, _ = self._catch_up(self.worlds[0], event, line)
         self.past.append(Past(state, event, line))
@@ -138,7 +136,7 @@ class Replay:
 
     def forget(self, event: Any) -> None:
         """Go on from an event that is refused: what it may have touched is unknown."""
-        self.certain = False
+        self.certain = self.sound = False
         self.worlds = [self.game.forget(self.worlds[0], event)]
 
     def new_round(self) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from referee.notation.rules import translation
 from referee.report.words import phrase
 from referee_spec.games import GAMES, game, room
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.room import Clause
 from referee_spec.kernel.rule import Amount, Rule
@@ -66,6 +67,8 @@ def written(name: str, value: Any, slug: str, language: str) -> str:
         return phrase("nothing", language)
     if isinstance(value, Amount):
         return money(value, language)
+    if value == UNKNOWN:
+        return phrase("unseen-card", language)
     if isinstance(value, str):
         if name == "found":
             return f"“{value}”" if value else phrase("end-of-line", language)

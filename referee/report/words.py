@@ -60,6 +60,11 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "un archivo .toml",
         "fr": "un fichier .toml",
     },
+    "unseen-card": {
+        "en": "a card that fits",
+        "es": "una carta que encaje",
+        "fr": "une carte qui convienne",
+    },
     "nearest": {
         "en": " (did you mean {word}?)",
         "es": " (¿quizá {word}?)",

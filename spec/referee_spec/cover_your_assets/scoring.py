@@ -1,11 +1,15 @@
 """What stacks are worth, and whether claimed scores fit stacks with unseen cards in them."""
 
 from collections.abc import Iterator
-from functools import cache
-from itertools import product
+from itertools import combinations_with_replacement, product
+
+from attrs import frozen
 
 from referee_spec.cover_your_assets.state import Stack, Table, hidden_in_discard
 from referee_spec.kernel.cards import LANE, Deck
+
+MOST_LOOSE = 3
+"""With more unseen discards than this, claims over unseen cards are not refuted."""
 
 
 def known_scores(
@@ -27,77 +31,147 @@ def scores_fit(
     """Whether some kinds for the unseen cards make these claims true together.
 
     Returns None if so, else the first player whose claim does not fit with the claims
-    before it, that claim, and the values that would have fitted there.
+    before it, that claim, and the other values that this player's stack can have.
     """
+    if table.vague or hidden_in_discard(table) > MOST_LOOSE:
+        return None
+    shares = tuple(shares_of(table))
+    if any(share.fits(dict(amounts)) for share in shares):
+        return None
     for upto in range(1, len(amounts) + 1):
-        claims = dict(amounts[: upto - 1])
-        player, claimed = amounts[upto - 1]
-        possible = possible_scores(table, claims, player)
-        if claimed not in possible:
-            return player, claimed, tuple(sorted(possible))
-    return None
+        if not any(share.fits(dict(amounts[:upto])) for share in shares):
+            break
+    player, claimed = amounts[upto - 1]
+    possible = {worth for share in shares for worth in share.worths(player)}
+    return player, claimed, tuple(sorted(possible - {claimed}))
 
 
-def possible_scores(table: Table, claims: dict[int, int], player: int) -> set[int]:
-    """What this player's stack can be worth if the other claims are true.
+def shares_of(table: Table) -> Iterator["Share"]:
+    """The ways in which the unseen cards can lie partly on the discard pile.
 
     At the end of a round every card lies in a stack or on the discard pile, so the unseen
-    cards are exactly the copies left over; all that is free is who has which.
+    cards are exactly the copies left over: of each asset's unseen cards those that have no
+    copy left must be wilds. All that is free is who has which.
     """
     deck = table.match.setup.deck
-    wilds = tuple(sorted(deck.wilds))
-    known = [deck.worth(sum(laid.cards - (laid.cards & LANE) for laid in s)) for s in table.stacks]
-    groups: list[tuple[int, str, int]] = []
+    worth = [deck.worth(sum(laid.cards - (laid.cards & LANE) for laid in s)) for s in table.stacks]
+    hidden: dict[tuple[int, str], int] = {}
     for seat, stack in enumerate(table.stacks):
-        hidden: dict[str, int] = {}
         for laid in stack:
             if laid.cards & LANE:
-                hidden[laid.asset] = hidden.get(laid.asset, 0) + (laid.cards & LANE)
-        groups += [(seat, asset, n) for asset, n in sorted(hidden.items())]
-    copies_left = {kind: deck.count(table.unseen, kind) for kind in deck.kinds}
-    loose = hidden_in_discard(table)
-    if table.vague:
-        loose += deck.total
-    # Player by player in seat order, so that a claim can be tested once a player is done.
-    assets = tuple(kind for kind in deck.kinds if kind not in deck.wilds)
-    start_left = tuple(copies_left[a] for a in assets)
-    start_wild = tuple(copies_left[w] for w in wilds)
-
-    @cache
-    def walk(at: int, worth: int, copies: tuple[int, ...], wild: tuple[int, ...]) -> frozenset[int]:
-        """The player's possible worths from group ``at`` on; ``worth`` is the seat's so far."""
-        if at == len(groups):
-            return ends if sum(copies) + sum(wild) <= loose else frozenset()
-        seat, asset, n = groups[at]
-        found: set[int] = set()
-        last = at + 1 == len(groups) or groups[at + 1][0] != seat
-        for used in splits(n, wild):
-            rest = n - sum(used)
-            index = assets.index(asset) if asset in assets else -1
-            if index < 0 and rest or index >= 0 and rest > copies[index]:
-                continue
-            gained = rest * deck.values.get(asset, 0)
-            gained += sum(deck.values[kind] * n for kind, n in zip(wilds, used, strict=True))
-            total = worth + gained
-            after = copies
-            if index >= 0:
-                after = (*copies[:index], copies[index] - rest, *copies[index + 1 :])
-            if last and seat in claims and claims[seat] != known[seat] + total:
-                continue
-            left = tuple(have - n for have, n in zip(wild, used, strict=True))
-            further = walk(at + 1, 0 if last else total, after, left)
-            if last and seat == player:
-                if further:
-                    found.add(known[seat] + total)
+                place = (seat, laid.asset)
+                hidden[place] = hidden.get(place, 0) + (laid.cards & LANE)
+    for loose in combinations_with_replacement(deck.known(table.unseen), hidden_in_discard(table)):
+        left = {kind: deck.count(table.unseen, kind) - loose.count(kind) for kind in deck.kinds}
+        wanted = {kind: -n for kind, n in left.items() if kind not in deck.wilds}
+        for (_, asset), n in hidden.items():
+            wanted[asset] = wanted.get(asset, 0) + n
+        free = tuple(left[kind] for kind in deck.kinds if kind in deck.wilds)
+        values = tuple(deck.values[kind] for kind in deck.kinds if kind in deck.wilds)
+        if min(left.values()) < 0 or min(wanted.values()) < 0 or sum(wanted.values()) != sum(free):
+            continue
+        sure = list(worth)
+        groups = []
+        for (seat, asset), n in sorted(hidden.items()):
+            if wanted[asset]:
+                groups.append(
+                    Group(seat, asset, n, 0 if asset in deck.wilds else deck.values[asset])
+                )
             else:
-                found |= further
-        return frozenset(found)
+                sure[seat] += n * deck.values[asset]
+        yield Share(tuple(sure), tuple(groups), wanted, free, values)
 
-    def splits(n: int, wild: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        for used in product(*(range(min(n, have) + 1) for have in wild)):
-            if sum(used) <= n:
-                yield used
 
-    groups.sort(key=lambda group: (group[0] == player, group[0]))
-    ends = frozenset({known[player]})
-    return set(walk(0, 0, start_left, start_wild))
+@frozen
+class Group:
+    """A player's unseen cards in sets of one asset: how many, and what a copy is worth."""
+
+    seat: int
+    asset: str
+    cards: int
+    value: int
+
+
+@frozen
+class Share:
+    """One way in which the unseen cards can be shared out, but for who has which wild.
+
+    ``sure`` is what each stack is worth without its ``groups``; ``wanted`` how many unseen
+    cards of each asset's sets are wilds; ``free`` and ``values`` the wilds by kind.
+    """
+
+    sure: tuple[int, ...]
+    groups: tuple[Group, ...]
+    wanted: dict[str, int]
+    free: tuple[int, ...]
+    values: tuple[int, ...]
+
+    def fits(self, claims: dict[int, int]) -> bool:
+        """Whether the wilds can lie so that each of these claims is true."""
+        seats = {group.seat for group in self.groups}
+        if any(seat not in seats and self.sure[seat] != n for seat, n in claims.items()):
+            return False
+        groups = tuple(
+            sorted(self.groups, key=lambda group: (group.seat not in claims, group.seat))
+        )
+        assets = tuple(asset for asset, n in self.wanted.items() if n)
+        dearest = max(self.values, default=0)
+        failed: set[tuple[int, int, tuple[int, ...], tuple[int, ...]]] = set()
+
+        def walk(at: int, gained: int, wanted: tuple[int, ...], free: tuple[int, ...]) -> bool:
+            if at == len(groups):
+                return not any(wanted)
+            here = (at, gained, wanted, free)
+            if here in failed:
+                return False
+            group = groups[at]
+            seat = group.seat
+            index = assets.index(group.asset)
+            rest = [g for g in groups[at + 1 :] if g.seat == seat]
+            low = sum(g.cards * min(g.value, *self.values) for g in rest)
+            high = sum(g.cards * max(g.value, dearest) for g in rest)
+            for used in splits(min(group.cards, wanted[index]), free):
+                total = gained + self.worth(group, used)
+                if seat in claims and not (low <= claims[seat] - self.sure[seat] - total <= high):
+                    continue
+                still = (*wanted[:index], wanted[index] - sum(used), *wanted[index + 1 :])
+                left = tuple(have - k for have, k in zip(free, used, strict=True))
+                if walk(at + 1, total if rest else 0, still, left):
+                    return True
+            failed.add(here)
+            return False
+
+        return walk(0, 0, tuple(self.wanted[asset] for asset in assets), self.free)
+
+    def worths(self, player: int) -> set[int]:
+        """What this player's stack can be worth, whatever the others claim."""
+        own = [group for group in self.groups if group.seat == player]
+        others = {
+            asset: sum(g.cards for g in self.groups if g.asset == asset and g.seat != player)
+            for asset in self.wanted
+        }
+        states = {(self.sure[player], self.free)}
+        for group in own:
+            wanted = self.wanted[group.asset]
+            states = {
+                (
+                    worth + self.worth(group, used),
+                    tuple(have - k for have, k in zip(free, used, strict=True)),
+                )
+                for worth, free in states
+                for used in splits(min(group.cards, wanted), free)
+                if wanted - sum(used) <= others[group.asset]
+            }
+        return {worth for worth, _ in states}
+
+    def worth(self, group: Group, used: tuple[int, ...]) -> int:
+        """What a group is worth with so many wilds of each kind in it."""
+        wilds = sum(value * n for value, n in zip(self.values, used, strict=True))
+        return (group.cards - sum(used)) * group.value + wilds
+
+
+def splits(most: int, free: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The ways to take up to ``most`` wilds, by kind, of those that are free."""
+    for used in product(*(range(min(most, have) + 1) for have in free)):
+        if sum(used) <= most:
+            yield used

@@ -149,8 +149,9 @@ def fillings(
 def forget(table: Table, event: Event | None) -> Table:
     """The table after an event that was refused, when nobody knows what was really done.
 
-    Whatever the event may have touched is unknown: the hand and the stack of its player and
-    of the challenged one, the piles, whose turn is next, and how many copies were seen.
+    Whatever was touched in its stead is unknown: the hand and the stack of its player and of
+    everyone whom that player could have challenged, the piles, whose turn is next, and how
+    many copies were seen.
     None stands for an event that could not even be read. After a wrong claim what it claims
     is unknown, so that the claims that build on it are not refused as well.
     """
@@ -176,15 +177,10 @@ def forget(table: Table, event: Event | None) -> Table:
         return evolve(table, vague=vague)
     if isinstance(event, Deal | Flip):
         return evolve(table, vague=table.vague | {"cards", "pile", "discard"})
-    seats = {table.turn, getattr(event, "player", table.turn)}
-    if table.contest is not None:
-        seats.add(table.contest.challenged)
-    if isinstance(event, Challenge):
-        seats.add(event.challenged)
-    if isinstance(event, Replenish):
-        seats |= {player for player, _ in event.draws}
     if event is None or isinstance(event, Position):
         seats = set(range(len(table.hands)))
+    else:
+        seats = touched(table, event)
     vague = table.vague | {"turn", "pile", "discard", "cards"}
     for seat in seats:
         vague |= {f"hand {seat}", f"stack {seat}"}
@@ -201,3 +197,24 @@ def forget(table: Table, event: Event | None) -> Table:
         challenges=0,
         vague=vague,
     )
+
+
+def touched(table: Table, event: Event) -> set[int]:
+    """The seats whose hand or stack the turn of a refused event may have changed."""
+    deck = table.match.setup.deck
+    safe = table.match.setup.options.safe_sets
+    players = {table.turn, getattr(event, "player", table.turn)}
+    seats = set(players)
+    if isinstance(event, Challenge):
+        seats.add(event.challenged)
+    if isinstance(event, Replenish):
+        seats |= {player for player, _ in event.draws}
+    for player in players:
+        hand = table.hands[player]
+        certain = table.contest is None and f"hand {player}" not in table.vague
+        fit = set(deck.known(hand)) if certain and not hand & LANE else set(deck.kinds)
+        wild = bool(fit & deck.wilds)
+        for other, stack in enumerate(table.stacks):
+            if len(stack) > safe and (wild or stack[-1].asset in fit):
+                seats.add(other)
+    return seats

@@ -13,5 +13,5 @@ from referee_spec.cover_your_assets.rules import (
 from referee_spec.kernel.rule import Rulebook
 
 RULEBOOK = Rulebook.of(
-    setting_up, ending, turns, pairs, discarding, challenge, replenishing, components
+    setting_up, ending, turns, challenge, pairs, discarding, replenishing, components
 )

@@ -217,6 +217,8 @@ def stopping_ends_the_challenge(table: Table, event: Pass) -> Table:
     if (free or challenges < options.challenges_per_turn) and may_have_cards:
         phase = "more"
     if not table.stacks[contest.challenged]:
+        # A set that nobody knows goes on top of the winner's stack: its top is unknown now.
+        stacks = with_stack(stacks, winner, ())
         table = evolve(table, vague=table.vague | {f"stack {winner}"})
     return end_action(
         table,

@@ -144,8 +144,6 @@ def cards_come_from_the_hand(
             hand -= one
         elif hand & LANE:
             hand -= 1
-        elif card == UNKNOWN and hand:
-            return None
         elif table.vague and f"hand {player}" in table.vague:
             return None
         else:

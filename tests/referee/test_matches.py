@@ -1,0 +1,42 @@
+"""Whole matches, full and with cards hidden, and the same with one rule broken."""
+
+import random
+
+import pytest
+from asset_matches import BREAKERS, Breaker, broken, hidden, match, text
+
+import referee
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_match_played_by_the_rules_is_legal(seed: int) -> None:
+    lines = match(seed, 2 + seed % 5, edition=("classic", "modern")[seed % 2])
+    assert referee.check(text(lines)).findings == ()
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_with_cards_hidden_it_is_still_legal(seed: int) -> None:
+    rng = random.Random(seed)
+    lines = match(seed, 2 + seed % 5, edition=("classic", "modern")[seed % 2])
+    said = hidden(lines, rng, rng.choice((0.2, 0.5, 0.8, 1)))
+    assert referee.check(said).findings == ()
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("breaks", BREAKERS, ids=lambda breaks: breaks.__name__)
+def test_a_broken_rule_is_named_at_its_line_and_nothing_else(seed: int, breaks: Breaker) -> None:
+    lines = match(seed, 2 + seed % 5, rounds=5, edition=("classic", "modern")[seed % 2])
+    found = broken(seed, lines, breaks)
+    if found is None:
+        pytest.skip("this match has no place for it")
+    said, line, codes = found
+    findings = referee.check(said).findings
+    assert [(f.line, True) for f in findings] == [(line, findings[0].rule.code in codes)]
+
+
+def test_every_breaker_finds_a_place_somewhere() -> None:
+    unused = set(BREAKERS)
+    for seed in range(8):
+        lines = match(seed, 2 + seed % 5, rounds=5, edition=("classic", "modern")[seed % 2])
+        unused = {breaks for breaks in unused if broken(seed, lines, breaks) is None}
+    assert unused == set()
