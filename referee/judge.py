@@ -255,17 +255,14 @@ class Judging:
             return
         right = self.turn + 1
         self.turn = right if line.number is None else line.number
-        if line.number is None or line.number == right:
-            self.replay.silent = 0
+        if self.turn == right:
             return
-        if line.told:
-            self.readings.look_ahead(line.told[0])
-        if not right <= line.number <= right + self.replay.silent:
+        silent = self.replay.silent_turns(line.told[0]) if line.told else 0
+        if not right <= self.turn <= right + silent:
             span = self.placed(line, source).span
-            fault = NotationFault("TXT108", span, right=right, written=line.number)
+            fault = NotationFault("TXT108", span, right=right, written=self.turn)
             self.findings.append(finding(source, fault))
             line.suspect = True
-        self.replay.silent = 0
 
     def play(self, line: Line | Told, source: SourceLine) -> None:
         """Replay the events of a line, up to the first that is refused."""

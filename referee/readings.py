@@ -91,10 +91,6 @@ class Readings:
             return refusal
         return self._adopt(adopted, refusal)
 
-    def look_ahead(self, event: Any) -> None:
-        """Play what goes without saying before this event; see Replay.look_ahead."""
-        self._follow(lambda replay: replay.look_ahead(event))
-
     def let_stand(self, event: Any, line: int) -> None:
         """Go on from an event that the table let stand; see Replay.let_stand."""
         self._follow(lambda replay: replay.let_stand(event, line))

@@ -47,7 +47,6 @@ class Replay:
     check: Callable[..., None]
     past: list[Past] = field(factory=list)
     missing: list[Open] = field(factory=list)
-    silent: int = 0
     sound: bool = True
     certain: bool = True
 
@@ -109,8 +108,6 @@ class Replay:
             answer = game.answer(world, unwritten)
             if isinstance(answer, Fault):
                 return world, Refusal(answer.rule, answer.values, world, unwritten)
-            if type(unwritten) in game.silent_turns:
-                self.silent += 1
             self.past.append(Past(world, unwritten, line))
             world = self._step(world, unwritten)
             unwritten = game.unwritten(world, event)
@@ -122,10 +119,13 @@ class Replay:
             self.check(state, event, after)
         return after
 
-    def look_ahead(self, event: Any) -> None:
-        """Play what goes without saying before this event, so that its turns are counted."""
-        if len(self.worlds) == 1:
-            self.worlds[0], _ = self._catch_up(self.worlds[0], event, 0)
+    def silent_turns(self, event: Any) -> int:
+        """How many turns go without saying before this event."""
+        state, turns = self.worlds[0], 0
+        while (unwritten := self.game.unwritten(state, event)) is not None:
+            turns += type(unwritten) in self.game.silent_turns
+            state = self.game.after(state, unwritten)
+        return turns
 
     def let_stand(self, event: Any, line: int) -> None:
         """Go on from an event that the table let stand, although a rule refuses it."""
@@ -143,7 +143,6 @@ class Replay:
         """A round begins: its past is empty, and its play is sound."""
         self.past.clear()
         self.sound = self.certain = True
-        self.silent = 0
 
     def evidence(self, refusal: Refusal) -> tuple[int, ...]:
         """The lines that together show too many cards: leave out any one and it is possible."""

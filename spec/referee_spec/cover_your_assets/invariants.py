@@ -215,20 +215,17 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
     return moved and after.hands == before.hands
 
 
-@invariant("CYA-I10", reads=("match",))
-def scores_add_up(table: Table) -> bool:
-    """When a round is scored with every card seen, the scores are the value of all cards that
-    lie in stacks."""
-    match = table.match
-    deck = match.setup.deck
-    if match.scores is None or table.phase != "over" or table.vague:
+@invariant("CYA-I10", Pair, Take, Pass, Discard, Replenish, Skip)
+def scores_add_up(before: Table, event: object, after: Table) -> bool:
+    """When a round ends with every card seen, the scores are the value of all cards but those
+    on the discard pile."""
+    if after.phase != "over" or after.match.scores is None:
         return True
-    if any(laid.cards & LANE for stack in table.stacks for laid in stack):
-        return True
-    left = sum(deck.values[card] for card in table.discard if card != UNKNOWN)
-    hidden = deck.worth(table.unseen)
+    deck = after.match.setup.deck
+    left = sum(deck.values[card] for card in after.discard if card != UNKNOWN)
+    hidden = deck.worth(after.unseen)
     everything = sum(deck.values[kind] * n for kind, n in deck.counts.items())
-    return sum(match.scores) + left + hidden == everything
+    return sum(after.match.scores) + left + hidden == everything
 
 
 @invariant("CYA-I11", Pair, Take, Pass)
