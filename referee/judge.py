@@ -75,7 +75,8 @@ def judging_of(
         except InvariantBroken as error:
             broken = error.invariant
             values = {"invariant": broken.id, "statement": broken.statement}
-            judging.findings.append(finding(source, NotationFault("TXT901", line.span, **values)))
+            span = judging.placed(line, source).span
+            judging.findings.append(finding(source, NotationFault("TXT901", span, **values)))
             break
     return judging
 
