@@ -54,11 +54,12 @@ class Replay:
         """Replay an event, and what goes without saying before it.
 
         ``hidden`` says whether the event may have unseen cards. A refused event leaves the
-        worlds as they were.
+        worlds as they were just before it.
         """
         if not hidden and len(self.worlds) == 1:
             return self._play_one(event, line)
         survivors: list[Any] = []
+        caught_up: list[Any] = []
         first: Refusal | None = None
         missing: list[Open] = []
         for world in self.worlds:
@@ -66,6 +67,7 @@ class Replay:
             if refusal is not None:
                 first = first or refusal
                 continue
+            caught_up.append(state)
             for one in self.game.alternatives(state, event):
                 answer = self.game.answer(state, one)
                 if isinstance(answer, Fault):
@@ -75,6 +77,7 @@ class Replay:
                     missing.append(answer)
                 survivors.append(self._step(state, one))
         if not survivors:
+            self.worlds = caught_up or self.worlds
             return first
         if missing and len(missing) == len(survivors):
             self.missing.append(missing[0])

@@ -33,3 +33,29 @@ def test_a_player_whose_hand_is_left_out_may_have_cards_for_another_action() -> 
     """Whether the turn goes on after a lost challenge is a reading, with the hand known or not."""
     text = POSITION + "Ben challenges Ana: jewels / gold / pass\nBen discards cash\n"
     assert "contested" == referee.check(text).verdict
+
+
+def test_a_set_may_be_all_that_is_known_of_a_stack() -> None:
+    """Whether there are more below it decides whether it can be stolen."""
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben
+position
+stack Ben: cash cash
+to play: Ana
+Ana pairs home home
+Ben challenges Ana: home / pass
+"""
+    (one,) = referee.check(text).findings
+    assert ("undecided", "CYA301", 7) == (one.breach, one.rule.code, one.line)
+
+
+def test_after_a_refused_play_with_an_unseen_card_the_next_player_plays() -> None:
+    """What went without saying before it has happened, whether or not it was refused."""
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben
+1. Ana pairs home ? ?
+2. Ben pairs cash cash
+"""
+    assert [(3, "CYA213")] == [(one.line, one.rule.code) for one in referee.check(text).findings]

@@ -105,9 +105,11 @@ def first_sets_stay(before: Table, event: object, after: Table) -> bool:
     if before.stacks is after.stacks:
         return True
     safe = before.match.setup.options.safe_sets
-    for old, new in zip(before.stacks, after.stacks, strict=True):
+    for seat, (old, new) in enumerate(zip(before.stacks, after.stacks, strict=True)):
         # A safe set cannot be challenged, so it has no defence to grow by either.
-        if old is not new and old[:safe] != new[: min(safe, len(old))]:
+        # Of a stack that is not known to its bottom, what is known may lie higher up.
+        known = f"stack {seat}" not in before.vague
+        if old is not new and known and old[:safe] != new[: min(safe, len(old))]:
             return False
     return True
 

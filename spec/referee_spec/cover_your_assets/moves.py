@@ -1,6 +1,6 @@
 """What the effects of several rules share: cards leaving hands, turns passing on."""
 
-from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Contest, Stack, Table
+from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Contest, Set, Stack, Table
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 
 
@@ -134,3 +134,18 @@ def any_hand_vague(vague: frozenset[str]) -> bool:
 def who(table: Table, seat: int) -> str:
     """A player's name."""
     return table.match.setup.players[seat]
+
+
+def laid(table: Table, cards: tuple[str, ...]) -> Set:
+    """The set that these cards make."""
+    deck = table.match.setup.deck
+    for card in cards:
+        if card != UNKNOWN and card not in deck.wilds:
+            return Set(card, deck.pack(cards))
+    return Set(cards[0], deck.pack(cards))
+
+
+def grown(stack: Stack, added: int) -> Stack:
+    """The stack with these packed cards added to its top set."""
+    top = stack[-1]
+    return (*stack[:-1], Set(top.asset, top.cards + added))

@@ -161,7 +161,7 @@ def example_gaps(rules: tuple[Rule, ...], room: Room) -> Iterator[str]:
         if example_name(rule) not in there:
             yield f"{rule.code} has no examples"
         elif rule.role == "guard" and not kept_by_notation(rule, room):
-            sort = "impossible" if rule.breach == "impossible" else "refused"
+            sort = "refused" if rule.breach == "illegal" else rule.breach
             if f"# {sort}: {rule.code}" not in room.example(rule):
                 yield f"no example breaks {rule.code}"
     for name in set(there) - set(map(example_name, rules)):

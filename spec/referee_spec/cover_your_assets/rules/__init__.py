@@ -6,6 +6,7 @@ from referee_spec.cover_your_assets.rules import (
     discarding,
     ending,
     pairs,
+    positions,
     replenishing,
     setting_up,
     turns,
@@ -13,5 +14,5 @@ from referee_spec.cover_your_assets.rules import (
 from referee_spec.kernel.rule import Rulebook
 
 RULEBOOK = Rulebook.of(
-    setting_up, ending, turns, challenge, pairs, discarding, replenishing, components
+    setting_up, positions, ending, turns, challenge, pairs, discarding, replenishing, components
 )

@@ -3,8 +3,7 @@
 from attrs import evolve
 
 from referee_spec.cover_your_assets.events import Challenge, Pass, Show
-from referee_spec.cover_your_assets.moves import end_action, leave_hand, who, with_stack
-from referee_spec.cover_your_assets.rules.setting_up import grown
+from referee_spec.cover_your_assets.moves import end_action, grown, leave_hand, who, with_stack
 from referee_spec.cover_your_assets.state import Contest, Set, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, Missing, effect, guard

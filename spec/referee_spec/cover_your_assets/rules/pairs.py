@@ -1,8 +1,7 @@
 """Pairs: what a pair is, from the hand or with the discard pile's top card."""
 
-from referee_spec.cover_your_assets.events import Challenge, Discard, Pair, Show, Take
-from referee_spec.cover_your_assets.moves import end_action, leave_hand, who, with_stack
-from referee_spec.cover_your_assets.rules.setting_up import laid
+from referee_spec.cover_your_assets.events import Challenge, Discard, Pair, Position, Show, Take
+from referee_spec.cover_your_assets.moves import end_action, laid, leave_hand, who, with_stack
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import LANE, UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
@@ -55,6 +54,24 @@ def two_cards_and_no_more(table: Table, event: Pair | Take) -> Answer:
     if 2 <= len(cards) <= most:
         return None
     return {"player": who(table, event.player), "count": len(cards), "most": most}
+
+
+@guard(
+    "CYA215",
+    Position,
+    Pair,
+    Take,
+    source="en: Game Play, action 1",
+    refusal="the asset of the set {cards} is not written, though it lies face up",
+    breach="undecided",
+)
+def a_set_shows_its_asset(table: Table, event: Position | Pair | Take) -> Answer:
+    """A set lies face up with an asset on top: what it is a set of can be seen."""
+    wilds = table.match.setup.deck.wilds
+    for cards in sets_of(event):
+        if UNKNOWN in cards and all(card == UNKNOWN or card in wilds for card in cards):
+            return {"cards": cards}
+    return None
 
 
 @guard(
@@ -177,6 +194,13 @@ def a_pair_with_the_discard_goes_on_the_stack(table: Table, event: Take) -> Tabl
     return end_action(
         table, player, hands, with_stack(table.stacks, player, stack), discard[:-1], unseen
     )
+
+
+def sets_of(event: Position | Pair | Take) -> tuple[tuple[str, ...], ...]:
+    """The sets that come to lie on the table with this event."""
+    if isinstance(event, Position):
+        return tuple(cards for stack in event.stacks for cards in stack or ())
+    return (cards_of(event),)
 
 
 def cards_of(event: Pair | Take) -> tuple[str, ...]:

@@ -2,10 +2,10 @@
 
 from attrs import evolve
 
-from referee_spec.cover_your_assets.events import Deal, Flip, Position, Round
+from referee_spec.cover_your_assets.events import Deal, Flip, Round
 from referee_spec.cover_your_assets.moves import who
-from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Match, Set, Stack, Table
-from referee_spec.kernel.cards import LANE, UNKNOWN, size
+from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Match, Table
+from referee_spec.kernel.cards import LANE, UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
 
 
@@ -137,105 +137,3 @@ def the_flip_starts_the_discard(table: Table, event: Flip) -> Table:
         pile=table.pile - 1,
         unseen=table.unseen - (0 if event.card == UNKNOWN else deck.unit[event.card]),
     )
-
-
-@guard(
-    "CYA111",
-    Position,
-    source="en: Game Play, action 1",
-    refusal="{cards} cannot be a set on {player}'s stack: a set is copies of one asset, wilds "
-    "among them or not",
-)
-def a_stack_is_made_of_sets(table: Table, event: Position) -> Answer:
-    """A stack is made of sets: copies of one asset, with or without wilds."""
-    setup = table.match.setup
-    wilds = setup.deck.wilds
-    for seat, stack in enumerate(event.stacks):
-        for cards in stack or ():
-            assets = {card for card in cards if card not in wilds and card != UNKNOWN}
-            fits = len(cards) >= 2 and len(assets) <= 1
-            if not fits or (not assets and setup.options.two_wilds == "refused"):
-                return {"player": who(table, seat), "cards": cards}
-    return None
-
-
-@guard(
-    "CYA113",
-    Position,
-    source="en: Replenishing Your Hand, sentence 1",
-    refusal="{player} cannot hold {held} cards at the start of a turn: the most is {most}",
-)
-def no_hand_outgrows_the_deal(table: Table, event: Position) -> Answer:
-    """No hand holds more cards at the start of a turn than were dealt."""
-    most = table.match.setup.hand_size
-    for seat, hand in enumerate(event.hands):
-        if hand is not None and len(hand) > most:
-            return {"player": who(table, seat), "held": len(hand), "most": most}
-    return None
-
-
-@effect("CYA112", Position, source="en: Replenishing Your Hand, sentence 1")
-def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
-    """A position stands for the start of a turn: while the draw pile lasts all hands are full."""
-    setup = table.match.setup
-    deck = setup.deck
-    vague = {"discard"}
-    hands = []
-    stacks = []
-    for seat in range(len(setup.players)):
-        hand, stack = event.hands[seat], event.stacks[seat]
-        if hand is not None:
-            hands.append(deck.pack(hand))
-        elif event.pile:
-            hands.append(setup.hand_size)
-        else:
-            hands.append(0)
-            vague.add(f"hand {seat}")
-        if stack is None:
-            vague.add(f"stack {seat}")
-        stacks.append(tuple(laid(table, cards) for cards in stack or ()))
-    discard = event.discard or ()
-    if event.pile is None:
-        vague.add("pile")
-    if event.turn is None:
-        vague.add("turn")
-    seen = sum(hand - (hand & LANE) for hand in hands) + deck.pack(
-        card for card in discard if card != UNKNOWN
-    )
-    for sets in stacks:
-        seen += sum(one.cards - (one.cards & LANE) for one in sets)
-    pile = event.pile if event.pile is not None else 0
-    on_table = sum(map(size, hands)) + len(discard)
-    on_table += sum(size(one.cards) for sets in stacks for one in sets)
-    if not any(fact.split()[0] in ("stack", "hand", "pile") for fact in vague):
-        if on_table + pile == deck.total:
-            vague.discard("discard")
-    return Table(
-        match=table.match,
-        phase="play",
-        turn=event.turn or 0,
-        turns=0,
-        hands=tuple(hands),
-        stacks=tuple(stacks),
-        discard=discard,
-        pile=pile,
-        unseen=deck.full - seen,
-        contest=None,
-        challenges=0,
-        vague=frozenset(vague),
-    )
-
-
-def laid(table: Table, cards: tuple[str, ...]) -> Set:
-    """The set that these cards make."""
-    deck = table.match.setup.deck
-    for card in cards:
-        if card != UNKNOWN and card not in deck.wilds:
-            return Set(card, deck.pack(cards))
-    return Set(cards[0], deck.pack(cards))
-
-
-def grown(stack: Stack, added: int) -> Stack:
-    """The stack with these packed cards added to its top set."""
-    top = stack[-1]
-    return (*stack[:-1], Set(top.asset, top.cards + added))

@@ -1,0 +1,134 @@
+"""Positions: a round taken up in the middle, from what lies on the table."""
+
+from referee_spec.cover_your_assets.events import Position
+from referee_spec.cover_your_assets.moves import laid, who
+from referee_spec.cover_your_assets.rules.ending import end_round
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.rule import Answer, effect, guard
+
+
+@guard(
+    "CYA111",
+    Position,
+    source="en: Game Play, action 1",
+    refusal="{cards} cannot be a set on {player}'s stack: a set is copies of one asset, wilds "
+    "among them or not",
+)
+def a_stack_is_made_of_sets(table: Table, event: Position) -> Answer:
+    """A stack is made of sets: copies of one asset, with or without wilds."""
+    setup = table.match.setup
+    wilds = setup.deck.wilds
+    for seat, stack in enumerate(event.stacks):
+        for cards in stack or ():
+            assets = {card for card in cards if card not in wilds}
+            named = assets - {UNKNOWN}
+            fits = len(cards) >= 2 and len(named) <= 1
+            if not fits or (not assets and setup.options.two_wilds == "refused"):
+                return {"player": who(table, seat), "cards": cards}
+    return None
+
+
+@guard(
+    "CYA113",
+    Position,
+    source="en: Replenishing Your Hand, sentence 1",
+    refusal="{player} cannot hold {held} cards at the start of a turn: the most is {most}",
+)
+def no_hand_outgrows_the_deal(table: Table, event: Position) -> Answer:
+    """No hand holds more cards at the start of a turn than were dealt."""
+    most = table.match.setup.hand_size
+    for seat, hand in enumerate(event.hands):
+        if hand is not None and len(hand) > most:
+            return {"player": who(table, seat), "held": len(hand), "most": most}
+    return None
+
+
+@guard(
+    "CYA114",
+    Position,
+    source="en: Replenishing Your Hand, sentence 1",
+    refusal="{player} cannot hold {held} at the start of a turn while the draw pile lasts: a full "
+    "hand is {right}, cards to draw: {pile}",
+)
+def hands_are_full_while_the_pile_lasts(table: Table, event: Position) -> Answer:
+    """While the draw pile lasts every hand is full at the start of a turn."""
+    setup = table.match.setup
+    if not event.pile or setup.options.defender_replenishes == "no":
+        return None
+    right = setup.hand_size
+    for seat, hand in enumerate(event.hands):
+        if hand is not None and len(hand) < right:
+            held = len(hand)
+            return {"player": who(table, seat), "held": held, "pile": event.pile, "right": right}
+    return None
+
+
+@guard(
+    "CYA115",
+    Position,
+    source="en: Setup, bullet 1",
+    refusal="no deal explains this: cards in the box: {copies}, cards in this position: {shown}",
+    breach="impossible",
+)
+def a_position_fits_the_box(table: Table, event: Position) -> Answer:
+    """A position has no more cards in all than the box."""
+    copies = table.match.setup.deck.total
+    shown = placed(table, event)
+    return {"copies": copies, "shown": shown} if shown > copies else None
+
+
+@effect("CYA112", Position, source="en: Replenishing Your Hand, sentence 1")
+def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
+    """A position stands for the start of a turn; with no card left to play, for a round's end."""
+    deck = table.match.setup.deck
+    sizes = hand_sizes(table, event)
+    vague = {f"hand {seat}" for seat, held in enumerate(sizes) if held is None}
+    vague |= {f"stack {seat}" for seat, stack in enumerate(event.stacks) if stack is None}
+    if event.pile is None:
+        vague.add("pile")
+    if vague or placed(table, event) < deck.total:
+        vague.add("discard")
+    if event.turn is None:
+        vague.add("turn")
+    hands = tuple(
+        (sizes[seat] or 0) if hand is None else deck.pack(hand)
+        for seat, hand in enumerate(event.hands)
+    )
+    stacks = tuple(tuple(laid(table, cards) for cards in stack or ()) for stack in event.stacks)
+    discard = event.discard or ()
+    seen = sum(hand - (hand & LANE) for hand in hands)
+    seen += deck.pack(card for card in discard if card != UNKNOWN)
+    seen += sum(one.cards - (one.cards & LANE) for stack in stacks for one in stack)
+    after = Table(
+        match=table.match,
+        phase="play",
+        turn=event.turn or 0,
+        turns=0,
+        hands=hands,
+        stacks=stacks,
+        discard=discard,
+        pile=event.pile or 0,
+        unseen=deck.full - seen,
+        contest=None,
+        challenges=0,
+        vague=frozenset(vague),
+    )
+    if event.pile == 0 and not any(hands) and None not in sizes:
+        return end_round(after, hands, stacks, discard, after.unseen)
+    return after
+
+
+def hand_sizes(table: Table, event: Position) -> tuple[int | None, ...]:
+    """How many cards each hand holds; None where nothing says so."""
+    setup = table.match.setup
+    full = event.pile and setup.options.defender_replenishes == "yes"
+    unwritten = setup.hand_size if full else None
+    return tuple(unwritten if hand is None else len(hand) for hand in event.hands)
+
+
+def placed(table: Table, event: Position) -> int:
+    """How many cards there are at least in hands, stacks and piles."""
+    cards = sum(held or 0 for held in hand_sizes(table, event))
+    cards += sum(len(laid) for stack in event.stacks for laid in stack or ())
+    return cards + len(event.discard or ()) + (event.pile or 0)
