@@ -40,8 +40,8 @@ def test_a_guard_that_is_switched_off_is_missed(
     text = room(slug).example(rule)
     try:
         judged = found(text)
-    except AssertionError:
-        return  # An effect has met what only this guard keeps from it.
+    except (AssertionError, LookupError):
+        return  # Another rule has met what only this guard keeps from it.
     assert said(text) != judged
 
 

@@ -11,8 +11,9 @@ from referee_spec.cover_your_assets.events import (
     Show,
     Take,
 )
+from referee_spec.cover_your_assets.moves import laid
 from referee_spec.cover_your_assets.rules.challenge import whose_set
-from referee_spec.cover_your_assets.rules.pairs import from_hand
+from referee_spec.cover_your_assets.rules.pairs import from_hand, sets_of
 from referee_spec.cover_your_assets.state import Table, tucked
 from referee_spec.kernel.cards import LANE, UNKNOWN
 from referee_spec.kernel.rule import Answer, guard
@@ -99,23 +100,12 @@ def revealed(table: Table, event: Showing) -> list[str]:
 
 def new_tucks(table: Table, event: Showing) -> list[str]:
     """The assets of the sets that an unseen card joins with this event, once a card."""
-    deck = table.match.setup.deck
-    if isinstance(event, Pair | Take):
-        cards = event.cards if isinstance(event, Pair) else (event.card, *event.partners)
-        known = [card for card in cards if card != UNKNOWN]
-        asset = next((card for card in known if card not in deck.wilds), known[0] if known else "")
-        return [asset] * (len(cards) - len(known))
+    if isinstance(event, Pair | Take | Position):
+        sets = sets_of(event)
+        return [laid(table, cards).asset for cards in sets for card in cards if card == UNKNOWN]
     if isinstance(event, Challenge | Show) and event.card == UNKNOWN:
         stack = table.stacks[whose_set(table, event)]
         return [stack[-1].asset] if stack else []
-    if isinstance(event, Position):
-        found = []
-        for sets in event.stacks:
-            for cards in sets or ():
-                known = [card for card in cards if card != UNKNOWN]
-                asset = next((card for card in known if card not in deck.wilds), "")
-                found += [asset] * (len(cards) - len(known))
-        return found
     return []
 
 
