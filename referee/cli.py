@@ -17,6 +17,7 @@ examples:
   referee show game.txt --at 14           the table after line 14, and who may do what
   referee explain CYA301                  a rule, where the rulebook says it, with examples
   referee rules cover-your-assets         the rulebook at hand
+  referee adjudicate game.txt             a ruling on what the players dispute
   referee new cover-your-assets > my.txt  an empty record to fill in
   referee fmt --diff game.txt             how a record would be written canonically
 
@@ -35,6 +36,12 @@ examples:
   referee rules cover-your-assets         its rules, readings and house rules
   referee rules show official             a rule set in full, as a file has it
   referee rules new my-rules.toml         a rule set to change
+"""
+
+RULING = """\
+examples:
+  referee adjudicate docs/disputes/challenge.txt
+  referee adjudicate game.txt --witness statements.txt -o ruling.md --lang fr
 """
 
 
@@ -102,6 +109,12 @@ def parser() -> argparse.ArgumentParser:
     show.add_argument("path", metavar="FILE")
     show.add_argument("--at", type=int, metavar="LINE", help="after this line (default: the last)")
     language(show)
+
+    adjudicate = command("adjudicate", "write a ruling on what is disputed in a record", RULING)
+    adjudicate.add_argument("path", metavar="FILE")
+    adjudicate.add_argument("--witness", metavar="FILE", help="more claim lines, in a file")
+    adjudicate.add_argument("-o", "--output", metavar="FILE", help="write the ruling there")
+    language(adjudicate)
 
     explain = command("explain", "explain a rule: what it says, where it stands, examples")
     explain.add_argument("rule", metavar="CODE", help="a code or a slug")

@@ -8,12 +8,11 @@ from referee.files import CannotRead, opened
 from referee.header import HeaderFault
 from referee.judge import Judging, header_finding, headless, judging_of
 from referee.notation.read import notation
-from referee.report import rulebook
+from referee.report.table import said
 from referee.report.text import Style, diagnostic
 from referee.report.words import phrase
 from referee.settings import Settings
 from referee.source import RawRecord, lines_of_bytes, records
-from referee_spec.kernel.game import Row
 
 MOST_CHOICES = 40
 """How many choices are listed; an unknown hand has hundreds."""
@@ -51,16 +50,9 @@ def table(judging: Judging, language: str) -> list[str]:
     game = judging.header.game
     players = judging.header.players
     state = settled(judging)
-    rows = list(game.view(state))
-    heads = [head(judging.slug, row, players, language) for row in rows]
-    width = max(map(len, heads), default=0)
-    lines = []
-    for title, row in zip(heads, rows, strict=True):
-        said = " ".join(
-            f"({rulebook.money(piece, language)})" if isinstance(piece, int) else piece
-            for piece in row.said
-        )
-        lines.append(f"{title.ljust(width)}  {said}".rstrip())
+    rows = list(said(judging.slug, game.view(state), players, language))
+    width = max((len(title) for title, _ in rows), default=0)
+    lines = [f"{title.ljust(width)}  {text}".rstrip() for title, text in rows]
     seat = game.to_act(state)
     if seat is None or not judging.replay.certain:
         return lines
@@ -81,10 +73,3 @@ def settled(judging: Judging) -> Any:
     while (event := game.unwritten(state, None)) is not None:
         state = game.after(state, event)
     return state
-
-
-def head(slug: str, row: Row, players: tuple[str, ...], language: str) -> str:
-    """What a row is about: its word, and whose."""
-    words = rulebook.texts(slug, language).get("words", {})
-    what = words.get(row.what, row.what)
-    return what if row.seat is None else f"{what} {players[row.seat]}"

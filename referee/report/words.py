@@ -110,6 +110,68 @@ WORDS: dict[str, dict[str, str]] = {
     "to": {"en": "to", "es": "a", "fr": "à"},
     "turn": {"en": "to play", "es": "juega", "fr": "au trait"},
     "choices": {"en": "may choose", "es": "puede elegir", "fr": "peut choisir"},
+    "ruling": {"en": "Ruling", "es": "Dictamen", "fr": "Décision"},
+    "line": {"en": "line", "es": "línea", "fr": "ligne"},
+    "players": {"en": "Players", "es": "Jugadores", "fr": "Joueurs"},
+    "found": {"en": "What was found", "es": "Lo que se encontró", "fr": "Ce qui a été trouvé"},
+    "rules-that-apply": {
+        "en": "The rules that apply",
+        "es": "Las reglas que se aplican",
+        "fr": "Les règles qui s'appliquent",
+    },
+    "disputed-turn": {"en": "Disputed turn", "es": "Turno disputado", "fr": "Tour contesté"},
+    "agreed": {
+        "en": "Before it, as all agree:",
+        "es": "Antes, en lo que todos coinciden:",
+        "fr": "Avant cela, de l'accord de tous :",
+    },
+    "decision": {"en": "Decision", "es": "Decisión", "fr": "Décision"},
+    "claims": {"en": "Claims", "es": "Afirmaciones", "fr": "Témoignages"},
+    "account-possible": {
+        "en": "Allowed, and it fits all that followed.",
+        "es": "Permitido, y encaja con todo lo que siguió.",
+        "fr": "Permis, et conforme à toute la suite.",
+    },
+    "contradicted-by": {
+        "en": "Allowed, but contradicted by",
+        "es": "Permitido, pero lo contradice la",
+        "fr": "Permis, mais contredit par la",
+    },
+    "decided-none": {
+        "en": "No account can be true.",
+        "es": "Ningún relato puede ser cierto.",
+        "fr": "Aucun récit ne peut être vrai.",
+    },
+    "decided-one": {
+        "en": "The account of {names} holds: no other can be true.",
+        "es": "Vale el relato de {names}: ningún otro puede ser cierto.",
+        "fr": "Le récit de {names} vaut : aucun autre ne peut être vrai.",
+    },
+    "decided-several": {
+        "en": "The accounts of {names} can all be true; the record does not decide between them.",
+        "es": "Los relatos de {names} pueden ser todos ciertos; el registro no decide entre ellos.",
+        "fr": "Les récits de {names} peuvent tous être vrais ; le relevé ne tranche pas entre eux.",
+    },
+    "claim-contradicted": {
+        "en": "contradicted; these cannot all be true:",
+        "es": "contradicha; estas líneas no pueden ser todas ciertas:",
+        "fr": "contredit ; ces lignes ne peuvent pas être toutes vraies :",
+    },
+    "claim-proved": {
+        "en": "proved: it is so whatever nobody saw",
+        "es": "probada: es así sea lo que sea lo que nadie vio",
+        "fr": "prouvé : il en est ainsi quoi que personne n'ait vu",
+    },
+    "claim-possible": {
+        "en": "possible: the record neither proves nor contradicts it",
+        "es": "posible: el registro ni la prueba ni la contradice",
+        "fr": "possible : le relevé ne le prouve ni ne le contredit",
+    },
+    "claim-unweighed": {
+        "en": "not weighed: what happened in this round is not known well enough",
+        "es": "sin valorar: no se sabe lo bastante de esta ronda",
+        "fr": "non pesé : on ne sait pas assez de cette manche",
+    },
     "terminal.CARD": {"en": "a card", "es": "una carta", "fr": "une carte"},
     "terminal.NAME": {"en": "a name", "es": "un nombre", "fr": "un nom"},
     "terminal.QUOTED": {

@@ -5,6 +5,7 @@ from typing import get_args
 from referee_spec.cover_your_assets import invariants
 from referee_spec.cover_your_assets.choices import candidates
 from referee_spec.cover_your_assets.events import Event, Skip
+from referee_spec.cover_your_assets.hands import changes
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.components import shows
@@ -46,5 +47,6 @@ GAME = Game(
     kinds=kinds,
     view=view,
     silent_turns=(Skip,),
+    changes=changes,
     deck=lambda options: decks()[options.edition],
 )

@@ -38,6 +38,20 @@ class Row:
 
 
 @frozen
+class HandChange:
+    """Cards that come to a player's hand and cards that leave it; unseen ones are ``?``.
+
+    Without a ``player`` they are cards that came to be seen elsewhere, from no hand. Each
+    unseen card that leaves is one of ``among``.
+    """
+
+    player: int | None
+    gained: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    among: tuple[str, ...] = ()
+
+
+@frozen
 class Game:
     """Everything that the referee needs to know of a game.
 
@@ -50,7 +64,8 @@ class Game:
     kinds)`` counts the cards of these kinds that an event shows for the first time;
     ``kinds(state)`` are all kinds of card; ``view(state)`` is the table as one sees it.
     ``deck(options)`` is the deck that options choose, where a table may play with another
-    one: ``start`` then takes it as a fourth argument.
+    one: ``start`` then takes it as a fourth argument. ``changes(state, event)`` is what an
+    event does to hands, where what people remember of them can be weighed.
     """
 
     slug: str
@@ -70,6 +85,7 @@ class Game:
     view: Callable[[Any], Iterable[Row]]
     silent_turns: tuple[type, ...] = ()
     deck: Callable[[Any], Deck] | None = None
+    changes: Callable[[Any, Any], Iterable[HandChange]] | None = None
     check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:

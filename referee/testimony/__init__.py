@@ -1,0 +1,1 @@
+"""What people remember: whether their statements fit the record, and which lines tell."""

@@ -1,0 +1,124 @@
+"""What people remember: weighed against all that the record says, and traced to its lines."""
+
+from pathlib import Path
+
+import pytest
+
+from referee import Settings
+from referee.cli import main
+from referee.judge import judge
+from referee.source import RawRecord, lines_of_text, records
+from referee.testimony.hearing import hear
+from referee.testimony.judgement import Weighed, weighed
+from referee.testimony.weighing import Weighing
+
+DOCS = Path(__file__).parents[2] / "docs"
+BASE = (DOCS / "disputes" / "claims.txt").read_text("utf-8").split("claim ")[0]
+DISPUTED = (DOCS / "disputes" / "challenge.txt").read_text("utf-8")
+
+
+def record(text: str) -> RawRecord:
+    return next(records(lines_of_text(text)))
+
+
+def judged(text: str) -> tuple[Weighed, ...]:
+    one = record(text)
+    return weighed(one, Settings(), judge(one, Settings()).rulings)[0]
+
+
+@pytest.mark.parametrize(
+    ("claim", "standing", "lines"),
+    [
+        ("before 2 Ben held no jewels", "contradicted", (8,)),
+        ("before 2 Ben held jewels", "proved", ()),
+        ("before 4 Cleo held at least 2 jewels", "proved", ()),
+        ("before 4 Cleo held at most 1 jewels", "contradicted", (15,)),
+        ("after 4 Ana held no jewels", "possible", ()),
+        ("before 4 Ana held no jewels", "contradicted", (13,)),
+        ("after 1 Ana held exactly 2 cash", "possible", ()),
+        ("before 8 Ana or Ben held at least 2 jewels", "proved", ()),
+        ("before 1 Ana or Cleo held at least 3 home", "possible", ()),
+        ("before 1 Cleo held exactly 4 gold", "contradicted", (8,)),
+        ("before 1 Cleo held at least 6 cash", "contradicted", ()),
+    ],
+)
+def test_a_claim_is_weighed(claim: str, standing: str, lines: tuple[int, ...]) -> None:
+    (found,) = judged(f"{BASE}claim Ana: {claim}\n")
+    assert (standing, lines) == (found.standing, found.lines)
+
+
+def test_claims_that_cannot_both_be_true_name_each_other() -> None:
+    claims = "claim Ana: after 4 Ana held exactly 2 jewels\n"
+    claims += "claim Ben: after 4 Ana held no jewels\nclaim Ben: after 4 Ana held stocks\n"
+    found = judged(BASE + claims)
+    assert ["contradicted", "contradicted", "possible"] == [one.standing for one in found]
+    assert [(1,), (0,)] == [one.claims for one in found[:2]]
+
+
+def test_the_lines_named_are_a_smallest_contradicting_set() -> None:
+    """Leave out any one of them and the rest is possible; together they are not."""
+    text = (DOCS / "games" / "cya-4-players-as-seen-at-the-table.txt").read_text("utf-8")
+    text = text.split("50. ")[0] + "claim Ana: before 12 Dev held at least 3 gold\n"
+    hearing = hear(record(text), Settings(), {})
+    deck = hearing.judging.header.rule_set.cards
+    assert deck is not None
+    weighing = Weighing(deck, hearing.changes, hearing.claims)
+    claims, lines = weighing.contradiction([0])
+    assert (0,) == claims
+    assert not weighing.fits([0], lines)
+    assert len(lines) > 1
+    for line in lines:
+        assert weighing.fits([0], [one for one in lines if one != line]), line
+
+
+def test_a_claim_is_weighed_under_every_account_that_can_be_true() -> None:
+    """Ana's account is refuted, so that her jewels were hers after the dispute."""
+    (found,) = judged(f"{DISPUTED}claim Ben: after 5 Ana held exactly 1 jewels\n")
+    assert "proved" == found.standing
+
+
+def test_a_round_with_a_refused_play_is_not_weighed() -> None:
+    text = BASE.replace("1. Ana pairs home home", "1. Ana pairs home cash")
+    (found,) = judged(f"{text}claim Ben: after 5 Ana held exactly 1 jewels\n")
+    assert "unweighed" == found.standing
+
+
+class TestAdjudicate:
+    """A ruling to hand to the players, in three languages, which says what the check says."""
+
+    def test_writes_the_ruling(self, tmp_path: Path) -> None:
+        path = tmp_path / "ruling.md"
+        said = ["adjudicate", str(DOCS / "disputes" / "challenge.txt"), "-o", str(path)]
+        for language, words in (
+            ("en", "The account of Ben holds"),
+            ("es", "Vale el relato de Ben"),
+            ("fr", "Le récit de Ben vaut"),
+        ):
+            assert 0 == main([*said, "--lang", language])
+            text = path.read_text("utf-8")
+            assert words in text
+            assert "10. Ana discards jewels; draws silver" in text
+
+    def test_hears_witnesses(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        record_path, witness = tmp_path / "game.txt", tmp_path / "said.txt"
+        record_path.write_text(BASE, "utf-8")
+        witness.write_text("round 1\nclaim Ana: before 2 Ben held no jewels\n", "utf-8")
+        said = ["adjudicate", str(record_path), "--witness", str(witness), "--lang", "en"]
+        assert 1 == main(said)
+        assert "line 8: `deal Ben: gold jewels stocks stocks cash`" in capsys.readouterr().out
+        witness.write_text("claim Nobody: before 2 Ben held no jewels\nround 1\n1. Ana skips\n")
+        assert 1 == main(said)
+        out = capsys.readouterr().out
+        assert "TXT104" in out
+        assert "TXT107" in out
+
+    @pytest.mark.parametrize("name", ["challenge", "both-possible", "claims"])
+    def test_does_not_contradict_the_check(
+        self, name: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        path = str(DOCS / "disputes" / f"{name}.txt")
+        status = main(["check", path, "--quiet"])
+        capsys.readouterr()
+        assert main(["adjudicate", path, "--lang", "en"]) >= status
+        verdict = judge(record(Path(path).read_text("utf-8")), Settings()).verdict
+        assert f". {verdict}.\n" in capsys.readouterr().out
