@@ -12,6 +12,9 @@ from referee_spec.kernel.option import options_of
 from referee_spec.kernel.room import Clause
 from referee_spec.kernel.rule import Amount, Rule
 
+STANDS_FOR = ("new-card", "rules-file")
+"""Choices that are not to be typed, but stand for what is."""
+
 
 @cache
 def texts(slug: str, language: str) -> Mapping[str, Any]:
@@ -72,11 +75,14 @@ def written(name: str, value: Any, slug: str, language: str) -> str:
     if isinstance(value, str):
         if name == "found":
             return f"“{value}”" if value else phrase("end-of-line", language)
-        words = texts(slug, language).get("words", {}) if slug else {}
-        return str(words.get(value, value)) if name == "settled" else phrase(value, language)
+        if name == "settled":
+            return str(texts(slug, language).get("words", {}).get(value, value))
+        # Names of players and cards, and what has to be typed, stand as they are written.
+        stands_for = name == "expected" or (name == "choices" and value in STANDS_FOR)
+        return phrase(value, language) if stands_for else value
     if isinstance(value, list | tuple):
         joint = "or" if name in ("expected", "choices", "right") else "and"
-        return joined([written("", item, slug, language) for item in value], joint, language)
+        return joined([written(name, item, slug, language) for item in value], joint, language)
     return str(value)
 
 

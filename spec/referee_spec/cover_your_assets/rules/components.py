@@ -102,7 +102,7 @@ def new_tucks(table: Table, event: Showing) -> list[str]:
     """The assets of the sets that an unseen card joins with this event, once a card."""
     if isinstance(event, Pair | Take | Position):
         sets = sets_of(event)
-        return [laid(table, cards).asset for cards in sets for card in cards if card == UNKNOWN]
+        return [laid(table, cards).asset for _, cards in sets for c in cards if c == UNKNOWN]
     if isinstance(event, Challenge | Show) and event.card == UNKNOWN:
         stack = table.stacks[whose_set(table, event)]
         return [stack[-1].asset] if stack else []

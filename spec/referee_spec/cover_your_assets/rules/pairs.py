@@ -11,7 +11,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CYA221",
     Take,
     source="en: Game Play, action 2",
-    refusal="{card} is not on top of the discard pile: what lies there is {top}",
+    refusal="{card} is not on top of the discard pile; there lies: {top}",
 )
 def only_the_top_discard(table: Table, event: Take) -> Answer:
     """Only the top card of the discard pile can be taken."""
@@ -62,15 +62,15 @@ def two_cards_and_no_more(table: Table, event: Pair | Take) -> Answer:
     Pair,
     Take,
     source="en: Game Play, action 1",
-    refusal="the asset of the set {cards} is not written, though it lies face up",
+    refusal="the asset of {player}'s set is not written, though it lies face up",
     breach="undecided",
 )
 def a_set_shows_its_asset(table: Table, event: Position | Pair | Take) -> Answer:
     """A set lies face up with an asset on top: what it is a set of can be seen."""
     wilds = table.match.setup.deck.wilds
-    for cards in sets_of(event):
+    for player, cards in sets_of(event):
         if UNKNOWN in cards and all(card == UNKNOWN or card in wilds for card in cards):
-            return {"cards": cards}
+            return {"player": who(table, player)}
     return None
 
 
@@ -196,11 +196,12 @@ def a_pair_with_the_discard_goes_on_the_stack(table: Table, event: Take) -> Tabl
     )
 
 
-def sets_of(event: Position | Pair | Take) -> tuple[tuple[str, ...], ...]:
-    """The sets that come to lie on the table with this event."""
+def sets_of(event: Position | Pair | Take) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The sets that come to lie on the table with this event, each with its player."""
     if isinstance(event, Position):
-        return tuple(cards for stack in event.stacks for cards in stack or ())
-    return (cards_of(event),)
+        stacks = enumerate(event.stacks)
+        return tuple((player, cards) for player, stack in stacks for cards in stack or ())
+    return ((event.player, cards_of(event)),)
 
 
 def cards_of(event: Pair | Take) -> tuple[str, ...]:

@@ -1,0 +1,39 @@
+"""Messages: what is wrong, said in each language with the record's own names."""
+
+import pytest
+
+import referee
+from referee.report.text import message
+from referee.report.words import LANGUAGES
+from referee_spec.games import GAMES, game, room
+
+
+def messages(text: str, language: str) -> list[str]:
+    return [
+        message(record.game, finding, language)
+        for record in referee.check(text).records
+        for finding in record.findings
+    ]
+
+
+def test_names_are_never_translated() -> None:
+    """A player may be called like a word of the reports."""
+    text = "game: Cover Your Assets\nplayers: Ana, note, and\n1. note discards cash\n"
+    assert ["note juega fuera de turno: le toca a Ana"] == messages(text, "es")
+
+
+def test_what_has_to_be_typed_is_never_translated() -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nrules: oficiales\nround 1\n"
+    (said,) = messages(text, "es")
+    assert "official" in said.split()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_example_is_explained_in_every_language(slug: str) -> None:
+    """Sentences are filled, and no two languages have the same one."""
+    for rule in game(slug).rulebook.rules:
+        for finding in referee.check(room(slug).example(rule)).findings:
+            said = [message(slug, finding, language) for language in LANGUAGES]
+            assert all(said)
+            assert len(LANGUAGES) == len(set(said))
+            assert not any("{" in one or "()" in one for one in said)
