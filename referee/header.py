@@ -63,7 +63,8 @@ def split(record: RawRecord) -> tuple[dict[str, Entry], list[SourceLine]]:
     lines = record.lines
     for at, line in enumerate(lines):
         if line.fault:
-            return entries, list(lines[at:])
+            place = Span(line.column, line.column + 1)
+            raise HeaderFault(line, NotationFault(line.fault, place))
         if is_blank(line.text):
             continue
         found = ENTRY.match(line.text)

@@ -86,8 +86,9 @@ def headless(record: RawRecord) -> Finding:
     for line in record.lines:
         if line.fault:
             return finding(line, NotationFault(line.fault, Span(line.column, line.column + 1)))
-    told = next((line for line in record.lines if not is_blank(line.text)), None)
-    line = told or (record.lines[0] if record.lines else SourceLine(1, ""))
+        if not is_blank(line.text):
+            return finding(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
+    line = record.lines[0] if record.lines else SourceLine(1, "")
     return finding(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
 
 
@@ -377,4 +378,5 @@ class Judging:
         choices.sort(key=lambda event: type(event) is not kind)
         text = notation(self.slug).text
         said = dict.fromkeys(text(event, self.header.players).strip(" /") for event in choices)
-        return tuple(filter(None, said))[:MOST_ALLOWED]
+        plays = tuple(filter(None, said))
+        return plays if len(plays) <= MOST_ALLOWED else (*plays[:MOST_ALLOWED], "…")

@@ -37,9 +37,10 @@ class Replay:
 
     ``worlds`` are the states that the record leaves possible: one, unless an unseen card
     may have been one of several in a known hand. ``past`` is the round so far. In a round
-    that is not ``sound`` the table let an irregular play stand, and what the invariants
-    guarantee is no longer the rules' doing; in one that is not ``certain`` a refused play
-    has left something unknown besides. ``check`` raises InvariantBroken.
+    that is not ``sound`` the table let an irregular play stand, or the record leaves out what
+    would decide: what the invariants guarantee is no longer the rules' doing. In one that is
+    not ``certain`` a refused play has left something unknown besides. ``check`` raises
+    InvariantBroken.
     """
 
     game: Game
@@ -81,6 +82,7 @@ class Replay:
             return first
         if missing and len(missing) == len(survivors):
             self.missing.append(missing[0])
+            self.sound = False
         self.past.append(Past(self.worlds[0], event, line))
         self.worlds = list(dict.fromkeys(survivors))[:MOST_WORLDS]
         return None
@@ -96,6 +98,7 @@ class Replay:
             if answer is not None:
                 if isinstance(answer, Missing):
                     self.missing.append(Open(ask.rule, answer.fact, answer.values))  # type: ignore[attr-defined]
+                    self.sound = False
                     break
                 self.worlds[0] = state
                 return Refusal(ask.rule, answer, state, event)  # type: ignore[attr-defined]

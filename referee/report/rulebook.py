@@ -117,9 +117,21 @@ def source(slug: str, rule: Rule, language: str) -> str:
     for wanted in (language, "en", "es"):
         there = [place for place in found if place.file == wanted]
         if there:
-            said = "; ".join(dict.fromkeys(f"{p.section}, {p.position}" for p in there[:3]))
+            sections: dict[str, list[str]] = {}
+            for place in there[:4]:
+                sections.setdefault(place.section, []).append(position(place.position, language))
+            said = "; ".join(f"{name} ({'; '.join(at)})" for name, at in sections.items())
             return f"{slug}.{wanted}: {said}"
     return rule.source
+
+
+def position(text: str, language: str) -> str:
+    """A place within a section in the words of the language."""
+    return " ".join(
+        phrase(f"at.{word.rstrip(',')}", language).removeprefix("at.")
+        + ("," if word.endswith(",") else "")
+        for word in text.split()
+    )
 
 
 def find(name: str) -> tuple[str, Rule] | None:

@@ -170,6 +170,9 @@ def forget(table: Table, event: Event | None) -> Table:
         return begun
     if table.phase in ("deal", "flip", "between"):
         vague = table.vague | {"cards", "pile"}
+        if table.phase == "between" and event is None:
+            table = RULEBOOK.effects[Round](table, Round(match.round + 1))
+            vague |= {"turn"}
         if isinstance(event, Deal) and not table.hands[event.player]:
             dealt = Deal(event.player, (UNKNOWN,) * match.setup.hand_size)
             table = RULEBOOK.effects[Deal](table, dealt)
