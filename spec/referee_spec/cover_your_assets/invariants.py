@@ -16,8 +16,8 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.sameness import measure
-from referee_spec.cover_your_assets.state import Table
+from referee_spec.cover_your_assets.progress import measure
+from referee_spec.cover_your_assets.state import Set, Table
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kernel.invariant import invariant
 
@@ -29,51 +29,77 @@ def loose(table: Table) -> bool:
 
 def everywhere(table: Table) -> int:
     """All cards that lie in some place, packed; unseen ones count by their number alone."""
-    deck = table.match.setup.deck
-    total = sum(table.hands)
-    for stack in table.stacks:
-        for laid in stack:
-            total += laid.cards
-    for card in table.discard:
-        total += deck.unit[card]
-    if table.contest is not None and table.phase == "challenge":
-        total += table.contest.shown
-    return total
+    contest = table.contest
+    return (
+        sum(table.hands)
+        + sum([laid.cards for stack in table.stacks for laid in stack])
+        + table.match.setup.deck.pack(table.discard)
+        + (contest.shown if contest is not None and table.phase == "challenge" else 0)
+    )
+
+
+def arrived(old: Table, new: Table) -> int:
+    """How many cards more lie in some place than before, packed: what is the same object in
+    both tables is not counted."""
+    more = sum(new.hands) - sum(old.hands)
+    if old.stacks is not new.stacks:
+        for before, after in zip(old.stacks, new.stacks, strict=True):
+            if before is not after:
+                more += sum([laid.cards for laid in after])
+                more -= sum([laid.cards for laid in before])
+    if old.discard is not new.discard:
+        pack = new.match.setup.deck.pack
+        common = min(len(old.discard), len(new.discard))
+        if old.discard[:common] != new.discard[:common]:
+            common = 0
+        more += pack(new.discard[common:]) - pack(old.discard[common:])
+    for table, sign in ((old, -1), (new, 1)):
+        if table.contest is not None and table.phase == "challenge":
+            more += sign * table.contest.shown
+    return more
 
 
 @invariant("CYA-I1", reads=("hands", "stacks", "discard", "contest", "pile", "unseen", "match"))
-def the_cards_are_the_deck(table: Table) -> bool:
+def the_cards_are_the_deck(table: Table, since: Table | None = None) -> bool:
     """The cards in hands, stacks, piles and challenge are exactly the deck, kind by kind."""
     if table.vague:
         return True
     deck = table.match.setup.deck
-    placed = everywhere(table)
+    if since is None or since.vague or since.match is not table.match:
+        placed = everywhere(table)
+    else:
+        # What was placed then follows from what was unseen, since the sum was right.
+        placed = deck.full - since.unseen + size(since.unseen) - since.pile + arrived(since, table)
     hidden = placed & LANE
     return placed - hidden + table.unseen == deck.full and size(table.unseen) == hidden + table.pile
 
 
 @invariant("CYA-I2", reads=("stacks",), given=lambda options: options.two_wilds == "refused")
-def every_set_has_an_asset(table: Table) -> bool:
+def every_set_has_an_asset(table: Table, since: Table | None = None) -> bool:
     """Every set has at least two cards: its asset, on top, copies of it, and wilds."""
-    deck = table.match.setup.deck
-    wilds = deck.wilds
-    for stack in table.stacks:
-        for laid in stack:
-            asset = laid.asset
-            if asset in wilds and table.match.setup.options.two_wilds == "refused":
-                return False
-            cards = laid.cards
-            own = deck.unit[asset]
-            count = size(cards)
-            fits = cards & LANE * own
-            if count < 2 or not fits:
-                return False
-            rest = cards - fits - (cards & LANE)
-            for wild in wilds:
-                rest -= rest & LANE * deck.unit[wild]
-            if rest:
+    old_stacks = ((),) * len(table.stacks) if since is None else since.stacks
+    for old, stack in zip(old_stacks, table.stacks, strict=True):
+        if old is stack:
+            continue
+        known = len(old)
+        for at, laid in enumerate(stack):
+            if (at >= known or laid is not old[at]) and not has_an_asset(table, laid):
                 return False
     return True
+
+
+def has_an_asset(table: Table, laid: Set) -> bool:
+    """Whether a set is two cards at least, copies of its asset and wilds."""
+    setup = table.match.setup
+    deck = setup.deck
+    if laid.asset in deck.wilds and setup.options.two_wilds == "refused":
+        return False
+    cards = laid.cards
+    fits = cards & LANE * deck.unit[laid.asset]
+    rest = cards - fits - (cards & LANE)
+    for wild in deck.wilds:
+        rest -= rest & LANE * deck.unit[wild]
+    return size(cards) >= 2 and bool(fits) and not rest
 
 
 @invariant("CYA-I3", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
@@ -143,7 +169,8 @@ def hands_are_full_while_the_pile_lasts(table: Table) -> bool:
     least = 0
     if table.phase == "play" and table.pile and setup.options.defender_replenishes == "yes":
         least = full
-    return all(least <= hand % LANE <= full for hand in table.hands)
+    sizes = [hand % LANE for hand in table.hands]
+    return least <= min(sizes) and max(sizes) <= full
 
 
 @invariant("CYA-I7", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
@@ -154,31 +181,29 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
     turn_hands = before.hands
     kind = type(event)
     if kind is Replenish:
-        drawn = sum(len(cards) for _, cards in event.draws)
-        gained = dict.fromkeys(range(len(turn_hands)), 0)
+        filled = list(turn_hands)
+        pile = before.pile
         for player, cards in event.draws:
+            pile -= len(cards)
             for card in cards:
-                gained[player] += unit[card]
+                filled[player] += unit[card]
         return (
             after.stacks == before.stacks
             and after.discard == before.discard
-            and (bool(before.vague) or before.pile - after.pile == drawn)
-            and all(
-                new - old == gained[seat]
-                for seat, (old, new) in enumerate(zip(turn_hands, after.hands, strict=True))
-            )
+            and (after.pile == pile or bool(before.vague))
+            and after.hands == tuple(filled)
         )
     if after.pile != before.pile:
         return False
     if kind in (Skip, Pass):
         return after.hands == turn_hands and after.discard == before.discard
     player = event.player
-    for seat, (old, new) in enumerate(zip(turn_hands, after.hands, strict=True)):
-        if seat != player and old != new:
-            return False
+    hands = after.hands
+    if hands[:player] != turn_hands[:player] or hands[player + 1 :] != turn_hands[player + 1 :]:
+        return False
     # Of a hand that is not known at all nothing can be counted.
-    uncounted = f"hand {player}" in before.vague
-    one_gone = uncounted or size(turn_hands[player]) - size(after.hands[player]) == 1
+    uncounted = before.vague and f"hand {player}" in before.vague
+    one_gone = uncounted or size(turn_hands[player]) - size(hands[player]) == 1
     if kind is Discard:
         return after.discard == before.discard + event.cards and one_gone
     if kind in (Challenge, Show):

@@ -1,7 +1,7 @@
 """What the effects of several rules share: cards leaving hands, turns passing on."""
 
 from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Contest, Set, Stack, Table
-from referee_spec.kernel.cards import LANE, UNKNOWN, size
+from referee_spec.kernel.cards import LANE, UNKNOWN
 
 
 def leave_hand(table: Table, player: int, cards: tuple[str, ...]) -> tuple[tuple[int, ...], int]:
@@ -37,12 +37,14 @@ def due(table: Table, turn: int, hands: tuple[int, ...]) -> tuple[tuple[int, int
     if not pile:
         return ()
     setup = table.match.setup
-    n = len(hands)
-    seats = [turn]
-    if setup.options.defender_replenishes == "yes":
-        seats += [(turn + step) % n for step in range(1, n)]
-    missing = [(seat, setup.hand_size - size(hands[seat])) for seat in seats]
-    missing = [(seat, m) for seat, m in missing if m > 0]
+    full = setup.hand_size
+    missing = [(seat, full - hand % LANE) for seat, hand in enumerate(hands) if hand % LANE < full]
+    if len(missing) > 1 or (missing and missing[0][0] != turn):
+        if setup.options.defender_replenishes == "yes":
+            n = len(hands)
+            missing.sort(key=lambda one: (one[0] - turn) % n)
+        else:
+            missing = [one for one in missing if one[0] == turn]
     if sum([m for _, m in missing]) <= pile:
         return tuple(missing)
     if setup.options.pile_runs_out == "in-turns":

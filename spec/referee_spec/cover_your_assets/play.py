@@ -10,8 +10,9 @@ from referee_spec.cover_your_assets.events import Deal, Event, Flip, Replenish, 
 from referee_spec.cover_your_assets.moves import due
 from referee_spec.cover_your_assets.neighbours import neighbours
 from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.progress import measure
 from referee_spec.cover_your_assets.rare import RARE
-from referee_spec.cover_your_assets.sameness import key, label, measure, name
+from referee_spec.cover_your_assets.sameness import key, label, name
 from referee_spec.cover_your_assets.state import Table, decks, start
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.option import options_of

@@ -1,4 +1,4 @@
-"""When two tables are the same game, how far a round is from its end, and tables as text."""
+"""When two tables are the same game, and tables as text."""
 
 import json
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ import attrs
 
 from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import Deck, size
+from referee_spec.kernel.cards import Deck
 
 
 def key(table: Table) -> Any:
@@ -75,23 +75,6 @@ def exchanges(deck: Deck) -> list[tuple[Moved, dict[str, int]]]:
                 found.append((Moved(deck, kinds), renamed))
         EXCHANGES[id(deck)] = found
     return EXCHANGES[id(deck)]
-
-
-PHASES = ("over", "play", "replenish", "more", "challenge", "flip", "deal", "between")
-
-
-def measure(table: Table) -> tuple[int, ...]:
-    """Falls with every event of a round, so that every round ends.
-
-    Cards that are still to be played never come back; while their number stays, setting up
-    goes on, a challenge closes, hands are filled, and then the turn goes to somebody who
-    has cards.
-    """
-    n = len(table.hands)
-    left = table.pile + sum(map(size, table.hands))
-    turn = table.turn
-    steps = [step for step in range(n) if table.hands[(turn + step) % n]]
-    return left, PHASES.index(table.phase), table.hands.count(0), steps[0] if steps else 0
 
 
 def label(table: Table) -> str:

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
+from referee_spec.kernel.memory import remembered
 
 
 @cache
@@ -146,19 +147,26 @@ def start(
     )
 
 
-def tucked(table: Table) -> dict[str, int]:
-    """How many unseen cards lie in sets, by the set's asset."""
+@remembered
+def tucked_in_stacks(stacks: tuple[Stack, ...]) -> dict[str, int]:
+    """How many unseen cards lie in the sets of stacks, by the set's asset."""
     found: dict[str, int] = {}
-    for stack in table.stacks:
+    for stack in stacks:
         for laid in stack:
             n = laid.cards & LANE
             if n:
                 found[laid.asset] = found.get(laid.asset, 0) + n
-    contest = table.contest
-    if contest is not None and contest.shown & LANE:
-        asset = table.stacks[contest.challenged][-1].asset
-        found[asset] = found.get(asset, 0) + (contest.shown & LANE)
     return found
+
+
+def tucked(table: Table) -> dict[str, int]:
+    """How many unseen cards lie in sets or go to one, by the set's asset."""
+    found = tucked_in_stacks(table.stacks)
+    contest = table.contest
+    if contest is None or not contest.shown & LANE:
+        return found
+    asset = table.stacks[contest.challenged][-1].asset
+    return found | {asset: found.get(asset, 0) + (contest.shown & LANE)}
 
 
 def hidden_in_discard(table: Table) -> int:

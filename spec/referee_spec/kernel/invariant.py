@@ -1,11 +1,15 @@
 """Invariants: what must always hold, said without repeating the guards.
 
 An invariant of ``reads`` looks at those parts of the state alone, so it is asked again only
-when one of them is another object than before: frozen values cannot change in place.
+when one of them is another object than before: frozen values cannot change in place. One that
+takes a second state, ``since``, is told for which earlier state it held, and need not look
+again at what is the same object there.
 An invariant without ``reads`` looks at the step: before, event, after.
 """
 
 from collections.abc import Callable
+from inspect import signature
+from operator import attrgetter, is_
 from typing import Any, TypeVar
 
 from attrs import frozen
@@ -18,9 +22,10 @@ def always(options: Any) -> bool:
 
 @frozen
 class Invariant:
-    """A named guarantee. ``holds`` is ``(state) -> bool`` with ``reads``, else
-    ``(before, event, after) -> bool``; ``on`` narrows the latter to kinds of event. ``given``
-    says of options whether it is guaranteed under them: house rules may give it up."""
+    """A named guarantee. ``holds`` is ``(state) -> bool`` or ``(state, since=None) -> bool``
+    with ``reads``, else ``(before, event, after) -> bool``; ``on`` narrows the latter to kinds
+    of event. ``given`` says of options whether it is guaranteed under them: house rules may
+    give it up."""
 
     id: str
     statement: str
@@ -68,30 +73,38 @@ def checker(invariants: tuple[Invariant, ...], kinds: tuple[type, ...]) -> Calla
 
     ``before`` is None for a first state, which is then looked at whole.
     """
-    of_state = tuple(i for i in invariants if i.reads)
+    of_state = [i for i in invariants if i.reads]
     of_step = {
         kind: tuple(i for i in invariants if not i.reads and (not i.on or kind in i.on))
         for kind in kinds
     }
-    by_reads: dict[tuple[str, ...], list[Invariant]] = {}
-    for i in of_state:
-        by_reads.setdefault(i.reads, []).append(i)
-    groups = tuple((reads, tuple(group)) for reads, group in by_reads.items())
+    names = sorted({name for i in of_state for name in i.reads})
+    # The first name stands twice, so that what comes out is a tuple even for one name.
+    parts = attrgetter(*names, *names[:1])
+    plans: dict[tuple[bool, ...], tuple[tuple[Invariant, bool], ...]] = {}
+
+    def plan(same: tuple[bool, ...]) -> tuple[tuple[Invariant, bool], ...]:
+        """The invariants that read a part that is not the same; whether each takes ``since``."""
+        changed = {name for name, kept in zip(names, same, strict=False) if not kept}
+        return tuple(
+            (i, len(signature(i.holds).parameters) > 1) for i in of_state if changed & {*i.reads}
+        )
 
     def check(before: Any, event: Any, after: Any) -> None:
-        for reads, group in groups:
-            if before is not None:
-                for name in reads:
-                    if getattr(before, name) is not getattr(after, name):
-                        break
-                else:
-                    continue
-            for i in group:
+        if before is None:
+            for i in of_state:
                 if not i.holds(after):
                     raise InvariantBroken(i, event)
-        if before is not None:
-            for i in of_step[type(event)]:
-                if not i.holds(before, event, after):
-                    raise InvariantBroken(i, event)
+            return
+        same = tuple(map(is_, parts(before), parts(after)))
+        asked = plans.get(same)
+        if asked is None:
+            asked = plans[same] = plan(same)
+        for i, piecewise in asked:
+            if not (i.holds(after, before) if piecewise else i.holds(after)):
+                raise InvariantBroken(i, event)
+        for i in of_step[type(event)]:
+            if not i.holds(before, event, after):
+                raise InvariantBroken(i, event)
 
     return check

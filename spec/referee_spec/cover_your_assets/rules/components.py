@@ -21,6 +21,9 @@ from referee_spec.kernel.rule import Answer, guard
 Showing = Deal | Flip | Position | Pair | Take | Discard | Challenge | Show | Replenish
 """The events that may show a card for the first time."""
 
+SETS = (Pair, Take, Position)
+SHOWN = (Challenge, Show)
+
 
 @guard(
     "CYA101",
@@ -39,7 +42,7 @@ Showing = Deal | Flip | Position | Pair | Take | Discard | Challenge | Show | Re
 )
 def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
     """Both decks are shuffled together, and there are no more cards of a kind than they hold."""
-    if "cards" in table.vague:
+    if table.vague and "cards" in table.vague:
         return None
     unseen = table.unseen
     unit = table.match.setup.deck.unit
@@ -53,7 +56,7 @@ def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
     if not hidden and not more:
         return None
     for asset in more:
-        hidden[asset] = hidden.get(asset, 0) + 1
+        hidden = hidden | {asset: hidden.get(asset, 0) + 1}
     deck = table.match.setup.deck
     wild = sum(deck.count(unseen, kind) for kind in deck.wilds)
     short: list[str] = []
@@ -100,10 +103,10 @@ def revealed(table: Table, event: Showing) -> list[str]:
 
 def new_tucks(table: Table, event: Showing) -> list[str]:
     """The assets of the sets that an unseen card joins with this event, once a card."""
-    if isinstance(event, Pair | Take | Position):
+    if isinstance(event, SETS):
         sets = sets_of(event)
         return [laid(table, cards).asset for _, cards in sets for c in cards if c == UNKNOWN]
-    if isinstance(event, Challenge | Show) and event.card == UNKNOWN:
+    if isinstance(event, SHOWN) and event.card == UNKNOWN:
         stack = table.stacks[whose_set(table, event)]
         return [stack[-1].asset] if stack else []
     return []

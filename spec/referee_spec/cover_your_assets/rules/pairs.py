@@ -6,6 +6,8 @@ from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import LANE, UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
 
+PLAYED = (Pair, Discard)
+
 
 @guard(
     "CYA221",
@@ -211,8 +213,8 @@ def cards_of(event: Pair | Take) -> tuple[str, ...]:
 
 def from_hand(event: Pair | Take | Discard | Challenge | Show) -> tuple[str, ...]:
     """The cards that leave the hand."""
+    if isinstance(event, PLAYED):
+        return event.cards
     if isinstance(event, Take):
         return event.partners
-    if isinstance(event, Challenge | Show):
-        return (event.card,) if event.card is not None else ()
-    return event.cards
+    return (event.card,) if event.card is not None else ()

@@ -1,0 +1,26 @@
+"""How far a round is from its end."""
+
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import LANE
+
+PHASES = {
+    phase: at
+    for at, phase in enumerate(
+        ("over", "play", "replenish", "more", "challenge", "flip", "deal", "between")
+    )
+}
+
+
+def measure(table: Table) -> tuple[int, int, int, int]:
+    """Falls with every event of a round, so that every round ends.
+
+    Cards that are still to be played never come back; while their number stays, setting up
+    goes on, a challenge closes, hands are filled, and then the turn goes to somebody who
+    has cards.
+    """
+    hands, turn = table.hands, table.turn
+    left = table.pile + sum([hand % LANE for hand in hands])
+    steps = 0
+    if not hands[turn]:
+        steps = next((s for s in range(len(hands)) if hands[(turn + s) % len(hands)]), 0)
+    return left, PHASES[table.phase], hands.count(0), steps
