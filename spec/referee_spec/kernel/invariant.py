@@ -79,8 +79,8 @@ def checker(invariants: tuple[Invariant, ...], kinds: tuple[type, ...]) -> Calla
         for kind in kinds
     }
     names = sorted({name for i in of_state for name in i.reads})
-    # The first name stands twice, so that what comes out is a tuple even for one name.
-    parts = attrgetter(*names, *names[:1])
+    # With the class, twice, what comes out is a tuple however few names there are.
+    parts = attrgetter(*names, "__class__", "__class__")
     plans: dict[tuple[bool, ...], tuple[tuple[Invariant, bool], ...]] = {}
 
     def plan(same: tuple[bool, ...]) -> tuple[tuple[Invariant, bool], ...]:
