@@ -6,7 +6,7 @@ from attrs import define, field, frozen
 
 from referee.header import read_header, split
 from referee.judge import Judging, finding
-from referee.notation.line import Line, NotationFault
+from referee.notation.line import Line, NotationFault, Told
 from referee.notation.read import read_line
 from referee.notation.tree import Statement
 from referee.settings import Settings
@@ -45,10 +45,10 @@ class Hearing:
     faults: list[Finding] = field(factory=list)
     unsound: set[int] = field(factory=set)
 
-    def listen(self, line: Line, source: SourceLine) -> None:
+    def listen(self, line: Line | Told, source: SourceLine) -> None:
         """Judge a line, and keep what it says of hands."""
         judging = self.judging
-        if line.kind == "statement":
+        if isinstance(line, Line) and line.kind == "statement":
             self.claims.append(Claim(line.data, judging.rounds, source))
             return
         replay = judging.replay
@@ -60,9 +60,10 @@ class Hearing:
             self.unsound.add(judging.rounds)
         changes = judging.header.game.changes
         assert changes is not None
-        written = {id(placed.event) for placed in line.events}
-        told = [account for account, _ in line.data] if line.kind == "disputed" else []
-        written |= {id(placed.event) for account in told for placed in account.events}
+        told: list[Line | Told] = [line]
+        if isinstance(line, Line) and line.kind == "disputed":
+            told += [account for account, _ in line.data]
+        written = {id(event) for one in told for event in one.told}
         unwritten: list[object] = []
         for past in replay.past[before:]:
             if id(past.event) in written:
