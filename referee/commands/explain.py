@@ -22,7 +22,8 @@ def run(said: Namespace) -> int:
     print(f"{rule.code} {rule.slug}\n")
     print(f"{rulebook.statement(slug, rule, language)}\n")
     where = {rulebook.source(slug, rule, lang): None for lang in (language, "en", "es", "fr")}
-    print(f"{phrase('source', language)}: {', '.join(where)}")
+    for place in where:
+        print(f"{phrase('source', language)}: {place}")
     if slug:
         print(f"\n{phrase('examples', language)}:\n")
         print(indent(room(slug).example(rule).rstrip(), "    "))

@@ -119,17 +119,34 @@ def source(slug: str, rule: Rule, language: str) -> str:
         if there:
             sections: dict[str, list[str]] = {}
             for place in there[:4]:
-                sections.setdefault(place.section, []).append(position(place.position, language))
-            said = "; ".join(f"{name} ({'; '.join(at)})" for name, at in sections.items())
+                sections.setdefault(place.section, []).append(place.position)
+            said = "; ".join(
+                f"{section}, {position(gathered(at), language)}" for section, at in sections.items()
+            )
             return f"{slug}.{wanted}: {said}"
     return rule.source
+
+
+def gathered(positions: list[str]) -> str:
+    """Positions of one section as one: ``step 1, sentences 1 and 2; heading``."""
+    sentences: dict[str, list[str]] = {}
+    for said in positions:
+        before, _, number = said.rpartition("sentence ")
+        if number.isdigit():
+            sentences.setdefault(before, []).append(number)
+        else:
+            sentences[said] = []
+    return "; ".join(
+        f"{before}sentence{'s' if len(at) > 1 else ''} {' and '.join(at)}" if at else before
+        for before, at in sentences.items()
+    )
 
 
 def position(text: str, language: str) -> str:
     """A place within a section in the words of the language."""
     return " ".join(
-        phrase(f"at.{word.rstrip(',')}", language).removeprefix("at.")
-        + ("," if word.endswith(",") else "")
+        phrase(f"at.{word.rstrip(',;')}", language).removeprefix("at.")
+        + word[len(word.rstrip(",;")) :]
         for word in text.split()
     )
 
