@@ -116,6 +116,12 @@ def parser() -> argparse.ArgumentParser:
     adjudicate.add_argument("-o", "--output", metavar="FILE", help="write the ruling there")
     language(adjudicate)
 
+    compare = command("compare", "compare two records of one game, and merge them")
+    compare.add_argument("one", metavar="A")
+    compare.add_argument("other", metavar="B")
+    compare.add_argument("-o", "--output", metavar="FILE", help="write what they say together")
+    language(compare)
+
     explain = command("explain", "explain a rule: what it says, where it stands, examples")
     explain.add_argument("rule", metavar="CODE", help="a code or a slug")
     language(explain)

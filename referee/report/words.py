@@ -185,6 +185,31 @@ WORDS: dict[str, dict[str, str]] = {
     "at.example": {"en": "example", "es": "ejemplo", "fr": "exemple"},
     "at.and": {"en": "and", "es": "y", "fr": "et"},
     "at.to": {"en": "to", "es": "a", "fr": "à"},
+    "they-agree": {
+        "en": "the records agree; this is what they say together",
+        "es": "los registros coinciden; esto es lo que dicen juntos",
+        "fr": "les relevés s'accordent ; voici ce qu'ils disent ensemble",
+    },
+    "they-part": {
+        "en": "the records part here",
+        "es": "los registros se separan aquí",
+        "fr": "les relevés se séparent ici",
+    },
+    "ends-there": {
+        "en": "this record has ended",
+        "es": "este registro ya ha terminado",
+        "fr": "ce relevé est terminé",
+    },
+    "fits-from-there": {
+        "en": "from there on nothing is wrong with it",
+        "es": "a partir de ahí no tiene nada mal",
+        "fr": "à partir de là, rien n'y est faux",
+    },
+    "wrong-from-there": {
+        "en": "from there on it cannot be so:",
+        "es": "a partir de ahí no puede ser:",
+        "fr": "à partir de là, cela ne peut pas être :",
+    },
     "terminal.CARD": {"en": "a card", "es": "una carta", "fr": "une carte"},
     "terminal.NAME": {"en": "a name", "es": "un nombre", "fr": "un nom"},
     "terminal.QUOTED": {

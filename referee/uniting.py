@@ -1,0 +1,47 @@
+"""Two tellings of the same event: whether they agree, and what they say together."""
+
+from collections import Counter
+from typing import Any
+
+import attrs
+
+from referee_spec.kernel.cards import UNKNOWN
+
+
+class Disagree(Exception):
+    """Two tellings that cannot both be true."""
+
+
+def united(one: Any, other: Any) -> Any:
+    """What two tellings say together; Disagree if they cannot both be true.
+
+    An unseen card is whatever the other saw, and what is None in one is as the other says.
+    Cards of a group are compared in any order.
+    """
+    if one == other or other in (None, UNKNOWN):
+        return one
+    if one in (None, UNKNOWN):
+        return other
+    if type(one) is not type(other):
+        raise Disagree
+    if attrs.has(type(one)):
+        names = [attribute.name for attribute in attrs.fields(type(one))]
+        together = {name: united(getattr(one, name), getattr(other, name)) for name in names}
+        return attrs.evolve(one, **together)
+    if isinstance(one, tuple) and len(one) == len(other):
+        if all(isinstance(item, str) for item in (*one, *other)):
+            return cards(one, other)
+        return tuple(united(a, b) for a, b in zip(one, other, strict=True))
+    raise Disagree
+
+
+def cards(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
+    """Two sights of the same cards together: place by place if that fits, else in any order."""
+    if all(a == b or UNKNOWN in (a, b) for a, b in zip(one, other, strict=True)):
+        return tuple(b if a == UNKNOWN else a for a, b in zip(one, other, strict=True))
+    seen = Counter(one) | Counter(other)
+    del seen[UNKNOWN]
+    hidden = len(one) - seen.total()
+    if hidden < 0:
+        raise Disagree
+    return (*seen.elements(), *(UNKNOWN,) * hidden)

@@ -1,0 +1,112 @@
+"""Two records of one game: what they say together, and where they part."""
+
+from pathlib import Path
+
+import pytest
+
+from referee import Settings, check
+from referee.cli import main
+from referee.comparing import Comparison, Incomparable, compare
+from referee.source import RawRecord, lines_of_text, records
+from referee.uniting import Disagree, united
+from referee_spec.cover_your_assets.events import Discard, Pair, Replenish
+
+FOLDER = Path(__file__).parents[2] / "docs" / "disputes"
+ONE = (FOLDER / "recorder-a.txt").read_text("utf-8")
+OTHER = (FOLDER / "recorder-b.txt").read_text("utf-8")
+AGREED = ONE.replace("Ben discards home", "Ben discards cash")
+
+
+def record(text: str) -> RawRecord:
+    return next(records(lines_of_text(text)))
+
+
+def compared(one: str, other: str) -> Comparison:
+    return compare(record(one), record(other), Settings())
+
+
+def test_what_one_saw_and_the_other_did_not_is_merged() -> None:
+    found = compared(AGREED, OTHER)
+    assert found.parting is None
+    for line in (
+        "deal Ana: home home jewels gold cash",
+        "deal Ben: piggy-bank piggy-bank jewels jewels cash",
+        "1. Ana pairs home home; draws jewels cash",
+        "2. Ben pairs piggy-bank piggy-bank; draws gold silver",
+        "4. Ben challenges Ana: jewels / gold / pass; draws stocks; Ana draws home",
+        "6. Ben discards cash; draws home",
+    ):
+        assert line in found.merged.splitlines()
+    assert "legal" == check(found.merged).verdict
+
+
+def test_merging_does_not_depend_on_who_comes_first() -> None:
+    one, other = compared(AGREED, OTHER).merged, compared(OTHER, AGREED).merged
+    lines = [set(text.split("round 1")[1].splitlines()) for text in (one, other)]
+    assert lines[0] == lines[1]
+
+
+def test_the_parting_and_the_impossible_one_are_found() -> None:
+    """Ana's record has Ben discard a card that by Ben's own he did not have."""
+    found = compared(ONE, OTHER)
+    assert found.parting is not None
+    assert [15, 15] == [line.number for line in found.parting if line is not None]
+    wrong, right = found.after
+    assert [("CYA204", 15)] == [(one.rule.code, one.line) for one in wrong]
+    assert () == right
+    assert "5. Ana discards home; draws cash" == found.merged.splitlines()[-1]
+
+
+def test_a_record_that_ends_earlier_is_no_other() -> None:
+    shorter = "\n".join(AGREED.splitlines()[:12])
+    assert "legal" == check(compared(shorter, OTHER).merged).verdict
+    assert compared(shorter, OTHER).parting is None
+
+
+def test_a_card_that_only_one_tells_of_parts_them() -> None:
+    """Cards that were shown cannot have been left out."""
+    found = compared(AGREED.replace("jewels / gold / pass", "jewels / pass"), OTHER)
+    assert found.parting is not None
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("players: Ana, Ben", "players: Ben, Ana"), ("dealer: Ben", "dealer: Ana")]
+)
+def test_other_games_are_not_compared(old: str, new: str) -> None:
+    with pytest.raises(Incomparable):
+        compared(ONE, OTHER.replace(old, new))
+
+
+def test_a_record_agrees_with_itself() -> None:
+    for path in sorted((FOLDER.parent / "games").glob("cya-*.txt")):
+        text = "\n".join(path.read_text("utf-8").splitlines()[:60])
+        assert compared(text, text).parting is None, path.name
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "merged.txt"
+    said = ["compare", str(FOLDER / "recorder-a.txt"), str(FOLDER / "recorder-b.txt")]
+    assert 1 == main([*said, "-o", str(out), "--lang", "en"])
+    printed = capsys.readouterr().out
+    assert "CYA204" in printed
+    assert "from there on nothing is wrong with it" in printed
+    assert "5. Ana discards home" in out.read_text("utf-8")
+    assert 2 == main(["compare", said[1], str(FOLDER.parent / "games" / "cya-6-players.txt")])
+
+
+class TestUniting:
+    """Two tellings of one event."""
+
+    def test_unseen_cards_are_what_the_other_saw(self) -> None:
+        assert Pair(0, ("home", "gold")) == united(Pair(0, ("home", "?")), Pair(0, ("?", "gold")))
+
+    def test_cards_are_compared_in_any_order(self) -> None:
+        one, other = Replenish(((0, ("a", "b", "?")),)), Replenish(((0, ("c", "a", "?")),))
+        assert {"a", "b", "c"} == set(united(one, other).draws[0][1])
+
+    @pytest.mark.parametrize(
+        "other", [Discard(0, ("b",)), Discard(1, ("a",)), Pair(0, ("a", "a")), Discard(0, ())]
+    )
+    def test_what_differs_disagrees(self, other: object) -> None:
+        with pytest.raises(Disagree):
+            united(Discard(0, ("a",)), other)
