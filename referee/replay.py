@@ -93,15 +93,18 @@ class Replay:
         state, refusal = self._catch_up(world, event, line)
         if refusal is not None:
             return refusal
+        missing: Open | None = None
         for ask in game.rulebook.guards.get(type(event), ()):
             answer = ask(state, event)
             if answer is not None:
-                if isinstance(answer, Missing):
-                    self.missing.append(Open(ask.rule, answer.fact, answer.values))  # type: ignore[attr-defined]
-                    self.sound = False
-                    break
-                self.worlds[0] = state
-                return Refusal(ask.rule, answer, state, event)  # type: ignore[attr-defined]
+                rule: Rule = ask.rule  # type: ignore[attr-defined]
+                if not isinstance(answer, Missing):
+                    self.worlds[0] = state
+                    return Refusal(rule, answer, state, event)
+                missing = missing or Open(rule, answer.fact, answer.values)
+        if missing is not None:
+            self.missing.append(missing)
+            self.sound = False
         self.past.append(Past(state, event, line))
         self.worlds[0] = self._step(state, event)
         return None

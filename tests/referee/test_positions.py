@@ -59,3 +59,17 @@ players: Ana, Ben
 2. Ben pairs cash cash
 """
     assert [(3, "CYA213")] == [(one.line, one.rule.code) for one in referee.check(text).findings]
+
+
+def test_a_missing_fact_does_not_hide_a_breach() -> None:
+    """How many sets Ben has is not said, but whether Ana holds a gold is."""
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben
+position
+stack Ana: home home
+hand Ana: home home stocks stocks cash
+to play: Ana
+Ana challenges Ben: gold / pass
+"""
+    assert [(7, "CYA204")] == [(one.line, one.rule.code) for one in referee.check(text).findings]

@@ -97,15 +97,19 @@ class Game:
         return self.check_step if kept == self.invariants else checker(kept, self.events)
 
     def answer(self, state: Any, event: Any) -> Fault | Open | None:
-        """The first rule that refuses this event, or the fact that is missing, or None."""
+        """The first rule that refuses this event, or else the fact that is missing, or None.
+
+        A fact that is missing for one rule decides nothing where another refuses the event.
+        """
+        missing: Open | None = None
         for ask in self.rulebook.guards.get(type(event), ()):
             said = ask(state, event)
             if said is not None:
                 rule: Rule = ask.rule  # type: ignore[attr-defined]
-                if isinstance(said, Missing):
-                    return Open(rule, said.fact, said.values)
-                return Fault(rule, said)
-        return None
+                if not isinstance(said, Missing):
+                    return Fault(rule, said)
+                missing = missing or Open(rule, said.fact, said.values)
+        return missing
 
     def after(self, state: Any, event: Any) -> Any:
         """The state after this event; allowed events only lead to sound states."""
