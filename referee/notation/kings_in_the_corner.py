@@ -1,6 +1,7 @@
 """Kings in the Corner: parse tree to events, and events to text."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 from lark import Token
@@ -239,10 +240,10 @@ def step_text(event: Any) -> str:
 
 def turn(events: Sequence[Any], players: Sequence[str]) -> str:
     """The events of one turn as its line says them."""
-    steps = [step_text(event) for event in events if isinstance(event, Place | Move)]
-    others = [e for e in events if not isinstance(e, Place | Move | Done)]
-    said = f"{name(players, events[0].player)} {', '.join(steps) or 'passes'}"
-    return "; ".join([said, *map(step_text, others)])
+    done = [event for event in events if not isinstance(event, Done)]
+    plays = list(takewhile(lambda event: isinstance(event, Place | Move), done))
+    said = f"{name(players, events[0].player)} {', '.join(map(step_text, plays)) or 'passes'}"
+    return "; ".join([said, *map(step_text, done[len(plays) :])])
 
 
 def part_text(data: Sequence[Any], players: Sequence[str]) -> str:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 GAMES = {
     "cover-your-assets": "referee_spec.cover_your_assets",
+    "kings-in-the-corner": "referee_spec.kings_in_the_corner",
 }
 """Each game's slug and the package that specifies it."""
 

@@ -1,5 +1,7 @@
 """What must always hold in Kings in the Corner, in words that do not repeat the guards."""
 
+from functools import lru_cache
+
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kernel.invariant import invariant
 from referee_spec.kings_in_the_corner.events import (
@@ -14,7 +16,7 @@ from referee_spec.kings_in_the_corner.events import (
     Round,
     Stalls,
 )
-from referee_spec.kings_in_the_corner.state import CORNERS, KING, Table
+from referee_spec.kings_in_the_corner.state import CORNERS, KING, Table, pack
 
 IN_TURN = (Place, Move, Pay, Fine, Draw, Refuse)
 
@@ -55,19 +57,26 @@ def the_chips_are_the_box(table: Table) -> bool:
 def piles_alternate_and_descend(table: Table) -> bool:
     """Every pile alternates in colour and goes down by one, and starts with a king where it
     lies in a kings' stall."""
-    rank = table.match.setup.deck.values
     for stall, pile in enumerate(table.stalls):
-        start = pile[0] if pile else UNKNOWN
         corner = stall in CORNERS and f"stall {stall}" not in table.vague
-        if corner and start != UNKNOWN and rank[start] != KING:
+        if pile and not in_sequence(pile, corner):
             return False
-        for at, card in enumerate(pile):
-            if UNKNOWN in (start, card):
-                continue
-            red = card[-1] in "DH"
-            if rank[card] != rank[start] - at or red != ((start[-1] in "DH") == (at % 2 == 0)):
-                return False
     return True
+
+
+@lru_cache(maxsize=10_000)
+def in_sequence(pile: tuple[str, ...], corner: bool) -> bool:
+    """Whether the cards of a pile are those that can lie there, by their places in it."""
+    rank = pack().values
+    start = pile[0]
+    if start == UNKNOWN:
+        return True
+    red = start[-1] in "DH"
+    return not (corner and rank[start] != KING) and all(
+        card == UNKNOWN
+        or (rank[card] == rank[start] - at and (card[-1] in "DH") == (red ^ bool(at % 2)))
+        for at, card in enumerate(pile)
+    )
 
 
 @invariant("KIC-I4", *IN_TURN, Done)
@@ -78,6 +87,7 @@ def kings_stalls_only_grow(before: Table, event: object, after: Table) -> bool:
     return all(
         after.stalls[stall][: len(before.stalls[stall])] == before.stalls[stall]
         for stall in CORNERS
+        if f"stall {stall}" not in after.vague
     )
 
 

@@ -165,8 +165,13 @@ def forget_the_turn(table: Table, event: Place | Move | Pay | Fine | Draw | Refu
             evolve(table, doing=evolve(table.doing, late=())), event
         )
         return evolve(after, vague=after.vague | (table.vague & {"turn"}))
+    if isinstance(event, Place | Draw) and event.stall is not None:
+        vague.add(f"stall {event.stall}")
+        if is_king(event.card):
+            # It may have gone to any of the stalls where it belongs.
+            vague |= {f"stall {stall}" for stall in CORNERS if not table.stalls[stall]}
     if isinstance(event, Place):
-        vague |= {f"hand {player}", f"stall {event.stall}", "cards"}
+        vague |= {f"hand {player}", "cards"}
     elif isinstance(event, Move):
         vague |= {f"stall {event.source}", f"stall {event.target}"}
     elif isinstance(event, Pay | Fine):

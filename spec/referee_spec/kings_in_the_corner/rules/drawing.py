@@ -27,34 +27,27 @@ def an_empty_pile_is_not_drawn_from(table: Table, event: Draw | Refuse) -> Answe
     "KIC403",
     Draw,
     Refuse,
-    source="es: Como se Juega, paragraph 7, sentences 2 and 4",
-    refusal="{player} has drawn, or refused to, in this turn already",
-)
-def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse) -> Answer:
-    """One card is drawn at the end of a turn, and none besides for a drawn king."""
-    doing = table.doing
-    if event.player == table.turn and (doing.drawn or doing.refused):
-        return {"player": who(table, event.player)}
-    return None
-
-
-@guard(
-    "KIC404",
     Done,
-    source="es: Como se Juega, paragraph 7, sentence 2",
-    refusal="{player} ends the turn without drawing and without refusing to",
+    source="es: Como se Juega, paragraph 7, sentences 2 and 4",
+    refusal="{player} draws {count} times in this turn: it is once, at its end",
 )
-def a_turn_ends_with_a_draw(table: Table, event: Done) -> Answer:
-    """At the end of each turn the player draws the draw pile's top card."""
+def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answer:
+    """At the end of each turn its player draws the draw pile's top card, or refuses to, once;
+    no other card is drawn for a drawn king."""
     doing = table.doing
-    if doing.drawn or doing.refused or not table.pile or "pile" in table.vague:
+    drawn = bool(doing.drawn) + doing.refused if event.player == table.turn else 0
+    if isinstance(event, Done):
+        out = not table.hands[event.player] or "pile" in table.vague
+        if drawn or out or not table.pile:
+            return None
+    elif not drawn:
         return None
-    if not table.hands[event.player]:
-        return None
-    return {"player": who(table, event.player)}
+    else:
+        drawn += 1
+    return {"player": who(table, event.player), "count": drawn}
 
 
-@effect("KIC405", Draw, source="es: Como se Juega, paragraph 7, sentences 2 and 4")
+@effect("KIC404", Draw, source="es: Como se Juega, paragraph 7, sentences 2 and 4")
 def a_drawn_card_is_held_or_a_king_put_down(table: Table, event: Draw) -> Table:
     """A drawn card goes to the hand, and a king straight to an open kings' stall."""
     player, card, stall = event.player, event.card, event.stall
@@ -93,7 +86,7 @@ def a_drawn_card_is_held_or_a_king_put_down(table: Table, event: Draw) -> Table:
     )
 
 
-@effect("KIC406", Refuse, source="es: Como se Juega, paragraph 7, sentence 3")
+@effect("KIC405", Refuse, source="es: Como se Juega, paragraph 7, sentence 3")
 def a_player_may_refuse_to_draw(table: Table, event: Refuse) -> Table:
     """A player may refuse to draw at the end of the turn, for a penalty."""
     table = begun(table, event.player)
