@@ -59,6 +59,7 @@ def table(judging: Judging, language: str) -> list[str]:
     lines.append(f"\n{phrase('turn', language)}: {players[seat]}")
     text = notation(judging.slug).text
     choices = dict.fromkeys(text(event, players).strip(" /") for event in game.choices(state))
+    choices.pop("", None)
     lines.append(f"{phrase('choices', language)}:")
     lines += [f"  {choice}" for choice in list(choices)[:MOST_CHOICES]]
     if len(choices) > MOST_CHOICES:

@@ -49,6 +49,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "and": {"en": "and", "es": "y", "fr": "et"},
     "or": {"en": "or", "es": "o", "fr": "ou"},
+    "nobody": {"en": "nobody", "es": "nadie", "fr": "personne"},
     "nothing": {"en": "nothing", "es": "nada", "fr": "rien"},
     "new-card": {
         "en": "a word that no other card has",

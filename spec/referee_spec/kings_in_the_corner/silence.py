@@ -28,6 +28,7 @@ from referee_spec.kings_in_the_corner.piles import covers, is_king, top
 from referee_spec.kings_in_the_corner.rules.setting_up import (
     a_dealt_hand_is_held,
     the_deal_goes_round,
+    the_pack_serves_all_players,
 )
 from referee_spec.kings_in_the_corner.rules.turns import a_turn_ends_when_its_player_is_done
 from referee_spec.kings_in_the_corner.state import CORNERS, NO_STALLS, NOTHING, TABS, Table
@@ -109,7 +110,10 @@ def forget(table: Table, event: Event | None) -> Table:
     if isinstance(event, Round):
         if table.phase not in ("over", "between"):
             table = evolve(table, match=evolve(match, scores=None))
-        return the_deal_goes_round(table, event)
+        begun = the_deal_goes_round(table, event)
+        if the_pack_serves_all_players(table, event):
+            return evolve(begun, vague=begun.vague | {"cards", "pile"})
+        return begun
     if table.phase in ("between", "deal", "stalls") or isinstance(event, Deal | Stalls):
         return forget_the_deal(table, event)
     if event is None or isinstance(event, Position):

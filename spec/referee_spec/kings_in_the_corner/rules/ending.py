@@ -93,7 +93,7 @@ def the_winner_takes_the_pot(table: Table, event: Pot) -> Answer:
     match = table.match
     if match.winner == event.player or match.winner is None and match.scores is None:
         return None
-    winner = None if match.winner is None else who(table, match.winner)
+    winner = "nobody" if match.winner is None else who(table, match.winner)
     return {"player": who(table, event.player), "winner": winner}
 
 

@@ -39,7 +39,7 @@ def nobody_pays_what_is_not_there(table: Table, event: Pay | Fine) -> Answer:
 def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
     """Chips are paid for making no play and for refusing to draw, and for nothing else."""
     player = event.player
-    if player != table.turn or "pot" in table.vague:
+    if player != table.turn:
         return None
     right = due(table, player)
     if 0 < event.chips <= right:

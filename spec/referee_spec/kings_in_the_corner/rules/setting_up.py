@@ -128,6 +128,24 @@ def there_are_eighty_chips(table: Table, event: Position) -> Answer:
     return None if least <= counted <= most else {"counted": counted, "most": most}
 
 
+@guard(
+    "KIC114",
+    Position,
+    source="es: Componentes, item 1",
+    refusal="the position has {counted} cards, and the pack has {most}",
+    breach="impossible",
+)
+def a_position_has_all_cards(table: Table, event: Position) -> Answer:
+    """Hands, stalls and draw pile are the whole pack, as far as a position tells."""
+    places = (*event.hands, *event.stalls)
+    counted = sum(len(cards) for cards in places if cards is not None) + (event.pile or 0)
+    most = table.match.setup.deck.total
+    whole = event.pile is not None and None not in places
+    if counted == most or counted < most and not whole:
+        return None
+    return {"counted": counted, "most": most}
+
+
 @effect("KIC107", source="es: Preparar, paragraph 1, sentence 1; Como se Juega, paragraph 9")
 def chips_are_shared_evenly(setup: Setup, chips: int, dealer: int) -> tuple[int, ...]:
     """All chips are collected and shared out anew for each hand, as evenly as can be; what
