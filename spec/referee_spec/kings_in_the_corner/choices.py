@@ -46,24 +46,26 @@ def candidates(table: Table) -> Iterator[Event]:
 def plays(table: Table) -> Iterator[Event]:
     """What the player whose turn it is may do."""
     player = table.turn
+    doing = table.doing
+    for chips in range(1, due(table, player) + 1):
+        yield Pay(player, chips)
+    for kings in range(1, open_to_fines(table, player) + 1):
+        yield Fine(player, KING_FINE * kings)
+    yield Done(player)
+    if doing.drawn or doing.refused:
+        return
     for card in in_hand(table, player):
         for stall in (*TABS, *CORNERS):
             yield Place(player, card, stall)
     for source in TABS:
         for target in (*TABS, *CORNERS):
             yield Move(player, source, target)
-    for chips in range(1, due(table, player) + 1):
-        yield Pay(player, chips)
-    for kings in range(1, open_to_fines(table, player) + 1):
-        yield Fine(player, KING_FINE * kings)
-    if not table.doing.drawn:
-        for card in unseen(table):
-            yield Draw(player, card)
-            if is_king(card):
-                for stall in CORNERS:
-                    yield Draw(player, card, stall)
+    for card in unseen(table):
+        yield Draw(player, card)
+        if is_king(card):
+            for stall in CORNERS:
+                yield Draw(player, card, stall)
     yield Refuse(player)
-    yield Done(player)
 
 
 def in_hand(table: Table, player: int) -> tuple[str, ...]:

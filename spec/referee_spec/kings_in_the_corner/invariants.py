@@ -5,18 +5,18 @@ from functools import lru_cache
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kernel.invariant import invariant
 from referee_spec.kings_in_the_corner.events import (
+    Deal,
     Done,
     Draw,
     Fine,
     Move,
     Pay,
     Place,
-    Position,
     Refuse,
     Round,
     Stalls,
 )
-from referee_spec.kings_in_the_corner.state import CORNERS, KING, Table, pack
+from referee_spec.kings_in_the_corner.state import CORNERS, KING, NOTHING, Table, pack
 
 IN_TURN = (Place, Move, Pay, Fine, Draw, Refuse)
 
@@ -128,9 +128,11 @@ def cards_move_as_the_event_says(before: Table, event: object, after: Table) -> 
     return not any(added) and after.stalls == tuple(stalls)
 
 
-@invariant("KIC-I6", *IN_TURN)
+@invariant("KIC-I6", *IN_TURN, Done)
 def chips_move_as_the_event_says(before: Table, event: object, after: Table) -> bool:
     """In a turn only its player's chips change, and the pot grows by what that player pays."""
+    if after.phase == "over":
+        return True
     paid = event.chips if isinstance(event, Pay | Fine) else 0
     if after.pot - before.pot != paid:
         return False
@@ -189,16 +191,20 @@ def unknown_cards_came_from_somewhere(table: Table) -> bool:
     return True
 
 
-@invariant("KIC-I11", Round, Stalls, Position)
+@invariant("KIC-I11", Round, Deal, Stalls)
 def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
-    """A hand begins with empty stalls, hands and kings' stalls, and an ante from everybody."""
+    """A hand begins with empty stalls and hands and an ante from everybody; cards come from the
+    draw pile, and no turn has begun when the stalls are loaded."""
+    if after.doing != NOTHING or after.turns:
+        return False
+    if isinstance(event, Deal):
+        return after.pile == before.pile - len(event.cards) and not any(after.stalls)
     if isinstance(event, Round):
         n = len(after.hands)
         return not any(after.stalls) and not any(after.hands) and after.pot >= n
     if isinstance(event, Stalls):
-        return after.stalls[:4] == tuple((card,) for card in event.cards) and not any(
-            after.stalls[4:]
-        )
+        piles = tuple((card,) for card in event.cards)
+        return after.stalls == piles + ((),) * 4 and after.hands == before.hands
     return True
 
 
@@ -210,3 +216,20 @@ def one_player_takes_the_pot(before: Table, event: Done, after: Table) -> bool:
         return True
     points = [score for score in scores if score]
     return not points or points == [after.pot]
+
+
+@invariant("KIC-I13", *IN_TURN, Done)
+def a_turn_is_what_was_done_in_it(before: Table, event: object, after: Table) -> bool:
+    """What counts as done in a turn is what its events did, and it ends with its last event
+    and no other."""
+    if isinstance(event, Done):
+        return after.doing == NOTHING and after.turns == before.turns + 1
+    was = before.doing if event.player == before.turn else NOTHING  # type: ignore[attr-defined]
+    now = after.doing
+    return (
+        after.turns == before.turns
+        and now.moved == (was.moved or isinstance(event, Place | Move))
+        and now.paid == was.paid + (event.chips if isinstance(event, Pay) else 0)
+        and now.drawn == (event.card if isinstance(event, Draw) else was.drawn)
+        and now.refused == (was.refused or isinstance(event, Refuse))
+    )

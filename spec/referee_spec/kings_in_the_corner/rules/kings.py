@@ -3,7 +3,14 @@
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.chips import KING_FINE, taken, with_chips
-from referee_spec.kings_in_the_corner.events import Done, Draw, Fine, Move, Place
+from referee_spec.kings_in_the_corner.events import (
+    Done,
+    Draw,
+    Fine,
+    Move,
+    Place,
+    Refuse,
+)
 from referee_spec.kings_in_the_corner.held import (
     kings_in_hands,
     known_kings,
@@ -60,7 +67,7 @@ def only_a_drawn_king_is_put_down(table: Table, event: Draw) -> Answer:
 def who_moves_a_king_from_its_tab(table: Table, event: Move) -> Answer:
     """A king dealt under a tab may be moved to a kings' stall as a privilege of the player
     whose turn it is, or of the first player alone."""
-    under = bottom(table, event.source)
+    under = bottom(table, event.source) if event.source in TABS else None
     first = (table.match.dealer + 1) % len(table.hands)
     if under is None or not is_king(under) or event.player == first:
         return None
@@ -176,12 +183,14 @@ def no_king_can_hide(table: Table, event: Done) -> Answer:
 
 @guard(
     "KIC310",
+    Draw,
+    Refuse,
     Done,
     source="es: Preparar, paragraph 3, sentence 4",
     refusal="{player} leaves a king under the tab of {stall}, which under this reading the first "
     "player has to move",
 )
-def a_king_under_a_tab_may_stay(table: Table, event: Done) -> Answer:
+def a_king_under_a_tab_may_stay(table: Table, event: Draw | Refuse | Done) -> Answer:
     """A king under a tab stays there until it is moved; whether the first player has to move
     it in the first turn is a reading."""
     if table.turns:
