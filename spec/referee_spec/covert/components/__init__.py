@@ -1,0 +1,103 @@
+"""What the box holds: a component set as data, read from TOML and checked.
+
+The rulebook counts the cards and shows almost none of them, so the set in ``training.toml`` is
+of the project's own making; the owner of a box may write another. The schema is described in
+docs/components-covert.md.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from attrs import field, frozen
+
+ABILITIES = (
+    "plus-one",
+    "minus-one",
+    "move",
+    "spying",
+    "sneak-attack",
+    "first",
+    "code-breaker",
+    "search",
+)
+"""The special operations; two tokens of each are in the bag."""
+
+CHARACTER_ABILITIES = (
+    "extra-swap",
+    "extra-token",
+    "longer-move",
+    "fourth-mission",
+    "any-region",
+    "long-reach",
+)
+"""What a character may be able to do. ``extra-swap``: two swaps of tiles a round instead of one;
+``extra-token``: two tokens for a die in the folder; ``longer-move``: agents go one city further
+in each movement action; ``fourth-mission``: four mission cards may be kept; ``any-region``: one
+die takes a face-up agency card of any region; ``long-reach``: a mission's city or region may be
+one link away from the agent."""
+
+Cities = tuple[str, ...]
+
+
+@frozen
+class Agency:
+    """An agency card: the city of its flight, its equipment, its special operation."""
+
+    city: str
+    equipment: str
+    ability: str
+
+
+@frozen
+class Mission:
+    """A mission card: what it asks for, its points, and the equipment or region that it gives.
+
+    ``agency`` is the number of agency cards of any kind; ``reward`` is empty for none.
+    """
+
+    cities: Cities
+    regions: tuple[str, ...]
+    equipment: tuple[str, ...]
+    agency: int
+    points: int
+    reward: str
+
+
+@frozen
+class Code:
+    """A code card: its digits on one side, its equipment on the other."""
+
+    digits: tuple[int, ...]
+    equipment: str
+
+
+@frozen
+class Box:
+    """A component set; cards are known by their names, of which no two are alike."""
+
+    name: str
+    regions: Mapping[str, str]
+    links: Mapping[str, Cities]
+    agency: Mapping[str, Agency]
+    missions: Mapping[str, Mission]
+    codes: Mapping[str, Code]
+    characters: Mapping[str, str]
+    words: frozenset[str] = field(init=False, repr=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        cards = (*self.agency, *self.missions, *self.codes, *self.characters)
+        names = {*cards, *self.links, *self.regions.values(), *ABILITIES}
+        object.__setattr__(self, "words", frozenset(names))
+
+    def __hash__(self) -> int:
+        return hash((self.name, len(self.words)))
+
+
+@cache
+def training() -> Box:
+    """The training set, which the project made up."""
+    from referee_spec.covert.components.reading import read
+
+    text = files("referee_spec.covert.components").joinpath("training.toml").read_text("utf-8")
+    return read(text)

@@ -1,0 +1,133 @@
+"""What a component set must keep: counts, a whole map, cards that can be used."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from referee_spec.covert.components import ABILITIES, CHARACTER_ABILITIES, Box
+
+AGENTS = 3
+"""Each player's agents."""
+
+HAND = 7
+"""The most agency cards that a hand may have."""
+
+TILES_IN_A_ROW = 6
+
+
+@frozen
+class Wrong:
+    """What is wrong, and where: section, entry of the section, word of the entry; the sentence."""
+
+    section: str
+    entry: str
+    word: str
+    said: str
+
+
+def wrongs(box: Box) -> Iterator[Wrong]:
+    """Everything that this box does not keep."""
+    yield from counts(box)
+    yield from the_map(box)
+    yield from cards(box)
+    yield from missions(box)
+
+
+def counts(box: Box) -> Iterator[Wrong]:
+    """The counts of the rulebook, six regions, names that no two things share."""
+    for section, right, entries in (
+        ("agency", 48, box.agency),
+        ("missions", 60, box.missions),
+        ("codes", 40, box.codes),
+        ("characters", 6, box.characters),
+    ):
+        if len(entries) != right:
+            yield Wrong(section, "", "", f"{section}: {len(entries)} instead of {right}")
+    regions = set(box.regions.values())
+    if len(regions) != 6:
+        yield Wrong("cities", "", "", f"regions: {len(regions)} instead of 6")
+    cards = (*box.agency, *box.missions, *box.codes, *box.characters)
+    uses = Counter((*cards, *box.links, *regions, *ABILITIES))
+    for name, n in uses.items():
+        if n > 1:
+            section = next(s for s in SECTIONS if name in getattr(box, SECTIONS[s]))
+            yield Wrong(section, name, "", f"{name} names two things")
+
+
+SECTIONS = {
+    "agency": "agency",
+    "missions": "missions",
+    "codes": "codes",
+    "characters": "characters",
+    "cities": "links",
+}
+"""The sections of a set and the attributes of the box that they become."""
+
+
+def the_map(box: Box) -> Iterator[Wrong]:
+    """Links that go both ways and leave no city out."""
+    for city, links in box.links.items():
+        for other in links:
+            if other not in box.links:
+                yield Wrong("cities", city, other, f"{other} is no city")
+            elif other == city or links.count(other) > 1:
+                yield Wrong("cities", city, other, f"{city} is linked with {other} once too often")
+            elif city not in box.links[other]:
+                said = f"{city} is linked with {other}, but {other} not with {city}"
+                yield Wrong("cities", city, other, said)
+    reached: set[str] = set()
+    todo = list(box.links)[:1]
+    while todo:
+        city = todo.pop()
+        if city not in reached:
+            reached.add(city)
+            todo += [other for other in box.links[city] if other in box.links]
+    for city in box.links:
+        if city not in reached:
+            yield Wrong("cities", city, "", f"no link leads to {city} from the first city")
+
+
+def cards(box: Box) -> Iterator[Wrong]:
+    """Cards that name cities, equipment and abilities that there are."""
+    equipment = {card.equipment for card in box.agency.values()}
+    for name, card in box.agency.items():
+        if card.city not in box.links:
+            yield Wrong("agency", name, card.city, f"{card.city} is no city")
+        if card.ability not in ABILITIES:
+            yield Wrong("agency", name, card.ability, f"{card.ability} is no special operation")
+    for name, code in box.codes.items():
+        if code.equipment not in equipment:
+            yield Wrong("codes", name, code.equipment, f"no agency card has {code.equipment}")
+        if len(code.digits) > TILES_IN_A_ROW:
+            yield Wrong("codes", name, "digits", f"no row of tiles has {len(code.digits)}")
+    for name, ability in box.characters.items():
+        if ability not in CHARACTER_ABILITIES:
+            yield Wrong("characters", name, ability, f"{ability} is no character's ability")
+
+
+def missions(box: Box) -> Iterator[Wrong]:
+    """Missions that three agents and a full hand can complete, without help of other cards."""
+    stock = Counter(card.equipment for card in box.agency.values())
+    regions = set(box.regions.values())
+    for name, mission in box.missions.items():
+        for city in mission.cities:
+            if city not in box.links:
+                yield Wrong("missions", name, city, f"{city} is no city")
+        for region in mission.regions:
+            if region not in regions:
+                yield Wrong("missions", name, region, f"{region} is no region")
+        for kind, n in Counter(mission.equipment).items():
+            if n > stock[kind]:
+                yield Wrong("missions", name, kind, f"{name} asks for more {kind} than there is")
+        if mission.reward and mission.reward not in stock.keys() | regions:
+            said = f"{mission.reward} is neither equipment nor a region"
+            yield Wrong("missions", name, mission.reward, said)
+        if mission.agency < 0 or mission.points < 0:
+            yield Wrong("missions", name, "", f"{name} has a number below 0")
+        covered = {box.regions.get(city) for city in mission.cities}
+        places = {*mission.cities, *(r for r in mission.regions if r not in covered)}
+        if len(places) > AGENTS:
+            yield Wrong("missions", name, "", f"{name} asks for more than {AGENTS} agents")
+        if len(mission.equipment) + mission.agency > HAND:
+            yield Wrong("missions", name, "", f"{name} asks for more cards than a hand may have")

@@ -1,0 +1,59 @@
+# ruff: noqa: E501
+"""Component sets: the training set is whole, and what is wrong is said at its place."""
+
+from collections import Counter
+from importlib.resources import files
+
+import pytest
+
+from referee_spec.covert.components import ABILITIES, training
+from referee_spec.covert.components.reading import BadComponents, diagnostics, read
+
+TEXT = files("referee_spec.covert.components").joinpath("training.toml").read_text("utf-8")
+
+
+def test_the_training_set_has_the_rulebooks_counts() -> None:
+    box = training()
+    assert (48, 60, 40, 6) == tuple(map(len, (box.agency, box.missions, box.codes, box.characters)))
+    assert dict.fromkeys(ABILITIES, 6) == Counter(card.ability for card in box.agency.values())
+
+
+def test_what_the_rulebooks_examples_show_is_so() -> None:
+    box = training()
+    assert "red" == box.regions["kiev"]
+    assert "prague" in box.links["berlin"] and "vienna" in box.links["prague"]
+    assert {"green", "purple"} == {box.regions[city] for city in ("london", "bonn", "rome")}
+    assert any(code.digits == (1, 6, 4) for code in box.codes.values())
+
+
+BREAKS = {
+    "one way": ('paris = { region = "green", links = ["london", ', 'paris = { region = "green", links = [', "10:53: london is linked with paris, but paris not with london"),
+    "no city": ('oslo = { region = "blue", links = ["copenhagen"', 'oslo = { region = "blue", links = ["malmo"', "27:37: malmo is no city"),
+    "no region": ('regions = ["red"]', 'regions = ["pink"]', "pink is no region"),
+    "ability": ('condor = { ability = "extra-swap"', 'condor = { ability = "fly"', "fly is no character's ability"),
+    "digits": ('digits = "164"', 'digits = "178"', "digits from 1 to 6"),
+    "field": ('kiev-camera = { city', 'kiev-camera = { town', "kiev-camera needs city: a name in quotes"),
+    "type": ("agency = 1, points = 4, reward = \"lockpick\"", "agency = \"1\", points = 4, reward = \"lockpick\"", "amber-anchor needs agency: a number"),
+    "count": ('raven = { ability = "long-reach" }', "", "characters: 5 instead of 6"),
+    "impossible": ('cities = ["prague", "vienna"], regions = []', 'cities = ["prague", "vienna", "oslo"], regions = ["red"]', "amber-lantern asks for more than 3 agents"),
+    "two things": ('condor = {', 'oslo = {', "oslo names two things"),
+    "not toml": ("[codes]", "[codes", "not TOML"),
+    "no section": ("[codes]", "[cyphers]", "the section codes is missing"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BREAKS)
+def test_what_is_wrong_is_said_where_it_stands(name: str) -> None:
+    old, new, said = BREAKS[name]
+    assert old in TEXT
+    found = [str(one) for one in diagnostics(TEXT.replace(old, new, 1))]
+    assert any(said in one for one in found), found
+    with pytest.raises(BadComponents):
+        read(TEXT.replace(old, new, 1))
+
+
+def test_a_diagnostic_stands_at_the_word() -> None:
+    (found,) = diagnostics(TEXT.replace('regions = ["red"]', 'regions = ["pink"]', 1))
+    line = TEXT.splitlines()[found.line - 1]
+    assert line.startswith("amber-falcon")
+    assert line.index('"red"') + 2 == found.column
