@@ -71,8 +71,9 @@ class Readings:
         """
         replay = self.replay
         consulted = self.watch.consulted
-        consulted.clear()
-        before = replay.worlds[:]
+        if consulted:
+            consulted.clear()
+        before = replay.worlds
         refusal = replay.play(event, line, hidden)
         if not consulted and not self.branches:
             return refusal
@@ -145,7 +146,7 @@ class Readings:
     def _follow(self, step: Callable[[Replay], None]) -> None:
         """Do the same under each reading; drop those that come to the same state."""
         self.watch.consulted.clear()
-        before = self.replay.worlds[:]
+        before = self.replay.worlds
         step(self.replay)
         self._fork(before)
         for alternative, branch in tuple(self.branches.items()):

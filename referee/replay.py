@@ -1,7 +1,7 @@
 """The judge: replays the events of a record through the rules. It knows no game."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 from attrs import define, field, frozen
 
@@ -22,8 +22,7 @@ class Refusal:
     event: Any
 
 
-@frozen
-class Past:
+class Past(NamedTuple):
     """An event of the round so far: the state before it, the event, its line's number."""
 
     state: Any
@@ -40,7 +39,7 @@ class Replay:
     that is not ``sound`` the table let an irregular play stand, or the record leaves out what
     would decide: what the invariants guarantee is no longer the rules' doing. In one that is
     not ``certain`` a refused play has left something unknown besides. ``check`` raises
-    InvariantBroken.
+    InvariantBroken. ``worlds`` is never changed, only replaced.
     """
 
     game: Game
@@ -50,6 +49,16 @@ class Replay:
     missing: list[Open] = field(factory=list)
     sound: bool = True
     certain: bool = True
+    _unwritten: Callable[[Any, Any], Any] = field(init=False)
+    _guards: Mapping[type, tuple[Callable[[Any, Any], Any], ...]] = field(init=False)
+    _effects: Mapping[type, Callable[[Any, Any], Any]] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        # They are asked for every event, so they are not looked up every time.
+        rulebook = self.game.rulebook
+        self._unwritten = self.game.unwritten
+        self._guards = {kind: rulebook.guards.get(kind, ()) for kind in rulebook.effects}
+        self._effects = dict(rulebook.effects)
 
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | None:
         """Replay an event, and what goes without saying before it.
@@ -88,25 +97,29 @@ class Replay:
         return None
 
     def _play_one(self, event: Any, line: int) -> Refusal | None:
-        world = self.worlds[0]
-        game = self.game
-        state, refusal = self._catch_up(world, event, line)
-        if refusal is not None:
-            return refusal
+        state = self.worlds[0]
+        if self._unwritten(state, event) is not None:
+            state, refusal = self._catch_up(state, event, line)
+            if refusal is not None:
+                return refusal
+        kind = type(event)
         missing: Open | None = None
-        for ask in game.rulebook.guards.get(type(event), ()):
+        for ask in self._guards[kind]:
             answer = ask(state, event)
             if answer is not None:
                 rule: Rule = ask.rule  # type: ignore[attr-defined]
                 if not isinstance(answer, Missing):
-                    self.worlds[0] = state
+                    self.worlds = [state]
                     return Refusal(rule, answer, state, event)
                 missing = missing or Open(rule, answer.fact, answer.values)
         if missing is not None:
             self.missing.append(missing)
             self.sound = False
         self.past.append(Past(state, event, line))
-        self.worlds[0] = self._step(state, event)
+        after = self._effects[kind](state, event)
+        if self.sound:
+            self.check(state, event, after)
+        self.worlds = [after]
         return None
 
     def _catch_up(self, world: Any, event: Any, line: int) -> tuple[Any, Refusal | None]:
@@ -123,7 +136,7 @@ class Replay:
         return world, None
 
     def _step(self, state: Any, event: Any) -> Any:
-        after = self.game.rulebook.effects[type(event)](state, event)
+        after = self._effects[type(event)](state, event)
         if self.sound:
             self.check(state, event, after)
         return after

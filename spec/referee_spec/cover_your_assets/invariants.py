@@ -17,7 +17,7 @@ from referee_spec.cover_your_assets.events import (
     Take,
 )
 from referee_spec.cover_your_assets.progress import measure
-from referee_spec.cover_your_assets.state import Set, Table
+from referee_spec.cover_your_assets.state import Set, Table, in_stacks, sizes
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kernel.invariant import invariant
 
@@ -30,48 +30,23 @@ def loose(table: Table) -> bool:
 def everywhere(table: Table) -> int:
     """All cards that lie in some place, packed; unseen ones count by their number alone."""
     contest = table.contest
-    return (
-        sum(table.hands)
-        + sum([laid.cards for stack in table.stacks for laid in stack])
-        + table.match.setup.deck.pack(table.discard)
-        + (contest.shown if contest is not None and table.phase == "challenge" else 0)
-    )
-
-
-def arrived(old: Table, new: Table) -> int:
-    """How many cards more lie in some place than before, packed: what is the same object in
-    both tables is not counted."""
-    more = sum(new.hands) - sum(old.hands)
-    if old.stacks is not new.stacks:
-        for before, after in zip(old.stacks, new.stacks, strict=True):
-            if before is not after:
-                more += sum([laid.cards for laid in after])
-                more -= sum([laid.cards for laid in before])
-    if old.discard is not new.discard:
-        pack = new.match.setup.deck.pack
-        common = min(len(old.discard), len(new.discard))
-        if old.discard[:common] != new.discard[:common]:
-            common = 0
-        more += pack(new.discard[common:]) - pack(old.discard[common:])
-    for table, sign in ((old, -1), (new, 1)):
-        if table.contest is not None and table.phase == "challenge":
-            more += sign * table.contest.shown
-    return more
+    placed = sum(table.hands) + in_stacks(table.stacks)
+    placed += sum(map(table.match.setup.deck.unit.__getitem__, table.discard))
+    if contest is not None and table.phase == "challenge":
+        placed += contest.shown
+    return placed
 
 
 @invariant("CYA-I1", reads=("hands", "stacks", "discard", "contest", "pile", "unseen", "match"))
-def the_cards_are_the_deck(table: Table, since: Table | None = None) -> bool:
+def the_cards_are_the_deck(table: Table) -> bool:
     """The cards in hands, stacks, piles and challenge are exactly the deck, kind by kind."""
     if table.vague:
         return True
-    deck = table.match.setup.deck
-    if since is None or since.vague or since.match is not table.match:
-        placed = everywhere(table)
-    else:
-        # What was placed then follows from what was unseen, since the sum was right.
-        placed = deck.full - since.unseen + size(since.unseen) - since.pile + arrived(since, table)
+    placed = everywhere(table)
     hidden = placed & LANE
-    return placed - hidden + table.unseen == deck.full and size(table.unseen) == hidden + table.pile
+    unseen = table.unseen
+    full = table.match.setup.deck.full
+    return placed - hidden + unseen == full and unseen % LANE == hidden + table.pile
 
 
 @invariant("CYA-I2", reads=("stacks",), given=lambda options: options.two_wilds == "refused")
@@ -102,11 +77,9 @@ def has_an_asset(table: Table, laid: Set) -> bool:
     return size(cards) >= 2 and bool(fits) and not rest
 
 
-@invariant("CYA-I3", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
+@invariant("CYA-I3", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge, reads=("stacks",))
 def covered_sets_rest(before: Table, event: object, after: Table) -> bool:
     """Only a stack's top set grows or changes hands; what is below it never changes."""
-    if before.stacks is after.stacks:
-        return True
     for old, new in zip(before.stacks, after.stacks, strict=True):
         if old is not new and old[:-1] != new[: max(len(old) - 1, 0)]:
             return False
@@ -123,13 +96,12 @@ def covered_sets_rest(before: Table, event: object, after: Table) -> bool:
     Replenish,
     Skip,
     Challenge,
+    reads=("stacks",),
     given=lambda options: options.safe_sets > 0,
 )
 def first_sets_stay(before: Table, event: object, after: Table) -> bool:
     """A first set, once laid, keeps its cards and its owner for the round; with a house rule,
     so do as many sets as it makes safe."""
-    if before.stacks is after.stacks:
-        return True
     safe = before.match.setup.options.safe_sets
     for seat, (old, new) in enumerate(zip(before.stacks, after.stacks, strict=True)):
         # A safe set cannot be challenged, so it has no defence to grow by either.
@@ -169,8 +141,8 @@ def hands_are_full_while_the_pile_lasts(table: Table) -> bool:
     least = 0
     if table.phase == "play" and table.pile and setup.options.defender_replenishes == "yes":
         least = full
-    sizes = [hand % LANE for hand in table.hands]
-    return least <= min(sizes) and max(sizes) <= full
+    held = sizes(table.hands)
+    return least <= min(held) and max(held) <= full
 
 
 @invariant("CYA-I7", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
@@ -203,7 +175,7 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
         return False
     # Of a hand that is not known at all nothing can be counted.
     uncounted = before.vague and f"hand {player}" in before.vague
-    one_gone = uncounted or size(turn_hands[player]) - size(hands[player]) == 1
+    one_gone = uncounted or sizes(turn_hands)[player] - sizes(hands)[player] == 1
     if kind is Discard:
         return after.discard == before.discard + event.cards and one_gone
     if kind in (Challenge, Show):
@@ -269,13 +241,7 @@ def cards_laid_stay_laid(before: Table, event: Any, after: Table) -> bool:
         gained = sum([unit[card] for card in event.cards])
     else:
         gained = unit[event.card] + sum([unit[card] for card in event.partners])
-    for old, new in zip(before.stacks, after.stacks, strict=True):
-        if old is not new:
-            for laid in old:
-                gained += laid.cards
-            for laid in new:
-                gained -= laid.cards
-    return not gained
+    return in_stacks(after.stacks) - in_stacks(before.stacks) == gained
 
 
 @invariant("CYA-I12", reads=("contest", "stacks", "phase"))

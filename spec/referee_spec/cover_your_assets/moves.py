@@ -1,6 +1,6 @@
 """What the effects of several rules share: cards leaving hands, turns passing on."""
 
-from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Contest, Set, Stack, Table
+from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Contest, Set, Stack, Table, sizes
 from referee_spec.kernel.cards import LANE, UNKNOWN
 
 
@@ -38,7 +38,10 @@ def due(table: Table, turn: int, hands: tuple[int, ...]) -> tuple[tuple[int, int
         return ()
     setup = table.match.setup
     full = setup.hand_size
-    missing = [(seat, full - hand % LANE) for seat, hand in enumerate(hands) if hand % LANE < full]
+    held = sizes(hands)
+    if min(held) >= full:
+        return ()
+    missing = [(seat, full - n) for seat, n in enumerate(held) if n < full]
     if len(missing) > 1 or (missing and missing[0][0] != turn):
         if setup.options.defender_replenishes == "yes":
             n = len(hands)

@@ -1,7 +1,7 @@
 """How far a round is from its end."""
 
-from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import LANE
+from referee_spec.cover_your_assets.state import Table, sizes
+from referee_spec.kernel.memory import remembered
 
 PHASES = {
     phase: at
@@ -11,6 +11,7 @@ PHASES = {
 }
 
 
+@remembered
 def measure(table: Table) -> tuple[int, int, int, int]:
     """Falls with every event of a round, so that every round ends.
 
@@ -19,7 +20,7 @@ def measure(table: Table) -> tuple[int, int, int, int]:
     has cards.
     """
     hands, turn = table.hands, table.turn
-    left = table.pile + sum([hand % LANE for hand in hands])
+    left = table.pile + sum(sizes(hands))
     steps = 0
     if not hands[turn]:
         steps = next((s for s in range(len(hands)) if hands[(turn + s) % len(hands)]), 0)

@@ -3,6 +3,8 @@
 import tomllib
 from functools import cache
 from importlib.resources import files
+from itertools import chain
+from operator import attrgetter
 
 from attrs import frozen
 
@@ -148,11 +150,23 @@ def start(
 
 
 @remembered
+def sizes(hands: tuple[int, ...]) -> tuple[int, ...]:
+    """How many cards each hand holds."""
+    return tuple([hand % LANE for hand in hands])
+
+
+@remembered
+def in_stacks(stacks: tuple[Stack, ...]) -> int:
+    """All cards of all stacks, packed."""
+    return sum(map(attrgetter("cards"), chain.from_iterable(stacks)))
+
+
+@remembered
 def tucked_in_stacks(stacks: tuple[Stack, ...]) -> dict[str, int]:
     """How many unseen cards lie in the sets of stacks, by the set's asset."""
     found: dict[str, int] = {}
-    for stack in stacks:
-        for laid in stack:
+    if in_stacks(stacks) & LANE:
+        for laid in chain.from_iterable(stacks):
             n = laid.cards & LANE
             if n:
                 found[laid.asset] = found.get(laid.asset, 0) + n

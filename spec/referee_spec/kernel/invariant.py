@@ -4,7 +4,8 @@ An invariant of ``reads`` looks at those parts of the state alone, so it is aske
 when one of them is another object than before: frozen values cannot change in place. One that
 takes a second state, ``since``, is told for which earlier state it held, and need not look
 again at what is the same object there.
-An invariant without ``reads`` looks at the step: before, event, after.
+An invariant of three arguments looks at the step: before, event, after; with ``reads`` it is
+asked only when one of those parts is another object.
 """
 
 from collections.abc import Callable
@@ -22,10 +23,9 @@ def always(options: Any) -> bool:
 
 @frozen
 class Invariant:
-    """A named guarantee. ``holds`` is ``(state) -> bool`` or ``(state, since=None) -> bool``
-    with ``reads``, else ``(before, event, after) -> bool``; ``on`` narrows the latter to kinds
-    of event. ``given`` says of options whether it is guaranteed under them: house rules may
-    give it up."""
+    """A named guarantee. ``holds`` is ``(state) -> bool``, ``(state, since=None) -> bool`` or
+    ``(before, event, after) -> bool``; ``on`` narrows the last to kinds of event. ``given``
+    says of options whether it is guaranteed under them: house rules may give it up."""
 
     id: str
     statement: str
@@ -33,6 +33,11 @@ class Invariant:
     reads: tuple[str, ...]
     on: tuple[type, ...]
     given: Callable[[Any], bool] = always
+
+    @property
+    def arity(self) -> int:
+        """How many states and events it looks at: 3 for one that looks at steps."""
+        return len(signature(self.holds).parameters)
 
 
 class InvariantBroken(AssertionError):
@@ -65,7 +70,8 @@ def invariants_of(module: Any) -> tuple[Invariant, ...]:
     return tuple(v.invariant for v in vars(module).values() if hasattr(v, "invariant"))
 
 
-Check = Callable[[Any, Any, Any], Invariant | None]
+Plan = tuple[tuple[Callable[..., bool], ...], ...]
+"""What is to be asked of the state, of what is new in it, and of the step."""
 
 
 def checker(invariants: tuple[Invariant, ...], kinds: tuple[type, ...]) -> Callable[..., None]:
@@ -73,38 +79,45 @@ def checker(invariants: tuple[Invariant, ...], kinds: tuple[type, ...]) -> Calla
 
     ``before`` is None for a first state, which is then looked at whole.
     """
-    of_state = [i for i in invariants if i.reads]
-    of_step = {
-        kind: tuple(i for i in invariants if not i.reads and (not i.on or kind in i.on))
-        for kind in kinds
-    }
-    names = sorted({name for i in of_state for name in i.reads})
+    whole = tuple(i for i in invariants if i.arity < 3)
+    names = sorted({name for i in invariants for name in i.reads})
     # With the class, twice, what comes out is a tuple however few names there are.
     parts = attrgetter(*names, "__class__", "__class__")
-    plans: dict[tuple[bool, ...], tuple[tuple[Invariant, bool], ...]] = {}
+    plans: dict[type, dict[tuple[bool, ...], Plan]] = {kind: {} for kind in kinds}
 
-    def plan(same: tuple[bool, ...]) -> tuple[tuple[Invariant, bool], ...]:
-        """The invariants that read a part that is not the same; whether each takes ``since``."""
+    def plan(kind: type, same: tuple[bool, ...]) -> Plan:
+        """What to ask about an event of this kind that leaves these parts the same."""
         changed = {name for name, kept in zip(names, same, strict=False) if not kept}
-        return tuple(
-            (i, len(signature(i.holds).parameters) > 1) for i in of_state if changed & {*i.reads}
-        )
+        asked = [
+            i
+            for i in invariants
+            if (changed & {*i.reads} if i.reads else i.arity == 3) and (not i.on or kind in i.on)
+        ]
+        one, two, three = (tuple(i.holds for i in asked if i.arity == n) for n in (1, 2, 3))
+        return one, two, three
+
+    def broken(holds: Callable[..., bool], event: Any) -> InvariantBroken:
+        return InvariantBroken(next(i for i in invariants if i.holds is holds), event)
 
     def check(before: Any, event: Any, after: Any) -> None:
         if before is None:
-            for i in of_state:
+            for i in whole:
                 if not i.holds(after):
                     raise InvariantBroken(i, event)
             return
         same = tuple(map(is_, parts(before), parts(after)))
-        asked = plans.get(same)
-        if asked is None:
-            asked = plans[same] = plan(same)
-        for i, piecewise in asked:
-            if not (i.holds(after, before) if piecewise else i.holds(after)):
-                raise InvariantBroken(i, event)
-        for i in of_step[type(event)]:
-            if not i.holds(before, event, after):
-                raise InvariantBroken(i, event)
+        known = plans[type(event)]
+        if same not in known:
+            known[same] = plan(type(event), same)
+        of_state, since, of_step = known[same]
+        for holds in of_state:
+            if not holds(after):
+                raise broken(holds, event)
+        for holds in since:
+            if not holds(after, before):
+                raise broken(holds, event)
+        for holds in of_step:
+            if not holds(before, event, after):
+                raise broken(holds, event)
 
     return check

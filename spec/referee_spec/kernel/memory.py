@@ -8,18 +8,23 @@ R = TypeVar("R")
 
 
 def remembered(function: Callable[[A], R]) -> Callable[[A], R]:
-    """The same function, which gives its last answer again for the same frozen object.
+    """The same function, which knows what it answered for the last two frozen objects.
 
-    What it answers is not to be changed.
+    Two, because a step has a state before and one after. What it answers is not to be changed.
     """
-    last: tuple[Any, Any] = (object(), None)
+    newest: tuple[Any, Any] = (object(), None)
+    older = newest
 
     def ask(one: A) -> R:
-        nonlocal last
-        asked, answer = last
+        nonlocal newest, older
+        asked, answer = newest
+        if asked is one:
+            return answer  # type: ignore[no-any-return]
+        asked, answer = older
         if asked is not one:
             answer = function(one)
-            last = (one, answer)
+        older = newest
+        newest = (one, answer)
         return answer  # type: ignore[no-any-return]
 
     return ask
