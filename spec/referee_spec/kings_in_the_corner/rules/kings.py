@@ -126,7 +126,11 @@ def a_king_held_back_costs_three_chips(table: Table, event: Done) -> Answer:
     late = unexplained(table, player)
     if not late or taken(table, player, KING_FINE) == 0:
         return None
-    return {"player": who(table, player), "choices": late[0], "fine": KING_FINE}
+    return {
+        "player": who(table, player),
+        "choices": tuple(dict.fromkeys(late[0])),
+        "fine": KING_FINE,
+    }
 
 
 @guard(

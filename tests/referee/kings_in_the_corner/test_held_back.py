@@ -1,0 +1,110 @@
+"""A king held back is found when it comes to light: which turns it may have come from."""
+
+import pytest
+
+import referee
+
+HEAD = """\
+game: Kings in the Corner
+players: Ana, Ben
+rules: hand-size=2
+
+hand 1
+{deal}stalls: 9H QS 3H JD
+"""
+
+
+def found(deal: str, *turns: str) -> list[tuple[int, str, object]]:
+    """The line, the rule and the turns named, of each finding."""
+    said = HEAD.format(deal=deal)
+    lines = [f"{number}. {turn}" for number, turn in enumerate(turns, start=1)]
+    findings = referee.check(said + "\n".join(lines) + "\n").findings
+    start = said.count("\n")
+    return [(f.line - start, f.rule.code, f.values.get("choices")) for f in findings]
+
+
+BEN = "Ben passes; pays 1; draws 10C"
+
+
+def test_a_king_shown_in_the_first_turn_was_dealt() -> None:
+    assert [] == found("", "Ana puts KD on k1; draws ?")
+
+
+def test_a_king_shown_later_may_have_been_dealt_or_drawn() -> None:
+    turns = ("Ana passes; pays 1; draws ?", BEN, "Ana puts KD on k1; draws ?")
+    assert [(3, "KIC306", (1,))] == found("", *turns)
+
+
+def test_a_known_deal_leaves_the_draws() -> None:
+    turns = (
+        "Ana passes; pays 1; draws ?",
+        BEN,
+        "Ana passes; pays 1; draws ?",
+        "Ben passes; pays 1; draws 10D",
+        "Ana puts KD on k1; draws ?",
+    )
+    assert [(5, "KIC306", (1, 3))] == found("deal Ana: 2C 2D\n", *turns)
+
+
+def test_a_hand_that_was_seen_whole_leaves_what_came_after() -> None:
+    """Ana's first unknown card is shown in turn 3: the king can only have come then."""
+    turns = (
+        "Ana passes; pays 1; draws ?",
+        BEN,
+        "Ana puts 8C on t1; draws ?",
+        "Ben passes; pays 1; draws 10D",
+        "Ana puts KD on k1; draws ?",
+    )
+    assert [(5, "KIC306", (3,))] == found("deal Ana: 2C 2D\n", *turns)
+
+
+def test_a_fine_settles_it() -> None:
+    turns = ("Ana passes; pays 1; draws ?", BEN, "Ana puts KD on k1; fined 3; draws ?")
+    assert [] == found("", *turns)
+
+
+def test_a_king_fined_unseen_is_put_down_later() -> None:
+    turns = (
+        "Ana passes; pays 1; draws ?",
+        BEN,
+        "Ana passes; pays 1; fined 3; draws ?",
+        "Ben passes; pays 1; draws 10D",
+        "Ana puts KD on k1; draws ?",
+        "Ben passes; pays 1; draws 9C",
+        "Ana puts KC on k2; draws ?",
+    )
+    assert [7] == [line for line, _, _ in found("", *turns)]
+
+
+@pytest.mark.parametrize("fine", ["", "; fined 3"])
+def test_what_follows_from_a_known_king_is_said_once(fine: str) -> None:
+    """Ana keeps a king in turn 1; what she does with it later is no news."""
+    turns = ("Ana passes; pays 1; draws 5C", BEN, f"Ana puts KD on k1{fine}; draws 5D")
+    assert [(1, "KIC304", None)] == found("deal Ana: KD 2D\n", *turns)
+
+
+def test_a_king_that_can_only_be_in_a_hand() -> None:
+    """Twelve cards are left in the pile, then none: the fourth king is in a hand."""
+    record = """\
+game: Kings in the Corner
+players: Ana, Ben
+
+position
+tab 1: 9H
+tab 2: QS
+tab 3: 3H
+tab 4: 5C
+king 1: KD
+king 2: KC
+king 3: KH
+king 4:
+hand Ana: 8S ?
+pile: 1
+to play: Ana
+hand Ben: {ben}
+Ana puts 8S on t1; draws ?
+Ben passes; pays 1
+"""
+    ben = " ".join("?" * 42)
+    findings = referee.check(record.format(ben=ben)).findings
+    assert [("KIC309", 18)] == [(f.rule.code, f.line) for f in findings]
