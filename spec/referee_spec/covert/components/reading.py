@@ -122,7 +122,10 @@ def box_of(data: Mapping[str, Any]) -> Box:
 
 def mission(entry: Mapping[str, Any]) -> Mission:
     """The mission card of an entry."""
-    return Mission(**{key: tuple(v) if isinstance(v, list) else v for key, v in entry.items()})
+    fields: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()
+    }
+    return Mission(**fields)
 
 
 def placed(text: str, wrong: Wrong) -> Diagnostic:
