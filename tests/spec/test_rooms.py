@@ -1,5 +1,8 @@
 """Every game's folder is whole: languages, sources, examples, clauses."""
 
+from importlib.resources import files
+from re import findall
+
 import pytest
 
 from referee_spec.games import GAMES, game, room
@@ -53,3 +56,11 @@ def test_a_translation_that_drops_a_value_is_a_gap() -> None:
     assert list(untranslated_rules((rule,), texts)) == [
         f"{rule.code}'s refusal is not filled with the values of the English one"
     ]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_fact_that_a_rule_may_miss_has_words(slug: str) -> None:
+    modules = files(GAMES[slug]).joinpath("rules").iterdir()
+    code = "".join(file.read_text("utf-8") for file in modules if file.is_file())
+    missed = set(findall(r'Missing\(\s*"([\w-]+)"', code))
+    assert missed == set(room(slug).texts("en").get("facts", {}))
