@@ -259,7 +259,9 @@ class Judging:
         self.turn = right if line.number is None else line.number
         if self.turn == right:
             return
-        silent = self.replay.silent_turns(line.told[0]) if line.told else 0
+        silent = len(self.header.players) - 1
+        if self.replay.certain:
+            silent = self.replay.silent_turns(line.told[0]) if line.told else 0
         if not right <= self.turn <= right + silent:
             span = self.placed(line, source).span
             fault = NotationFault("TXT108", span, right=right, written=self.turn)

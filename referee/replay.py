@@ -159,7 +159,7 @@ class Replay:
     def forget(self, event: Any) -> None:
         """Go on from an event that is refused: what it may have touched is unknown."""
         self.certain = self.sound = False
-        self.worlds = [self.game.forget(self.worlds[0], event)]
+        self.worlds = list(dict.fromkeys(self.game.forget(world, event) for world in self.worlds))
 
     def new_round(self) -> None:
         """A round begins: its past is empty, and its play is sound."""

@@ -4,7 +4,7 @@ import random
 from functools import cache
 
 import pytest
-from asset_matches import BREAKERS, Breaker, Written, broken, hidden, match, text
+from asset_matches import BREAKERS, NEEDS_HANDS, Breaker, Written, broken, hidden, match, text
 
 import referee
 
@@ -33,6 +33,21 @@ def test_with_cards_hidden_it_is_still_legal(seed: int) -> None:
 def test_a_broken_rule_is_named_at_its_line_and_nothing_else(seed: int, breaks: Breaker) -> None:
     lines = long_match(seed)
     found = broken(seed, lines, breaks)
+    if found is None:
+        pytest.skip("this match has no place for it")
+    said, line, codes = found
+    findings = referee.check(said).findings
+    assert [(f.line, True) for f in findings] == [(line, findings[0].rule.code in codes)]
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "breaks",
+    [breaks for breaks in BREAKERS if breaks.__name__ not in NEEDS_HANDS],
+    ids=lambda breaks: breaks.__name__,
+)
+def test_so_it_is_with_cards_hidden(seed: int, breaks: Breaker) -> None:
+    found = broken(seed, long_match(seed), breaks, share=(0.3, 0.7, 1)[seed % 3])
     if found is None:
         pytest.skip("this match has no place for it")
     said, line, codes = found

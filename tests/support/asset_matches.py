@@ -493,15 +493,30 @@ def played_after_the_end(rng: random.Random, lines: list[Written]) -> Iterator[B
             yield at, f"{name} discards jewels\n{line.text}", {"CYA501"}
 
 
-def broken(seed: int, lines: list[Written], breaks: Breaker) -> tuple[str, int, set[str]] | None:
-    """The record with one rule broken: its text, the number of the broken line, the codes."""
+NEEDS_HANDS = {"card_not_held", "fifth_gold", "wrong_score"}
+"""The breaks that nobody can see who does not see the hands."""
+
+
+def broken(
+    seed: int, lines: list[Written], breaks: Breaker, share: float = 0
+) -> tuple[str, int, set[str]] | None:
+    """The record with one rule broken: its text, the number of the broken line, the codes.
+
+    A share of what is hidden at a table is hidden, but for the broken line.
+    """
     rng = random.Random(seed)
     ways = list(breaks(rng, lines))
     if not ways:
         return None
     at, said, codes = rng.choice(ways)
     first, *more = said.split("\n")
-    # Where a line is added, the added one is at fault: the first, unless the old one stands there.
-    number = at + 1 + (len(more) if first == lines[at].text else 0)
-    texts = [line.text for line in lines]
-    return "\n".join([*texts[:at], said, *texts[at + 1 :]]) + "\n", number, codes
+    texts: list[str] = []
+    number = 0
+    for where, line in enumerate(lines):
+        if where == at:
+            # Where a line is added it is at fault: the first, unless the old one stands there.
+            number = len(texts) + 1 + (len(more) if first == line.text else 0)
+            texts += [first, *more]
+        elif kept := hide(line, rng, share):
+            texts.append(kept)
+    return "\n".join(texts) + "\n", number, codes

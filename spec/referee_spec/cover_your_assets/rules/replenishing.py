@@ -1,5 +1,7 @@
 """Replenishing: hands are filled when a turn ends, while the draw pile lasts."""
 
+from attrs import evolve
+
 from referee_spec.cover_your_assets.events import Replenish
 from referee_spec.cover_your_assets.moves import due, next_turn, who
 from referee_spec.cover_your_assets.state import Table
@@ -100,6 +102,12 @@ def drawn_cards_go_to_the_hand(table: Table, event: Replenish) -> Table:
             if card != UNKNOWN and unseen & LANE * one:
                 unseen -= one
         pile -= len(cards)
-    if "pile" in table.vague or pile < 0:
+    if "pile" in table.vague:
         pile = 0
+        if not event.draws:
+            # What was drawn is not written, and perhaps nothing was left to draw.
+            full = table.match.setup.hand_size
+            short = {f"hand {seat}" for seat, hand in enumerate(hands) if size(hand) < full}
+            table = evolve(table, vague=table.vague | short)
+    pile = max(pile, 0)
     return next_turn(table, table.turn, tuple(hands), table.stacks, table.discard, pile, unseen)

@@ -1,5 +1,7 @@
 """Turns: whose it is, that it holds one action, and who has none."""
 
+from typing import Literal
+
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Discard,
@@ -11,7 +13,7 @@ from referee_spec.cover_your_assets.events import (
 from referee_spec.cover_your_assets.moves import end_action, next_turn, who
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import size
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, effect, guard
 
 Action = Pair | Take | Challenge | Discard | Skip | Done
 
@@ -36,8 +38,10 @@ def one_action_a_turn(table: Table, event: Action) -> Answer:
     if table.phase == "more":
         if player == table.turn and may_go_on(table, event):
             return None
-    elif not table.turns or player != (table.turn - 1) % len(table.hands) or "turn" in table.vague:
+    elif not table.turns or player != (table.turn - 1) % len(table.hands):
         return None
+    elif table.vague and (answer := may_be_due(table, player)) is not False:
+        return answer
     return {"player": who(table, player), "turn": who(table, next_seat(table))}
 
 
@@ -54,8 +58,10 @@ def one_action_a_turn(table: Table, event: Action) -> Answer:
 )
 def turns_go_to_the_left(table: Table, event: Action) -> Answer:
     """The player to the dealer's left plays first, and turns go on to the left."""
-    if event.player == table.turn or "turn" in table.vague:
+    if event.player == table.turn:
         return None
+    if table.vague and (answer := may_be_due(table, event.player)) is not False:
+        return answer
     return {"player": who(table, event.player), "turn": who(table, table.turn)}
 
 
@@ -91,6 +97,21 @@ def a_player_without_cards_is_passed_over(table: Table, event: Skip) -> Table:
 def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     """Where a house rule allows more than one action, the turn ends when its player is done."""
     return end_action(table, event.player, table.hands, table.stacks, table.discard, table.unseen)
+
+
+def may_be_due(table: Table, player: int) -> Missing | Literal[False] | None:
+    """Whether it may be this player's turn where not everything is known.
+
+    None if nobody knows whose turn it is, the missing fact if everyone before may have run
+    out of cards and been passed over unwritten, False if somebody before has cards.
+    """
+    if "turn" in table.vague:
+        return None
+    n = len(table.hands)
+    before = [(table.turn + step) % n for step in range((player - table.turn) % n)]
+    if any(table.hands[seat] for seat in before):
+        return False
+    return Missing("has-cards", {"player": who(table, before[0])})
 
 
 def may_go_on(table: Table, event: Action) -> bool:
