@@ -44,6 +44,12 @@ examples:
   referee adjudicate game.txt --witness statements.txt -o ruling.md --lang fr
 """
 
+DIFF = """\
+examples:
+  referee diff official my-rules.toml
+  referee diff official official,tie=shared
+"""
+
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
@@ -121,6 +127,15 @@ def parser() -> argparse.ArgumentParser:
     compare.add_argument("other", metavar="B")
     compare.add_argument("-o", "--output", metavar="FILE", help="write what they say together")
     language(compare)
+
+    diff = command("diff", "find the shortest games that tell two rule sets apart", DIFF)
+    diff.add_argument("one", metavar="RULES_A")
+    diff.add_argument("other", metavar="RULES_B")
+    diff.add_argument(
+        "--examples", type=int, default=2000, metavar="N", help="how many positions to look at"
+    )
+    diff.add_argument("--seed", type=int, default=1, help="of what is drawn (default: 1)")
+    language(diff)
 
     explain = command("explain", "explain a rule: what it says, where it stands, examples")
     explain.add_argument("rule", metavar="CODE", help="a code or a slug")

@@ -240,6 +240,23 @@ def turn(events: Sequence[Any], players: Sequence[str]) -> str:
     return said
 
 
+def kind(event: Any) -> str:
+    """What an event's line is: a heading, a position, setup, a claim, or a turn; ``within`` for
+    an event that stands within the line of a turn."""
+    match event:
+        case Round():
+            return "heading"
+        case Position():
+            return "position"
+        case Deal() | Flip():
+            return "setup"
+        case Scores() | Totals() | Winner():
+            return "claim"
+        case Pair() | Take() | Challenge() | Discard() | Skip():
+            return "turn"
+    return "within"
+
+
 def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
     """A line of a position as it is written, from its data."""
     match data:

@@ -211,6 +211,16 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "a partir de ahí no puede ser:",
         "fr": "à partir de là, cela ne peut pas être :",
     },
+    "no-difference": {
+        "en": "no difference found up to {events} events and {examples} examples",
+        "es": "ninguna diferencia hasta {events} sucesos y {examples} ejemplos",
+        "fr": "aucune différence jusqu'à {events} événements et {examples} exemples",
+    },
+    "difference": {
+        "en": "the last event: allowed by {allows}, refused by {refuses} ({code})",
+        "es": "el último suceso: permitido por {allows}, rechazado por {refuses} ({code})",
+        "fr": "le dernier événement : permis par {allows}, refusé par {refuses} ({code})",
+    },
     "terminal.CARD": {"en": "a card", "es": "una carta", "fr": "une carte"},
     "terminal.NAME": {"en": "a name", "es": "un nombre", "fr": "un nom"},
     "terminal.QUOTED": {

@@ -1,11 +1,14 @@
 """Rule sets that a command line asks for, by name or by file."""
 
+from attrs import evolve
+
 from referee.files import CannotRead
 from referee.judge import finding
+from referee.notation.line import NotationFault, Span
 from referee.report.text import Style, diagnostic
 from referee.rulesets.places import RuleSetFault
 from referee.rulesets.shelf import Shelf, Unreachable, names
-from referee.settings import RuleSet
+from referee.settings import RuleSet, settle
 from referee_spec.games import GAMES, game
 
 
@@ -13,7 +16,23 @@ def rule_set(asked: str, language: str) -> RuleSet:
     """The rule set with this name or in this file; CannotRead with a message if there is none.
 
     A name is ``NAME`` or ``GAME/NAME``; without the game it is the first game that has it.
+    Options may follow: ``official,tie=shared``.
     """
+    asked, *changes = asked.split(",")
+    rules = _rule_set(asked, language)
+    for item in changes:
+        name, _, value = item.partition("=")
+        try:
+            options = settle(rules.options, name.strip(), value.strip(), Span(1, 1))
+        except NotationFault as fault:
+            choices = ", ".join(fault.values["choices"])
+            raise CannotRead(f"{item}: there are {choices}") from None
+        settled = rules.settled | {name.strip()}
+        rules = evolve(rules, name="changed", options=options, settled=settled)
+    return rules
+
+
+def _rule_set(asked: str, language: str) -> RuleSet:
     try:
         if asked.endswith(".toml"):
             return Shelf().find(asked)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from referee_spec.kernel.game import Game
 
 if TYPE_CHECKING:
+    from referee_spec.kernel.difference import Search
     from referee_spec.kernel.play import Play
     from referee_spec.kernel.room import Room
 
@@ -37,4 +38,15 @@ def room(slug: str) -> "Room":
 def play(slug: str) -> "Play":
     """How the game with this slug is played without players; KeyError if there is none."""
     found: Play = import_module(f"{GAMES[slug]}.play").PLAY
+    return found
+
+
+def search(slug: str) -> "Search | None":
+    """What it takes to search small games of this slug; None where nobody has said it yet."""
+    from importlib.util import find_spec
+
+    name = f"{GAMES[slug]}.search"
+    if find_spec(name) is None:
+        return None
+    found: Search = import_module(name).SEARCH
     return found
