@@ -156,7 +156,7 @@ def changed(source: Text, parent: RuleSet, title: str, data: Mapping[str, Any]) 
             raise source.fault(fault.code, ("options", name), about, **fault.values) from None
     deck = parent.deck
     if "deck" in data:
-        if parent.game.deck is None:
+        if not parent.game.other_decks:
             raise source.unfit(("deck",), "deck", ("nothing",))
         deck = own_deck(source, parent.game.slug, title, data["deck"])
     settled = parent.settled | table.keys()

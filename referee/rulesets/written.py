@@ -14,7 +14,7 @@ def to_toml(rules: RuleSet) -> str:
     for name, option in options_of(rules.game.options).items():
         value = getattr(rules.options, name.replace("-", "_"))
         lines += [f"# {option.question}", f"{name} = {toml(value)}"]
-    deck = rules.cards
+    deck = rules.cards if rules.game.other_decks else None
     if deck is not None:
         wilds = ", ".join(toml(kind) for kind in deck.kinds if kind in deck.wilds)
         lines += ["", "[deck]", f"wilds = [{wilds}]", "kinds = ["]

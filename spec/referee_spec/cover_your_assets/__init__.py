@@ -49,4 +49,5 @@ GAME = Game(
     silent_turns=(Skip,),
     changes=changes,
     deck=lambda options: decks()[options.edition],
+    other_decks=True,
 )

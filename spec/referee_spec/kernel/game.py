@@ -63,9 +63,9 @@ class Game:
     event may have touched is unknown (of anything, if it is None). ``shows(state, event,
     kinds)`` counts the cards of these kinds that an event shows for the first time;
     ``kinds(state)`` are all kinds of card; ``view(state)`` is the table as one sees it.
-    ``deck(options)`` is the deck that options choose, where a table may play with another
-    one: ``start`` then takes it as a fourth argument. ``changes(state, event)`` is what an
-    event does to hands, where what people remember of them can be weighed.
+    ``deck(options)`` is the deck that options choose; with ``other_decks`` a table may play
+    with one of its own, which ``start`` takes as a fourth argument. ``changes(state, event)``
+    is what an event does to hands, where what people remember of them can be weighed.
     """
 
     slug: str
@@ -85,6 +85,7 @@ class Game:
     view: Callable[[Any], Iterable[Row]]
     silent_turns: tuple[type, ...] = ()
     deck: Callable[[Any], Deck] | None = None
+    other_decks: bool = False
     changes: Callable[[Any, Any], Iterable[HandChange]] | None = None
     check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
 

@@ -2,16 +2,18 @@
 
 from typing import get_args
 
+from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
 from referee_spec.kings_in_the_corner import invariants
 from referee_spec.kings_in_the_corner.choices import candidates
 from referee_spec.kings_in_the_corner.events import Event
+from referee_spec.kings_in_the_corner.hands import changes
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
 from referee_spec.kings_in_the_corner.rules.components import shows
 from referee_spec.kings_in_the_corner.silence import alternatives, forget, unwritten
-from referee_spec.kings_in_the_corner.state import Table, start
+from referee_spec.kings_in_the_corner.state import Table, pack, start
 from referee_spec.kings_in_the_corner.view import view
 
 
@@ -23,6 +25,11 @@ def to_act(table: Table) -> int | None:
 def kinds(table: Table) -> tuple[str, ...]:
     """The cards of the deck in use."""
     return table.match.setup.deck.kinds
+
+
+def deck(options: Options) -> Deck:
+    """The deck that these options choose: the pack, whatever they are."""
+    return pack()
 
 
 GAME = Game(
@@ -41,4 +48,6 @@ GAME = Game(
     shows=shows,
     kinds=kinds,
     view=view,
+    deck=deck,
+    changes=changes,
 )

@@ -1,0 +1,34 @@
+"""What events do to hands: which cards come, which leave, and what is seen besides."""
+
+from collections.abc import Iterator
+
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.game import HandChange
+from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Place, Position, Stalls
+from referee_spec.kings_in_the_corner.state import Table
+
+
+def changes(table: Table, event: Event) -> Iterator[HandChange]:
+    """What an event does to hands at this table; a drawn king put down was in no hand."""
+    match event:
+        case Deal(player, cards):
+            yield HandChange(player, cards)
+        case Draw(player, card, None):
+            yield HandChange(player, (card,))
+        case Draw(_, card, _):
+            yield seen((card,))
+        case Place(player, card):
+            yield HandChange(player, (), (card,), table.match.setup.deck.kinds)
+        case Stalls(cards):
+            yield seen(cards)
+        case Position():
+            for player, hand in enumerate(event.hands):
+                if hand is not None:
+                    yield HandChange(player, hand)
+            for pile in event.stalls:
+                yield seen(pile or ())
+
+
+def seen(cards: tuple[str, ...]) -> HandChange:
+    """Cards that are seen without having been in a hand."""
+    return HandChange(None, tuple(card for card in cards if card != UNKNOWN))
