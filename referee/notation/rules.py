@@ -1,8 +1,6 @@
 """The rules of the notation, read from rules.toml when the first of them is broken."""
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from referee_spec.kernel.rule import Rule
@@ -10,6 +8,10 @@ from referee_spec.kernel.rule import Rule
 
 @cache
 def _entries() -> dict[str, dict[str, Any]]:
+    # A record without a fault pays for none of this.
+    import tomllib
+    from importlib.resources import files
+
     return tomllib.loads(files("referee.notation").joinpath("rules.toml").read_text("utf-8"))
 
 

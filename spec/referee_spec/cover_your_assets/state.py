@@ -1,13 +1,12 @@
 """The state of a match of Cover Your Assets, frozen all the way down."""
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 from itertools import chain
 from operator import attrgetter
 
 from attrs import frozen
 
+from referee_spec.cover_your_assets.box import BOX
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
 from referee_spec.kernel.memory import remembered
@@ -16,7 +15,6 @@ from referee_spec.kernel.memory import remembered
 @cache
 def decks() -> dict[str, Deck]:
     """The decks by edition, as components.toml says."""
-    text = files("referee_spec.cover_your_assets").joinpath("components.toml").read_text("utf-8")
     return {
         name: Deck(
             name,
@@ -24,7 +22,7 @@ def decks() -> dict[str, Deck]:
             {kind["name"]: kind["value"] for kind in edition["kinds"]},
             frozenset(edition["wilds"]),
         )
-        for name, edition in tomllib.loads(text).items()
+        for name, edition in BOX.items()
     }
 
 

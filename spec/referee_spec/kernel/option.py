@@ -4,8 +4,6 @@ A game's options are one frozen attrs class. Each field is made by `reading` or 
 and carries its values and why the default is the default.
 """
 
-import hashlib
-import json
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal
@@ -74,6 +72,9 @@ def default_of(cls: type[Any], name: str) -> Any:
 
 def digest(options: Any, **more: Any) -> str:
     """The hash of all options (and of what else decides a verdict, such as the deck)."""
+    import hashlib
+    import json
+
     said = {name_of(k): v for k, v in attrs.asdict(options).items()} | more
     text = json.dumps(said, sort_keys=True, ensure_ascii=False, default=str)
     return "sha256:" + hashlib.sha256(text.encode()).hexdigest()[:16]

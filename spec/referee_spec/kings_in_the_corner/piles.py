@@ -3,7 +3,8 @@
 from functools import cache
 
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kings_in_the_corner.state import KING, Pile, Table, components, pack
+from referee_spec.kings_in_the_corner.box import BOX
+from referee_spec.kings_in_the_corner.state import KING, Pile, Table, pack
 
 STALL_NAMES = ("t1", "t2", "t3", "t4", "k1", "k2", "k3", "k4")
 """The stalls as they are written, by their numbers."""
@@ -22,7 +23,7 @@ def covers() -> dict[str, frozenset[str]]:
 
 def colour(card: str) -> str:
     """``red`` or ``black``."""
-    found: str = components()["suits"][card[-1]]
+    found: str = BOX["suits"][card[-1]]
     return found
 
 

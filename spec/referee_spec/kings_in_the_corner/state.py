@@ -1,13 +1,11 @@
 """The state of a game of Kings in the Corner, frozen all the way down."""
 
-import tomllib
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
 from attrs import frozen
 
 from referee_spec.kernel.cards import LANE, Deck
+from referee_spec.kings_in_the_corner.box import BOX
 from referee_spec.kings_in_the_corner.options import Options
 
 TABS = range(4)
@@ -24,19 +22,11 @@ Pile = tuple[str, ...]
 
 
 @cache
-def components() -> dict[str, Any]:
-    """What the box holds, as components.toml says."""
-    package = files("referee_spec.kings_in_the_corner")
-    return tomllib.loads(package.joinpath("components.toml").read_text("utf-8"))
-
-
-@cache
 def pack(*ranks: str) -> Deck:
     """The deck: all ranks in four suits, each card once, or for small games these ranks only."""
-    box = components()
-    rank = {name: n for n, name in enumerate(box["ranks"], start=1)}
-    chosen = ranks or tuple(box["ranks"])
-    values = {name + suit: rank[name] for name in chosen for suit in box["suits"]}
+    rank = {name: n for n, name in enumerate(BOX["ranks"], start=1)}
+    chosen = ranks or tuple(BOX["ranks"])
+    values = {name + suit: rank[name] for name in chosen for suit in BOX["suits"]}
     return Deck(" ".join(chosen), dict.fromkeys(values, 1), values, frozenset())
 
 
