@@ -221,6 +221,16 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "el último suceso: permitido por {allows}, rechazado por {refuses} ({code})",
         "fr": "le dernier événement : permis par {allows}, refusé par {refuses} ({code})",
     },
+    "guarantee-kept": {
+        "en": "no game found that breaks it, up to {events} events and {examples} examples",
+        "es": "ninguna partida la incumple, hasta {events} sucesos y {examples} ejemplos",
+        "fr": "aucune partie ne l'enfreint, jusqu'à {events} événements et {examples} exemples",
+    },
+    "guarantee-lost": {
+        "en": "lost",
+        "es": "perdida",
+        "fr": "perdue",
+    },
     "terminal.CARD": {"en": "a card", "es": "una carta", "fr": "une carte"},
     "terminal.NAME": {"en": "a name", "es": "un nombre", "fr": "un nom"},
     "terminal.QUOTED": {

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from itertools import permutations
 
+from attrs import evolve
+
 from referee_spec.cover_your_assets.choices import actions, candidates
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -19,7 +21,7 @@ from referee_spec.cover_your_assets.events import (
 )
 from referee_spec.cover_your_assets.moves import due
 from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import UNKNOWN, Deck
+from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
 from referee_spec.kernel.difference import Opening, Search
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn", "Gil")
@@ -91,11 +93,13 @@ def taken_up(
 
 
 def events(table: Table) -> Iterator[Event]:
-    """What is worth trying: choices, and what chance and claims may do, with unseen cards."""
+    """What is worth trying: choices of known cards, and what chance and claims may do, with
+    unseen ones."""
     phase = table.phase
     n = len(table.hands)
     if phase in ("play", "more"):
-        yield from actions(table)
+        known = tuple(hand - (hand & LANE) for hand in table.hands)
+        yield from actions(evolve(table, hands=known))
     elif phase == "challenge":
         for event in candidates(table):
             if isinstance(event, Show | Pass):

@@ -1,0 +1,51 @@
+"""What a rule set gives up: each lost guarantee with a short game that shows it."""
+
+import pytest
+
+from referee import Settings, check
+from referee.guarantees import losses, report
+from referee.rulesets.asked import rule_set
+
+EXAMPLES = 400
+
+
+def found(asked: str) -> tuple[dict[str, int], str]:
+    """The events of the game that shows each loss, and the report."""
+    rules = rule_set(asked, "en")
+    searched = losses(rules, EXAMPLES)
+    assert searched is not None
+    lengths = {code: len(loss.events) for code, loss in searched.found.items()}
+    return lengths, "\n".join(report(rules, searched, "en"))
+
+
+def test_the_official_rules_lose_nothing() -> None:
+    lengths, said = found("official")
+    assert {} == lengths
+    assert "no game found that breaks it, up to" in said
+
+
+@pytest.mark.parametrize(
+    ("change", "lost", "events", "line"),
+    [
+        ("safe-sets=0", "CYA-I4", 4, "challenges Ben"),
+        ("two-wilds=allowed", "CYA-I2", 3, "pairs silver gold"),
+    ],
+)
+def test_a_lost_guarantee_is_shown_in_a_handful_of_events(
+    change: str, lost: str, events: int, line: str
+) -> None:
+    """The game is a record that the changed rules allow and the official ones refuse."""
+    lengths, said = found(f"official,{change}")
+    assert {lost: events} == lengths
+    record = "# lost" + said.split("# lost")[1].split("\n# ")[0]
+    assert line in record
+    changed = Settings(rules=rule_set(f"official,{change}", "en"))
+    assert "legal" == check(record, changed).verdict
+    assert "illegal" == check(record).verdict
+
+
+@pytest.mark.parametrize(
+    "change", ["lost-challenge=another-action", "nest-egg=0", "pile-runs-out=in-turns"]
+)
+def test_a_change_that_gives_nothing_up_is_not_blamed(change: str) -> None:
+    assert {} == found(f"official,{change}")[0]
