@@ -29,6 +29,7 @@ examples:
   referee check game.txt
   referee check club/2026 --format jsonl > verdicts.jsonl
   referee check game.txt --ignore TXT108 --reading tie=shared
+  referee check --against my-rules.toml records/
 """
 
 RULES = """\
@@ -101,6 +102,12 @@ def parser() -> argparse.ArgumentParser:
 
     check.add_argument(
         "--rules", metavar="RULES", help="judge by this rule set: a name, or a .toml file"
+    )
+
+    check.add_argument(
+        "--against",
+        metavar="RULES",
+        help="only say which records change their verdict under this rule set",
     )
 
     fmt = command("fmt", "print a record as it is written canonically")

@@ -13,7 +13,7 @@ from referee.checking import check_lines
 from referee.cli import fail
 from referee.files import STDIN, CannotRead, expand, opened
 from referee.settings import Settings
-from referee.source import lines_of_bytes
+from referee.source import lines_of_bytes, records
 from referee.verdict import WORST_FIRST, RecordVerdict
 
 
@@ -32,6 +32,8 @@ def run(said: Namespace) -> int:
             settings = attrs.evolve(settings, rules=rule_set(said.rules, said.lang))
         except CannotRead as error:
             return fail(str(error))
+    if said.against:
+        return run_against(said, settings)
     counts: Counter[str] = Counter()
     last: RecordVerdict | None = None
     documents: list[object] = []
@@ -50,6 +52,27 @@ def run(said: Namespace) -> int:
         sys.stdout.flush()
         print(summary(counts, last, said.lang), file=sys.stderr)
     return 1 if any(counts[verdict] for verdict in counts if verdict != "legal") else 0
+
+
+def run_against(said: Namespace, settings: Settings) -> int:
+    """Print which records change their verdict under other rules; 1 if some do."""
+    from referee.against import Corpus
+    from referee.report.changes import report
+    from referee.rulesets.asked import rule_set
+
+    corpus = Corpus()
+    try:
+        other = rule_set(said.against, said.lang)
+        for path in list(expand(said.paths)):
+            folder = None if path == STDIN else Path(path).parent
+            own = attrs.evolve(settings, folder=folder)
+            with opened(path) as stream:
+                for record in records(lines_of_bytes(stream)):
+                    corpus.add(path, record, own, attrs.evolve(own, rules=other))
+    except CannotRead as error:
+        return fail(str(error))
+    print(report(corpus, said.lang))
+    return 1 if corpus.changes else 0
 
 
 def judged(

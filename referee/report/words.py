@@ -231,6 +231,11 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "perdida",
         "fr": "perdue",
     },
+    "corpus": {
+        "en": "{judged} records judged, {changed} change their verdict",
+        "es": "{judged} registros juzgados, {changed} cambian de veredicto",
+        "fr": "{judged} relevés jugés, {changed} changent de verdict",
+    },
     "terminal.CARD": {"en": "a card", "es": "una carta", "fr": "une carte"},
     "terminal.NAME": {"en": "a name", "es": "un nombre", "fr": "un nom"},
     "terminal.QUOTED": {
