@@ -24,10 +24,13 @@ examples:
 exit status: 0 nothing wrong, 1 something found, 2 could not be run
 """
 
+FORMATS = ("text", "json", "jsonl", "json-lines", "sarif", "github", "junit")
+
 CHECK_EXAMPLES = """\
 examples:
   referee check game.txt
-  referee check club/2026 --format jsonl > verdicts.jsonl
+  referee check club/2026 -j 8 --format jsonl > verdicts.jsonl
+  referee check club/2026 --statistics
   referee check game.txt --ignore TXT108 --reading tie=shared
   referee check --against my-rules.toml records/
 """
@@ -81,7 +84,13 @@ def parser() -> argparse.ArgumentParser:
 
     check = command("check", "judge records", CHECK_EXAMPLES)
     check.add_argument("paths", nargs="+", metavar="FILE", help="files, folders, or - for input")
-    check.add_argument("--format", choices=("text", "json", "jsonl"), default="text")
+    check.add_argument("--format", choices=FORMATS, default="text")
+    check.add_argument(
+        "--statistics", action="store_true", help="only count the rules broken: findings, records"
+    )
+    check.add_argument(
+        "-j", "--jobs", type=int, default=1, metavar="N", help="judge files in N processes"
+    )
     check.add_argument(
         "--ignore", action="append", default=[], metavar="CODE", help="leave a rule's findings out"
     )

@@ -5,16 +5,20 @@ import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import attrs
 
-from referee.checking import check_lines
 from referee.cli import fail
+from referee.engine.job import Job, Judged
 from referee.files import STDIN, CannotRead, expand, opened
 from referee.settings import Settings
 from referee.source import lines_of_bytes, records
-from referee.verdict import WORST_FIRST, RecordVerdict
+from referee.verdict import WORST_FIRST
+
+FORMS = {"json-lines": "jsonl"}
+"""Formats whose module has another name."""
 
 
 def run(said: Namespace) -> int:
@@ -34,24 +38,31 @@ def run(said: Namespace) -> int:
             return fail(str(error))
     if said.against:
         return run_against(said, settings)
-    counts: Counter[str] = Counter()
-    last: RecordVerdict | None = None
-    documents: list[object] = []
+    form = FORMS.get(said.format, said.format)
+    colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    job = Job(settings, form, said.lang, colour, frozenset(said.ignore))
+    counts = Tally()
     try:
-        for path, record in judged(said.paths, settings, frozenset(said.ignore)):
-            counts[record.verdict] += 1
-            last = record
-            show(said, path, record, documents)
+        pieces = counts.pieces(judged(said.paths, job, said.jobs))
+        if said.statistics:
+            for _ in pieces:
+                pass
+            print("\n".join(counts.statistics()))
+        elif form == "text":
+            # A legal record pays for no report.
+            for piece in filter(None, pieces):
+                print(piece)
+        else:
+            for part in import_module(f"referee.report.{form}").whole(pieces):
+                sys.stdout.write(part)
     except CannotRead as error:
         return fail(str(error))
-    if said.format == "json":
-        import json
-
-        print(json.dumps(documents, ensure_ascii=False, indent=2))
     if not said.quiet:
         sys.stdout.flush()
-        print(summary(counts, last, said.lang), file=sys.stderr)
-    return 1 if any(counts[verdict] for verdict in counts if verdict != "legal") else 0
+        print(summary(counts.verdicts, counts.last, said.lang), file=sys.stderr)
+    if counts.died:
+        return fail("; ".join(f"{path}: its judging was killed" for path in counts.died))
+    return 1 if any(n for verdict, n in counts.verdicts.items() if verdict != "legal") else 0
 
 
 def run_against(said: Namespace, settings: Settings) -> int:
@@ -75,45 +86,59 @@ def run_against(said: Namespace, settings: Settings) -> int:
     return 1 if corpus.changes else 0
 
 
-def judged(
-    paths: list[str], settings: Settings, ignored: frozenset[str]
-) -> Iterator[tuple[str, RecordVerdict]]:
+def judged(paths: list[str], job: Job, jobs: int) -> Iterator[tuple[str, Judged]]:
     """Each record of the files, judged, with the name of its file."""
-    for path in list(expand(paths)):
-        if path != STDIN:
-            settings = attrs.evolve(settings, folder=Path(path).parent)
-        with opened(path) as stream:
-            try:
-                for record in check_lines(lines_of_bytes(stream), settings):
-                    if ignored:
-                        kept = tuple(f for f in record.findings if f.rule.code not in ignored)
-                        record = attrs.evolve(record, findings=kept)
-                    yield path, record
-            except OSError as error:
-                raise CannotRead(f"{path}: {error.strerror}") from None
-
-
-def show(said: Namespace, path: str, record: RecordVerdict, documents: list[object]) -> None:
-    """Print the findings of a record, or keep them for the one document that is printed last."""
-    if said.format == "text":
-        if record.findings:
-            from referee.report.text import Style, report
-
-            colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-            print(report(path, record, Style(said.lang, colour)))
+    files = list(expand(paths))
+    if jobs < 2 or len(files) < 2:
+        for path in files:
+            for record in job.judged(path):
+                yield path, record
         return
-    from referee.report.data import record_data
+    from referee.engine import pool
 
-    data = record_data(path, record, said.lang)
-    if said.format == "json":
-        documents.append(data)
-    else:
-        import json
+    watched = sys.stderr.isatty()
+    for done, (path, found) in enumerate(pool.judged(files, job, jobs), start=1):
+        if watched:
+            print(f"\r{done}/{len(files)}", end="", file=sys.stderr)
+        for record in found:
+            yield path, record
+    if watched:
+        print("\r\x1b[K", end="", file=sys.stderr)
 
-        print(json.dumps(data, ensure_ascii=False))
+
+class Tally:
+    """What a run counts: verdicts, and the rules broken, by count and by record."""
+
+    def __init__(self) -> None:
+        self.verdicts: Counter[str] = Counter()
+        self.findings: Counter[str] = Counter()
+        self.records: Counter[str] = Counter()
+        self.died: list[str] = []
+        self.last: Judged | None = None
+
+    def pieces(self, found: Iterator[tuple[str, Judged]]) -> Iterator[str]:
+        """The pieces of the report, each record counted as it comes."""
+        for path, record in found:
+            if not record.verdict:
+                self.died.append(path)
+                continue
+            self.verdicts[record.verdict] += 1
+            self.findings.update(record.codes)
+            self.records.update(set(record.codes))
+            self.last = record
+            yield record.piece
+
+    def statistics(self) -> Iterator[str]:
+        """The rules broken, the commonest first: findings, records, code and slug."""
+        from referee.report.rulebook import find
+
+        for code, n in sorted(self.findings.items(), key=lambda item: (-item[1], item[0])):
+            known = find(code)
+            slug = known[1].slug if known else ""
+            yield f"{n:>8} {self.records[code]:>8}  {code} {slug}".rstrip()
 
 
-def summary(counts: Counter[str], last: RecordVerdict | None, language: str) -> str:
+def summary(counts: Counter[str], last: Judged | None, language: str) -> str:
     """One line: how many records, which verdicts, by which rules."""
     from referee.report.words import phrase
 
@@ -129,7 +154,7 @@ def summary(counts: Counter[str], last: RecordVerdict | None, language: str) -> 
             if counts[verdict]
         )
     rules = ""
-    if total == 1 and last is not None and last.rule_set:
-        name = phrase(last.rule_set, language)
-        rules = f", {phrase('rules-used', language, name=name, digest=last.digest)}"
+    if total == 1 and last is not None and last.rules[0]:
+        name, digest = last.rules
+        rules = f", {phrase('rules-used', language, name=phrase(name, language), digest=digest)}"
     return f"{said}: {found}{rules}"

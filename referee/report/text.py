@@ -3,7 +3,7 @@
 No maintained Python library draws source diagnostics, so this is ours.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
@@ -109,3 +109,13 @@ def window(finding: Finding) -> tuple[str, int, int]:
 def report(path: str, record: RecordVerdict, style: Style) -> str:
     """All findings of a record."""
     return "\n".join(diagnostic(path, record.game, one, style) for one in record.findings)
+
+
+def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
+    """The findings of a record, as a piece of the report on many."""
+    return report(path, record, Style(language, colour))
+
+
+def whole(pieces: Iterable[str]) -> Iterator[str]:
+    """The report."""
+    return (one + "\n" for one in pieces if one)

@@ -1,0 +1,41 @@
+"""JUnit's XML, which every CI shows: a record is a test, its findings are what failed."""
+
+from collections.abc import Iterable, Iterator
+from xml.sax.saxutils import escape, quoteattr
+
+from referee.report.text import Style, diagnostic
+from referee.verdict import RecordVerdict
+
+
+def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
+    """The test case of a record."""
+    name = quoteattr(clean(f"{path}:{record.line}"))
+    case = f"<testcase classname={quoteattr(record.game or 'record')} name={name}"
+    if record.verdict == "legal":
+        return f"{case}/>"
+    style = Style(language)
+    said = "\n".join(diagnostic(path, record.game, one, style) for one in record.findings)
+    codes = " ".join(dict.fromkeys(one.rule.code for one in record.findings if not one.note))
+    failure = f"<failure type={quoteattr(record.verdict)} message={quoteattr(codes)}>"
+    return f"{case}>{failure}{escape(clean(said))}</failure></testcase>"
+
+
+def clean(text: str) -> str:
+    """A text without the characters that XML has no way to write."""
+    return "".join(
+        c
+        if c in "\t\n" or " " <= c < "\ud800" or "\ue000" <= c < "\ufffe" or c > "\uffff"
+        else "\ufffd"
+        for c in text
+    )
+
+
+def whole(pieces: Iterable[str]) -> Iterator[str]:
+    """The document; the counts stand at its head, so that it is made at the end."""
+    cases = list(pieces)
+    failed = sum(not case.endswith("/>") for case in cases)
+    counts = f'tests="{len(cases)}" failures="{failed}"'
+    yield f'<?xml version="1.0" encoding="utf-8"?>\n<testsuites {counts}>\n'
+    yield f'<testsuite name="referee" {counts}>\n'
+    yield from (case + "\n" for case in cases)
+    yield "</testsuite>\n</testsuites>\n"

@@ -1,0 +1,86 @@
+"""SARIF 2.1.0, the format of static analysis: a finding is a result.
+
+The document is made of plain dictionaries. A fingerprint is made of the file's name, the
+rule and the line's text, and not of the line's number: it outlives lines put in above.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import PurePath
+from typing import Any
+from urllib.parse import quote
+
+from referee import __version__
+from referee.notation.rules import notation_rules
+from referee.report.text import message
+from referee.verdict import Finding, RecordVerdict
+from referee_spec.games import GAMES, game
+from referee_spec.kernel.rule import Rule
+
+SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+FINGERPRINT = "refereeFinding/v1"
+
+
+def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
+    """The results of a record, parted by commas."""
+    seen: Counter[str] = Counter()
+    results = []
+    for finding in record.findings:
+        said = f"{PurePath(path).as_posix()}\0{finding.rule.code}\0{finding.text}"
+        seen[said] += 1
+        mark = sha256(f"{said}\0{seen[said]}".encode("utf-8", "replace")).hexdigest()[:32]
+        results.append(result(path, record.game, finding, language, mark))
+    return ",\n".join(json.dumps(one, ensure_ascii=False) for one in results)
+
+
+def result(path: str, slug: str, finding: Finding, language: str, mark: str) -> dict[str, Any]:
+    """A finding."""
+    level = "note" if finding.note else "error"
+    if not finding.note and finding.breach in ("undecided", "contested"):
+        level = "warning"
+    region = {
+        "startLine": finding.line,
+        "startColumn": finding.column,
+        "endColumn": max(finding.end_column, finding.column),
+    }
+    place = {"artifactLocation": {"uri": quote(PurePath(path).as_posix())}, "region": region}
+    return {
+        "ruleId": finding.rule.code,
+        "level": level,
+        "message": {"text": message(slug, finding, language)},
+        "locations": [{"physicalLocation": place}],
+        "partialFingerprints": {FINGERPRINT: mark},
+        "properties": {"verdict": finding.breach},
+    }
+
+
+def rules() -> list[dict[str, Any]]:
+    """All rules that a result may name: those of the notation and of every game."""
+    found: list[Rule] = [*notation_rules()]
+    for slug in GAMES:
+        found += game(slug).rulebook.rules
+    return [
+        {
+            "id": rule.code,
+            "name": rule.slug,
+            "shortDescription": {"text": rule.statement},
+            "properties": {"source": rule.source},
+        }
+        for rule in found
+    ]
+
+
+def whole(pieces: Iterable[str]) -> Iterator[str]:
+    """The document, the results as they come."""
+    driver = {"name": "referee", "version": __version__, "rules": rules()}
+    tool = json.dumps({"driver": driver}, ensure_ascii=False)
+    yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0", "runs": [{{\n'
+    yield f'"columnKind": "unicodeCodePoints",\n"tool": {tool},\n"results": ['
+    separator = "\n"
+    for one in pieces:
+        if one:
+            yield separator + one
+            separator = ",\n"
+    yield "\n]}]}\n"

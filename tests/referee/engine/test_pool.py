@@ -1,0 +1,76 @@
+"""Many files by several processes: in order, none lost, the same as by one."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from referee.cli import main
+from referee.engine import pool
+from referee.engine.job import Job
+from referee.settings import Settings
+
+HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+BODIES = ("1. Ana discards cash\n", "1. Ana pairs gold silver\n", "1. Ana discards cahs\n")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Records of three kinds, in files whose names say their order."""
+    for at in range(40):
+        (tmp_path / f"{at:03}.txt").write_text(HEADER + BODIES[at % 3], "utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize("form", ["text", "jsonl", "sarif", "junit"])
+def test_several_processes_say_what_one_says(
+    folder: Path, form: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["check", str(folder), "--lang", "en", "--format", form]
+    status = main(arguments)
+    alone = capfd.readouterr()
+    assert status == main([*arguments, "-j", "2"])
+    assert alone == capfd.readouterr()
+
+
+class Deadly(Job):
+    """A job that dies of one file."""
+
+    def judged(self, path):  # type: ignore[no-untyped-def]
+        if path.endswith("007.txt"):
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().judged(path)
+
+
+def test_a_file_that_kills_its_worker_is_named_and_no_other_is_lost(folder: Path) -> None:
+    paths = sorted(map(str, folder.glob("*.txt")))
+    found = list(pool.judged(paths, Deadly(Settings(), "text", "en"), 2))
+    assert paths == [path for path, _ in found]
+    assert [paths[7]] == [path for path, records in found if records == [pool.DIED]]
+
+
+def test_an_interrupt_stops_the_run(folder: Path) -> None:
+    """At once, without a word, and no worker holds the output open."""
+    for at in range(40, 700):
+        (folder / f"{at:04}.txt").write_text(HEADER + BODIES[at % 3], "utf-8")
+    run = subprocess.Popen(
+        [sys.executable, "-m", "referee", "check", str(folder), "-j", "2", "--format", "jsonl"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert run.stdout is not None
+    run.stdout.readline()
+    run.send_signal(signal.SIGINT)
+    _, said = run.communicate(timeout=30)
+    assert (130, b"") == (run.returncode, said)
+
+
+def test_statistics_count_findings_and_records(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["check", str(folder), "--lang", "en", "--statistics"])
+    lines = capsys.readouterr().out.splitlines()
+    assert "      13       13  TXT105 a-card-is-in-the-box" in lines
