@@ -73,3 +73,20 @@ to play: Ana
 Ana challenges Ben: gold / pass
 """
     assert [(7, "CYA204")] == [(one.line, one.rule.code) for one in referee.check(text).findings]
+
+
+def test_a_round_may_end_with_the_first_turn_of_a_position() -> None:
+    """Whose turn it is may be left out: the turn's own line says it."""
+    text = """\
+game: Cover Your Assets
+players: Ben, Ana
+position
+stack Ana: home home
+stack Ben: jewels jewels
+hand Ana: gold
+hand Ben:
+pile: 0
+Ana discards gold
+scores: Ana 40000, Ben 30000
+"""
+    assert () == referee.check(text).findings

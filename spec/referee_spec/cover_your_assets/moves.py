@@ -114,7 +114,7 @@ def next_turn(
     if not any(hands) and not pile and not any_hand_vague(vague):
         from referee_spec.cover_your_assets.rules.ending import end_round
 
-        return end_round(table, hands, stacks, discard, unseen)
+        return end_round(table, turn, hands, stacks, discard, unseen)
     return Table(
         table.match,
         "play",

@@ -230,6 +230,7 @@ def a_match_has_a_winner(table: Table, event: Winner) -> Table:
 @effect("CYA512", source="en: End of the Game, sentence 1")
 def end_round(
     table: Table,
+    turn: int,
     hands: tuple[int, ...],
     stacks: tuple[Stack, ...],
     discard: tuple[str, ...],
@@ -241,7 +242,7 @@ def end_round(
     return Table(
         evolve(match, scores=known_scores(match.setup.deck, stacks, table.vague)),
         "over",
-        table.turn,
+        turn,
         table.turns + 1,
         hands,
         stacks,
@@ -250,7 +251,7 @@ def end_round(
         unseen,
         None,
         0,
-        table.vague,
+        table.vague - {"turn"},
     )
 
 

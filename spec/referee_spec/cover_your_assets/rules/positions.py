@@ -115,7 +115,7 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
         vague=frozenset(vague),
     )
     if event.pile == 0 and not any(hands) and None not in sizes:
-        return end_round(after, hands, stacks, discard, after.unseen)
+        return end_round(after, after.turn, hands, stacks, discard, after.unseen)
     return after
 
 
