@@ -32,7 +32,10 @@ def test_the_hands_may_be_left_out(turn: str) -> None:
 def test_a_player_whose_hand_is_left_out_may_have_cards_for_another_action() -> None:
     """Whether the turn goes on after a lost challenge is a reading, with the hand known or not."""
     text = POSITION + "Ben challenges Ana: jewels / gold / pass\nBen discards cash\n"
-    assert "contested" == referee.check(text).verdict
+    full = text.replace("discard:", "pile: 40\ndiscard:")
+    assert "contested" == referee.check(full).verdict
+    # Without a draw pile Ana may have run out of cards, and then it is Ben's turn again.
+    assert "undecided" == referee.check(text).verdict
 
 
 def test_a_set_may_be_all_that_is_known_of_a_stack() -> None:
@@ -90,3 +93,19 @@ Ana discards gold
 scores: Ana 40000, Ben 30000
 """
     assert () == referee.check(text).findings
+
+
+def test_an_unseen_card_may_be_shown_for_an_unknown_set() -> None:
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben
+position
+stack Ana: home home
+hand Ana: jewels
+hand Ben: gold
+pile: 0
+to play: Ana
+Ana challenges Ben: ? / gold / pass
+"""
+    (one,) = referee.check(text).findings
+    assert ("undecided", "CYA301") == (one.breach, one.rule.code)

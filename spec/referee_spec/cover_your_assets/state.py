@@ -177,7 +177,10 @@ def tucked(table: Table) -> dict[str, int]:
     contest = table.contest
     if contest is None or not contest.shown & LANE:
         return found
-    asset = table.stacks[contest.challenged][-1].asset
+    stack = table.stacks[contest.challenged]
+    if not stack:
+        return found  # The set at stake is not known, so neither is what may go to it.
+    asset = stack[-1].asset
     return found | {asset: found.get(asset, 0) + (contest.shown & LANE)}
 
 
