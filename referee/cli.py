@@ -54,6 +54,12 @@ examples:
   referee diff official official,tie=shared
 """
 
+SIM = """\
+examples:
+  referee simulate --rules official --rules official,safe-sets=0 -n 1000
+  referee simulate --strategy greedy,cautious --players 2 --plot play.png
+"""
+
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
@@ -152,6 +158,17 @@ def parser() -> argparse.ArgumentParser:
     )
     diff.add_argument("--seed", type=int, default=1, help="of what is drawn (default: 1)")
     language(diff)
+
+    simulate = command("simulate", "play many matches and measure what a rule does to them", SIM)
+    simulate.add_argument("--rules", action="append", metavar="RULES", help="once or twice")
+    simulate.add_argument("-n", "--matches", type=int, default=100, metavar="N")
+    simulate.add_argument("--players", type=int, default=4, metavar="N")
+    simulate.add_argument(
+        "--strategy", default="greedy", help="of all players, or by seat, parted by commas"
+    )
+    simulate.add_argument("--seed", type=int, default=1, help="the same seed, the same matches")
+    simulate.add_argument("--plot", metavar="FILE", help="pictures too (needs matplotlib)")
+    language(simulate)
 
     explain = command("explain", "explain a rule: what it says, where it stands, examples")
     explain.add_argument("rule", metavar="CODE", help="a code or a slug")

@@ -236,6 +236,46 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "{judged} registros juzgados, {changed} cambian de veredicto",
         "fr": "{judged} relevés jugés, {changed} changent de verdict",
     },
+    "simulated-difference": {
+        "en": "difference",
+        "es": "diferencia",
+        "fr": "différence",
+    },
+    "measure-turns": {
+        "en": "turns",
+        "es": "turnos",
+        "fr": "tours",
+    },
+    "measure-rounds": {
+        "en": "rounds",
+        "es": "rondas",
+        "fr": "manches",
+    },
+    "measure-challenges": {
+        "en": "challenges",
+        "es": "desafíos",
+        "fr": "défis",
+    },
+    "measure-challenges-won": {
+        "en": "share of challenges won",
+        "es": "parte de desafíos ganados",
+        "fr": "part des défis gagnés",
+    },
+    "measure-lead-changes": {
+        "en": "changes of the lead",
+        "es": "cambios de líder",
+        "fr": "changements de meneur",
+    },
+    "measure-first-player-wins": {
+        "en": "first player wins",
+        "es": "gana el primer jugador",
+        "fr": "le premier joueur gagne",
+    },
+    "measure-wilds-kept": {
+        "en": "dollars in wilds kept a round",
+        "es": "dólares en comodines por ronda",
+        "fr": "dollars en jokers gardés par manche",
+    },
     "terminal.CARD": {"en": "a card", "es": "una carta", "fr": "une carte"},
     "terminal.NAME": {"en": "a name", "es": "un nombre", "fr": "un nom"},
     "terminal.QUOTED": {

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from referee_spec.kernel.difference import Search
     from referee_spec.kernel.play import Play
     from referee_spec.kernel.room import Room
+    from referee_spec.kernel.simulation import Simulation
 
 GAMES = {
     "cover-your-assets": "referee_spec.cover_your_assets",
@@ -50,3 +51,14 @@ def search(slug: str) -> "Search | None":
         return None
     found: Search = import_module(name).SEARCH
     return found
+
+
+def simulation(slug: str) -> "tuple[Play, Simulation] | None":
+    """What it takes to simulate matches of this slug; None where nobody has said it yet."""
+    from importlib.util import find_spec
+
+    if find_spec(f"{GAMES[slug]}.simulation") is None:
+        return None
+    play: Play = import_module(f"{GAMES[slug]}.play").PLAY
+    found: Simulation = import_module(f"{GAMES[slug]}.simulation").SIMULATION
+    return play, found
