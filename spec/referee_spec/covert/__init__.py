@@ -1,1 +1,43 @@
 """Covert: spies, dice in circles of action, codes to break and missions to complete."""
+
+from typing import get_args
+
+from referee_spec.covert import invariants
+from referee_spec.covert.choices import candidates
+from referee_spec.covert.events import Event
+from referee_spec.covert.options import Options
+from referee_spec.covert.rules import RULEBOOK
+from referee_spec.covert.silence import alternatives, forget, shows, unwritten
+from referee_spec.covert.state import Table, start
+from referee_spec.covert.view import view
+from referee_spec.kernel.game import Game
+from referee_spec.kernel.invariant import invariants_of
+
+
+def to_act(table: Table) -> int | None:
+    """The seat that chooses what happens next; None when it is chance, or nobody."""
+    return table.turn if table.phase in ("place", "codes", "resolve", "final") else None
+
+
+def kinds(table: Table) -> frozenset[str]:
+    """The names of the component set."""
+    return table.box.words
+
+
+GAME = Game(
+    slug="covert",
+    title="Covert",
+    rulebook=RULEBOOK,
+    options=Options,
+    events=get_args(Event),
+    invariants=invariants_of(invariants),
+    start=start,
+    candidates=candidates,
+    unwritten=unwritten,
+    alternatives=alternatives,
+    forget=forget,
+    to_act=to_act,
+    shows=shows,
+    kinds=kinds,
+    view=view,
+)

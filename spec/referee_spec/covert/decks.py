@@ -1,0 +1,80 @@
+"""The decks: what is in them, what comes from them, what goes back."""
+
+from attrs import evolve
+
+from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.state import Table
+from referee_spec.kernel.cards import UNKNOWN
+
+TOKENS_EACH = 2
+
+
+def placed_agency(table: Table) -> tuple[str, ...]:
+    """The agency cards that are not in the deck, unseen ones too."""
+    held = tuple(card for player in table.players for card in player.hand)
+    return (*held, *filter(None, table.display), *table.discard)
+
+
+def placed_missions(table: Table) -> tuple[str, ...]:
+    """The mission cards that are not in the deck, unseen ones too."""
+    held = tuple(card for player in table.players for card in (*player.missions, *player.done))
+    return (*held, *table.open, *table.away)
+
+
+def placed_codes(table: Table) -> tuple[str, ...]:
+    """The code cards that are not in the decks, unseen ones too."""
+    return tuple(card for player in table.players for card in (*player.codes, *player.broken))
+
+
+def placed_tokens(table: Table) -> tuple[str, ...]:
+    """The tokens that are not in the bag, unseen ones too."""
+    return tuple(card for player in table.players for card in player.tokens)
+
+
+def in_agency_deck(table: Table) -> int:
+    """How many agency cards are in the deck."""
+    return len(table.box.agency) - len(placed_agency(table))
+
+
+def in_mission_deck(table: Table) -> int:
+    """How many mission cards are in the deck."""
+    return len(table.box.missions) - len(placed_missions(table))
+
+
+def in_bag(table: Table) -> int:
+    """How many tokens are in the bag."""
+    return TOKENS_EACH * len(ABILITIES) - len(placed_tokens(table))
+
+
+def in_code_decks(table: Table) -> int:
+    """How many code cards are in the two decks."""
+    return len(table.box.codes) - len(placed_codes(table))
+
+
+def to_draw(table: Table) -> int:
+    """How many agency cards can be drawn: when the deck is gone, those discarded are shuffled."""
+    return in_agency_deck(table) or len(table.discard)
+
+
+def reshuffled(table: Table) -> Table:
+    """The table with the discards made the deck, if the deck is gone and a card is wanted."""
+    return evolve(table, discard=()) if not in_agency_deck(table) else table
+
+
+def unseen(table: Table, kind: str) -> tuple[str, ...]:
+    """The cards of a kind (agency, missions, codes, tokens) that nobody has seen."""
+    if kind == "tokens":
+        seen = placed_tokens(table)
+        return tuple(a for a in ABILITIES for _ in range(TOKENS_EACH - seen.count(a)))
+    every, placed = {
+        "agency": (table.box.agency, placed_agency),
+        "missions": (table.box.missions, placed_missions),
+        "codes": (table.box.codes, placed_codes),
+    }[kind]
+    known = set(placed(table))
+    return tuple(card for card in every if card not in known)
+
+
+def may_hold(table: Table, cards: tuple[str, ...], card: str, kind: str) -> bool:
+    """Whether a card may be among these: known to be, or an unseen one of them."""
+    return card in cards or (UNKNOWN in cards and card in unseen(table, kind))

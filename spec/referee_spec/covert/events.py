@@ -1,0 +1,389 @@
+"""What can happen in Covert, the smallest things first.
+
+Players are seats counted from 0. Cards are their names in the component set, or ``?`` for one
+that the recorder did not see. A special operation is an *item*: an agency card's name, or the
+name of its ability for a token. Dice are their faces, 1 to 6; tiles are counted from 0, the top
+row before the bottom one. ``fresh`` is the card that comes to a place that was left empty.
+"""
+
+from attrs import frozen
+
+from referee_spec.kernel.cards import UNKNOWN
+
+Cards = tuple[str, ...]
+Dice = tuple[int, ...]
+Paths = tuple[tuple[str, ...], ...]
+"""Ways of agents, each from the city that it leaves to the one in which it stays."""
+
+
+@frozen
+class Character:
+    """A player is dealt a character."""
+
+    player: int
+    card: str
+
+
+@frozen
+class Agents:
+    """A player draws three agency cards; an agent goes to the city of each."""
+
+    player: int
+    cards: Cards
+
+
+@frozen
+class Cubes:
+    """With two players twelve agency cards say where the cubes of unused colours go."""
+
+    cards: Cards
+
+
+@frozen
+class Deal:
+    """A player is dealt agency cards."""
+
+    player: int
+    cards: Cards
+
+
+@frozen
+class Regions:
+    """Agency cards are laid face up on the region spaces, in the order of the box's regions."""
+
+    cards: Cards
+
+
+@frozen
+class Missions:
+    """A player is dealt mission cards and keeps some of them."""
+
+    player: int
+    cards: Cards
+    kept: Cards
+
+
+@frozen
+class Open:
+    """Mission cards are turned up beside their deck."""
+
+    cards: Cards
+
+
+@frozen
+class Codes:
+    """A player is dealt code cards."""
+
+    player: int
+    cards: Cards
+
+
+@frozen
+class Tiles:
+    """The cipher tiles are laid out: the top row from left to right, then the bottom row."""
+
+    numbers: Dice
+
+
+@frozen
+class Lots:
+    """All players roll for who begins; a roll for each seat."""
+
+    rolls: tuple[Dice, ...]
+
+
+@frozen
+class Round:
+    """A round begins; rounds count from 1."""
+
+    number: int
+
+
+@frozen
+class Roll:
+    """A player rolls all dice."""
+
+    player: int
+    dice: Dice
+
+
+@frozen
+class Reroll:
+    """The reroll token goes: these dice are rolled again and show those faces."""
+
+    player: int
+    dice: Dice
+    faces: Dice
+
+
+@frozen
+class Place:
+    """A die goes to a circle, the folder or the decoder; for the folder tokens are drawn."""
+
+    player: int
+    die: int
+    spot: str
+    tokens: Cards = ()
+
+
+@frozen
+class Stop:
+    """A player places no more dice and takes the token of this number."""
+
+    player: int
+    number: int
+
+
+@frozen
+class Adjust:
+    """A special operation adds one to a die about to be placed, or subtracts it."""
+
+    player: int
+    item: str
+    die: int
+
+
+@frozen
+class Sneak:
+    """A special operation lets the player place two dice in this turn."""
+
+    player: int
+    item: str
+
+
+@frozen
+class First:
+    """A special operation lets a player act before the turn order begins."""
+
+    player: int
+    item: str
+
+
+@frozen
+class Swap:
+    """Two cipher tiles change places; the item is a special operation, or empty."""
+
+    player: int
+    a: int
+    b: int
+    item: str = ""
+
+
+@frozen
+class Cover:
+    """A die from the decoder is laid on a tile."""
+
+    player: int
+    die: int
+    tile: int
+
+
+@frozen
+class Break:
+    """A code is found on these tiles."""
+
+    player: int
+    code: str
+    tiles: tuple[int, ...]
+
+
+@frozen
+class NewCode:
+    """A code card is drawn for one that was completed."""
+
+    player: int
+    card: str
+
+
+@frozen
+class Complete:
+    """A mission is completed: agency cards are discarded, equipment of code cards is used."""
+
+    player: int
+    die: int
+    mission: str
+    paid: Cards
+    codes: Cards
+
+
+@frozen
+class TakeMission:
+    """A mission card is taken, face up or from the deck; one over the limit is dropped."""
+
+    player: int
+    die: int
+    card: str
+    deck: bool
+    fresh: str = UNKNOWN
+    dropped: str = ""
+
+
+@frozen
+class TakeAgency:
+    """An agency card is taken for one or two dice, face up or from the deck."""
+
+    player: int
+    dice: Dice
+    card: str
+    deck: bool
+    fresh: str = UNKNOWN
+
+
+@frozen
+class Move:
+    """Agents move along links, a city a die at most; each path is from city to city."""
+
+    player: int
+    dice: Dice
+    paths: Paths
+
+
+@frozen
+class Withdraw:
+    """A die is taken back without using it."""
+
+    player: int
+    circle: str
+    die: int
+
+
+@frozen
+class Fly:
+    """An agency card flies an agent to its city."""
+
+    player: int
+    card: str
+    source: str
+
+
+@frozen
+class Travel:
+    """A special operation gives three steps to agents."""
+
+    player: int
+    item: str
+    paths: Paths
+
+
+@frozen
+class Spy:
+    """A special operation takes a card that was just used."""
+
+    player: int
+    item: str
+    card: str
+
+
+@frozen
+class Search:
+    """A special operation shows three cards of a deck, of which one is kept."""
+
+    player: int
+    item: str
+    deck: str
+    kept: str
+    dropped: str = ""
+
+
+@frozen
+class Intel:
+    """A second cube of a colour brings a card: face up in the city's region, or of the deck."""
+
+    player: int
+    card: str
+    deck: bool
+    fresh: str = UNKNOWN
+
+
+@frozen
+class Drop:
+    """Agency cards over the limit are discarded."""
+
+    player: int
+    cards: Cards
+
+
+@frozen
+class Done:
+    """A player's turn is over."""
+
+    player: int
+
+
+@frozen
+class Scores:
+    """The record says how many points some players have."""
+
+    amounts: tuple[tuple[int, int], ...]
+
+
+@frozen
+class Winner:
+    """The record says who has won."""
+
+    players: tuple[int, ...]
+
+
+Event = (
+    Character
+    | Agents
+    | Cubes
+    | Deal
+    | Regions
+    | Missions
+    | Open
+    | Codes
+    | Tiles
+    | Lots
+    | Round
+    | Roll
+    | Reroll
+    | Place
+    | Stop
+    | Adjust
+    | Sneak
+    | First
+    | Swap
+    | Cover
+    | Break
+    | NewCode
+    | Complete
+    | TakeMission
+    | TakeAgency
+    | Move
+    | Withdraw
+    | Fly
+    | Travel
+    | Spy
+    | Search
+    | Intel
+    | Drop
+    | Done
+    | Scores
+    | Winner
+)
+
+Turn = (
+    Place
+    | Stop
+    | Adjust
+    | Sneak
+    | First
+    | Swap
+    | Cover
+    | Break
+    | NewCode
+    | Complete
+    | TakeMission
+    | TakeAgency
+    | Move
+    | Withdraw
+    | Fly
+    | Travel
+    | Spy
+    | Search
+    | Intel
+    | Drop
+    | Done
+)
+"""What a player does in a turn, or in somebody else's."""

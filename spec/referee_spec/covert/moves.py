@@ -1,0 +1,166 @@
+"""What several rules do alike: turns that pass, agents that move, special operations used."""
+
+from itertools import pairwise
+
+from attrs import evolve
+
+from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.decks import in_agency_deck, may_hold
+from referee_spec.covert.state import NOTHING, Player, Table, changed, less
+from referee_spec.kernel.cards import UNKNOWN
+
+
+def operation(table: Table, item: str) -> str:
+    """The special operation of an item: a token's, or an agency card's; empty for neither."""
+    if item in ABILITIES:
+        return item
+    card = table.box.agency.get(item)
+    return card.ability if card else ""
+
+
+def holds(table: Table, seat: int, item: str) -> bool:
+    """Whether a player may have this token or agency card."""
+    player = table.players[seat]
+    if item in ABILITIES:
+        return may_hold(table, player.tokens, item, "tokens")
+    return may_hold(table, player.hand, item, "agency")
+
+
+def spend(table: Table, seat: int, item: str) -> Table:
+    """The table after an item was used: a token is back in the bag, a card is discarded."""
+    if item in ABILITIES:
+        return changed(table, seat, tokens=less(table.players[seat].tokens, item))
+    return use_cards(table, seat, (item,))
+
+
+def use_cards(table: Table, seat: int, cards: tuple[str, ...]) -> Table:
+    """The table after agency cards were used: they are discarded, and may be spied on."""
+    table = changed(table, seat, hand=less(table.players[seat].hand, *cards))
+    used = (*table.doing.used, *cards)
+    return evolve(table, discard=(*table.discard, *cards), doing=evolve(table.doing, used=used))
+
+
+def linked(table: Table, path: tuple[str, ...]) -> bool:
+    """Whether each city of a way is linked with the next."""
+    return all(there in table.box.links.get(here, ()) for here, there in pairwise(path))
+
+
+def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> Table:
+    """The table after an agent has gone this way: cubes left behind, others' cubes collected.
+
+    The second cube of a colour goes back with the first one, and a card is due for it.
+    """
+    player = table.players[seat]
+    agents = list(player.agents)
+    if path[0] in agents:
+        agents.remove(path[0])
+        agents.append(path[-1])
+    cubes, intel, reserve = set(table.cubes), list(player.intel), player.cubes
+    due = list(table.doing.intel)
+    others = {s: p.cubes for s, p in enumerate(table.players)}
+    for here, there in pairwise(path):
+        if leave and reserve and (here, seat) not in cubes:
+            cubes.add((here, seat))
+            reserve -= 1
+        for city, colour in sorted(cubes):
+            if city != there or colour == seat:
+                continue
+            cubes.remove((city, colour))
+            if colour in intel:
+                intel.remove(colour)
+                due.append(there)
+                if colour in others:
+                    others[colour] += 2
+            else:
+                intel.append(colour)
+    others[seat] = reserve
+    players = tuple(
+        evolve(one, cubes=others[s]) if s != seat else moved(one, agents, reserve, intel)
+        for s, one in enumerate(table.players)
+    )
+    doing = evolve(table.doing, intel=tuple(due))
+    return evolve(table, players=players, cubes=frozenset(cubes), doing=doing)
+
+
+def moved(player: Player, agents: list[str], cubes: int, intel: list[int]) -> Player:
+    """A player with agents, cubes and intel as they are after a move."""
+    return evolve(player, agents=tuple(sorted(agents)), cubes=cubes, intel=tuple(sorted(intel)))
+
+
+def refilled(table: Table, region: int, fresh: str) -> Table:
+    """The table with a card in a region's space that was left empty, if there is one to draw."""
+    from referee_spec.covert.decks import reshuffled, to_draw
+
+    emptied = evolve(table, display=put(table.display, region, ""))
+    if not to_draw(emptied):
+        return emptied
+    ready = reshuffled(emptied)
+    assert in_agency_deck(ready)
+    return evolve(ready, display=put(ready.display, region, fresh))
+
+
+def put(cards: tuple[str, ...], at: int, card: str) -> tuple[str, ...]:
+    """Cards with another one at a place."""
+    return (*cards[:at], card, *cards[at + 1 :])
+
+
+def space_of(table: Table, card: str) -> int | None:
+    """The region space that shows a card, or may show it unseen."""
+    if card in table.display:
+        return table.display.index(card)
+    return table.display.index(UNKNOWN) if UNKNOWN in table.display else None
+
+
+def on_circles(table: Table, seat: int) -> int:
+    """How many dice a player has on the circles."""
+    return sum(owner == seat for circle in table.circles for _, owner in circle)
+
+
+def in_order(table: Table) -> list[int]:
+    """The seats in turn order."""
+    taken = [seat for seat, player in enumerate(table.players) if player.order]
+    return sorted(taken, key=lambda seat: table.players[seat].order)
+
+
+BEGUN = 99
+"""In place of an order number: the turn order has begun, and nobody comes before it any more."""
+
+
+def pass_on(table: Table, seat: int) -> Table:
+    """The table with the next player to act, or the next phase where nobody is left."""
+    firsts = table.firsts if table.first is not None else BEGUN
+    table = evolve(table, doing=NOTHING, firsts=firsts)
+    n = len(table.names)
+    if table.phase == "place":
+        waiting = [(seat + k) % n for k in range(1, n + 1)]
+        left = [s for s in waiting if not table.players[s].order]
+        if left:
+            return evolve(table, turn=left[0])
+        return evolve(
+            table, phase="codes", turn=in_order(table)[0], acted=frozenset(), firsts=0, first=None
+        )
+    if table.phase in ("codes", "final"):
+        acted = table.acted | {seat}
+        left = [s for s in in_order(table) if s not in acted]
+        table = evolve(table, acted=acted, first=None)
+        if left:
+            return evolve(table, turn=left[0])
+        if table.phase == "final":
+            return evolve(table, phase="over")
+        table = evolve(table, phase="resolve", acted=frozenset(), firsts=0)
+        return to_resolve(table, in_order(table))
+    order = in_order(table)
+    if table.first is None and seat in order:
+        at = order.index(seat) + 1
+        order = order[at:] + order[:at]
+    return to_resolve(evolve(table, first=None), order)
+
+
+def to_resolve(table: Table, order: list[int]) -> Table:
+    """The table with the first of these seats that has dice on the circles; else the round ends."""
+    for seat in order:
+        if on_circles(table, seat):
+            return evolve(table, turn=seat)
+    if table.last:
+        return evolve(table, phase="final", turn=in_order(table)[0], acted=frozenset())
+    return evolve(table, phase="between")

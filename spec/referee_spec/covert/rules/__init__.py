@@ -1,0 +1,14 @@
+"""The rules of Covert, a module a concept, in the order in which a referee asks."""
+
+from referee_spec.covert.rules import (
+    codes,
+    ending,
+    operations,
+    placing,
+    resolving,
+    setting_up,
+    turns,
+)
+from referee_spec.kernel.rule import Rulebook
+
+RULEBOOK = Rulebook.of(setting_up, turns, placing, codes, resolving, operations, ending)

@@ -1,0 +1,61 @@
+"""The end: points and the winner, as the record claims them."""
+
+from referee_spec.covert.events import Scores, Winner
+from referee_spec.covert.scoring import points, winners
+from referee_spec.covert.state import Table, who
+from referee_spec.kernel.rule import Answer, effect, guard
+
+
+@guard(
+    "CVT601",
+    Scores,
+    source="es: Fin del juego, paragraph 4",
+    refusal="{player} has {right} points, not {written}",
+)
+def points_are_counted(table: Table, event: Scores) -> Answer:
+    """Completed missions bring their points, each completed code still there brings two."""
+    for seat, written in event.amounts:
+        right = points(table, seat)
+        if right != written:
+            return {"player": who(table, seat), "right": right, "written": written}
+    return None
+
+
+@guard(
+    "CVT602",
+    Winner,
+    source="es: Fin del juego, paragraphs 1 to 3",
+    refusal="nobody has won yet: the phase is {phase}",
+)
+def the_game_ends_with_the_last_missions(table: Table, event: Winner) -> Answer:
+    """After the round in which somebody completes a sixth mission each player has one last
+    mission, in turn order; then the game is over."""
+    return None if table.phase == "over" else {"phase": table.phase}
+
+
+@guard(
+    "CVT603",
+    Winner,
+    source="es: Fin del juego, paragraphs 5 and 6",
+    refusal="{right} has won, not {written}",
+)
+def most_points_win(table: Table, event: Winner) -> Answer:
+    """Most points win; of those alike, most completed missions, and then the mission of the
+    highest value."""
+    right = winners(table)
+    if set(event.players) == set(right):
+        return None
+    written = ", ".join(who(table, seat) for seat in event.players)
+    return {"right": ", ".join(who(table, seat) for seat in right), "written": written}
+
+
+@effect("CVT611", Scores, source="es: Fin del juego, paragraph 4")
+def counting_changes_nothing(table: Table, event: Scores) -> Table:
+    """Points that are said change nothing."""
+    return table
+
+
+@effect("CVT612", Winner, source="es: Fin del juego, paragraph 5")
+def the_winner_is_named(table: Table, event: Winner) -> Table:
+    """Naming the winner changes nothing."""
+    return table

@@ -1,0 +1,201 @@
+"""Flights and special operations that belong to no phase, and acting first."""
+
+from attrs import evolve
+
+from referee_spec.covert.decks import in_mission_deck, reshuffled, to_draw, unseen
+from referee_spec.covert.events import First, Fly, Search, Spy, Travel
+from referee_spec.covert.moves import (
+    BEGUN,
+    holds,
+    linked,
+    on_circles,
+    operation,
+    spend,
+    use_cards,
+    walk,
+)
+from referee_spec.covert.rules.resolving import drop_fits
+from referee_spec.covert.state import NOTHING, Table, changed, less, more, who
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.rule import Answer, effect, guard
+
+OPERATION = {Travel: "move", Spy: "spying", Search: "search", First: "first"}
+STEPS = 3
+SEARCHED = 3
+
+
+@guard(
+    "CVT501",
+    Travel,
+    Spy,
+    Search,
+    First,
+    source="es: Operaciones Especiales, paragraph 1",
+    refusal="{player} cannot use {item} for this: {needed} is needed",
+)
+def an_operation_takes_its_card_or_token(
+    table: Table, event: Travel | Spy | Search | First
+) -> Answer:
+    """A special operation is done with an agency card or a token that shows it, out of the
+    player's own hand or from behind the screen."""
+    needed = OPERATION[type(event)]
+    if operation(table, event.item) == needed and holds(table, event.player, event.item):
+        return None
+    return {"player": who(table, event.player), "item": event.item, "needed": needed}
+
+
+@guard(
+    "CVT502",
+    Fly,
+    source="es: Tarjetas de agencia, paragraphs 6 and 7",
+    refusal="{player} cannot fly from {source} with {card}",
+)
+def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
+    """An agency card from the hand flies one agent to its city, from anywhere else."""
+    card = table.box.agency.get(event.card)
+    agents = table.players[event.player].agents
+    held = card is not None and holds(table, event.player, event.card)
+    if card is not None and held and event.source in agents and event.source != card.city:
+        return None
+    return {"player": who(table, event.player), "source": event.source, "card": event.card}
+
+
+@guard(
+    "CVT503",
+    Travel,
+    source="es: Operaciones Especiales, bullet 3",
+    refusal="{player}'s agents cannot go like that: they have {most} steps between them",
+)
+def three_steps_are_shared_out(table: Table, event: Travel) -> Answer:
+    """Three steps along links at most are shared out among the agents."""
+    left = list(table.players[event.player].agents)
+    steps = sum(len(path) - 1 for path in event.paths)
+    fits = 0 < steps <= STEPS and all(len(p) > 1 and linked(table, p) for p in event.paths)
+    for path in event.paths:
+        if path and path[0] in left:
+            left.remove(path[0])
+        else:
+            fits = False
+    return None if fits else {"player": who(table, event.player), "most": STEPS}
+
+
+@guard(
+    "CVT504",
+    Spy,
+    source="es: Operaciones Especiales, bullet 4",
+    refusal="{player} cannot spy {card}: the cards used in this turn are {used}",
+)
+def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
+    """Spying takes an agency card that any player has used in this turn, for whatever it was,
+    while it lies on the discards."""
+    if event.card in table.doing.used and event.card in table.discard:
+        return None
+    used = " ".join(table.doing.used) or "none"
+    return {"player": who(table, event.player), "card": event.card, "used": used}
+
+
+@guard(
+    "CVT505",
+    Search,
+    source="es: Operaciones Especiales, bullet 8",
+    refusal="{player} cannot keep {kept} of the {deck} deck and leave {dropped}",
+)
+def a_search_keeps_one_of_three(table: Table, event: Search) -> Answer:
+    """A search looks at the top three cards of the agency or the mission deck, keeps one and
+    puts the others under the deck."""
+    player = table.players[event.player]
+    if event.deck == "agency":
+        ready = reshuffled(table)
+        kind, there, fits = "agency", to_draw(table), not event.dropped
+    else:
+        ready, kind, there = table, "missions", in_mission_deck(table)
+        fits = drop_fits(table, event.player, (*player.missions, event.kept), event.dropped)
+    known = event.kept == UNKNOWN or event.kept in unseen(ready, kind)
+    if fits and known and there > 0 and event.deck in ("agency", "missions"):
+        return None
+    return {
+        "player": who(table, event.player),
+        "kept": event.kept,
+        "deck": event.deck,
+        "dropped": event.dropped or "none",
+    }
+
+
+@guard(
+    "CVT506",
+    First,
+    source="es: Operaciones Especiales, bullet 6",
+    refusal="{player} cannot act first now",
+)
+def acting_first_comes_before_the_order(table: Table, event: First) -> Answer:
+    """A player acts first before the turn order of codes or of resolving has begun; of several
+    the one earlier in the order is the first to do so. To resolve, it takes dice on a circle."""
+    player = table.players[event.player]
+    fresh = table.first is None and table.firsts <= player.order
+    fresh = fresh and evolve(table.doing, used=()) == NOTHING and event.player not in table.acted
+    if table.phase == "resolve":
+        fresh = fresh and on_circles(table, event.player) > 0
+    if fresh and table.firsts != BEGUN:
+        return None
+    return {"player": who(table, event.player)}
+
+
+@effect("CVT511", Fly, source="es: Tarjetas de agencia, paragraph 7")
+def a_flight_brings_an_agent(table: Table, event: Fly) -> Table:
+    """The card is discarded, the agent stands in its city and collects the intel there."""
+    table = use_cards(table, event.player, (event.card,))
+    card = table.box.agency.get(event.card)
+    path = (event.source, card.city) if card else (event.source,)
+    return begun(walk(table, event.player, path, table.options.flight_leaves_cube == "yes"))
+
+
+@effect("CVT512", Travel, source="es: Operaciones Especiales, bullet 3")
+def agents_travel(table: Table, event: Travel) -> Table:
+    """The agents go their ways, leaving cubes and collecting intel as in any movement."""
+    table = spend(table, event.player, event.item)
+    for path in event.paths:
+        table = walk(table, event.player, path)
+    return begun(table)
+
+
+@effect("CVT513", Spy, source="es: Operaciones Especiales, bullet 4")
+def a_spied_card_is_held(table: Table, event: Spy) -> Table:
+    """The card comes from the discards to the spy's hand; the card used for spying may be
+    spied on in turn."""
+    used, discard = list(table.doing.used), list(table.discard)
+    if event.card in used:
+        used.remove(event.card)
+    if event.card in discard:
+        discard.remove(event.card)
+    doing = evolve(table.doing, used=tuple(used))
+    table = spend(evolve(table, discard=tuple(discard), doing=doing), event.player, event.item)
+    hand = more(table.players[event.player].hand, event.card)
+    return changed(table, event.player, hand=hand)
+
+
+@effect("CVT514", Search, source="es: Operaciones Especiales, bullet 8")
+def a_searched_card_is_held(table: Table, event: Search) -> Table:
+    """The card kept is in the hand, or behind the screen."""
+    player = table.players[event.player]
+    if event.deck == "agency":
+        table = reshuffled(table)
+        table = changed(table, event.player, hand=more(player.hand, event.kept))
+    else:
+        gone = (event.dropped,) if event.dropped else ()
+        missions = less(more(player.missions, event.kept), *gone)
+        table = changed(table, event.player, missions=missions)
+        table = evolve(table, away=(*table.away, *gone))
+    return begun(spend(table, event.player, event.item))
+
+
+@effect("CVT515", First, source="es: Operaciones Especiales, bullet 6")
+def the_first_has_the_turn(table: Table, event: First) -> Table:
+    """The player has the turn before all others; the order begins after it."""
+    table = spend(table, event.player, event.item)
+    order = table.players[event.player].order
+    return evolve(table, turn=event.player, first=event.player, firsts=order)
+
+
+def begun(table: Table) -> Table:
+    """The table with the turn under way."""
+    return evolve(table, doing=evolve(table.doing, any=True))

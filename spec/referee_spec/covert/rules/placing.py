@@ -1,0 +1,183 @@
+"""Placing dice: circles, the folder, the decoder; who stops takes the lowest token."""
+
+from attrs import evolve
+
+from referee_spec.covert.decks import in_bag, unseen
+from referee_spec.covert.events import Adjust, Place, Sneak, Stop
+from referee_spec.covert.moves import holds, operation, spend
+from referee_spec.covert.state import CIRCLES, Table, able, changed, more, who
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.rule import Answer, effect, guard
+
+SPOTS = (*CIRCLES, "folder", "decoder")
+
+
+@guard(
+    "CVT221",
+    Place,
+    source="es: Tira y coloca los dados, paragraphs 4, 6 and 11",
+    refusal="{player} cannot place a {die} now",
+)
+def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
+    """A player places one of the dice in the play area, two with a sneak attack; whoever has
+    taken a turn-order token places no more. A die that was changed goes to a circle or the
+    decoder."""
+    doing = table.doing
+    player = table.players[event.player]
+    fits = doing.acts < doing.most and event.die in player.dice and not player.order
+    if doing.bound:
+        fits = fits and event.die == doing.bound and event.spot != "folder"
+    return None if fits else {"player": who(table, event.player), "die": event.die}
+
+
+@guard(
+    "CVT222",
+    Place,
+    source="es: Tira y coloca los dados, paragraph 6, sentence 1",
+    refusal="the space {die} of {circle} is taken",
+)
+def the_space_is_open(table: Table, event: Place) -> Answer:
+    """A circle has a space for each face, and a space holds one die."""
+    if event.spot not in CIRCLES or event.die not in faces(table, event.spot):
+        return None
+    return {"die": event.die, "circle": event.spot}
+
+
+@guard(
+    "CVT223",
+    Place,
+    source="es: Tira y coloca los dados, paragraph 6, sentence 2",
+    refusal="a {die} touches no die in {circle}: {there} lie there",
+)
+def dice_touch(table: Table, event: Place) -> Answer:
+    """In a circle that has dice, a new die is placed next to one of them."""
+    there = faces(table, event.spot)
+    if not there or any(adjacent(table, event.die, face) for face in there):
+        return None
+    return {"die": event.die, "circle": event.spot, "there": " ".join(map(str, there))}
+
+
+@guard(
+    "CVT224",
+    Place,
+    source="es: Tira y coloca los dados, paragraph 9",
+    refusal="{player} draws {drawn}: it is {right} for each die in the folder",
+)
+def the_folder_gives_a_token(table: Table, event: Place) -> Answer:
+    """For a die in the folder a token is drawn at once, as long as there is one in the bag."""
+    right = tokens_due(table, event)
+    there = list(unseen(table, "tokens"))
+    for token in event.tokens:
+        if token in there:
+            there.remove(token)
+        elif token != UNKNOWN:
+            return {"player": who(table, event.player), "drawn": token, "right": right}
+    if len(event.tokens) == right:
+        return None
+    drawn = len(event.tokens)
+    return {"player": who(table, event.player), "drawn": drawn, "right": right}
+
+
+def tokens_due(table: Table, event: Place) -> int:
+    """How many tokens a die brings: one in the folder, two for a character that has it so."""
+    if event.spot != "folder":
+        return 0
+    return min(in_bag(table), 2 if able(table, event.player, "extra-token") else 1)
+
+
+@guard(
+    "CVT225",
+    Stop,
+    source="es: Tira y coloca los dados, paragraph 11",
+    refusal="{player} cannot take token {number}: the lowest is {lowest}",
+)
+def the_lowest_token_is_taken(table: Table, event: Stop) -> Answer:
+    """Who places no die in a turn takes the lowest turn-order token that is left."""
+    lowest = 1 + sum(player.order > 0 for player in table.players)
+    doing = table.doing
+    free = not table.players[event.player].order and not doing.acts
+    if event.number == lowest and free:
+        return None
+    return {"player": who(table, event.player), "number": event.number, "lowest": lowest}
+
+
+@guard(
+    "CVT226",
+    Adjust,
+    Sneak,
+    source="es: Operaciones Especiales, bullets 1, 2 and 5",
+    refusal="{item} of {player} does not serve for this",
+)
+def changing_takes_an_operation(table: Table, event: Adjust | Sneak) -> Answer:
+    """A die is changed by one, or a second die placed, with the special operation for it."""
+    kinds = ("sneak-attack",) if isinstance(event, Sneak) else ("plus-one", "minus-one")
+    player = table.players[event.player]
+    fits = operation(table, event.item) in kinds and holds(table, event.player, event.item)
+    if isinstance(event, Adjust):
+        fits = fits and event.die in player.dice and event.die == (table.doing.bound or event.die)
+        fits = fits and table.doing.acts < table.doing.most
+    fits = fits and not player.order
+    return None if fits else {"item": event.item, "player": who(table, event.player)}
+
+
+@effect("CVT231", Place, source="es: Tira y coloca los dados, paragraphs 5 to 10")
+def a_placed_die_lies_there(table: Table, event: Place) -> Table:
+    """A placed die leaves the play area; drawn tokens go behind the screen."""
+    player = table.players[event.player]
+    dice = list(player.dice)
+    if event.die in dice:
+        dice.remove(event.die)
+    table = changed(
+        table,
+        event.player,
+        dice=tuple(dice),
+        decoder=(*player.decoder, event.die) if event.spot == "decoder" else player.decoder,
+        folder=player.folder + (event.spot == "folder"),
+        tokens=more(player.tokens, *event.tokens),
+    )
+    circles = tuple(
+        tuple(sorted((*circle, (event.die, event.player)))) if name == event.spot else circle
+        for name, circle in zip(CIRCLES, table.circles, strict=True)
+    )
+    doing = evolve(table.doing, acts=table.doing.acts + 1, bound=0)
+    return evolve(table, circles=circles, doing=doing)
+
+
+@effect("CVT232", Stop, source="es: Tira y coloca los dados, paragraphs 11 and 12")
+def a_token_gives_the_place(table: Table, event: Stop) -> Table:
+    """The token's number is the player's place in the order for codes and for resolving."""
+    table = changed(table, event.player, order=event.number)
+    return evolve(table, doing=evolve(table.doing, stopped=True))
+
+
+@effect("CVT233", Adjust, source="es: Operaciones Especiales, bullets 1 and 2")
+def a_die_is_changed_by_one(table: Table, event: Adjust) -> Table:
+    """Six and one make one, one less one makes six."""
+    plus = operation(table, event.item) == "plus-one"
+    face = event.die % 6 + 1 if plus else (event.die - 2) % 6 + 1
+    table = spend(table, event.player, event.item)
+    dice = list(table.players[event.player].dice)
+    if event.die in dice:
+        dice.remove(event.die)
+    table = changed(table, event.player, dice=tuple(sorted((*dice, face))))
+    return evolve(table, doing=evolve(table.doing, bound=face))
+
+
+@effect("CVT234", Sneak, source="es: Operaciones Especiales, bullet 5")
+def two_dice_are_placed(table: Table, event: Sneak) -> Table:
+    """A sneak attack makes room for one die more in this turn."""
+    table = spend(table, event.player, event.item)
+    return evolve(table, doing=evolve(table.doing, most=table.doing.most + 1))
+
+
+def faces(table: Table, spot: str) -> tuple[int, ...]:
+    """The faces of the dice in a circle; none elsewhere."""
+    if spot not in CIRCLES:
+        return ()
+    return tuple(face for face, _ in table.circles[CIRCLES.index(spot)])
+
+
+def adjacent(table: Table, one: int, other: int) -> bool:
+    """Whether two spaces of a circle touch."""
+    gap = abs(one - other)
+    return gap == 1 or (gap == 5 and table.options.circle == "closed")

@@ -1,0 +1,285 @@
+"""Setting up: characters, agents, cards, tiles, who begins."""
+
+from attrs import evolve
+
+from referee_spec.covert.decks import unseen
+from referee_spec.covert.events import (
+    Agents,
+    Character,
+    Codes,
+    Cubes,
+    Deal,
+    Lots,
+    Missions,
+    Open,
+    Regions,
+    Round,
+    Tiles,
+)
+from referee_spec.covert.state import DICE, ROW, SETUP, Table, changed, more, who
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.rule import Answer, effect, guard
+
+Step = Character | Agents | Cubes | Deal | Regions | Missions | Open | Codes | Tiles
+
+STEPS: dict[type, str] = dict(
+    zip((Character, Agents, Cubes, Deal, Regions, Missions, Open, Codes, Tiles), SETUP, strict=True)
+)
+
+OWN = {
+    Character: "character",
+    Agents: "agents",
+    Deal: "hand",
+    Missions: "missions",
+    Codes: "codes",
+}
+"""The steps that every player has, and the part of a player that they fill."""
+
+FROM = {
+    Agents: "agency",
+    Cubes: "agency",
+    Deal: "agency",
+    Regions: "agency",
+    Missions: "missions",
+    Open: "missions",
+    Codes: "codes",
+}
+"""The deck from which a step takes its cards."""
+
+TWO_PLAYER_CUBES = 12
+CARDS = {Character: 1, Agents: 3, Cubes: TWO_PLAYER_CUBES, Deal: 2, Missions: 3, Open: 3, Codes: 2}
+
+
+@guard(
+    "CVT101",
+    Character,
+    Round,
+    source="es: Componentes",
+    refusal="{players} players cannot play: it takes from 2 to 4",
+)
+def two_to_four_play(table: Table, event: Character | Round) -> Answer:
+    """From two to four play: there are four screens, and dice, pawns and cubes in four colours."""
+    n = len(table.names)
+    return None if 2 <= n <= 4 else {"players": n}
+
+
+@guard(
+    "CVT102",
+    Character,
+    Agents,
+    Cubes,
+    Deal,
+    Regions,
+    Missions,
+    Open,
+    Codes,
+    Tiles,
+    source="es: Preparar",
+    refusal="{step} cannot be set up now: {due} come next",
+)
+def setting_up_has_an_order(table: Table, event: Step) -> Answer:
+    """Setting up goes from characters to agents, two-player cubes, agency cards, regions,
+    missions, face-up missions, codes and tiles, for every player once."""
+    step = STEPS[type(event)]
+    if table.phase == step and not already(table, event):
+        return None
+    return {"step": step, "due": table.phase}
+
+
+def already(table: Table, event: Step) -> bool:
+    """Whether a player's part of a step was done before."""
+    part = OWN.get(type(event))
+    return bool(part and getattr(table.players[event.player], part))  # type: ignore[union-attr]
+
+
+@guard(
+    "CVT103",
+    Agents,
+    Cubes,
+    Deal,
+    Regions,
+    Missions,
+    Open,
+    Codes,
+    Tiles,
+    source="es: Preparar, items 3 to 8",
+    refusal="{dealt} are laid out instead of {right}",
+)
+def each_step_has_its_number(table: Table, event: Step) -> Answer:
+    """Three cards place three agents, twelve the two-player cubes; hands begin with two agency
+    cards, two missions of three and two codes; every region shows a card, three missions lie
+    open, and twelve tiles lie in two rows."""
+    if isinstance(event, Tiles):
+        dealt, right = len(event.numbers), 2 * ROW
+    else:
+        dealt = len(event.cards)  # type: ignore[union-attr]
+        right = CARDS.get(type(event), len(table.display))
+    return None if dealt == right else {"dealt": dealt, "right": right}
+
+
+@guard(
+    "CVT104",
+    Character,
+    Agents,
+    Cubes,
+    Deal,
+    Regions,
+    Missions,
+    Open,
+    Codes,
+    source="es: Componentes",
+    breach="impossible",
+    refusal="{card} cannot come here: there is one, and it lies elsewhere or is not of this deck",
+)
+def every_card_is_there_once(table: Table, event: Step) -> Answer:
+    """Every card is there once, and comes from its own deck."""
+    if isinstance(event, Character):
+        cards: tuple[str, ...] = (event.card,)
+        taken = {player.character for player in table.players}
+        free = {one for one in table.box.characters if one not in taken}
+    else:
+        cards = event.cards  # type: ignore[union-attr]
+        free = set(unseen(table, FROM[type(event)]))
+        if isinstance(event, Cubes | Agents):
+            free -= set(table.away)
+    for at, card in enumerate(cards):
+        if card != UNKNOWN and (card not in free or card in cards[:at]):
+            return {"card": card}
+    return None
+
+
+@guard(
+    "CVT105",
+    Missions,
+    source="es: Preparar, item 6, sentence 2",
+    refusal="{player} keeps {kept}: it is two of the three that were dealt",
+)
+def two_missions_of_three_are_kept(table: Table, event: Missions) -> Answer:
+    """Each player keeps two of the three missions; the third goes under the deck."""
+    left = list(event.cards)
+    for card in event.kept:
+        if card in left:
+            left.remove(card)
+        elif UNKNOWN in left:
+            left.remove(UNKNOWN)
+        elif card != UNKNOWN or not left:
+            return {"player": who(table, event.player), "kept": " ".join(event.kept)}
+    if len(event.kept) == 2:
+        return None
+    return {"player": who(table, event.player), "kept": " ".join(event.kept)}
+
+
+@guard(
+    "CVT106",
+    Tiles,
+    source="es: Componentes",
+    breach="impossible",
+    refusal="there are not {number} tiles with a {tile}: there are two of each number",
+)
+def two_tiles_of_each_number(table: Table, event: Tiles) -> Answer:
+    """There are two cipher tiles of each number from one to six."""
+    for tile in range(1, ROW + 1):
+        n = event.numbers.count(tile)
+        if n != 2:
+            return {"tile": tile, "number": n}
+    return None
+
+
+@guard(
+    "CVT107",
+    Lots,
+    source="es: Preparar, paragraph 12",
+    refusal="the roll for the beginning is no roll of {right} dice by each player before round 1",
+)
+def all_roll_to_begin(table: Table, event: Lots) -> Answer:
+    """Before the first round everyone rolls all dice to see who begins."""
+    fits = all(len(roll) == DICE and set(roll) <= set(range(1, 7)) for roll in event.rolls)
+    if table.phase == "between" and not table.round and fits:
+        return None
+    return {"right": DICE}
+
+
+@effect("CVT111", Character, source="es: Preparar, item 2")
+def a_character_leads(table: Table, event: Character) -> Table:
+    """Each player has a character, and a special ability with it."""
+    return stepped(changed(table, event.player, character=event.card), event)
+
+
+@effect("CVT112", Agents, source="es: Preparar, item 3")
+def agents_start_where_cards_say(table: Table, event: Agents) -> Table:
+    """An agent stands in the city of each card that was drawn; the cards are shuffled back
+    when all agents stand."""
+    table = evolve(table, away=(*table.away, *event.cards))
+    cities = sorted(table.box.agency[c].city for c in event.cards if c in table.box.agency)
+    return stepped(changed(table, event.player, agents=tuple(cities)), event)
+
+
+@effect("CVT113", Cubes, source="es: Preparar, item 3, paragraph 2")
+def two_players_meet_strange_cubes(table: Table, event: Cubes) -> Table:
+    """With two players, cubes of the two unused colours lie by turns in the cities of twelve
+    cards; a second one of a colour finds no room in a city."""
+    n = len(table.names)
+    laid = {
+        (table.box.agency[card].city, n + at % 2)
+        for at, card in enumerate(event.cards)
+        if card in table.box.agency
+    }
+    return evolve(table, cubes=table.cubes | laid, phase="hands", away=())
+
+
+@effect("CVT114", Deal, source="es: Preparar, item 4")
+def agency_cards_are_held(table: Table, event: Deal) -> Table:
+    """The agency cards that are dealt are the player's hand."""
+    return stepped(changed(table, event.player, hand=more((), *event.cards)), event)
+
+
+@effect("CVT115", Regions, source="es: Preparar, item 5")
+def each_region_shows_a_card(table: Table, event: Regions) -> Table:
+    """Each region space shows an agency card; the rest is the deck."""
+    return evolve(table, display=event.cards, phase="missions")
+
+
+@effect("CVT116", Missions, source="es: Preparar, item 6, sentences 1 and 2")
+def kept_missions_are_held(table: Table, event: Missions) -> Table:
+    """The missions that a player keeps lie behind the screen."""
+    return stepped(changed(table, event.player, missions=more((), *event.kept)), event)
+
+
+@effect("CVT117", Open, source="es: Preparar, item 6, sentence 4")
+def three_missions_lie_open(table: Table, event: Open) -> Table:
+    """Three missions lie open beside the deck."""
+    return evolve(table, open=more((), *event.cards), phase="dealt-codes")
+
+
+@effect("CVT118", Codes, source="es: Preparar, item 7")
+def codes_are_held(table: Table, event: Codes) -> Table:
+    """The code cards that are dealt lie behind the screen; the rest are two decks."""
+    return stepped(changed(table, event.player, codes=more((), *event.cards)), event)
+
+
+@effect("CVT119", Tiles, source="es: Preparar, item 8")
+def tiles_lie_in_two_rows(table: Table, event: Tiles) -> Table:
+    """The tiles lie in two rows of six."""
+    return evolve(table, tiles=event.numbers, phase="between")
+
+
+@effect("CVT120", Lots, source="es: Preparar, paragraph 12")
+def most_of_a_number_begins(table: Table, event: Lots) -> Table:
+    """Who rolled the most dice of one number begins, of those alike the one with the higher
+    sum; if that is alike too, the roll says nothing."""
+    rolls = [(max(map(roll.count, roll), default=0), sum(roll)) for roll in event.rolls]
+    best = max(rolls, default=(0, 0))
+    if rolls.count(best) == 1:
+        return evolve(table, turn=rolls.index(best))
+    return table
+
+
+def stepped(table: Table, event: Step) -> Table:
+    """The table at the next step of setting up, once every player has had this one."""
+    if not all(getattr(player, OWN[type(event)]) for player in table.players):
+        return table
+    at = SETUP.index(STEPS[type(event)]) + 1
+    if SETUP[at] == "cubes" and len(table.names) > 2:
+        at += 1
+    after = evolve(table, phase=SETUP[at])
+    return evolve(after, away=()) if SETUP[at] == "hands" else after

@@ -1,0 +1,202 @@
+"""Rounds and turns: rolling, whose turn it is, what has to be done first, turns that end."""
+
+from typing import get_args
+
+from attrs import evolve
+
+from referee_spec.covert.events import (
+    Adjust,
+    Break,
+    Complete,
+    Cover,
+    Done,
+    Drop,
+    First,
+    Intel,
+    Move,
+    NewCode,
+    Place,
+    Reroll,
+    Roll,
+    Round,
+    Sneak,
+    Spy,
+    Stop,
+    Swap,
+    TakeAgency,
+    TakeMission,
+    Turn,
+    Withdraw,
+)
+from referee_spec.covert.moves import in_order, on_circles, pass_on
+from referee_spec.covert.state import CIRCLES, DICE, NOTHING, Table, changed, who
+from referee_spec.kernel.rule import Answer, effect, guard
+
+FACES = range(1, 7)
+
+PHASES: dict[type, tuple[str, ...]] = {
+    **dict.fromkeys((Place, Stop, Adjust, Sneak), ("place",)),
+    **dict.fromkeys((Swap, Cover, Break, NewCode), ("codes",)),
+    **dict.fromkeys((TakeMission, TakeAgency, Move, Withdraw), ("resolve",)),
+    Complete: ("resolve", "final"),
+    First: ("codes", "resolve"),
+}
+"""The phases in which a thing may be done; what is not here belongs to every turn."""
+
+INTERRUPTS = (Spy, First)
+
+
+@guard(
+    "CVT201",
+    Round,
+    source="es: Como se Juega, paragraph 2",
+    refusal="round {number} cannot begin: {phase} is not over",
+)
+def a_round_follows_a_round(table: Table, event: Round) -> Answer:
+    """A round begins when all is set up, or when all dice of the last round are back; after
+    the round of a sixth mission there is no other."""
+    if table.phase == "between":
+        return None
+    return {"number": event.number, "phase": table.phase}
+
+
+@guard(
+    "CVT202",
+    Roll,
+    Reroll,
+    source="es: Tira y coloca los dados, paragraphs 1 to 3",
+    refusal="{player} cannot roll {dice} now",
+)
+def all_dice_are_rolled_once(table: Table, event: Roll | Reroll) -> Answer:
+    """Everyone rolls all five dice at the beginning of a round; once a game a player may roll
+    any of them again, as long as they are in the play area."""
+    player = table.players[event.player]
+    faces = event.dice if isinstance(event, Roll) else event.faces
+    if isinstance(event, Roll):
+        fits = table.phase == "roll" and not player.dice and len(event.dice) == DICE
+    else:
+        fits = table.phase == "place" and player.reroll and len(event.dice) == len(faces)
+        fits = fits and 0 < len(faces) and not player.order and not table.doing.bound
+        fits = fits and all(event.dice.count(d) <= player.dice.count(d) for d in event.dice)
+    if fits and set(faces) <= set(FACES):
+        return None
+    return {"player": who(table, event.player), "dice": " ".join(map(str, event.dice))}
+
+
+@guard(
+    "CVT203",
+    *get_args(Turn),
+    source="es: Tira y coloca los dados, paragraph 4; Códigos de ruptura, paragraph 1; "
+    "Resolución de dados, paragraph 1",
+    refusal="{player} acts out of turn: it is {turn}'s turn",
+)
+def turns_have_an_order(table: Table, event: Turn) -> Answer:
+    """Dice are placed clockwise from the last of the round before; codes and dice follow the
+    turn-order tokens. Only spying and acting first are done in another's turn."""
+    if event.player == table.turn or isinstance(event, INTERRUPTS):
+        return None
+    return {"player": who(table, event.player), "turn": who(table, table.turn)}
+
+
+@guard(
+    "CVT204",
+    *get_args(Turn),
+    source="es: Como se Juega, paragraph 2; Operaciones Especiales, paragraph 1",
+    refusal="this is not done now: the phase is {phase}",
+)
+def everything_has_its_phase(table: Table, event: Turn) -> Answer:
+    """A round goes from placing to codes to resolving; special operations and flights belong to
+    every turn of these and to the last missions."""
+    if table.phase in PHASES.get(type(event), ("place", "codes", "resolve", "final")):
+        return None
+    return {"phase": table.phase}
+
+
+@guard(
+    "CVT205",
+    *get_args(Turn),
+    source="es: Reuniendo Intel, paragraph 2; Tarjetas de agencia, paragraph 5",
+    refusal="{player} has to {due} first",
+)
+def what_is_due_comes_first(table: Table, event: Turn) -> Answer:
+    """A card for intel is taken at once, cards over the limit are discarded at once, and a die
+    that was changed is placed at once."""
+    doing = table.doing
+    seat = table.turn
+    if isinstance(event, Spy):
+        return None
+    if doing.intel and not isinstance(event, Intel):
+        return {"player": who(table, seat), "due": "take a card for intel"}
+    if over(table) is not None and not isinstance(event, Drop | Intel):
+        return {"player": who(table, seat), "due": "discard down to the limit"}
+    if doing.bound and not isinstance(event, Place | Adjust):
+        return {"player": who(table, seat), "due": "place the die that was changed"}
+    return None
+
+
+def over(table: Table) -> int | None:
+    """The seat of a player whose hand is over the limit."""
+    limit = table.options.hand_limit
+    return next((s for s, p in enumerate(table.players) if len(p.hand) > limit), None)
+
+
+@guard(
+    "CVT206",
+    Done,
+    source="es: Tira y coloca los dados, paragraph 11; Resolución de dados, paragraph 1",
+    refusal="{player} ends a turn without what belongs to it",
+)
+def a_turn_is_used(table: Table, event: Done) -> Answer:
+    """A turn of placing places a die or takes a token; a turn of resolving is one action; after
+    codes the completed ones are replaced."""
+    doing = table.doing
+    used = {
+        "place": doing.acts > 0 or doing.stopped,
+        "resolve": doing.acts > 0 or not on_circles(table, event.player),
+    }.get(table.phase, not doing.new)
+    return None if used else {"player": who(table, event.player)}
+
+
+@effect("CVT211", Round, source="es: Operaciones Especiales, paragraphs 13 and 14")
+def tokens_return_and_all_roll(table: Table, event: Round) -> Table:
+    """The turn-order tokens go back, all dice are taken back, and who was last in the order
+    places first."""
+    order = in_order(table)
+    players = tuple(evolve(p, dice=(), decoder=(), folder=0, order=0) for p in table.players)
+    return evolve(
+        table,
+        phase="roll",
+        round=event.number,
+        turn=order[-1] if order else table.turn,
+        players=players,
+        circles=((),) * len(CIRCLES),
+        doing=NOTHING,
+        acted=frozenset(),
+        first=None,
+    )
+
+
+@effect("CVT212", Roll, source="es: Tira y coloca los dados, paragraph 1")
+def rolled_dice_lie_open(table: Table, event: Roll) -> Table:
+    """Rolled dice lie in the play area, where everyone sees them."""
+    table = changed(table, event.player, dice=tuple(sorted(event.dice)))
+    return evolve(table, phase="place") if all(p.dice for p in table.players) else table
+
+
+@effect("CVT213", Reroll, source="es: Tira y coloca los dados, paragraph 3")
+def the_reroll_token_goes(table: Table, event: Reroll) -> Table:
+    """The reroll token is out of the game, and the dice show their new faces."""
+    left = list(table.players[event.player].dice)
+    for die in event.dice:
+        if die in left:
+            left.remove(die)
+    return changed(table, event.player, reroll=False, dice=tuple(sorted((*left, *event.faces))))
+
+
+@effect("CVT214", Done, source="es: Resolución de dados, paragraph 2")
+def the_next_has_the_turn(table: Table, event: Done) -> Table:
+    """When a turn is over the next player has it, and after the last the next phase begins; a
+    player without dice left is passed over. Decoder dice go back with the turn for codes."""
+    if table.phase == "codes":
+        table = changed(table, event.player, decoder=())
+    return pass_on(table, event.player)

@@ -1,0 +1,184 @@
+"""The state of a game of Covert, frozen all the way down."""
+
+from typing import Any
+
+from attrs import evolve, frozen
+
+from referee_spec.covert.components import Box, training
+from referee_spec.covert.options import Options
+from referee_spec.kernel.cards import UNKNOWN
+
+CIRCLES = ("complete", "missions", "agency", "movement")
+"""The circles of action: completing missions, mission cards, agency cards, movement."""
+
+DICE = 5
+CUBES = 15
+ROW = 6
+"""Tiles in a row."""
+
+SETUP = (
+    "characters",
+    "agents",
+    "cubes",
+    "hands",
+    "regions",
+    "missions",
+    "open",
+    "dealt-codes",
+    "tiles",
+)
+"""The steps of setting up that a record tells, in their order."""
+
+
+@frozen
+class Player:
+    """A player. ``dice`` are those in the play area, ``decoder`` those in the decoder.
+
+    ``cubes`` are one's own in reserve, ``intel`` the colours on the character card, ``order``
+    the turn-order token (0 for none). Hands are sorted; what nobody saw is ``?``.
+    """
+
+    character: str = ""
+    dice: tuple[int, ...] = ()
+    decoder: tuple[int, ...] = ()
+    folder: int = 0
+    reroll: bool = True
+    agents: tuple[str, ...] = ()
+    cubes: int = CUBES
+    intel: tuple[int, ...] = ()
+    hand: tuple[str, ...] = ()
+    missions: tuple[str, ...] = ()
+    codes: tuple[str, ...] = ()
+    done: tuple[str, ...] = ()
+    broken: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
+    order: int = 0
+
+
+@frozen
+class Doing:
+    """What was done in the turn under way.
+
+    ``acts`` counts placed dice or actions, ``most`` is how many there may be; ``swaps`` the free
+    swaps, ``covers`` dice on tiles (tile, face, whether a code has used it), ``new`` the code
+    cards to draw, ``intel`` the cities for whose cubes a card is due, ``used`` the agency cards
+    used so far, ``bound`` the face of a die that was changed and has to be placed.
+    """
+
+    acts: int = 0
+    most: int = 1
+    swaps: int = 0
+    covers: tuple[tuple[int, int, bool], ...] = ()
+    new: int = 0
+    intel: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    bound: int = 0
+    stopped: bool = False
+    any: bool = False
+
+
+NOTHING = Doing()
+
+
+@frozen
+class Table:
+    """A table in the middle of a game.
+
+    ``phase`` is a step of setting up, between (rounds), roll, place, codes, resolve, final or
+    over. ``circles`` has for each circle its dice as pairs of face and seat. ``display`` has a
+    card (or ``?``, or empty) for each region, ``open`` the face-up missions. ``cubes`` are pairs
+    of city and colour: a colour is its owner's seat, or a number past the seats for nobody's.
+    ``acted`` are the seats that have had their turn among the codes or the last missions,
+    ``first`` the seat that acts before the order by a special operation, and ``firsts`` the
+    order number of the last one who did. ``last`` says that a sixth mission was completed.
+    ``away`` are mission cards out of the game. ``vague`` names what may be other than is known.
+    """
+
+    names: tuple[str, ...]
+    box: Box
+    options: Options
+    phase: str
+    turn: int
+    round: int
+    players: tuple[Player, ...]
+    circles: tuple[tuple[tuple[int, int], ...], ...]
+    display: tuple[str, ...]
+    open: tuple[str, ...]
+    discard: tuple[str, ...]
+    away: tuple[str, ...]
+    tiles: tuple[int, ...]
+    cubes: frozenset[tuple[str, int]]
+    doing: Doing
+    acted: frozenset[int]
+    first: int | None
+    firsts: int
+    last: bool
+    vague: frozenset[str]
+
+
+def regions(box: Box) -> tuple[str, ...]:
+    """The regions of a box, in the order of its cities."""
+    return tuple(dict.fromkeys(box.regions.values()))
+
+
+def start(
+    options: Options, players: tuple[str, ...], dealer: int | None, box: Box | None = None
+) -> Table:
+    """The table before anything is set up; the player after the dealer begins."""
+    n = len(players)
+    box = box if box is not None else training()
+    return Table(
+        names=players,
+        box=box,
+        options=options,
+        phase=SETUP[0],
+        turn=(0 if dealer is None else dealer + 1) % max(n, 1),
+        round=0,
+        players=(Player(),) * n,
+        circles=((),) * len(CIRCLES),
+        display=("",) * len(regions(box)),
+        open=(),
+        discard=(),
+        away=(),
+        tiles=(),
+        cubes=frozenset(),
+        doing=NOTHING,
+        acted=frozenset(),
+        first=None,
+        firsts=0,
+        last=False,
+        vague=frozenset(),
+    )
+
+
+def who(table: Table, seat: int) -> str:
+    """A player's name."""
+    return table.names[seat]
+
+
+def changed(table: Table, seat: int, **fields: Any) -> Table:
+    """The table with some of a player's fields changed."""
+    player = evolve(table.players[seat], **fields)
+    return evolve(table, players=(*table.players[:seat], player, *table.players[seat + 1 :]))
+
+
+def less(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
+    """Cards without some of them; one that is not known to be there was an unseen one."""
+    left = list(cards)
+    for card in gone:
+        if card in left:
+            left.remove(card)
+        elif UNKNOWN in left:
+            left.remove(UNKNOWN)
+    return tuple(left)
+
+
+def more(cards: tuple[str, ...], *come: str) -> tuple[str, ...]:
+    """Cards with some added, sorted; unseen ones come last."""
+    return tuple(sorted((*cards, *come), key=lambda card: (card == UNKNOWN, card)))
+
+
+def able(table: Table, seat: int, ability: str) -> bool:
+    """Whether a player's character has this ability, and may use it now."""
+    character = table.players[seat].character
+    return table.phase != "final" and table.box.characters.get(character) == ability
