@@ -4,6 +4,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from referee_spec.games import like
+
 if TYPE_CHECKING:
     from lark import Lark
 
@@ -21,7 +23,7 @@ def parser(slug: str) -> "Lark":
     """The parser of one line of this game's notation."""
     from lark import Lark
 
-    path = folder() / f"{slug.replace('-', '_')}.lark"
+    path = folder() / f"{like(slug).replace('-', '_')}.lark"
     return Lark.open(
         str(path), parser="lalr", start="start", maybe_placeholders=True, propagate_positions=False
     )

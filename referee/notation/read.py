@@ -7,12 +7,13 @@ from typing import Any
 
 from referee.notation.grammar import folder, parser
 from referee.notation.line import Line, NotationFault, Span
+from referee_spec.games import like
 
 
 @cache
 def notation(slug: str) -> ModuleType:
     """The module that reads and writes a game's notation."""
-    return import_module(f"referee.notation.{slug.replace('-', '_')}")
+    return import_module(f"referee.notation.{like(slug).replace('-', '_')}")
 
 
 @cache
@@ -21,7 +22,7 @@ def keywords(slug: str) -> frozenset[str]:
     from re import findall
 
     text = ""
-    for name in ("common", slug.replace("-", "_")):
+    for name in ("common", like(slug).replace("-", "_")):
         text += (folder() / f"{name}.lark").read_text("utf-8")
     return frozenset(findall(r'(?m)^[A-Z_]+(?:\.\d+)?: "([a-z]+)"', text))
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from referee.notation.derived.patterns import PATTERNS, RESERVED
 from referee.notation.line import Names, Told
+from referee_spec.games import like
 from referee_spec.kernel.cards import UNKNOWN
 
 
@@ -76,6 +77,7 @@ def matcher(slug: str, shape: str) -> Callable[[str], re.Match[str] | None]:
 
 def quick_reader(slug: str, names: Names) -> Callable[[str], Told | None]:
     """A function that says what a line of a record of this game says, None if Lark must."""
+    slug = like(slug)
     if not shapes(slug):
         return lambda text: None
     words = Words(slug, names)

@@ -42,20 +42,21 @@ class Clause:
 
 @frozen
 class Room:
-    """A game's folder."""
+    """A game's folder, and that of the game whose texts it adds to, if there is one."""
 
     folder: Traversable
+    parent: "Room | None" = None
 
     def texts(self, language: str) -> Mapping[str, Any]:
         """``rulebook.LANGUAGE.toml``: a table a rule, options, words, facts."""
-        return tomllib.loads(self.read(f"rulebook.{language}.toml"))
+        own = tomllib.loads(self.read(f"rulebook.{language}.toml"))
+        return own if self.parent is None else {**self.parent.texts(language), **own}
 
     def clauses(self) -> tuple[Clause, ...]:
         """``clauses.toml``: every normative sentence of the rulebooks, in the file's order."""
         entries = tomllib.loads(self.read("clauses.toml")).get("clause", ())
-        return tuple(
-            Clause(**entry | {"rules": tuple(entry.get("rules", ()))}) for entry in entries
-        )
+        own = tuple(Clause(**entry | {"rules": tuple(entry.get("rules", ()))}) for entry in entries)
+        return own if self.parent is None else (*self.parent.clauses(), *own)
 
     def example(self, rule: Rule) -> str:
         """The records of a rule's examples file."""
