@@ -9,7 +9,7 @@ from referee_spec.kernel.game import Fault, Game, Open
 from referee_spec.kernel.rule import Missing, Rule, Values
 
 MOST_WORLDS = 2_000
-"""How many ways of filling in unseen cards are followed at once; past it, the first ones."""
+"""How many ways of filling in unseen cards are followed at once; past it the table is unknown."""
 
 
 @frozen
@@ -81,7 +81,9 @@ class Replay:
             for one in self.game.alternatives(state, event):
                 answer = self.game.answer(state, one)
                 if isinstance(answer, Fault):
-                    first = first or Refusal(answer.rule, answer.values, state, one)
+                    # What is open in one world is not settled by a fault in another.
+                    if first is None or answer.rule.breach == "undecided":
+                        first = Refusal(answer.rule, answer.values, state, one)
                     continue
                 if answer is not None:
                     missing.append(answer)
@@ -93,7 +95,10 @@ class Replay:
             self.missing.append(missing[0])
             self.sound = False
         self.past.append(Past(self.worlds[0], event, line))
-        self.worlds = list(dict.fromkeys(survivors))[:MOST_WORLDS]
+        self.worlds = list(dict.fromkeys(survivors))
+        if len(self.worlds) > MOST_WORLDS:
+            # To follow only some of them could find a record impossible that is not.
+            self.forget(None)
         return None
 
     def _play_one(self, event: Any, line: int) -> Refusal | None:

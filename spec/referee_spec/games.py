@@ -105,3 +105,10 @@ def simulation(slug: str) -> "tuple[Play, Simulation] | None":
     play: Play = import_module(f"{GAMES[slug]}.play").PLAY
     found: Simulation = import_module(f"{GAMES[slug]}.simulation").SIMULATION
     return play, found
+
+
+def played() -> tuple[str, ...]:
+    """The slugs of the games that can be played without players."""
+    from importlib.util import find_spec
+
+    return tuple(slug for slug in GAMES if find_spec(f"{GAMES[slug]}.play"))

@@ -47,9 +47,11 @@ def candidates(table: Table) -> Iterator[Event]:
                 tuple((player, drawn) for (player, _), drawn in zip(wanted, cards, strict=True))
             )
     elif phase == "deal":
-        player = table.hands.index(0)
-        for hand in combinations_with_replacement(unseen(table), table.match.setup.hand_size):
-            yield Deal(player, hand)
+        for player, held in enumerate(table.hands):
+            if not held:
+                size = table.match.setup.hand_size
+                for hand in combinations_with_replacement(unseen(table), size):
+                    yield Deal(player, hand)
     elif phase == "flip":
         for card in unseen(table):
             yield Flip(card)

@@ -209,7 +209,8 @@ def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]
     deck = match.setup.deck
     for seat, stack in enumerate(table.stacks):
         worth = sum(deck.worth(laid.cards) for laid in stack)
-        yield Scores(((seat, worth + 5_000),)), ("CYA502",)
+        for off in (0, 5_000, -5_000):
+            yield Scores(((seat, worth + off),)), ("CYA502",)
         if match.totals is not None:
             yield Totals(((seat, match.totals[seat] + worth + 5_000),)), ("CYA503",)
         yield Winner((seat,)), ("CYA504", "CYA506", "CYA507")

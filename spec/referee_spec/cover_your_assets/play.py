@@ -6,7 +6,22 @@ from typing import Any
 import attrs
 
 from referee_spec.cover_your_assets import GAME
-from referee_spec.cover_your_assets.events import Deal, Event, Flip, Replenish, Round
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Deal,
+    Discard,
+    Done,
+    Event,
+    Flip,
+    Pair,
+    Pass,
+    Replenish,
+    Round,
+    Show,
+    Skip,
+    Take,
+)
+from referee_spec.cover_your_assets.hiding import hide
 from referee_spec.cover_your_assets.moves import due
 from referee_spec.cover_your_assets.neighbours import neighbours
 from referee_spec.cover_your_assets.options import Options
@@ -16,7 +31,7 @@ from referee_spec.cover_your_assets.sameness import key, label, name
 from referee_spec.cover_your_assets.state import Table, decks, start
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.option import options_of
-from referee_spec.kernel.play import Play, Stacked
+from referee_spec.kernel.play import Place, Play, Seating, Stacked
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn", "Gil", "Hana", "Ida", "Jan")
 
@@ -110,6 +125,22 @@ def over(table: Table) -> bool:
     return table.phase == "over"
 
 
+def seating(first: Table) -> Seating:
+    """Who plays by which rules at a first table."""
+    setup = first.match.setup
+    own = None if setup.deck == decks()[setup.options.edition] else setup.deck
+    return Seating(setup.players, first.match.dealer, setup.options, own)
+
+
+def place(table: Table, event: Event) -> Place:
+    """Where an event stands in a record."""
+    if isinstance(event, Show | Pass | Replenish | Done):
+        return "within"
+    if isinstance(event, Pair | Take | Challenge | Discard | Skip):
+        return "turn"
+    return "round" if isinstance(event, Round) else "line"
+
+
 def small(players: int, hand: int, **copies: int) -> Table:
     """The first state of a reduced game, in its first round."""
     first = start(
@@ -131,36 +162,34 @@ SMALL = {
 }
 
 
-def dealt(players: int, edition: str, order: tuple[str, ...]) -> Table:
-    """A table whose hands and first discard come from the top of this pile: all of a hand at
-    once, the player to the dealer's left first."""
-    now = start(Options(edition=edition), NAMES[:players], None)
-    pile = Stacked(order)
-    while now.phase != "play":
-        now = GAME.after(now, chance(now, pile))
-    return now
+def fixed(players: int, deck: Deck, hand: int, step: int) -> tuple[Table, tuple[str, ...]]:
+    """A dealt table, and the whole deck in an order that anybody can repeat.
 
-
-def in_turn(edition: str, step: int) -> tuple[str, ...]:
-    """A whole deck in an order that anybody can repeat: all cards in the components' order,
-    then every ``step``-th of them, round and round (``step`` shares no factor with the deck)."""
-    deck = decks()[edition]
+    The order is that of all cards as the components list them, then every ``step``-th of
+    them, round and round (``step`` shares no factor with the deck). Hands come from its top,
+    all of a hand at once, the first player's first; then the first discard.
+    """
     cards = deck.unpack(deck.full)
-    return tuple(cards[at * step % len(cards)] for at in range(len(cards)))
+    order = tuple(cards[at * step % len(cards)] for at in range(len(cards)))
+    now = start(Options(hand_size=hand), NAMES[:players], None, deck)
+    while now.phase != "play":
+        now = GAME.after(now, chance(now, Stacked(order)))
+    return now, order
 
 
 FIXED = {
-    "classic, 2 players, every 37th": (2, "classic", 37),
-    "classic, 3 players, every 47th": (3, "classic", 47),
-    "classic, 4 players, every 41st": (4, "classic", 41),
-    "modern, 4 players, every 33rd": (4, "modern", 33),
+    "classic, 2 players, every 37th": lambda: fixed(2, decks()["classic"], 5, 37),
+    "classic, 3 players, every 47th": lambda: fixed(3, decks()["classic"], 5, 47),
+    "classic, 4 players, every 41st": lambda: fixed(4, decks()["classic"], 4, 41),
+    "modern, 4 players, every 33rd": lambda: fixed(4, decks()["modern"], 4, 33),
+    "reduced, 2 players, every 3rd": lambda: fixed(2, small_deck(), 2, 3),
+    "reduced, 3 players, every 5th": lambda: fixed(3, small_deck(), 2, 5),
 }
 
 
-def fixed(players: int, edition: str, step: int) -> tuple[Table, tuple[str, ...]]:
-    """The dealt table and the whole order that it was dealt from."""
-    order = in_turn(edition, step)
-    return dealt(players, edition, order), order
+def small_deck() -> Deck:
+    """A deck with which a round can be followed to all its ends."""
+    return deck_of("reduced", piggy_bank=3, cash=3, silver=1, gold=1)
 
 
 PLAY = Play(
@@ -170,10 +199,13 @@ PLAY = Play(
     neighbours=neighbours,
     rare=RARE,
     small=SMALL,
-    fixed={name: lambda to=to: fixed(*to) for name, to in FIXED.items()},  # type: ignore[misc]
+    fixed=FIXED,
     key=key,
     measure=measure,
     over=over,
     label=label,
     name=name,
+    hide=hide,
+    seating=seating,
+    place=place,
 )

@@ -95,8 +95,9 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
             return tuple(Pair(event.player, c) for c in fillings(table, event.player, event.cards))
     elif isinstance(event, Take):
         if event.card == UNKNOWN:
-            kinds = (table.discard[-1],) if table.discard else table.match.setup.deck.kinds
-            takes = (Take(event.player, kind, event.partners) for kind in kinds if kind != UNKNOWN)
+            top = table.discard[-1] if table.discard else UNKNOWN
+            kinds = table.match.setup.deck.known(table.unseen) if top == UNKNOWN else (top,)
+            takes = (Take(event.player, kind, event.partners) for kind in kinds)
             return tuple(e for take in takes for e in alternatives(table, take)) or (event,)
         if UNKNOWN in event.partners:
             filled = fillings(table, event.player, event.partners, event.card)
@@ -107,7 +108,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
             top = stack[-1].asset if stack else ""
             filled = fillings(table, event.player, (UNKNOWN,), top)
             return tuple(evolve(event, card=card) for (card,) in filled)
-    elif isinstance(event, Discard) and UNKNOWN in event.cards:
+    elif isinstance(event, Discard) and event.cards == (UNKNOWN,):
         hand = table.hands[event.player]
         kinds = table.match.setup.deck.known(hand)
         if hand & LANE or not kinds:
@@ -133,10 +134,15 @@ def fillings(
         fit = deck.known(hand)
     else:
         fit = tuple(k for k in deck.known(hand) if k == asset or k in deck.wilds)
-    options = [*fit, UNKNOWN] if hand & LANE or not fit else [*fit]
-    if "?" not in cards:
+    if UNKNOWN not in cards:
         yield cards
         return
+    if hand & LANE:
+        # What names no asset and may be a card nobody saw is left open (CYA215).
+        options = [UNKNOWN] if asset is None else [*fit, UNKNOWN]
+    else:
+        # Where no card of a known hand fits, each is tried, and refused for its own reason.
+        options = [*fit] or [*deck.known(hand)] or [UNKNOWN]
     at = cards.index(UNKNOWN)
     for kind in options:
         filled = (*cards[:at], kind, *cards[at + 1 :])

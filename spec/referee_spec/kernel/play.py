@@ -5,10 +5,11 @@ Whoever plays games by the thousand needs it: the state machine, the explorer, a
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from attrs import field, frozen
 
+from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import Game
 
 
@@ -25,20 +26,42 @@ Neighbour = tuple[Any, frozenset[str]]
 """An event next to a legal one, and the codes of which one must be given if it is refused."""
 
 
+Place = Literal["round", "turn", "within", "line"]
+"""Where an event stands in a record: it heads a round, it begins the line of a turn, it stands
+within a turn's line, or it has a line of its own."""
+
+
+@frozen
+class Seating:
+    """Who plays by which rules: names, the dealer's seat, options, a deck if not the edition's."""
+
+    players: tuple[str, ...]
+    dealer: int
+    options: Any
+    deck: Deck | None
+
+
 @frozen
 class Play:
     """What it takes to play a game without players, and to look at all of a small one.
 
-    ``table(random)`` draws players, edition, options and returns a first state.
-    ``chance(state, random)`` is the event that chance decides next, None where it is a
-    player's choice or the game is over; it draws cards with ``random.sample`` from a pile
-    and in no other way, so that a pile in a fixed order can take the place of chance.
-    ``neighbours(state, event)`` are events next to a legal one. ``rare`` names things that
-    seldom happen, each with a predicate on the steps of the round so far. ``small`` are
-    first states of reduced games. ``key(state)`` is equal for states that are the same game
-    (seats turned, kinds exchanged), ``measure(state)`` falls with every event of a round,
-    ``label(state)`` is the state in text that any implementation can print, and
-    ``name(state, event)`` an event likewise.
+    - ``table(random)`` draws players, edition, options and returns a first state.
+    - ``chance(state, random)`` is the event that chance decides next, None where it is a
+      player's choice or the game is over; it draws cards with ``random.sample`` from a pile
+      and in no other way, so that a pile in a fixed order can take the place of chance.
+    - ``neighbours(state, event)`` are events next to a legal one.
+    - ``rare`` names what seldom happens, each with a predicate on the round's steps so far.
+    - ``small`` are first states of reduced games, ``fixed`` dealt tables with the whole
+      deck's order.
+    - ``key(state)`` is equal for states that are the same game (seats turned, kinds
+      exchanged), ``measure(state)`` falls with every event of a round, ``over(state)`` is
+      whether the round has ended.
+    - ``label(state)`` is a state in text that any implementation can print, and
+      ``name(state, event)`` an event likewise.
+    - ``hide(state, event, random)`` is the event as told by somebody who missed cards (None:
+      left out).
+    - ``seating(state)`` is who plays by which rules at a first state, ``place(state,
+      event)`` where an event stands in a record.
     """
 
     game: Game
@@ -53,6 +76,9 @@ class Play:
     over: Callable[[Any], bool]
     label: Callable[[Any], str]
     name: Callable[[Any, Any], str]
+    hide: Callable[[Any, Any, Random], Any]
+    seating: Callable[[Any], Seating]
+    place: Callable[[Any, Any], Place]
 
 
 @frozen

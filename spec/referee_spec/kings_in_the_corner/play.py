@@ -5,15 +5,16 @@ from typing import Any
 
 import attrs
 
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.option import options_of
-from referee_spec.kernel.play import Play
+from referee_spec.kernel.play import Place, Play, Seating
 from referee_spec.kings_in_the_corner import GAME
-from referee_spec.kings_in_the_corner.events import Deal, Event, Round, Stalls
+from referee_spec.kings_in_the_corner.events import Deal, Event, Pot, Round, Stalls
 from referee_spec.kings_in_the_corner.neighbours import neighbours
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rare import RARE
 from referee_spec.kings_in_the_corner.sameness import key, label, measure, name
-from referee_spec.kings_in_the_corner.state import TABS, Table, pack, start
+from referee_spec.kings_in_the_corner.state import NOTHING, TABS, Table, pack, start
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
 
@@ -92,6 +93,30 @@ def small(players: int, hand: int, *ranks: str) -> Table:
     return begun
 
 
+def hide(table: Table, event: Event, random: Random) -> Event | None:
+    """The event as told by somebody who missed cards of the deal; None if it is left out."""
+    if not isinstance(event, Deal) or random.random() < 0.3:
+        return None if isinstance(event, Deal) else event
+    cards = tuple(UNKNOWN if random.random() < 0.5 else card for card in event.cards)
+    return attrs.evolve(event, cards=cards)
+
+
+def seating(first: Table) -> Seating:
+    """Who plays by which rules at a first table."""
+    setup = first.match.setup
+    own = None if setup.deck == pack() else setup.deck
+    return Seating(setup.players, first.match.dealer, setup.options, own)
+
+
+def place(table: Table, event: Event) -> Place:
+    """Where an event stands in a record: a turn is one line."""
+    if isinstance(event, Round):
+        return "round"
+    if table.phase != "play" or not hasattr(event, "player") or isinstance(event, Deal | Pot):
+        return "line"
+    return "turn" if table.doing == NOTHING else "within"
+
+
 SMALL = {
     "2 players, 8 cards": lambda: small(2, 1, "Q", "K"),
     "3 players, 8 cards": lambda: small(3, 1, "Q", "K"),
@@ -112,4 +137,7 @@ PLAY = Play(
     over=over,
     label=label,
     name=name,
+    hide=hide,
+    seating=seating,
+    place=place,
 )

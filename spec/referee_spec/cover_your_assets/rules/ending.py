@@ -121,7 +121,7 @@ def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
     """Scores are added to a running tally from round to round."""
     totals = after_round(table)
     if totals is None:
-        return None
+        return total_with_unseen_cards(table, event)
     for player, claimed in event.amounts:
         if totals[player] != claimed:
             return {
@@ -261,6 +261,25 @@ def after_round(table: Table) -> tuple[int, ...] | None:
     if match.totals is None or match.scores is None:
         return match.totals if match.round == 0 else None
     return tuple(map(sum, zip(match.totals, match.scores, strict=True)))
+
+
+def total_with_unseen_cards(table: Table, event: Totals) -> Answer:
+    """What CYA503 says where unseen cards leave the round's scores open, but not the tally
+    before it."""
+    before = table.match.totals
+    if table.phase != "over" or before is None or table.match.scores is not None:
+        return None
+    if any(fact.startswith("stack") for fact in table.vague):
+        return None
+    wrong = scores_fit(table, tuple((seat, n - before[seat]) for seat, n in event.amounts))
+    if wrong is None:
+        return None
+    player, added, possible = wrong
+    return {
+        "player": who(table, player),
+        "claimed": Amount(before[player] + added),
+        "right": tuple(Amount(before[player] + score) for score in possible),
+    }
 
 
 def leaders(totals: tuple[int, ...]) -> list[int]:

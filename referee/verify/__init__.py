@@ -1,0 +1,1 @@
+"""What `referee verify` does with a game: plays, explores, compares, and prints what it found."""

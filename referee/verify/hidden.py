@@ -1,0 +1,55 @@
+"""The judge of records with unseen cards against a search over all deals of a small deck."""
+
+from random import Random
+from typing import Any
+
+from referee.replay import Replay
+from referee.verify.roundtrip import Misjudged
+from referee.verify.transcript import Told, transcript
+from referee_spec.kernel.deals import worlds_after
+from referee_spec.kernel.play import Play, play_round
+
+WRONG = 0.03
+"""The share of events that are replaced by a neighbour, legal or not."""
+
+
+def compare(play: Play, start: Any, random: Random) -> tuple[str, int]:
+    """Judge a drawn record of a small game event by event, and search all deals besides.
+
+    The verdict and how many events were compared; Misjudged at the first event after which
+    the judge finds the record possible and the search does not, or the other way round. Where
+    the judge leaves it undecided there is nothing to compare.
+    """
+    told = drawn_record(play, start, random)
+    replay = Replay(play.game, [start], play.game.check_step)
+    worlds = {start}
+    for count, (_, event) in enumerate(told, start=1):
+        worlds = worlds_after(play, worlds, event)
+        refusal = replay.play(event, count, hidden=True)
+        if replay.missing or (refusal is not None and refusal.rule.breach == "undecided"):
+            return "undecided", count
+        if (refusal is None) != bool(worlds):
+            said = "nothing wrong" if refusal is None else f"{refusal.rule.code}"
+            problem = f"the judge says {said}, and {len(worlds)} deals explain it"
+            raise Misjudged(problem, transcript(play, start, told[:count]))
+        if refusal is not None:
+            return refusal.rule.breach, count
+    return "legal", len(told)
+
+
+def drawn_record(play: Play, start: Any, random: Random) -> list[Told]:
+    """A round of a small game, cards hidden in it, and perhaps some events changed."""
+    steps = play_round(play, start, random)
+    events = [(step.before, step.event) for step in steps]
+    end = steps[-1].after
+    claims = [event for event, _ in play.neighbours(end, play.chance(end, random))]
+    if claims and random.random() < 0.3:
+        events.append((end, random.choice(claims)))
+    told: list[Told] = []
+    for before, event in events:
+        if random.random() < WRONG:
+            event = random.choice([event, *(one for one, _ in play.neighbours(before, event))])
+        seen = play.hide(before, event, random)
+        if seen is not None:
+            told.append((before, seen))
+    return told

@@ -1,0 +1,85 @@
+"""Round trips: what was played, written as a record and judged again, is judged as it was.
+
+Whole it is legal and ends in the same state; with cards hidden it is neither illegal nor
+impossible; with one event replaced by one that a rule refuses it is never legal.
+"""
+
+from random import Random
+from typing import Any
+
+from referee.judge import judging_of
+from referee.settings import Settings
+from referee.source import lines_of_text, records
+from referee.verdict import WORST_FIRST
+from referee.verify.transcript import Told, rule_set, transcript
+from referee_spec.kernel.agreement import try_neighbours
+from referee_spec.kernel.play import Play, Step, play_round
+
+
+class Misjudged(AssertionError):
+    """A record whose verdict is known is given another; carries the record."""
+
+    def __init__(self, problem: str, text: str) -> None:
+        super().__init__(f"{problem}:\n{text}")
+        self.text = text
+
+
+def round_trip(play: Play, random: Random) -> None:
+    """Play a round of a drawn table, and judge it whole, with cards hidden, and broken."""
+    start = play.table(random)
+    steps = play_round(play, start, random)
+    if not steps:
+        return
+    settings = Settings(rules=rule_set(play, start))
+    text = transcript(play, start, told(steps))
+    verdict, end = judged(text, settings)
+    if verdict != "legal":
+        raise Misjudged(f"what was played is {verdict}", text)
+    if shown(play, end) != shown(play, steps[-1].after):
+        raise Misjudged("what was played ends in another state", text)
+    seen = [(step.before, play.hide(step.before, step.event, random)) for step in steps]
+    text = transcript(play, start, [one for one in seen if one[1] is not None])
+    verdict, _ = judged(text, settings)
+    if verdict in ("illegal", "impossible"):
+        raise Misjudged(f"what was played is {verdict} with cards hidden", text)
+    text = broken(play, start, steps, random)
+    verdict, _ = judged(text, settings)
+    if verdict == "legal":
+        raise Misjudged("a record with a play that a rule refuses is legal", text)
+
+
+def judged(text: str, settings: Settings) -> tuple[str, Any]:
+    """The verdict on a text with one record, and the state in which it leaves the game."""
+    (record,) = records(lines_of_text(text))
+    judging = judging_of(record, settings)
+    found = {finding.breach for finding in judging.findings if not finding.note}
+    verdict = next((breach for breach in WORST_FIRST if breach in found), "legal")
+    return verdict, judging.replay.worlds[0]
+
+
+def shown(play: Play, state: Any) -> tuple[Any, ...]:
+    """All of a state that a player can see or has to know."""
+    return play.label(state), *play.game.view(state)
+
+
+def broken(play: Play, start: Any, steps: list[Step], random: Random) -> str:
+    """The record of a round, one of its events replaced by a neighbour that a rule refuses."""
+    events = told(steps)
+    whole = transcript(play, start, events)
+    while True:
+        at = random.randrange(len(steps))
+        before, event = events[at]
+        acting = play.game.to_act(before) is not None
+        choices = list(play.game.choices(before)) if acting else [event]
+        refused = try_neighbours(play, before, event, choices)
+        if refused:
+            other = (before, random.choice(refused))
+            text = transcript(play, start, [*events[:at], other, *events[at + 1 :]])
+            # Some cannot be written: whose turn it is to show a card follows from its place.
+            if text != whole:
+                return text
+
+
+def told(steps: list[Step]) -> list[Told]:
+    """The events of these steps, all seen."""
+    return [(step.before, step.event) for step in steps]

@@ -1,0 +1,53 @@
+"""What of an event somebody may not have seen."""
+
+from random import Random
+
+from attrs import evolve
+
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Deal,
+    Discard,
+    Event,
+    Flip,
+    Pair,
+    Pass,
+    Replenish,
+    Show,
+    Skip,
+    Take,
+)
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import UNKNOWN
+
+
+def hide(table: Table, event: Event, random: Random) -> Event | None:
+    """The event as told by somebody who missed some of its cards; None if it is left out.
+
+    Left out is only what may be: deals, draws, the first discard, a closing pass, a skip.
+    What lies face up is seldom missed, and the asset of a set never.
+    """
+    chance = random.random()
+    if isinstance(event, Discard | Challenge | Show) and chance < 0.9:
+        return event
+    if isinstance(event, Deal | Flip | Replenish | Pass | Skip) and chance < 0.3:
+        return None
+    if chance < 0.5:
+        return event
+
+    def blurred(cards: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(UNKNOWN if random.random() < 0.5 else card for card in cards)
+
+    match event:
+        case Deal() | Discard():
+            return evolve(event, cards=blurred(event.cards))
+        case Flip() | Challenge() | Show():
+            return evolve(event, card=UNKNOWN)
+        case Replenish(draws):
+            return Replenish(tuple((player, blurred(cards)) for player, cards in draws))
+        case Pair(player, (first, *rest)):
+            # Choices name the asset first: it lies face up, what is behind it may go unseen.
+            return Pair(player, (first, *blurred(tuple(rest))))
+        case Take() if event.card not in table.match.setup.deck.wilds:
+            return evolve(event, partners=blurred(event.partners))
+    return event

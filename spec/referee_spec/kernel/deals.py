@@ -1,0 +1,60 @@
+"""All deals that explain a record: a search that does not reason, to hold against the judge.
+
+Only for small decks: every way in which chance may have gone is followed at once.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.play import Play
+
+
+def worlds_after(play: Play, worlds: set[Any], told: Any) -> set[Any]:
+    """The states that these may have become, every card known in each, when an event is told
+    with some of its cards unseen; none if no world explains it."""
+    game = play.game
+    found = set()
+    for world in worlds:
+        for now in caught_up(play, world, told):
+            if game.to_act(now) is None and play.over(now):
+                if game.answer(now, told) is None:
+                    found.add(game.after(now, told))
+                continue
+            for event in game.choices(now):
+                if fits(told, event):
+                    found.add(game.after(now, event))
+    return found
+
+
+def caught_up(play: Play, world: Any, told: Any) -> Iterator[Any]:
+    """The states after all that was left out before an event."""
+    unwritten = play.game.unwritten(world, told)
+    if unwritten is None:
+        yield world
+        return
+    for event in play.game.choices(world):
+        if fits(unwritten, event):
+            yield from caught_up(play, play.game.after(world, event), told)
+
+
+def fits(told: Any, event: Any) -> bool:
+    """Whether an event with every card known may be what was told with some unseen."""
+    return type(told) is type(event) and all(
+        alike(getattr(told, field.name), getattr(event, field.name))
+        for field in attrs.fields(type(told))
+    )
+
+
+def alike(told: Any, real: Any) -> bool:
+    """Whether a part of an event may be the told one; cards told together have no order."""
+    if told in (real, UNKNOWN):
+        return True
+    if not isinstance(told, tuple) or not isinstance(real, tuple) or len(told) != len(real):
+        return False
+    if all(isinstance(one, str) for one in told):
+        return not Counter(card for card in told if card != UNKNOWN) - Counter(real)
+    return all(map(alike, told, real))
