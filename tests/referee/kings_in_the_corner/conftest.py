@@ -28,7 +28,7 @@ from referee_spec.kings_in_the_corner.events import (
 )
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.piles import covers, is_king
-from referee_spec.kings_in_the_corner.rules.ending import after_hand
+from referee_spec.kings_in_the_corner.rules.scoring import after_hand
 from referee_spec.kings_in_the_corner.state import Table, start
 
 GAME = game("kings-in-the-corner")

@@ -8,8 +8,12 @@ from referee_spec.kings_in_the_corner.rules import (
     kings,
     paying,
     placing,
+    position,
+    scoring,
     setting_up,
     turns,
 )
 
-RULEBOOK = Rulebook.of(setting_up, ending, turns, kings, placing, drawing, paying, components)
+RULEBOOK = Rulebook.of(
+    setting_up, position, ending, scoring, turns, kings, placing, drawing, paying, components
+)

@@ -1,17 +1,13 @@
 """Setting up: the players, the deal, the tab stalls, who begins."""
 
-from itertools import pairwise
-
 from attrs import evolve
 
-from referee_spec.kernel.cards import LANE, UNKNOWN, size
+from referee_spec.kernel.cards import LANE, UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.chips import shared
-from referee_spec.kings_in_the_corner.events import Deal, Position, Round, Stalls
-from referee_spec.kings_in_the_corner.piles import STALL_NAMES, covers, is_king
+from referee_spec.kings_in_the_corner.events import Deal, Round, Stalls
 from referee_spec.kings_in_the_corner.rules.paying import each_player_antes
 from referee_spec.kings_in_the_corner.state import (
-    CORNERS,
     NO_STALLS,
     NOTHING,
     NOTHING_VAGUE,
@@ -90,62 +86,6 @@ def one_card_under_each_tab(table: Table, event: Stalls) -> Answer:
     return {"loaded": len(event.cards), "right": len(TABS)}
 
 
-@guard(
-    "KIC111",
-    Position,
-    source="es: Como se Juega, paragraph 2; Como se Juega, paragraph 5, sentence 1",
-    refusal="{card} cannot lie there on {stall}: colours alternate and ranks go down by one, "
-    "from a king in a kings' stall",
-)
-def piles_are_in_sequence(table: Table, event: Position) -> Answer:
-    """The cards of a stall alternate in colour and go down by one, and those of a kings'
-    stall start with a king."""
-    for stall, pile in enumerate(event.stalls):
-        if not pile:
-            continue
-        if stall in CORNERS and pile[0] != UNKNOWN and not is_king(pile[0]):
-            return {"card": pile[0], "stall": STALL_NAMES[stall]}
-        for under, card in pairwise(pile):
-            if UNKNOWN not in (under, card) and card not in covers()[under]:
-                return {"card": card, "stall": STALL_NAMES[stall]}
-    return None
-
-
-@guard(
-    "KIC112",
-    Position,
-    source="es: Preparar, paragraph 1, sentence 1",
-    refusal="the players and the pot have {counted} chips together: there are {most}, of which "
-    "less than one a player stays in the box",
-)
-def there_are_eighty_chips(table: Table, event: Position) -> Answer:
-    """The players and the pot have eighty chips together, but for what stayed in the box
-    because it could not be shared."""
-    most = table.match.setup.options.chips
-    told = [chips for chips in (*event.chips, event.pot) if chips is not None]
-    counted = sum(told)
-    least = most - len(event.chips) + 1 if len(told) > len(event.chips) else 0
-    return None if least <= counted <= most else {"counted": counted, "most": most}
-
-
-@guard(
-    "KIC114",
-    Position,
-    source="es: Componentes, item 1",
-    refusal="the position has {counted} cards, and the pack has {most}",
-    breach="impossible",
-)
-def a_position_has_all_cards(table: Table, event: Position) -> Answer:
-    """Hands, stalls and draw pile are the whole pack, as far as a position tells."""
-    places = (*event.hands, *event.stalls)
-    counted = sum(len(cards) for cards in places if cards is not None) + (event.pile or 0)
-    most = table.match.setup.deck.total
-    whole = event.pile is not None and None not in places
-    if counted == most or counted < most and not whole:
-        return None
-    return {"counted": counted, "most": most}
-
-
 @effect("KIC107", source="es: Preparar, paragraph 1, sentence 1; Como se Juega, paragraph 9")
 def chips_are_shared_evenly(setup: Setup, chips: int, dealer: int) -> tuple[int, ...]:
     """All chips are collected and shared out anew for each hand, as evenly as can be; what
@@ -219,51 +159,6 @@ def the_rest_is_the_draw_pile(table: Table, event: Stalls) -> Table:
         stalls=(*((card,) for card in event.cards), *NO_STALLS)[: len(NO_STALLS)],
         pile=table.pile - len(event.cards),
         unseen=table.unseen - seen,
-    )
-
-
-@effect("KIC113", Position, source="es: Como se Juega, paragraph 1, sentence 2")
-def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
-    """A position stands for the start of a turn, as if no player had had one before; what it
-    leaves out is unknown."""
-    setup = table.match.setup
-    deck = setup.deck
-    n = len(setup.players)
-    vague = {f"hand {seat}" for seat, hand in enumerate(event.hands) if hand is None}
-    vague |= {f"stall {stall}" for stall, pile in enumerate(event.stalls) if pile is None}
-    vague |= {"turn"} if event.turn is None else set()
-    if event.pot is None or None in event.chips:
-        vague.add("pot")
-    hands = tuple(deck.pack(hand or ()) for hand in event.hands)
-    stalls = tuple(pile or () for pile in event.stalls)
-    shown = [card for pile in stalls for card in pile]
-    seen = sum(hand - (hand & LANE) for hand in hands)
-    seen += deck.pack(card for card in shown if card != UNKNOWN)
-    pile = event.pile
-    if pile is None and not any(fact[0] in "hs" for fact in vague):
-        pile = deck.total - sum(map(size, hands)) - len(shown)
-    if pile is None:
-        vague.add("pile")
-    turn = event.turn if event.turn is not None else 0
-    return Table(
-        match=table.match,
-        phase="play",
-        turn=turn,
-        turns=0,
-        hands=hands,
-        stalls=stalls,
-        pile=max(pile or 0, 0),
-        unseen=deck.full - seen,
-        chips=tuple(chips or 0 for chips in event.chips),
-        pot=event.pot or 0,
-        doing=NOTHING,
-        fresh=frozenset(range(n)),
-        origins=tuple(
-            ((seat - turn) % n + 1,) if hand & LANE else () for seat, hand in enumerate(hands)
-        ),
-        settled=(0,) * n,
-        idle=0,
-        vague=frozenset(vague),
     )
 
 
