@@ -5,7 +5,7 @@ values is tried from the state just before, on that event and on those that foll
 refuses one of them or comes to the same state: a record pays for the readings it uses.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import attrs
@@ -14,7 +14,7 @@ from attrs import define, field, frozen
 from referee.replay import Refusal, Replay
 from referee.verdict import Parting
 from referee_spec.kernel.game import Game
-from referee_spec.kernel.option import exchanged, readings_of, watched
+from referee_spec.kernel.option import Option, exchanged, readings_of, watched
 
 
 @frozen
@@ -48,6 +48,7 @@ class Readings:
     begin: Callable[[Any], Any]
     options: Any
     settled: frozenset[str] = frozenset()
+    known: Mapping[str, Option] = field(init=False)
     watch: Any = field(init=False)
     replay: Replay = field(init=False)
     branches: dict[tuple[str, Any], Branch] = field(factory=dict)
@@ -55,6 +56,7 @@ class Readings:
     parted: list[Contested] = field(factory=list)
 
     def __attrs_post_init__(self) -> None:
+        self.known = readings_of(type(self.options))
         self.watch = watched(self.options)
         self.replay = self._replay(self.options, [self.begin(self.watch)])
         for name, value in self._consulted():
@@ -111,14 +113,13 @@ class Readings:
 
     def _consulted(self) -> list[tuple[str, Any]]:
         """The open readings looked at since the last time, with each value to be tried."""
-        known = readings_of(type(self.options))
         names = sorted(name.replace("_", "-") for name in self.watch.consulted)
         self.watch.consulted.clear()
         return [
             (name, value)
             for name in names
             if name not in self.settled
-            for value in known[name].values
+            for value in self.known[name].values
             if value != self._value(name) and (name, value) not in self.refused
         ]
 
@@ -159,13 +160,13 @@ class Readings:
         name, value = alternative
         del self.branches[alternative]
         self.refused.add(alternative)
-        source = readings_of(type(self.options))[name].source
+        source = self.known[name].source
         self.parted.append(Contested(refusal, Parting(name, source, value, self._value(name))))
 
     def _adopt(self, alternative: tuple[str, Any], refusal: Refusal) -> Contested:
         """Judge by another reading from here on."""
         name, value = alternative
-        source = readings_of(type(self.options))[name].source
+        source = self.known[name].source
         parting = Parting(name, source, self._value(name), value)
         self.refused.add((name, parting.refused))
         branch = self.branches[alternative]

@@ -27,26 +27,19 @@ def loose(table: Table) -> bool:
     return bool(table.vague)
 
 
-def everywhere(table: Table) -> int:
-    """All cards that lie in some place, packed; unseen ones count by their number alone."""
-    contest = table.contest
-    placed = sum(table.hands) + in_stacks(table.stacks)
-    placed += sum(map(table.match.setup.deck.unit.__getitem__, table.discard))
-    if contest is not None and table.phase == "challenge":
-        placed += contest.shown
-    return placed
-
-
 @invariant("CYA-I1", reads=("hands", "stacks", "discard", "contest", "pile", "unseen", "match"))
 def the_cards_are_the_deck(table: Table) -> bool:
     """The cards in hands, stacks, piles and challenge are exactly the deck, kind by kind."""
     if table.vague:
         return True
-    placed = everywhere(table)
+    deck = table.match.setup.deck
+    contest, unseen = table.contest, table.unseen
+    placed = sum(table.hands) + in_stacks(table.stacks)
+    placed += sum(map(deck.unit.__getitem__, table.discard))
+    if contest is not None and table.phase == "challenge":
+        placed += contest.shown
     hidden = placed & LANE
-    unseen = table.unseen
-    full = table.match.setup.deck.full
-    return placed - hidden + unseen == full and unseen % LANE == hidden + table.pile
+    return placed - hidden + unseen == deck.full and unseen % LANE == hidden + table.pile
 
 
 @invariant("CYA-I2", reads=("stacks",), given=lambda options: options.two_wilds == "refused")
@@ -54,12 +47,13 @@ def every_set_has_an_asset(table: Table, since: Table | None = None) -> bool:
     """Every set has at least two cards: its asset, on top, copies of it, and wilds."""
     old_stacks = ((),) * len(table.stacks) if since is None else since.stacks
     for old, stack in zip(old_stacks, table.stacks, strict=True):
-        if old is stack:
-            continue
-        known = len(old)
-        for at, laid in enumerate(stack):
-            if (at >= known or laid is not old[at]) and not has_an_asset(table, laid):
-                return False
+        if old is not stack:
+            # Most often a set came to lie on top, or the top set has changed.
+            below = max(len(stack) - 1, 0)
+            fresh = stack[below:] if stack[:below] == old[:below] else stack
+            for laid in fresh:
+                if not has_an_asset(table, laid):
+                    return False
     return True
 
 
@@ -175,7 +169,7 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
         return False
     # Of a hand that is not known at all nothing can be counted.
     uncounted = before.vague and f"hand {player}" in before.vague
-    one_gone = uncounted or sizes(turn_hands)[player] - sizes(hands)[player] == 1
+    one_gone = uncounted or turn_hands[player] % LANE - hands[player] % LANE == 1
     if kind is Discard:
         return after.discard == before.discard + event.cards and one_gone
     if kind in (Challenge, Show):

@@ -1,7 +1,7 @@
 """How far a round is from its end."""
 
-from referee_spec.cover_your_assets.state import Table, sizes
-from referee_spec.kernel.memory import remembered
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import LANE
 
 PHASES = {
     phase: at
@@ -11,7 +11,6 @@ PHASES = {
 }
 
 
-@remembered
 def measure(table: Table) -> tuple[int, int, int, int]:
     """Falls with every event of a round, so that every round ends.
 
@@ -20,7 +19,8 @@ def measure(table: Table) -> tuple[int, int, int, int]:
     has cards.
     """
     hands, turn = table.hands, table.turn
-    left = table.pile + sum(sizes(hands))
+    # The remainder counts the cards of all hands at once: no deck has as many as it could miss.
+    left = table.pile + sum(hands) % LANE
     steps = 0
     if not hands[turn]:
         steps = next((s for s in range(len(hands)) if hands[(turn + s) % len(hands)]), 0)
