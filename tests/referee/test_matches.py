@@ -14,13 +14,13 @@ def long_match(seed: int) -> list[Written]:
     return match(seed, 2 + seed % 5, rounds=4, edition=("classic", "modern")[seed % 2])
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(12))
 def test_a_match_played_by_the_rules_is_legal(seed: int) -> None:
     lines = match(seed, 2 + seed % 5, edition=("classic", "modern")[seed % 2])
     assert referee.check(text(lines)).findings == ()
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(24))
 def test_with_cards_hidden_it_is_still_legal(seed: int) -> None:
     rng = random.Random(seed)
     lines = match(seed, 2 + seed % 5, edition=("classic", "modern")[seed % 2])
@@ -28,7 +28,7 @@ def test_with_cards_hidden_it_is_still_legal(seed: int) -> None:
     assert referee.check(said).findings == ()
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("breaks", BREAKERS, ids=lambda breaks: breaks.__name__)
 def test_a_broken_rule_is_named_at_its_line_and_nothing_else(seed: int, breaks: Breaker) -> None:
     lines = long_match(seed)
@@ -40,7 +40,7 @@ def test_a_broken_rule_is_named_at_its_line_and_nothing_else(seed: int, breaks: 
     assert [(f.line, True) for f in findings] == [(line, findings[0].rule.code in codes)]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
     "breaks",
     [breaks for breaks in BREAKERS if breaks.__name__ not in NEEDS_HANDS],
@@ -57,6 +57,6 @@ def test_so_it_is_with_cards_hidden(seed: int, breaks: Breaker) -> None:
 
 def test_every_breaker_finds_a_place_somewhere() -> None:
     unused = set(BREAKERS)
-    for seed in range(8):
+    for seed in range(10):
         unused = {breaks for breaks in unused if broken(seed, long_match(seed), breaks) is None}
     assert unused == set()
