@@ -99,6 +99,7 @@ def out_of_place(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str,
     yield Deal(player, hand), ("CYA106", "CYA104")
     if table.phase == "play":
         yield Skip(player), ("CYA203",)
+        yield Done(player), ("CYA203",)
         yield Replenish(((player, (kind,)),)), ("CYA401", "CYA403")
     yield Round(table.match.round + 1), ("CYA508",)
     yield Winner((player,)), ("CYA508",)
@@ -196,6 +197,7 @@ def of_replenish(table: Table, event: Replenish) -> Iterator[tuple[Event, tuple[
     yield Replenish((((first + 1) % n, cards), *rest)), ("CYA401", "CYA402")
     if rest and first == table.turn:
         yield Replenish((*rest, (first, cards))), ("CYA402", "CYA403")
+        yield Replenish(((first, cards),)), ("CYA401",)
     yield Replenish((*event.draws, ((first - 1) % n, cards))), ("CYA401", "CYA403", "CYA402")
     deck = table.match.setup.deck
     for kind in deck.kinds:
@@ -211,9 +213,10 @@ def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]
         worth = sum(deck.worth(laid.cards) for laid in stack)
         for off in (0, 5_000, -5_000):
             yield Scores(((seat, worth + off),)), ("CYA502",)
-        if match.totals is not None:
-            yield Totals(((seat, match.totals[seat] + worth + 5_000),)), ("CYA503",)
-        yield Winner((seat,)), ("CYA504", "CYA506", "CYA507")
+            if match.totals is not None:
+                yield Totals(((seat, match.totals[seat] + worth + off),)), ("CYA503",)
+        for others in ((), *((other,) for other in range(seat))):
+            yield Winner((*others, seat)), ("CYA504", "CYA506", "CYA507")
     held = sum(map(size, table.hands))
     assert not held, "a round is over with cards in hand"
     yield Skip(table.turn), ("CYA501",)

@@ -45,7 +45,7 @@ def unwritten(table: Table, event: Event | None) -> Event | None:
     if phase == "play":
         if has_run_out(table, table.turn):
             player = getattr(event, "player", table.turn)
-            if player != table.turn or kind in CLAIMS:
+            if player != table.turn or kind in CLAIMS or kind is Done:
                 seats = range(len(table.hands))
                 over = all(has_run_out(table, seat) for seat in seats)
                 return None if over else Skip(table.turn)

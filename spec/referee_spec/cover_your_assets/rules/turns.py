@@ -68,12 +68,15 @@ def turns_go_to_the_left(table: Table, event: Action) -> Answer:
 @guard(
     "CYA203",
     Skip,
+    Done,
     source="en: Game Play, action 4; Ending The Round, sentence 2",
     refusal="{player} cannot be passed over with cards in hand ({held}): one of them must at least "
     "be discarded",
 )
-def a_player_with_cards_must_act(table: Table, event: Skip) -> Answer:
+def a_player_with_cards_must_act(table: Table, event: Skip | Done) -> Answer:
     """A player who has cards has to act, if only by discarding."""
+    if isinstance(event, Done) and table.phase == "more":
+        return None
     held = size(table.hands[event.player])
     return {"player": who(table, event.player), "held": held} if held else None
 
