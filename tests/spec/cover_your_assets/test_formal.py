@@ -1,0 +1,134 @@
+"""The second specification, formal.lp, agrees with the rules on what is legal and what is next."""
+
+import sys
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.play import NAMES, PLAY, deck_of
+from referee_spec.cover_your_assets.state import start
+from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.formal import (
+    ClingoMissing,
+    Question,
+    answers,
+    clauses,
+    compare,
+    differences,
+    matches,
+    questions,
+    walk,
+)
+
+pytest.importorskip("clingo")
+
+from referee_spec.cover_your_assets.formal import FORMAL
+
+ALIKE = deck_of("nearly all alike", cash=12, silver=5, gold=3)
+LONG = deck_of("alike and long", cash=24, silver=10, gold=6)
+EQUAL = deck_of("all alike", cash=10, silver=0, gold=0)
+MIXED = deck_of("mixed", cash=6, stocks=6, jewels=5, home=5, silver=4, gold=4)
+
+BOLD = {"nest_egg": 0, "safe_sets": 0}
+RARE: list[tuple[int, dict[str, Any], Deck, int]] = [
+    (2, {}, MIXED, 1),
+    (3, {}, MIXED, 1),
+    (4, {}, MIXED, 1),
+    (4, {"teaching": "yes"}, LONG, 0),
+    (3, {"hand_size": 3, "goal": 100_000}, MIXED, 1),
+    (3, {"defender_replenishes": "no"}, ALIKE, 1),
+    (3, {"lost_challenge": "another-action"} | BOLD, ALIKE, 0),
+    (3, {"challenges_per_turn": 3} | BOLD, ALIKE, 0),
+    (3, {"two_wilds": "allowed"} | BOLD, ALIKE, 0),
+    (3, {"replenish_order": "any"} | BOLD, LONG, 1),
+    (3, {"pile_runs_out": "in-turns", "hand_size": 4} | BOLD, ALIKE, 7),
+    (2, {"length": "one-round", "hand_size": 2}, EQUAL, 0),
+    (2, {"tie": "another-round", "goal": 5_000, "hand_size": 2}, EQUAL, 0),
+    (2, {"tie": "shared", "goal": 5_000, "hand_size": 2}, EQUAL, 0),
+    (2, {"tie": "contest", "goal": 5_000, "hand_size": 2}, EQUAL, 0),
+]
+"""Players, options, deck and seed of matches in which what each clause says matters."""
+
+
+DROPPED_EVERY = 9
+"""How many clauses of the program share one that is left out; 1 tries them all."""
+
+
+def rare_questions(states: int) -> list[Question]:
+    """The first states of every match of RARE."""
+    return [
+        question
+        for players, options, deck, seed in RARE
+        for question in questions(
+            PLAY.game,
+            FORMAL,
+            islice(
+                walk(PLAY, start(Options(**options), NAMES[:players], None, deck), Random(seed)),
+                states,
+            ),
+        )
+    ]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_both_specifications_agree_on_drawn_matches(seed: int) -> None:
+    """Any number of players, full and small decks, options; legal events and those next to
+    them, and all that follows from every legal one."""
+    cases = islice(matches(PLAY, FORMAL, Random(seed), most=60), 300)
+
+    assert [] == list(compare(PLAY.game, FORMAL, cases))
+
+
+def test_both_specifications_agree_where_rare_things_happen() -> None:
+    asked = rare_questions(50)
+
+    assert [] == [d for question in asked for d in differences(FORMAL.program, question)]
+    assert sum(len(question.by_rules) for question in asked) > 50_000
+
+
+def test_a_clause_left_out_is_noticed() -> None:
+    asked = rare_questions(50)
+    lines = FORMAL.program.splitlines()
+    idle = []
+    for clause in clauses(FORMAL.program)[::DROPPED_EVERY]:
+        program = "\n".join(line for at, line in enumerate(lines) if at not in clause)
+        for question in asked:
+            if any(differences(program, question)):
+                # Its neighbours in the text tend to matter in the same match.
+                asked.remove(question)
+                asked.insert(0, question)
+                break
+        else:
+            idle.append(lines[clause.start])
+
+    assert [] == idle
+
+
+@pytest.mark.parametrize(
+    "code", ["CYA201", "CYA203", "CYA211", "CYA301", "CYA302", "CYA311", "CYA401"]
+)
+def test_a_guard_left_out_is_noticed(code: str) -> None:
+    """The comparison is not idle on the other side either."""
+    game = evolve(PLAY.game, rulebook=PLAY.game.rulebook.without(code))
+    cases = islice(matches(PLAY, FORMAL, Random(1), most=60), 240)
+
+    found = next(compare(game, FORMAL, cases))
+
+    assert "rules" == found.by
+    assert found.atom.startswith(("legal", "next"))
+
+
+def test_a_program_that_leaves_something_open_is_no_specification() -> None:
+    with pytest.raises(ValueError, match="2 answers: it is not stratified"):
+        answers("legal(0,a) :- not legal(0,b). legal(0,b) :- not legal(0,a).", "")
+
+
+def test_without_clingo_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "clingo", None)
+
+    with pytest.raises(ClingoMissing, match="'verify' extra"):
+        answers("", "")
