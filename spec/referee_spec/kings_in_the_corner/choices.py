@@ -1,7 +1,7 @@
 """All that may come next: more events than are allowed, for the guards to choose from."""
 
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import combinations
 
 from referee_spec.kernel.cards import LANE
 from referee_spec.kings_in_the_corner.chips import KING_FINE, due
@@ -27,7 +27,7 @@ def candidates(table: Table) -> Iterator[Event]:
     """Every event that could come next at this table, and some that could not.
 
     A hand's unknown cards are offered as every card that is still unseen. Deals, loaded stalls
-    and draws are chance, and offered with every combination of cards.
+    and draws are chance, and offered with every combination of cards in the deck's order.
     """
     phase = table.phase
     if phase == "play":
@@ -37,7 +37,7 @@ def candidates(table: Table) -> Iterator[Event]:
         for hand in combinations(unseen(table), table.match.setup.options.hand_size):
             yield Deal(player, hand)
     elif phase == "stalls":
-        for cards in permutations(unseen(table), len(TABS)):
+        for cards in combinations(unseen(table), len(TABS)):
             yield Stalls(cards)
     else:
         yield Round(table.match.round + 1)

@@ -1,12 +1,13 @@
 """When two tables are the same game, how far a hand is from its end, and tables as text."""
 
 import json
+from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
 import attrs
 
-from referee_spec.kernel.cards import size
+from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.state import CORNERS, NOTHING, TABS, Pile, Table
 
@@ -41,21 +42,23 @@ def key(table: Table) -> Any:
         (doing.moved, doing.played, doing.paid, doing.fined, len(doing.late), doing.refused),
     )
 
-    def under(suits: dict[str, str]) -> Any:
-        def pile(cards: Pile) -> Pile:
-            return tuple(
-                card[:-1] + suits[card[-1]] if card[-1] in suits else card for card in cards
-            )
-
-        stalls = [pile(cards) for cards in table.stalls]
+    def under(at: int) -> Any:
+        stalls = [exchanged(pile, at) for pile in table.stalls]
         return (
-            tuple(tuple(sorted(pile(hand))) for hand in hands),
+            tuple(tuple(sorted(exchanged(hand, at))) for hand in hands),
             tuple(sorted(stalls[stall] for stall in TABS)),
             tuple(sorted(stalls[stall] for stall in CORNERS)),
-            pile((doing.drawn,) if doing.drawn else ()),
+            exchanged((doing.drawn,), at) if doing.drawn else (),
         )
 
-    return fixed, min(map(under, EXCHANGES))
+    return fixed, min(map(under, range(len(EXCHANGES))))
+
+
+@lru_cache(maxsize=200_000)
+def exchanged(cards: Pile, at: int) -> Pile:
+    """These cards with their suits exchanged in one of the ways that there are."""
+    suits = EXCHANGES[at]
+    return tuple(card[:-1] + suits[card[-1]] if card != UNKNOWN else card for card in cards)
 
 
 PHASES = ("over", "play", "stalls", "deal", "between")
