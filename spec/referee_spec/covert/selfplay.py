@@ -40,7 +40,7 @@ from referee_spec.covert.events import (
 from referee_spec.covert.options import Options
 from referee_spec.covert.rules.resolving import reached, rewards
 from referee_spec.covert.scoring import points, winners
-from referee_spec.covert.state import DICE, Table, start
+from referee_spec.covert.state import DICE, NOTHING, Table, start
 from referee_spec.kernel.cards import UNKNOWN
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
@@ -159,7 +159,7 @@ def chance(table: Table, random: Random) -> Event | None:
             return Round(table.round + 1)
         case "roll":
             return Roll(next_without("dice"), roll(random))
-        case "place" if not table.doing.bound and random.random() < 1 / 40:
+        case "place" if table.doing == NOTHING and random.random() < 1 / 40:
             return rerolled(table, random)
     return None
 

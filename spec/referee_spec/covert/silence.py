@@ -4,7 +4,9 @@ from typing import get_args
 
 from attrs import evolve
 
-from referee_spec.covert.events import Event, Spy, Turn
+from referee_spec.covert.events import Event, Turn
+from referee_spec.covert.rules import RULEBOOK
+from referee_spec.covert.rules.turns import INTERRUPTS
 from referee_spec.covert.state import NOTHING, Table
 
 TURNS = get_args(Turn)
@@ -30,11 +32,13 @@ def forget(table: Table, event: Event | None) -> Table:
 
     The effects are total, so that what does not hang on the refused play is judged as before.
     """
-    from referee_spec.covert.rules import RULEBOOK
-
     if event is None:
         return table
-    if isinstance(event, TURNS) and event.player != table.turn and not isinstance(event, Spy):
+    if (
+        isinstance(event, TURNS)
+        and event.player != table.turn
+        and not isinstance(event, INTERRUPTS)
+    ):
         table = evolve(table, turn=event.player, doing=NOTHING)
     after: Table = RULEBOOK.effects[type(event)](table, event)
     return after

@@ -10,7 +10,7 @@ from referee_spec.covert.options import Options
 from referee_spec.covert.selfplay import NAMES, play
 from referee_spec.covert.state import Table, start
 
-SHORT = Options(missions=1, hand_limit=3)
+SHORT = Options(missions=1, hand_limit=2)
 
 
 def replayed(seed: int, options: Options) -> tuple[Table, list[Event]]:

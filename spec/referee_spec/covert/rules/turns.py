@@ -43,7 +43,7 @@ PHASES: dict[type, tuple[str, ...]] = {
 }
 """The phases in which a thing may be done; what is not here belongs to every turn."""
 
-INTERRUPTS = (Spy, First)
+INTERRUPTS = (Spy, First, Drop)
 
 
 @guard(
@@ -92,7 +92,8 @@ def all_dice_are_rolled_once(table: Table, event: Roll | Reroll) -> Answer:
 )
 def turns_have_an_order(table: Table, event: Turn) -> Answer:
     """Dice are placed clockwise from the last of the round before; codes and dice follow the
-    turn-order tokens. Only spying and acting first are done in another's turn."""
+    turn-order tokens. Only spying, acting first and
+    discarding what is over the limit are done in another's turn."""
     if event.player == table.turn or isinstance(event, INTERRUPTS):
         return None
     return {"player": who(table, event.player), "turn": who(table, table.turn)}

@@ -1,0 +1,62 @@
+"""Records of Covert: games played at random, written as transcripts."""
+
+from random import Random
+
+from attrs import frozen
+
+from referee.notation.covert import text, turn
+from referee_spec.covert import GAME
+from referee_spec.covert.events import Done, Event, Turn
+from referee_spec.covert.options import Options
+from referee_spec.covert.selfplay import NAMES, play
+from referee_spec.covert.state import Table, start
+
+
+@frozen
+class Written:
+    """A line of a record: its text, its events, the state before it."""
+
+    text: str
+    events: tuple[Event, ...]
+    before: Table
+
+
+def written(seed: int, players: int, options: Options) -> tuple[list[Written], Table]:
+    """A whole game line by line, and its last state."""
+    names = NAMES[:players]
+    table = before = start(options, names, None)
+    lines: list[Written] = []
+    told: list[Event] = []
+    number = 0
+    for event in play(GAME, Random(seed), options, players):
+        told.append(event)
+        table = GAME.after(table, event)
+        if isinstance(event, Turn) and not isinstance(event, Done):
+            continue
+        if isinstance(event, Done):
+            number += 1
+            said = f"{number}. {turn(told, names)}"
+        else:
+            said = text(event, names)
+            number = 0 if said.startswith("round ") else number
+        lines.append(Written(said, tuple(told), before))
+        told, before = [], table
+    return lines, table
+
+
+def header(players: int, options: Options) -> list[str]:
+    """The header of a record with these options."""
+    official = Options()
+    changed = [
+        f"{name.replace('_', '-')}={getattr(options, name)}"
+        for name in Options.__annotations__
+        if getattr(options, name) != getattr(official, name)
+    ]
+    rules = [f"rules: {', '.join(changed)}"] if changed else []
+    return ["game: Covert", f"players: {', '.join(NAMES[:players])}", *rules, ""]
+
+
+def record(seed: int, players: int, options: Options) -> str:
+    """A whole game as a record."""
+    lines, _ = written(seed, players, options)
+    return "\n".join([*header(players, options), *(line.text for line in lines)]) + "\n"
