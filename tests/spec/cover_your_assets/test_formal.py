@@ -1,5 +1,6 @@
 """The second specification, formal.lp, agrees with the rules on what is legal and what is next."""
 
+import re
 import sys
 from itertools import islice
 from random import Random
@@ -72,6 +73,15 @@ def rare_questions(states: int) -> list[Question]:
             ),
         )
     ]
+
+
+def test_every_rule_is_written_down_twice() -> None:
+    """But for the number of players and rounds that start from a position."""
+    named = set(re.findall(r"CYA\d+", FORMAL.program))
+
+    assert {"CYA102", "CYA111", "CYA112", "CYA113", "CYA114", "CYA115"} == named ^ set(
+        PLAY.game.rulebook.codes()
+    )
 
 
 @pytest.mark.parametrize("seed", range(4))
