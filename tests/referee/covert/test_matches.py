@@ -18,7 +18,7 @@ from referee.source import records
 from referee_spec.covert.events import Done
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import Table
-from referee_spec.games import GAMES
+from referee_spec.games import OWN
 
 SHORT = Options(missions=1)
 SEEDS = range(6)
@@ -27,7 +27,7 @@ SEEDS = range(6)
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Covert stands in the table of games once its folder is whole."""
-    monkeypatch.setitem(GAMES, "covert", "referee_spec.covert")
+    monkeypatch.setitem(OWN, "covert", "referee_spec.covert")
 
 
 @cache
