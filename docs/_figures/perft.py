@@ -36,7 +36,7 @@ def table(slug: str, title: str, most: int) -> str:
         rows.append(f"| {row.plays} | {row.ways:,} | {row.states:,} | `{row.digest}` |")
         if row.states * 9 > most:
             break
-    head = f"### {play(slug).game.title}: {title}\n\nThe pile, from its top: {' '.join(order)}\n"
+    head = f"## {play(slug).game.title}: {title}\n\nThe pile, from its top: {' '.join(order)}\n"
     columns = "| plays | ways | states | SHA-256 of the states |\n| --- | --- | --- | --- |"
     return "\n".join([head, columns, *rows, ""])
 

@@ -29,8 +29,8 @@ def figures() -> dict[str, list[tuple[int, int, int, str]]]:
     tables: dict[str, list[tuple[int, int, int, str]]] = {}
     title = ""
     for line in PERFT.read_text(encoding="utf-8").splitlines():
-        if line.startswith("### "):
-            title = line[4:]
+        if line.startswith("## "):
+            title = line.removeprefix("## ")
         elif found := ROW.match(line):
             plays, ways, states, digest = found.groups()
             row = (int(plays), int(ways.replace(",", "")), int(states.replace(",", "")), digest)
