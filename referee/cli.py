@@ -170,6 +170,18 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--plot", metavar="FILE", help="pictures too (needs matplotlib)")
     language(simulate)
 
+    verify = command("verify", "verify a game: machine, whole rounds, small games, examples")
+    verify.add_argument("game", nargs="?", metavar="GAME")
+    verify.add_argument("--rules", metavar="RULES", help="a rule set, in place of drawn options")
+    verify.add_argument(
+        "--examples", type=int, default=20, metavar="N", help="runs of the machine (default: 20)"
+    )
+    verify.add_argument(
+        "--size", type=int, default=2, metavar="S", help="how many small games (default: 2)"
+    )
+    verify.add_argument("--seed", type=int, default=1, help="of what is drawn (default: 1)")
+    verify.add_argument("--format", choices=("text", "json"), default="text")
+
     explain = command("explain", "explain a rule: what it says, where it stands, examples")
     explain.add_argument("rule", metavar="CODE", help="a code or a slug")
     language(explain)

@@ -1,0 +1,79 @@
+"""``referee verify``: play, explore and judge a game, and say what was done and found."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+
+from referee.cli import fail
+from referee.files import CannotRead
+from referee.header import slug_of
+from referee.rulesets.asked import rule_set
+from referee.verify.campaign import Report, verify
+from referee_spec.games import played
+
+
+def run(said: Namespace) -> int:
+    """Print a report for each game; 1 if something is wrong, 2 if it could not be run."""
+    try:
+        rules = rule_set(said.rules, "en") if said.rules else None
+    except CannotRead as error:
+        return fail(str(error))
+    slug = slug_of(said.game) if said.game else (rules.game.slug if rules else "")
+    games = (slug,) if slug else played()
+    if slug and slug not in played():
+        return fail(f"there is no game {slug} to verify; there are {', '.join(played())}")
+    if rules is not None and rules.game.slug != slug:
+        return fail(f"{said.rules} is a rule set of {rules.game.slug}")
+    reports = []
+    for one in games:
+        try:
+            reports.append(verify(one, rules, said.examples, said.size, said.seed, progress))
+        except ImportError as error:
+            if error.name != "hypothesis":
+                raise
+            return fail("verify needs Hypothesis: pip install 'rules-referee[verify]'")
+    progress("")
+    if said.format == "json":
+        import json
+
+        print(json.dumps([data(report) for report in reports], indent=2))
+    else:
+        for report in reports:
+            print("\n".join(lines(report)))
+    return 1 if any(report.problem for report in reports) else 0
+
+
+def progress(text: str) -> None:
+    """Say on standard error how far the run is, if somebody is looking."""
+    if sys.stderr.isatty():
+        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+
+
+def data(report: Report) -> dict[str, Any]:
+    """A report as plain data."""
+    return attrs.asdict(report)
+
+
+def lines(report: Report) -> Iterator[str]:
+    """A report as text."""
+    yield f"{report.slug}: {'WRONG' if report.problem else 'nothing wrong found'}"
+    yield f"  rules             {report.rules:,} ({report.guards:,} guards)"
+    yield f"  invariants        {report.invariants:,}"
+    yield f"  examples files    {report.examples:,}"
+    yield f"  steps             {report.steps:,}"
+    yield f"  refusals          {report.refusals:,}"
+    yield f"  whole rounds      {report.rounds:,}"
+    yield f"  records judged    {report.records:,}"
+    for name, found in report.explored.items():
+        yield (
+            f"  {name}: {found.states:,} states, {found.edges:,} edges, "
+            f"{found.finished:,} finished, depth {found.depth}, {found.rate:,.0f} states/s"
+        )
+    for name, count in report.rare.items():
+        yield f"  {name}: {count:,}"
+    if report.problem:
+        yield f"\n{report.problem}"
+        yield f"\n{report.game}" if report.game else ""

@@ -1,0 +1,151 @@
+"""One run of all that verifies a game: examples, machine, whole rounds, small games."""
+
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from attrs import define, evolve, field
+
+from referee.settings import RuleSet
+from referee.verify.examples import announced, found
+from referee.verify.roundtrip import Misjudged, round_trip
+from referee.verify.transcript import replayed, transcript
+from referee_spec.games import GAMES, play, room
+from referee_spec.kernel.explorer import Explored, Flaw, explore
+from referee_spec.kernel.play import Play, Sightings, Stuck, play_round
+
+ROUNDS = 10
+"""Whole rounds for each run of the machine: they are many times as fast."""
+
+Progress = Callable[[str], None]
+
+
+@define
+class Report:
+    """What a run did, and what it found: ``problem`` is empty where nothing is wrong, else a
+    sentence, and ``game`` is the shortest record found that shows it."""
+
+    slug: str
+    rules: int
+    guards: int
+    invariants: int
+    examples: int = 0
+    steps: int = 0
+    refusals: int = 0
+    rounds: int = 0
+    records: int = 0
+    explored: dict[str, Explored] = field(factory=dict)
+    rare: dict[str, int] = field(factory=dict)
+    problem: str = ""
+    game: str = ""
+
+
+def verify(
+    slug: str, rules: RuleSet | None, examples: int, size: int, seed: int, progress: Progress
+) -> Report:
+    """Verify one game; ImportError without Hypothesis.
+
+    ``examples`` runs of the machine, ten rounds for each, and the ``size`` smallest of the
+    reduced games. ``rules`` take the place of drawn options.
+    """
+    played = under(play(slug), rules)
+    rulebook = played.game.rulebook
+    guards = sum(rule.role == "guard" for rule in rulebook.rules)
+    report = Report(slug, len(rulebook.rules), guards, len(played.game.invariants))
+    judge_examples(report, progress)
+    if not report.problem:
+        run_machine(report, played, examples, seed, progress)
+    if not report.problem:
+        play_rounds(report, played, examples * ROUNDS, seed, progress)
+    if not report.problem:
+        explore_small(report, played, size, progress)
+    return report
+
+
+def under(played: Play, rules: RuleSet | None) -> Play:
+    """How a game is played with the options and the deck of a rule set, if one is given."""
+    if rules is None:
+        return played
+
+    def table(random: Random) -> Any:
+        seating = played.seating(played.table(random))
+        return rules.start(seating.players[:6], None)
+
+    return evolve(played, table=table)
+
+
+def judge_examples(report: Report, progress: Progress) -> None:
+    """Judge every rule's examples."""
+    folder = room(report.slug)
+    for name in folder.examples():
+        text = folder.folder.joinpath("examples", name).read_text("utf-8")
+        report.examples += 1
+        progress(f"examples {report.examples}")
+        if announced(text) != found(text):
+            report.problem = f"the examples {name} are not judged as they say"
+            report.game = text
+            return
+
+
+def run_machine(report: Report, played: Play, examples: int, seed: int, progress: Progress) -> None:
+    """Run the state machine, which shrinks what fails."""
+    from referee_spec.kernel.machine import machine_of, run
+
+    import_module(f"{GAMES[report.slug]}.machine")
+    machine = machine_of(played)
+    progress(f"machine, {examples} runs")
+    try:
+        run(machine, examples, seed)
+    except Exception as error:
+        start, events = machine.told
+        report.problem = str(error).splitlines()[0]
+        report.game = transcript(played, start, replayed(played, start, events))
+    report.steps, report.refusals = machine.tried["steps"], machine.tried["refusals"]
+    report.rare = dict(machine.sightings.counts)
+
+
+def play_rounds(report: Report, played: Play, rounds: int, seed: int, progress: Progress) -> None:
+    """Play whole rounds and judge some of their records; every rare thing has to happen."""
+    sightings = Sightings(played)
+    for number in range(rounds):
+        progress(f"rounds {number} of {rounds}")
+        random = Random(seed * 1_000_000 + number)
+        start = played.table(random)
+        try:
+            report.steps += len(play_round(played, start, random, sightings))
+            report.rounds += 1
+            if number % ROUNDS == 0:
+                round_trip(played, random)
+                report.records += 3
+        except Misjudged as error:
+            report.problem, report.game = str(error).splitlines()[0], error.text
+            return
+        except Stuck as error:
+            report.problem = str(error)
+            events = [(step.before, step.event) for step in error.done]
+            report.game = transcript(played, start, events)
+            return
+        except AssertionError as error:
+            report.problem = f"{error} (round {number} of seed {seed})"
+            return
+    for name, count in sightings.counts.items():
+        report.rare[name] = report.rare.get(name, 0) + count
+    never = [name for name, count in report.rare.items() if not count]
+    if never:
+        report.problem = f"never happened: {', '.join(never)}; try more --examples"
+
+
+def explore_small(report: Report, played: Play, size: int, progress: Progress) -> None:
+    """Visit every state of the smallest games."""
+    for name, start in list(played.small.items())[:size]:
+        try:
+            report.explored[name] = explore(
+                played,
+                start(),
+                progress=lambda n, waiting, name=name: progress(f"{name}: {n} states"),  # type: ignore[misc]
+            )
+        except Flaw as flaw:
+            report.problem = str(flaw)
+            report.game = transcript(played, flaw.start, replayed(played, flaw.start, flaw.events))
+            return

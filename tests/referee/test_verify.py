@@ -1,0 +1,46 @@
+"""`referee verify`: what it says of a sound game, and of one with a rule missing."""
+
+import json
+
+import pytest
+from attrs import evolve
+
+from referee import check
+from referee.cli import main
+from referee.settings import Settings
+from referee.verify.campaign import Report, explore_small
+from referee.verify.transcript import rule_set
+from referee_spec.games import play
+
+
+def test_a_run_is_reported_with_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    """A run too short to reach all that is rare is no success, and says what it did not reach."""
+    status = main(
+        ["verify", "cover-your-assets", "--examples", "1", "--size", "1", "--format=json"]
+    )
+
+    (report,) = json.loads(capsys.readouterr().out)
+    assert 1 == status
+    assert report["problem"].startswith("never happened: ")
+    assert report["steps"] > 500
+    assert report["rules"] == report["examples"] > 50
+
+
+def test_a_missing_rule_is_shown_by_the_shortest_game() -> None:
+    """Without the rule that first sets are safe a small game breaks an invariant; its record
+    is read by the whole referee, which calls it illegal by that very rule."""
+    whole = play("cover-your-assets")
+    lame = evolve(whole, game=evolve(whole.game, rulebook=whole.game.rulebook.without("CYA301")))
+    report = Report("cover-your-assets", 0, 0, 0)
+
+    explore_small(report, lame, 3, lambda text: None)
+
+    assert "CYA-I" in report.problem
+    small = rule_set(whole, list(whole.small.values())[2]())
+    verdict = check(report.game, Settings(rules=small))
+    assert "CYA301" in {finding.rule.code for finding in verdict.findings}
+    assert len(report.game.splitlines()) < 20
+
+
+def test_a_game_that_does_not_exist_cannot_be_verified() -> None:
+    assert 2 == main(["verify", "chess"])
