@@ -9,10 +9,16 @@ import attrs
 
 from referee.cli import fail
 from referee.files import CannotRead
+from referee.guarantees import losses
+from referee.guarantees import report as report_losses
 from referee.header import slug_of
 from referee.rulesets.asked import rule_set
+from referee.settings import RuleSet
 from referee.verify.campaign import Report, verify
 from referee_spec.games import played
+
+LOSS_EXAMPLES = 2_000
+"""How many small positions are looked at for a guarantee that a rule set gives up."""
 
 
 def run(said: Namespace) -> int:
@@ -43,7 +49,17 @@ def run(said: Namespace) -> int:
     else:
         for report in reports:
             print("\n".join(lines(report)))
+        if rules is not None:
+            print("\n".join(given_up(rules)))
     return 1 if any(report.problem for report in reports) else 0
+
+
+def given_up(rules: RuleSet) -> Iterator[str]:
+    """Which official guarantees a rule set gives up, each with a game as a record."""
+    found = losses(rules, LOSS_EXAMPLES)
+    if found is not None:
+        yield ""
+        yield from report_losses(rules, found, "en")
 
 
 def progress(text: str) -> None:

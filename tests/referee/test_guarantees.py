@@ -3,6 +3,7 @@
 import pytest
 
 from referee import Settings, check
+from referee.cli import main
 from referee.guarantees import losses, report
 from referee.rulesets.asked import rule_set
 
@@ -49,3 +50,11 @@ def test_a_lost_guarantee_is_shown_in_a_handful_of_events(
 )
 def test_a_change_that_gives_nothing_up_is_not_blamed(change: str) -> None:
     assert {} == found(f"official,{change}")[0]
+
+
+def test_verify_says_what_a_rule_set_gives_up(capsys: pytest.CaptureFixture[str]) -> None:
+    said = ["verify", "--rules", "official,safe-sets=0", "--examples", "1", "--size", "0"]
+    main(said)
+    out = capsys.readouterr().out
+    assert "# lost: CYA-I4" in out
+    assert "Ana challenges Ben: piggy-bank / pass" in out
