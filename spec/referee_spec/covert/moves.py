@@ -50,6 +50,9 @@ def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> 
 
     The second cube of a colour goes back with the first one, and a card is due for it.
     """
+    path = tuple(city for city in path if city in table.box.links)
+    if not path:
+        return table
     player = table.players[seat]
     agents = list(player.agents)
     if path[0] in agents:

@@ -5,20 +5,24 @@ from referee_spec.covert.state import Table
 CODE_POINTS = 2
 
 
+def values(table: Table, seat: int) -> tuple[int, ...]:
+    """The points of a player's completed missions; a mission that nobody knows has none."""
+    known = table.box.missions
+    return tuple(known[name].points if name in known else 0 for name in table.players[seat].done)
+
+
 def points(table: Table, seat: int) -> int:
     """A player's points: those of the completed missions, and two for each code still there."""
     player = table.players[seat]
-    missions = (table.box.missions[name].points for name in player.done)
-    return sum(missions) + CODE_POINTS * len(player.broken)
+    return sum(values(table, seat)) + CODE_POINTS * len(player.broken)
 
 
 def winners(table: Table) -> tuple[int, ...]:
     """The seats that have won: most points, then most missions, then the dearest mission."""
 
     def rank(seat: int) -> tuple[int, int, int]:
-        done = table.players[seat].done
-        dearest = max((table.box.missions[name].points for name in done), default=0)
-        return points(table, seat), len(done), dearest
+        done = values(table, seat)
+        return points(table, seat), len(done), max(done, default=0)
 
     ranks = [rank(seat) for seat in range(len(table.names))]
     return tuple(seat for seat, mine in enumerate(ranks) if mine == max(ranks))

@@ -4,12 +4,17 @@ from typing import get_args
 
 from attrs import evolve
 
-from referee_spec.covert.events import Event, Turn
+from referee_spec.covert.events import Event, Lots, Roll, Turn
 from referee_spec.covert.rules import RULEBOOK
+from referee_spec.covert.rules.setting_up import STEPS
 from referee_spec.covert.rules.turns import INTERRUPTS
-from referee_spec.covert.state import NOTHING, Table
+from referee_spec.covert.state import NOTHING, SETUP, Table
 
 TURNS = get_args(Turn)
+
+LAID_OUT = tuple(STEPS)
+
+PLAYED = ("place", "codes", "resolve", "final")
 
 
 def unwritten(table: Table, event: Event | None) -> Event | None:
@@ -30,9 +35,16 @@ def shows(table: Table, event: Event, kinds: tuple[str, ...]) -> int:
 def forget(table: Table, event: Event | None) -> Table:
     """The table after an event that was refused: it is taken as played, as nearly as can be.
 
-    The effects are total, so that what does not hang on the refused play is judged as before.
+    The effects are total, so that what does not hang on the refused play is judged as before;
+    what belongs to another part of the game than the one under way changes nothing.
     """
-    if event is None:
+    if event is None or isinstance(event, Lots):
+        return table
+    if isinstance(event, TURNS) and table.phase not in PLAYED:
+        return table
+    if isinstance(event, Roll) and table.phase != "roll":
+        return table
+    if isinstance(event, LAID_OUT) and table.phase not in SETUP:
         return table
     if (
         isinstance(event, TURNS)

@@ -193,7 +193,8 @@ def two_tiles_of_each_number(table: Table, event: Tiles) -> Answer:
 )
 def all_roll_to_begin(table: Table, event: Lots) -> Answer:
     """Before the first round everyone rolls all dice to see who begins."""
-    fits = all(len(roll) == DICE and set(roll) <= set(range(1, 7)) for roll in event.rolls)
+    fits = len(event.rolls) == len(table.names)
+    fits = fits and all(len(roll) == DICE and set(roll) <= set(range(1, 7)) for roll in event.rolls)
     if table.phase == "between" and not table.round and fits:
         return None
     return {"right": DICE}
