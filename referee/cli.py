@@ -179,6 +179,13 @@ def parser() -> argparse.ArgumentParser:
     verify.add_argument(
         "--size", type=int, default=2, metavar="S", help="how many small games (default: 2)"
     )
+    verify.add_argument(
+        "--against-formal",
+        type=int,
+        default=0,
+        metavar="N",
+        help="compare N states with the declarative specification (needs clingo)",
+    )
     verify.add_argument("--seed", type=int, default=1, help="of what is drawn (default: 1)")
     verify.add_argument("--format", choices=("text", "json"), default="text")
 

@@ -16,6 +16,7 @@ from referee.rulesets.asked import rule_set
 from referee.settings import RuleSet
 from referee.verify.campaign import Report, verify
 from referee_spec.games import played
+from referee_spec.kernel.formal import ClingoMissing
 
 LOSS_EXAMPLES = 2_000
 """How many small positions are looked at for a guarantee that a rule set gives up."""
@@ -36,8 +37,11 @@ def run(said: Namespace) -> int:
     reports = []
     for one in games:
         try:
-            reports.append(verify(one, rules, said.examples, said.size, said.seed, progress))
+            asked = (said.examples, said.size, said.against_formal, said.seed)
+            reports.append(verify(one, rules, *asked, progress))
         except ImportError as error:
+            if isinstance(error, ClingoMissing):
+                return fail(str(error))
             if error.name != "hypothesis":
                 raise
             return fail("verify needs Hypothesis: pip install 'rules-referee[verify]'")
@@ -88,6 +92,8 @@ def lines(report: Report) -> Iterator[str]:
             f"  {name}: {found.states:,} states, {found.edges:,} edges, "
             f"{found.finished:,} finished, depth {found.depth}, {found.rate:,.0f} states/s"
         )
+    if report.compared:
+        yield f"  compared          {report.compared:,} states with the declarative specification"
     for name, count in report.rare.items():
         yield f"  {name}: {count:,}"
     if report.problem:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -37,17 +39,25 @@ class Report:
     records: int = 0
     explored: dict[str, Explored] = field(factory=dict)
     rare: dict[str, int] = field(factory=dict)
+    compared: int = 0
     problem: str = ""
     game: str = ""
 
 
 def verify(
-    slug: str, rules: RuleSet | None, examples: int, size: int, seed: int, progress: Progress
+    slug: str,
+    rules: RuleSet | None,
+    examples: int,
+    size: int,
+    formal: int,
+    seed: int,
+    progress: Progress,
 ) -> Report:
-    """Verify one game; ImportError without Hypothesis.
+    """Verify one game; ImportError without Hypothesis, or without clingo if it is asked for.
 
-    ``examples`` runs of the machine, ten rounds for each, and the ``size`` smallest of the
-    reduced games. ``rules`` take the place of drawn options.
+    ``examples`` runs of the machine, ten rounds for each, the ``size`` smallest of the reduced
+    games, and ``formal`` states compared with the game's declarative specification. ``rules``
+    take the place of drawn options.
     """
     played = under(play(slug), rules)
     rulebook = played.game.rulebook
@@ -60,6 +70,8 @@ def verify(
         play_rounds(report, played, examples * ROUNDS, seed, progress)
     if not report.problem:
         explore_small(report, played, size, progress)
+    if formal and not report.problem:
+        compare_formal(report, played, formal, seed, progress)
     return report
 
 
@@ -149,3 +161,21 @@ def explore_small(report: Report, played: Play, size: int, progress: Progress) -
             report.problem = str(flaw)
             report.game = transcript(played, flaw.start, replayed(played, flaw.start, flaw.events))
             return
+
+
+def compare_formal(
+    report: Report, played: Play, states: int, seed: int, progress: Progress
+) -> None:
+    """Compare the rules with the game's declarative specification, on so many drawn states."""
+    from referee_spec.kernel.formal import compare, matches
+
+    if find_spec(f"{GAMES[report.slug]}.formal") is None:
+        report.problem = f"{report.slug} has no declarative specification to compare with"
+        return
+    formal = import_module(f"{GAMES[report.slug]}.formal").FORMAL
+    progress(f"declarative specification, {states} states")
+    cases = list(islice(matches(played, formal, Random(seed), 200), states))
+    report.compared = len(cases)
+    difference = next(compare(played.game, formal, cases), None)
+    if difference is not None:
+        report.problem = f"only the {difference.by} say {difference.atom} of {difference.state}"

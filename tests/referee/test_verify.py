@@ -44,3 +44,10 @@ def test_a_missing_rule_is_shown_by_the_shortest_game() -> None:
 
 def test_a_game_that_does_not_exist_cannot_be_verified() -> None:
     assert 2 == main(["verify", "chess"])
+
+
+def test_the_rules_are_compared_with_the_declarative_specification(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["verify", "cover-your-assets", "--size", "0", "--against-formal", "20"])
+    assert "compared          20 states" in capsys.readouterr().out
