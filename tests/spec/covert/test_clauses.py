@@ -1,0 +1,12 @@
+"""Every sentence of the rulebook has its rules or a reason for none, and every rule a sentence."""
+
+from importlib.resources import files
+
+from referee_spec.covert import GAME
+from referee_spec.kernel.room import Room, clause_gaps
+
+
+def test_clauses_and_rules_belong_together() -> None:
+    clauses = Room(files("referee_spec.covert")).clauses()
+    assert len(clauses) > 70
+    assert [] == list(clause_gaps(GAME.rulebook.rules, clauses))
