@@ -122,17 +122,22 @@ def watched(options: Any) -> Any:
     return one
 
 
+@cache
+def parts_of(cls: type) -> tuple[str, ...]:
+    """The names of an attrs class's fields; none for another class."""
+    return tuple(field.name for field in attrs.fields(cls)) if attrs.has(cls) else ()
+
+
 def exchanged(value: Any, old: Any, new: Any) -> Any:
     """A frozen value in which the object ``old`` is replaced by ``new``, however deep in
     attrs fields it stands."""
     if value is old:
         return new
-    if not attrs.has(type(value)):
-        return value
+    kind: Any = type(value)
     changes = {}
-    for attribute in attrs.fields(type(value)):
-        part = getattr(value, attribute.name)
+    for name in parts_of(kind):
+        part = getattr(value, name)
         other = exchanged(part, old, new)
         if other is not part:
-            changes[attribute.name] = other
+            changes[name] = other
     return attrs.evolve(value, **changes) if changes else value
