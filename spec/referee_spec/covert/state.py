@@ -62,7 +62,8 @@ class Doing:
     ``acts`` counts placed dice or actions, ``most`` is how many there may be; ``swaps`` the free
     swaps, ``covers`` dice on tiles (tile, face, whether a code has used it), ``new`` the code
     cards to draw, ``intel`` the cities for whose cubes a card is due, ``used`` the agency cards
-    used so far, ``bound`` the face of a die that was changed and has to be placed.
+    used so far, ``bound`` the face of a die that was changed and has to be placed, ``any``
+    whether anything was done that leaves no other trace.
     """
 
     acts: int = 0

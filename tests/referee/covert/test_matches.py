@@ -21,7 +21,7 @@ from referee_spec.covert.state import Table
 from referee_spec.games import OWN
 
 SHORT = Options(missions=1)
-SEEDS = range(6)
+SEEDS = (0, 1, 2, 3, 110, 118)  # in the last two somebody acts first
 
 
 @pytest.fixture(autouse=True)

@@ -131,7 +131,7 @@ def tiles_change_places(table: Table, event: Swap) -> Table:
         tiles[event.a], tiles[event.b] = tiles[event.b], tiles[event.a]
     if event.item:
         table = spend(table, event.player, event.item)
-    doing = evolve(table.doing, swaps=table.doing.swaps + (not event.item))
+    doing = evolve(table.doing, swaps=table.doing.swaps + (not event.item), any=True)
     return evolve(table, tiles=tuple(tiles), doing=doing)
 
 
@@ -158,7 +158,7 @@ def a_broken_code_lies_open(table: Table, event: Break) -> Table:
         broken=more(player.broken, event.code),
     )
     new = min(table.doing.new + 1, in_code_decks(table))
-    return evolve(table, doing=evolve(table.doing, covers=covers, new=new))
+    return evolve(table, doing=evolve(table.doing, covers=covers, new=new, any=True))
 
 
 @effect("CVT314", NewCode, source="es: Códigos de ruptura, bullet 5")
