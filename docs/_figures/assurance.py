@@ -37,8 +37,8 @@ Made anew by `python docs/_figures/assurance.py {arguments}`; the figures are th
 ## What has not been verified
 
 - Mutants: `python tests/mutants.py` turns each comparison of the rules in turn. Only every fourth of them was tried so far (`... 4`): of 34,
-  31 were noticed: 30 by the examples, 8 by the figures, 5 by rounds at random. Alive are one in CYA102 (it means the same: the condition is
-  asked again below) and two in CYA101 (what an unseen card in a set leaves to wilds, at its boundary). Effects that are left out have not
+  31 were noticed: 30 by the examples, 8 by the figures, 5 by rounds at random. Alive are one in CYA102 (it means the same: two players were
+  let through just above) and two in CYA101 (what an unseen card in a set leaves to wilds, at its boundary). Effects that are left out have not
   been tried.
 - The search over all deals is for small decks, records from a round's start, and what the notation lets go unseen; after a finding, and in a
   round taken up from a position, the judge's silence is not held against it. It tells possible from not, not *illegal* from *impossible*.
