@@ -21,8 +21,7 @@ def run(said: Namespace) -> int:
     language = said.lang
     print(f"{rule.code} {rule.slug}\n")
     print(f"{rulebook.statement(slug, rule, language)}\n")
-    where = {rulebook.source(slug, rule, lang): None for lang in (language, "en", "es", "fr")}
-    for place in where:
+    for place in rulebook.sources(slug, rule, language) or [rule.source]:
         print(f"{phrase('source', language)}: {place}")
     if slug:
         print(f"\n{phrase('examples', language)}:\n")

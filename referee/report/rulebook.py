@@ -111,20 +111,26 @@ def places(slug: str, code: str) -> tuple[Clause, ...]:
 
 def source(slug: str, rule: Rule, language: str) -> str:
     """Where the rulebook in this language states a rule, or the nearest there is."""
+    return next(iter(sources(slug, rule, language)), rule.source)
+
+
+def sources(slug: str, rule: Rule, language: str) -> list[str]:
+    """Where each of a game's rulebooks states a rule, the one in this language first."""
     if rule.code.startswith("TXT"):
-        return phrase("notation", language)
+        return [phrase("notation", language)]
     found = places(slug, rule.code)
-    for wanted in (language, "en", "es"):
-        there = [place for place in found if place.file == wanted]
-        if there:
-            sections: dict[str, list[str]] = {}
-            for place in there[:4]:
-                sections.setdefault(place.section, []).append(place.position)
-            said = "; ".join(
-                f"{section}, {position(gathered(at), language)}" for section, at in sections.items()
+    said = []
+    for file in dict.fromkeys((language, "en", "es", "fr")):
+        sections: dict[str, list[str]] = {}
+        for place in [place for place in found if place.file == file][:4]:
+            sections.setdefault(place.section, []).append(place.position)
+        if sections:
+            at = "; ".join(
+                f"{section}, {position(gathered(positions), language)}"
+                for section, positions in sections.items()
             )
-            return f"{slug}.{wanted}: {said}"
-    return rule.source
+            said.append(f"{slug}.{file}: {at}")
+    return said
 
 
 def gathered(positions: list[str]) -> str:

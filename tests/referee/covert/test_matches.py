@@ -72,7 +72,7 @@ def test_the_same_seed_is_the_same_record() -> None:
     assert record(1, 3, SHORT) == record(1, 3, SHORT)
 
 
-GAMES_SHOWN = sorted((Path(__file__).parents[3] / "docs" / "games").glob("covert-*.txt"))
+GAMES_SHOWN = sorted((Path(__file__).parents[3] / "docs" / "covert").glob("covert-*.txt"))
 
 
 @pytest.mark.parametrize("shown", GAMES_SHOWN, ids=lambda path: path.stem)
