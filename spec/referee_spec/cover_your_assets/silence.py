@@ -111,7 +111,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     elif isinstance(event, Discard) and event.cards == (UNKNOWN,):
         hand = table.hands[event.player]
         kinds = table.match.setup.deck.known(hand)
-        if hand & LANE or not kinds:
+        if hand & LANE or not kinds or f"hand {event.player}" in table.vague:
             kinds = (*kinds, UNKNOWN)
         return tuple(Discard(event.player, (kind,)) for kind in kinds)
     return (event,)
@@ -137,7 +137,7 @@ def fillings(
     if UNKNOWN not in cards:
         yield cards
         return
-    if hand & LANE:
+    if hand & LANE or f"hand {player}" in table.vague:
         # What names no asset and may be a card nobody saw is left open (CYA215).
         options = [UNKNOWN] if asset is None else [*fit, UNKNOWN]
     else:
