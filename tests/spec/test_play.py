@@ -20,7 +20,7 @@ def test_the_machine_finds_nothing_wrong(slug: str) -> None:
     from referee_spec.kernel.machine import run
 
     machine = import_module(f"{GAMES[slug]}.machine").Machine
-    run(machine, examples=15)
+    run(machine, examples=20)
 
     assert machine.tried["steps"] > 2_000
     assert machine.tried["refusals"] > 2_000
