@@ -34,8 +34,8 @@ from referee_spec.covert.events import (
 )
 from referee_spec.covert.moves import operation
 from referee_spec.covert.rules.codes import follows
+from referee_spec.covert.rules.missions import rewards
 from referee_spec.covert.rules.placing import SPOTS, tokens_due
-from referee_spec.covert.rules.resolving import rewards
 from referee_spec.covert.rules.turns import over
 from referee_spec.covert.state import CIRCLES, ROW, Table, regions
 from referee_spec.kernel.cards import UNKNOWN

@@ -38,7 +38,7 @@ from referee_spec.covert.events import (
     Withdraw,
 )
 from referee_spec.covert.options import Options
-from referee_spec.covert.rules.resolving import reached, rewards
+from referee_spec.covert.rules.missions import reached, rewards
 from referee_spec.covert.scoring import points, winners
 from referee_spec.covert.state import DICE, NOTHING, Table, start
 from referee_spec.kernel.cards import UNKNOWN

@@ -1,8 +1,11 @@
 """The rules of Covert, a module a concept, in the order in which a referee asks."""
 
 from referee_spec.covert.rules import (
+    agency,
     codes,
     ending,
+    missions,
+    movement,
     operations,
     placing,
     resolving,
@@ -11,4 +14,15 @@ from referee_spec.covert.rules import (
 )
 from referee_spec.kernel.rule import Rulebook
 
-RULEBOOK = Rulebook.of(setting_up, turns, placing, codes, resolving, operations, ending)
+RULEBOOK = Rulebook.of(
+    setting_up,
+    turns,
+    placing,
+    codes,
+    resolving,
+    missions,
+    agency,
+    movement,
+    operations,
+    ending,
+)

@@ -14,7 +14,7 @@ from referee_spec.covert.moves import (
     use_cards,
     walk,
 )
-from referee_spec.covert.rules.resolving import drop_fits
+from referee_spec.covert.rules.missions import drop_fits
 from referee_spec.covert.state import NOTHING, Table, changed, less, more, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard

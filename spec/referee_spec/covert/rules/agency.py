@@ -1,0 +1,131 @@
+"""Agency cards: taking them with dice or for intel, and the limit of a hand."""
+
+from attrs import evolve
+
+from referee_spec.covert.decks import may_hold, reshuffled, to_draw, unseen
+from referee_spec.covert.events import Drop, Intel, TakeAgency
+from referee_spec.covert.moves import refilled, space_of
+from referee_spec.covert.rules.resolving import back
+from referee_spec.covert.state import Table, able, changed, less, more, regions, who
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.rule import Answer, effect, guard
+
+
+@guard(
+    "CVT431",
+    TakeAgency,
+    source="es: Tarjetas de agencia, paragraphs 1 and 3",
+    refusal="{player} cannot take {card} with {dice} dice",
+)
+def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
+    """One die takes a face-up card of a region in which the player has an agent; two dice take
+    any face-up card, or the deck's top card."""
+    player = table.players[event.player]
+    dice = len(event.dice)
+    if event.deck:
+        fits = dice == 2 and deck_gives(table, event.card)
+    else:
+        at = space_of(table, event.card) if event.card != UNKNOWN else None
+        fits = at is not None and dice in (1, 2)
+        if at is not None and dice == 1 and not able(table, event.player, "any-region"):
+            mine = {table.box.regions[agent] for agent in player.agents}
+            fits = regions(table.box)[at] in mine
+    if fits:
+        return None
+    return {"player": who(table, event.player), "card": event.card, "dice": dice}
+
+
+def deck_gives(table: Table, card: str) -> bool:
+    """Whether the agency deck, shuffled anew if need be, may give this card."""
+    ready = reshuffled(table)
+    return to_draw(table) > 0 and (card == UNKNOWN or card in unseen(ready, "agency"))
+
+
+@guard(
+    "CVT432",
+    TakeAgency,
+    Intel,
+    source="es: Tarjetas de agencia, paragraph 4",
+    refusal="{fresh} cannot come to the region space",
+)
+def spaces_are_filled_from_the_deck(table: Table, event: TakeAgency | Intel) -> Answer:
+    """The space of a card that was taken is filled at once from the deck, which is shuffled
+    anew from the discards if it is gone."""
+    if event.fresh == UNKNOWN or (not event.deck and event.fresh in fresh_cards(table)):
+        return None
+    return {"fresh": event.fresh}
+
+
+def fresh_cards(table: Table) -> tuple[str, ...]:
+    """The cards that may come next from the agency deck, shuffled anew if need be."""
+    return unseen(reshuffled(table), "agency")
+
+
+@guard(
+    "CVT451",
+    Intel,
+    source="es: Reuniendo Intel, paragraph 2",
+    refusal="no intel brings {player} the card {card}",
+)
+def intel_brings_a_card(table: Table, event: Intel) -> Answer:
+    """For the second cube of a colour a player takes the face-up card of the city's region, or
+    the deck's top card."""
+    due = table.doing.intel
+    if due and event.deck and deck_gives(table, event.card):
+        return None
+    if due and not event.deck and event.card != UNKNOWN:
+        at = space_of(table, event.card)
+        if at is not None and regions(table.box)[at] == table.box.regions[due[0]]:
+            return None
+    return {"player": who(table, event.player), "card": event.card}
+
+
+@guard(
+    "CVT461",
+    Drop,
+    source="es: Tarjetas de agencia, paragraph 5",
+    refusal="{player} cannot discard {cards}: {over} are over the limit",
+)
+def the_hand_has_a_limit(table: Table, event: Drop) -> Answer:
+    """A hand has seven agency cards at most; what is over is discarded, and no more."""
+    hand = table.players[event.player].hand
+    over = max(len(hand) - table.options.hand_limit, 0)
+    named = UNKNOWN not in event.cards and len(set(event.cards)) == len(event.cards)
+    fits = named and all(may_hold(table, hand, card, "agency") for card in event.cards)
+    if fits and over == len(event.cards) > 0:
+        return None
+    player = who(table, event.player)
+    return {"player": player, "cards": " ".join(event.cards), "over": over}
+
+
+@effect("CVT473", TakeAgency, source="es: Tarjetas de agencia, paragraphs 3 to 5")
+def a_taken_card_is_held(table: Table, event: TakeAgency) -> Table:
+    """An agency card that was taken is in the player's hand, and its space is filled."""
+    return taken(back(table, event), event)
+
+
+@effect("CVT476", Intel, source="es: Reuniendo Intel, paragraph 2")
+def intel_is_paid(table: Table, event: Intel) -> Table:
+    """The two cubes have gone back to their player, or out of the game; the card is held."""
+    doing = evolve(table.doing, intel=table.doing.intel[1:])
+    return taken(evolve(table, doing=doing), event)
+
+
+@effect("CVT477", Drop, source="es: Tarjetas de agencia, paragraph 5")
+def cards_over_the_limit_are_discarded(table: Table, event: Drop) -> Table:
+    """The cards over the limit are on the discard pile."""
+    hand = less(table.players[event.player].hand, *event.cards)
+    table = changed(table, event.player, hand=hand)
+    return evolve(table, discard=(*table.discard, *event.cards))
+
+
+def taken(table: Table, event: TakeAgency | Intel) -> Table:
+    """The table with an agency card in a hand, and its space filled."""
+    if event.deck:
+        table = reshuffled(table)
+    at = None if event.deck else space_of(table, event.card)
+    hand = more(table.players[event.player].hand, event.card)
+    if at is None:
+        return changed(table, event.player, hand=hand)
+    emptied = evolve(table, display=(*table.display[:at], "", *table.display[at + 1 :]))
+    return refilled(changed(emptied, event.player, hand=hand), at, event.fresh)

@@ -1,0 +1,166 @@
+"""Missions: completing them, and taking mission cards."""
+
+from collections import Counter
+
+from attrs import evolve
+
+from referee_spec.covert.decks import in_mission_deck, may_hold, unseen
+from referee_spec.covert.events import Complete, TakeMission
+from referee_spec.covert.moves import use_cards
+from referee_spec.covert.rules.resolving import back
+from referee_spec.covert.state import Table, able, changed, less, more, who
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.rule import Answer, effect, guard
+
+
+@guard(
+    "CVT411",
+    Complete,
+    source="es: Misión completa, paragraph 1",
+    refusal="{player} cannot have the mission {mission}",
+)
+def a_mission_is_ones_own(table: Table, event: Complete) -> Answer:
+    """A player completes missions that lie behind the own screen."""
+    held = table.players[event.player].missions
+    if event.mission != UNKNOWN and may_hold(table, held, event.mission, "missions"):
+        return None
+    return {"player": who(table, event.player), "mission": event.mission}
+
+
+@guard(
+    "CVT412",
+    Complete,
+    source="es: Misión completa, bullets 2 and 3; Misiones y códigos completados, bullet 2",
+    refusal="{mission} needs an agent in {place}, and {player} has none there",
+)
+def agents_stand_where_asked(table: Table, event: Complete) -> Answer:
+    """A mission's city needs an agent there, its region one in any of its cities; the region of
+    a completed mission serves for either, each once in a mission."""
+    mission = table.box.missions.get(event.mission)
+    if mission is None:
+        return None
+    spare = Counter(rewards(table, event.player))
+    for place in (*mission.cities, *mission.regions):
+        region = table.box.regions.get(place, place)
+        if reached(table, event.player, place):
+            continue
+        if spare[region]:
+            spare[region] -= 1
+            continue
+        player = who(table, event.player)
+        return {"mission": event.mission, "place": place, "player": player}
+    return None
+
+
+def reached(table: Table, seat: int, place: str) -> bool:
+    """Whether an agent stands in a city or region, or near enough for the player's character."""
+    agents = set(table.players[seat].agents)
+    if able(table, seat, "long-reach"):
+        agents |= {city for agent in agents for city in table.box.links[agent]}
+    return place in agents or any(table.box.regions[city] == place for city in agents)
+
+
+def rewards(table: Table, seat: int) -> list[str]:
+    """What a player's completed missions show: equipment and regions."""
+    return [
+        mission.reward
+        for name in table.players[seat].done
+        if (mission := table.box.missions.get(name)) and mission.reward
+    ]
+
+
+@guard(
+    "CVT413",
+    Complete,
+    source="es: Misión completa, bullets 1 and 4; Misiones y códigos completados",
+    refusal="{mission} is not paid: it needs {needed}, and {player} gives {given}",
+)
+def equipment_is_given(table: Table, event: Complete) -> Answer:
+    """Each equipment of a mission is given by a discarded agency card, a completed code card,
+    or a completed mission that shows it; agency cards of any kind only by agency cards. Cards
+    that serve for nothing are not given."""
+    mission = table.box.missions.get(event.mission)
+    if mission is None:
+        return None
+    player = table.players[event.player]
+    needed = Counter(mission.equipment)
+    spare = Counter(rewards(table, event.player))
+    codes = Counter(table.box.codes[c].equipment for c in event.codes if c in table.box.codes)
+    cards = Counter(table.box.agency[c].equipment for c in event.paid if c in table.box.agency)
+    there = all(may_hold(table, player.hand, card, "agency") for card in event.paid)
+    there = there and len(player.hand) >= len(event.paid) == len(set(event.paid))
+    there = there and set(event.codes) <= set(player.broken) and cards.total() == len(event.paid)
+    open_needs = needed - codes
+    lack = open_needs - spare
+    useful = sum(min(open_needs[kind], cards[kind]) for kind in open_needs)
+    rest = len(event.paid) - mission.agency
+    if there and not codes - needed and not lack - cards and lack.total() <= rest <= useful:
+        return None
+    return {
+        "mission": event.mission,
+        "needed": " ".join((*mission.equipment, *("any",) * mission.agency)) or "nothing",
+        "player": who(table, event.player),
+        "given": " ".join((*event.paid, *event.codes)) or "nothing",
+    }
+
+
+@guard(
+    "CVT421",
+    TakeMission,
+    source="es: Tarjetas de misión, paragraphs 1 and 2",
+    refusal="{player} cannot take {card} and leave {dropped}",
+)
+def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> Answer:
+    """A mission card is taken face up or from the deck; three may be kept, and one is dropped
+    if there are more."""
+    player = table.players[event.player]
+    if event.deck:
+        there = in_mission_deck(table) > 0
+        there = there and (event.card == UNKNOWN or event.card in unseen(table, "missions"))
+    else:
+        there = may_hold(table, table.open, event.card, "missions")
+    if there and drop_fits(table, event.player, (*player.missions, event.card), event.dropped):
+        return None
+    dropped = event.dropped or "none"
+    return {"player": who(table, event.player), "card": event.card, "dropped": dropped}
+
+
+def drop_fits(table: Table, seat: int, held: tuple[str, ...], dropped: str) -> bool:
+    """Whether just the mission cards over the limit are dropped."""
+    limit = 4 if able(table, seat, "fourth-mission") else 3
+    if len(held) <= limit:
+        return not dropped
+    return dropped == UNKNOWN or may_hold(table, held, dropped, "missions")
+
+
+@effect("CVT471", Complete, source="es: Misión completa; Misiones y códigos completados")
+def a_completed_mission_lies_open(table: Table, event: Complete) -> Table:
+    """A completed mission lies under the character; the agency cards given are discarded, the
+    code cards given go back to their decks. Whoever has six has brought the end near."""
+    player = table.players[event.player]
+    table = changed(
+        table,
+        event.player,
+        missions=less(player.missions, event.mission),
+        done=(*player.done, event.mission),
+        broken=less(player.broken, *event.codes),
+    )
+    table = use_cards(back(table, event), event.player, event.paid)
+    last = table.last or len(table.players[event.player].done) >= table.options.missions
+    return evolve(table, last=last)
+
+
+@effect("CVT472", TakeMission, source="es: Tarjetas de misión")
+def a_taken_mission_is_held(table: Table, event: TakeMission) -> Table:
+    """A mission card that was taken lies behind the screen; a dropped one is out of play, and
+    a face-up one is replaced where the table reads the rulebook so."""
+    player = table.players[event.player]
+    if not event.deck:
+        table = evolve(table, open=less(table.open, event.card))
+    gone = (event.dropped,) if event.dropped else ()
+    missions = less(more(player.missions, event.card), *gone)
+    table = changed(back(table, event), event.player, missions=missions)
+    table = evolve(table, away=(*table.away, *gone))
+    if event.deck or table.options.mission_refill == "no" or not in_mission_deck(table):
+        return table
+    return evolve(table, open=more(table.open, event.fresh))

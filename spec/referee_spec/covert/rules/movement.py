@@ -1,0 +1,36 @@
+"""Movement: agents go from city to city for dice."""
+
+from collections import Counter
+
+from referee_spec.covert.events import Move
+from referee_spec.covert.moves import linked, walk
+from referee_spec.covert.rules.resolving import back
+from referee_spec.covert.state import Table, able, who
+from referee_spec.kernel.rule import Answer, effect, guard
+
+
+@guard(
+    "CVT441",
+    Move,
+    source="es: Movimiento, paragraph 1",
+    refusal="{player}'s agents cannot go like that with {dice} dice",
+)
+def agents_follow_links(table: Table, event: Move) -> Answer:
+    """For each die every agent may go to one linked city; the dice of an action are added up."""
+    steps = len(event.dice) + able(table, event.player, "longer-move")
+    starts = Counter(path[0] for path in event.paths)
+    fits = not starts - Counter(table.players[event.player].agents)
+    fits = fits and all(1 < len(path) <= steps + 1 and linked(table, path) for path in event.paths)
+    if fits and event.paths:
+        return None
+    return {"player": who(table, event.player), "dice": len(event.dice)}
+
+
+@effect("CVT474", Move, source="es: Movimiento, paragraphs 1 and 2; Reuniendo Intel")
+def agents_leave_cubes_and_collect(table: Table, event: Move) -> Table:
+    """An agent who leaves a city puts a cube of the own colour there, unless one lies there or
+    none is left, and collects the others' cubes of every city that is entered."""
+    table = back(table, event)
+    for path in event.paths:
+        table = walk(table, event.player, path)
+    return table
