@@ -10,7 +10,7 @@ from referee_spec.games import GAMES, game, room
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.room import Clause
-from referee_spec.kernel.rule import Amount, Rule
+from referee_spec.kernel.rule import Amount, Rule, Word
 
 STANDS_FOR = ("new-card", "rules-file")
 """Choices that are not to be typed, but stand for what is."""
@@ -72,6 +72,8 @@ def written(name: str, value: Any, slug: str, language: str) -> str:
         return money(value, language)
     if value == UNKNOWN:
         return phrase("unseen-card", language)
+    if isinstance(value, Word):
+        return str(texts(slug, language).get("words", {}).get(value, value))
     if isinstance(value, str):
         if name == "found":
             return f"“{value}”" if value else phrase("end-of-line", language)

@@ -45,6 +45,89 @@ class Options:
             "no": "only for agency cards it is said that they are replaced",
         },
     )
+    swap_order: str = reading(
+        "Do swaps of tiles come before dice on tiles and broken codes?",
+        f"{CODES}, bullets 1 to 3",
+        {
+            "before-dice": "what a player does is listed one thing after the other",
+            "any-time": "the list says what may be done, and only the new cards come last",
+        },
+    )
+    operations_in_codes: str = reading(
+        "May agents fly, travel and search in a turn for codes?",
+        "es: Operaciones Especiales, paragraph 1, sentence 2",
+        {
+            "allowed": "a turn for codes is a turn too, as the code breaker shows",
+            "refused": "the turns that are named are those of placing and of resolving",
+        },
+    )
+    sneak_attacks: str = reading(
+        "Do several sneak attacks in a turn add up?",
+        "es: Operaciones Especiales, bullet 5",
+        {
+            "add-up": "a player may use any number of abilities, and each makes room for a die",
+            "two-dice": "two dice in place of one is what it says, however often",
+        },
+    )
+    reroll_dice: str = reading(
+        "Which dice may be rolled again?",
+        f"{ROLLING}, paragraphs 2 and 3",
+        {
+            "play-area": "dice are rolled into the play area and lie there until they are placed",
+            "decoder-too": "it may be done at any time, and a die in the decoder is not bound to a "
+            "space with its number",
+        },
+    )
+    unused_dice: str = reading(
+        "May a die come back without its action?",
+        f"{RESOLVING}, paragraphs 1 and 2",
+        {
+            "allowed": "an action is what a player can do, and the round ends when all dice are "
+            "back, whether they served or not",
+            "only-if-stuck": "dice are resolved, and that is to do their action where it can be "
+            "done; only what missions somebody could complete is nobody else's to see",
+        },
+    )
+    dropped_mission: str = reading(
+        "Where does a mission card over the limit go?",
+        "es: Tarjetas de misión, paragraph 2, sentence 3",
+        {
+            "out-of-play": "it is discarded, and nothing brings discarded missions back",
+            "under-the-deck": "the mission that is not kept at the beginning goes there too",
+        },
+    )
+    mission_agents: str = reading(
+        "May one agent meet several conditions of a mission?",
+        "es: Misión completa, bullets 2 and 3",
+        {
+            "shared": "of each condition it is only asked whether an agent stands there",
+            "one-each": "the example shows one agent for the city and one for the region",
+        },
+    )
+    mission_symbols: str = reading(
+        "May one symbol of a completed mission meet several conditions of a mission?",
+        "es: Misiones y códigos completados, bullets 1 and 2",
+        {
+            "one-each": "it stands in the place of one card, or of one agent",
+            "shared": "it is not used up",
+        },
+    )
+    start_tie: str = reading(
+        "Who begins if the roll for the beginning ends in a tie?",
+        "es: Preparar, paragraph 12, sentence 2",
+        {
+            "as-agreed": "the rulebook lets a table choose in another way",
+            "roll-again": "the roll was to decide, and has not yet",
+        },
+    )
+    longer_move: str = reading(
+        "What does a character with a longer move add?",
+        "es: Preparar, item 2, sentence 2",
+        {
+            "a-city-an-action": "any number of dice is one action, which is one move",
+            "a-city-a-die": "each die is a movement of all agents",
+        },
+    )
     hand_limit: int = house(
         "How many agency cards may a hand have?",
         f"{RESOLVING}, Tarjetas de agencia, paragraph 5",

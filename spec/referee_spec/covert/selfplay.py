@@ -157,6 +157,8 @@ def chance(table: Table, random: Random) -> Event | None:
             if not table.round and random.random() < 0.5:
                 return Lots(tuple(roll(random) for _ in table.names))
             return Round(table.round + 1)
+        case "tied":
+            return Lots(tuple(roll(random) for _ in table.names))
         case "roll":
             return Roll(next_without("dice"), roll(random))
         case "place" if table.doing == NOTHING and random.random() < 1 / 40:

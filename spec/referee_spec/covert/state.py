@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 from referee_spec.covert.components import Box, training
 from referee_spec.covert.options import Options
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.rule import Word
 
 CIRCLES = ("complete", "missions", "agency", "movement")
 """The circles of action: completing missions, mission cards, agency cards, movement."""
@@ -61,9 +62,10 @@ class Doing:
 
     ``acts`` counts placed dice or actions, ``most`` is how many there may be; ``swaps`` the free
     swaps, ``covers`` dice on tiles (tile, face, whether a code has used it), ``new`` the code
-    cards to draw, ``intel`` the cities for whose cubes a card is due, ``used`` the agency cards
-    used so far, ``bound`` the face of a die that was changed and has to be placed, ``any``
-    whether anything was done that leaves no other trace.
+    cards to draw, ``broke`` and ``renewed`` say whether a code was broken and one drawn, ``intel``
+    are the cities for whose cubes a card is due, ``used`` the agency cards used so far, ``bound``
+    is the face of a die that was changed and has to be placed, ``any`` whether anything was done
+    that leaves no other trace.
     """
 
     acts: int = 0
@@ -71,6 +73,8 @@ class Doing:
     swaps: int = 0
     covers: tuple[tuple[int, int, bool], ...] = ()
     new: int = 0
+    broke: bool = False
+    renewed: bool = False
     intel: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     bound: int = 0
@@ -85,10 +89,11 @@ NOTHING = Doing()
 class Table:
     """A table in the middle of a game.
 
-    ``phase`` is a step of setting up, between (rounds), roll, place, codes, resolve, final or
-    over. ``circles`` has for each circle its dice as pairs of face and seat. ``display`` has a
-    card (or ``?``, or empty) for each region, ``open`` the face-up missions. ``cubes`` are pairs
-    of city and colour: a colour is its owner's seat, or a number past the seats for nobody's.
+    ``phase`` is a step of setting up, tied (the roll for the beginning), between (rounds), roll,
+    place, codes, resolve, final or over. ``circles`` has for each circle its dice as pairs of
+    face and seat. ``display`` has a card (or ``?``, or empty) for each region, ``open`` the
+    face-up missions. ``cubes`` are pairs of city and colour: a colour is its owner's seat, or a
+    number past the seats for nobody's.
     ``acted`` are the seats that have had their turn among the codes or the last missions,
     ``first`` the seat that acts before the order by a special operation, and ``firsts`` the
     order number of the last one who did. ``last`` says that a sixth mission was completed.
@@ -155,6 +160,16 @@ def start(
 def who(table: Table, seat: int) -> str:
     """A player's name."""
     return table.names[seat]
+
+
+def time_for(table: Table) -> Word:
+    """The phase as a refusal says it: what it is the time for."""
+    return Word(f"phase-{table.phase}")
+
+
+def tile_name(at: int) -> str:
+    """A tile's place as it is written: ``t1`` to ``t6`` in the top row, ``b1`` to ``b6`` below."""
+    return f"{'tb'[at // ROW]}{at % ROW + 1}"
 
 
 def changed(table: Table, seat: int, **fields: Any) -> Table:

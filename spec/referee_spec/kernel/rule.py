@@ -18,6 +18,10 @@ class Amount(int):
     """A sum of money in a refusal, to be written as one."""
 
 
+class Word(str):
+    """A word of the game's own in a refusal, to be said in the reader's language."""
+
+
 @frozen
 class Missing:
     """A guard's answer when the record leaves out what would decide.

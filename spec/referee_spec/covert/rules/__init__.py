@@ -9,6 +9,7 @@ from referee_spec.covert.rules import (
     operations,
     placing,
     resolving,
+    rolling,
     setting_up,
     turns,
 )
@@ -17,6 +18,7 @@ from referee_spec.kernel.rule import Rulebook
 RULEBOOK = Rulebook.of(
     setting_up,
     turns,
+    rolling,
     placing,
     codes,
     resolving,

@@ -15,24 +15,29 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CVT431",
     TakeAgency,
     source="es: Tarjetas de agencia, paragraphs 1 and 3",
-    refusal="{player} cannot take {card} with {dice} dice",
+    refusal="{player} cannot take {card} for {dice} dice: open lie {shown}; agents in {regions}",
 )
 def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
     """One die takes a face-up card of a region in which the player has an agent; two dice take
     any face-up card, or the deck's top card."""
-    player = table.players[event.player]
     dice = len(event.dice)
+    mine = {table.box.regions[agent] for agent in table.players[event.player].agents}
     if event.deck:
         fits = dice == 2 and deck_gives(table, event.card)
     else:
         at = space_of(table, event.card) if event.card != UNKNOWN else None
         fits = at is not None and dice in (1, 2)
         if at is not None and dice == 1 and not able(table, event.player, "any-region"):
-            mine = {table.box.regions[agent] for agent in player.agents}
             fits = regions(table.box)[at] in mine
     if fits:
         return None
-    return {"player": who(table, event.player), "card": event.card, "dice": dice}
+    return {
+        "player": who(table, event.player),
+        "card": event.card,
+        "dice": dice,
+        "shown": " ".join(filter(None, table.display)) or None,
+        "regions": " ".join(sorted(mine)) or None,
+    }
 
 
 def deck_gives(table: Table, card: str) -> bool:

@@ -7,9 +7,9 @@ from attrs import evolve
 from referee_spec.covert.decks import in_code_decks, may_hold, unseen
 from referee_spec.covert.events import Break, Cover, NewCode, Swap
 from referee_spec.covert.moves import holds, operation, spend
-from referee_spec.covert.state import ROW, Table, able, changed, less, more, who
+from referee_spec.covert.state import ROW, Table, able, changed, less, more, tile_name, who
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Word, effect, guard
 
 
 @guard(
@@ -25,33 +25,51 @@ def swapped_tiles_are_adjacent(table: Table, event: Swap) -> Answer:
     ends = a % ROW == 0 and b == a + ROW - 1
     if 0 <= a and b < 2 * ROW and (neighbours(a, b) or ends):
         return None
-    return {"a": event.a + 1, "b": event.b + 1}
+    return {"a": tile_name(event.a), "b": tile_name(event.b)}
 
 
 @guard(
     "CVT302",
     Swap,
     source="es: Códigos de ruptura, bullet 1, sentence 1; Operaciones Especiales, bullet 7",
-    refusal="{player} cannot swap now: no swap is left, or dice or codes came before",
+    refusal="{player} cannot swap with {item}: free swaps left: {left}; others take a code breaker",
 )
 def one_swap_a_turn(table: Table, event: Swap) -> Answer:
     """There is one swap in a turn, another for a character that has it, and one for each code
-    breaker; swaps come before dice are laid on tiles and codes found."""
+    breaker."""
     free = 2 if able(table, event.player, "extra-swap") else 1
     if event.item:
         right = operation(table, event.item) == "code-breaker"
         fits = right and holds(table, event.player, event.item)
     else:
         fits = table.doing.swaps < free
-    early = not table.doing.covers and not table.doing.new
-    return None if fits and early else {"player": who(table, event.player)}
+    if fits:
+        return None
+    item = event.item or Word("free-swap")
+    return {"player": who(table, event.player), "item": item, "left": free - table.doing.swaps}
+
+
+@guard(
+    "CVT308",
+    Swap,
+    source="es: Códigos de ruptura, bullets 1 to 3",
+    refusal="{player} cannot swap tiles any more: {before} came before",
+)
+def swaps_come_first(table: Table, event: Swap) -> Answer:
+    """Where a table reads the rulebook so, tiles are swapped before dice are laid on them and
+    before codes are broken."""
+    doing = table.doing
+    if not (doing.covers or doing.broke) or table.options.swap_order == "any-time":
+        return None
+    before = Word("a-broken-code" if doing.broke else "a-die-on-a-tile")
+    return {"player": who(table, event.player), "before": before}
 
 
 @guard(
     "CVT303",
     Cover,
     source="es: Códigos de ruptura, bullet 2",
-    refusal="{player} cannot lay a {die} on tile {tile}",
+    refusal="{player} cannot lay a {die} on {tile}: the decoder has {decoder}, dice lie on {taken}",
 )
 def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
     """Dice that were placed in the decoder may be laid on tiles, one on a tile."""
@@ -59,14 +77,20 @@ def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
     there = event.die in table.players[event.player].decoder
     if there and 0 <= event.tile < 2 * ROW and event.tile not in taken:
         return None
-    return {"player": who(table, event.player), "die": event.die, "tile": event.tile + 1}
+    return {
+        "player": who(table, event.player),
+        "die": event.die,
+        "tile": tile_name(event.tile),
+        "decoder": " ".join(map(str, table.players[event.player].decoder)) or None,
+        "taken": " ".join(map(tile_name, sorted(taken))) or None,
+    }
 
 
 @guard(
     "CVT304",
     Break,
     source="es: Códigos de ruptura, paragraph 2",
-    refusal="{player} cannot have the code {code}",
+    refusal="{code} is none of {player}'s code cards",
 )
 def a_code_is_on_ones_own_card(table: Table, event: Break) -> Answer:
     """A player breaks the codes of the code cards behind the screen."""
@@ -80,7 +104,7 @@ def a_code_is_on_ones_own_card(table: Table, event: Break) -> Answer:
     "CVT305",
     Break,
     source="es: Códigos de ruptura, paragraph 2; bullet 1, sentences 3 and 4",
-    refusal="the code {code} does not lie there: the tiles show {shown}",
+    refusal="{code} cannot be read on {tiles}: they show {shown}, and have to follow each other",
 )
 def a_code_lies_in_order(table: Table, event: Break) -> Answer:
     """The code's numbers lie on adjacent tiles in its order; the ends of a row are not
@@ -92,27 +116,41 @@ def a_code_lies_in_order(table: Table, event: Break) -> Answer:
     path = all(follows(table, a, b) for a, b in pairwise(tiles))
     if code is not None and inside and path and shown == code.digits:
         return None
-    return {"code": event.code, "shown": " ".join(map(str, shown))}
+    names = " ".join(map(tile_name, tiles))
+    return {"code": event.code, "tiles": names, "shown": " ".join(map(str, shown)) or None}
 
 
 @guard(
     "CVT306",
     Break,
     source="es: Códigos de ruptura, bullet 3, note",
-    refusal="the die on tile {tile} has served for a code already",
+    refusal="the die on {tile} has served for a code already",
 )
 def a_die_serves_one_code(table: Table, event: Break) -> Answer:
     """A die from the decoder serves for one code only."""
     for tile, _, used in table.doing.covers:
         if used and tile in event.tiles:
-            return {"tile": tile + 1}
+            return {"tile": tile_name(tile)}
     return None
+
+
+@guard(
+    "CVT309",
+    Swap,
+    Cover,
+    Break,
+    source="es: Códigos de ruptura, bullet 4",
+    refusal="{player} has drawn new code cards, and that comes last",
+)
+def new_codes_come_last(table: Table, event: Swap | Cover | Break) -> Answer:
+    """When code cards were drawn for completed ones, no more codes are broken in this turn."""
+    return {"player": who(table, event.player)} if table.doing.renewed else None
 
 
 @guard(
     "CVT307",
     NewCode,
-    source="es: Códigos de ruptura, bullet 5",
+    source="es: Códigos de ruptura, bullet 4",
     refusal="{player} cannot draw the code card {card}: {due} are due",
 )
 def completed_codes_are_replaced(table: Table, event: NewCode) -> Answer:
@@ -125,13 +163,16 @@ def completed_codes_are_replaced(table: Table, event: NewCode) -> Answer:
 
 @effect("CVT311", Swap, source="es: Códigos de ruptura, bullet 1")
 def tiles_change_places(table: Table, event: Swap) -> Table:
-    """The two tiles change places."""
+    """The two tiles change places, a die with the tile on which it lies."""
     tiles = list(table.tiles)
     if max(event.a, event.b) < len(tiles):
         tiles[event.a], tiles[event.b] = tiles[event.b], tiles[event.a]
     if event.item:
         table = spend(table, event.player, event.item)
-    doing = evolve(table.doing, swaps=table.doing.swaps + (not event.item), any=True)
+    there = {event.a: event.b, event.b: event.a}
+    covers = tuple((there.get(tile, tile), die, used) for tile, die, used in table.doing.covers)
+    swaps = table.doing.swaps + (not event.item)
+    doing = evolve(table.doing, swaps=swaps, covers=covers, any=True)
     return evolve(table, tiles=tuple(tiles), doing=doing)
 
 
@@ -158,14 +199,15 @@ def a_broken_code_lies_open(table: Table, event: Break) -> Table:
         broken=more(player.broken, event.code),
     )
     new = min(table.doing.new + 1, in_code_decks(table))
-    return evolve(table, doing=evolve(table.doing, covers=covers, new=new, any=True))
+    return evolve(table, doing=evolve(table.doing, covers=covers, new=new, broke=True, any=True))
 
 
-@effect("CVT314", NewCode, source="es: Códigos de ruptura, bullet 5")
+@effect("CVT314", NewCode, source="es: Códigos de ruptura, bullet 4")
 def a_new_code_is_held(table: Table, event: NewCode) -> Table:
     """The new code card lies behind the screen; either deck may be chosen."""
     table = changed(table, event.player, codes=more(table.players[event.player].codes, event.card))
-    return evolve(table, doing=evolve(table.doing, new=max(table.doing.new - 1, 0)))
+    new = max(table.doing.new - 1, 0)
+    return evolve(table, doing=evolve(table.doing, new=new, renewed=True))
 
 
 def face(table: Table, tile: int) -> int:

@@ -2,7 +2,7 @@
 
 from referee_spec.covert.events import Scores, Winner
 from referee_spec.covert.scoring import points, winners
-from referee_spec.covert.state import Table, who
+from referee_spec.covert.state import Table, time_for, who
 from referee_spec.kernel.rule import Answer, effect, guard
 
 
@@ -25,12 +25,12 @@ def points_are_counted(table: Table, event: Scores) -> Answer:
     "CVT602",
     Winner,
     source="es: Fin del juego, paragraphs 1 to 3",
-    refusal="nobody has won yet: the phase is {phase}",
+    refusal="nobody has won yet: it is the time for {phase}",
 )
 def the_game_ends_with_the_last_missions(table: Table, event: Winner) -> Answer:
     """After the round in which somebody completes a sixth mission each player has one last
     mission, in turn order; then the game is over."""
-    return None if table.phase == "over" else {"phase": table.phase}
+    return None if table.phase == "over" else {"phase": time_for(table)}
 
 
 @guard(

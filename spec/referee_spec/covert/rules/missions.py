@@ -17,7 +17,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CVT411",
     Complete,
     source="es: Misión completa, paragraph 1",
-    refusal="{player} cannot have the mission {mission}",
+    refusal="{mission} is none of {player}'s missions",
 )
 def a_mission_is_ones_own(table: Table, event: Complete) -> Answer:
     """A player completes missions that lie behind the own screen."""
@@ -31,33 +31,67 @@ def a_mission_is_ones_own(table: Table, event: Complete) -> Answer:
     "CVT412",
     Complete,
     source="es: Misión completa, bullets 2 and 3; Misiones y códigos completados, bullet 2",
-    refusal="{mission} needs an agent in {place}, and {player} has none there",
+    refusal="{mission} asks for an agent in {place}: {player} has none for it, nor a symbol",
 )
 def agents_stand_where_asked(table: Table, event: Complete) -> Answer:
     """A mission's city needs an agent there, its region one in any of its cities; the region of
-    a completed mission serves for either, each once in a mission."""
+    a completed mission serves for either. How many conditions of a mission one agent or one
+    symbol may meet is a reading."""
     mission = table.box.missions.get(event.mission)
     if mission is None:
         return None
-    spare = Counter(rewards(table, event.player))
-    for place in (*mission.cities, *mission.regions):
-        region = table.box.regions.get(place, place)
-        if reached(table, event.player, place):
-            continue
-        if spare[region]:
-            spare[region] -= 1
-            continue
-        player = who(table, event.player)
-        return {"mission": event.mission, "place": place, "player": player}
-    return None
+    agents = table.players[event.player].agents
+    symbols = tuple(rewards(table, event.player))
+    place = unmet(table, event.player, (*mission.cities, *mission.regions), agents, symbols)
+    if place is None:
+        return None
+    player = who(table, event.player)
+    return {"mission": event.mission, "place": place, "player": player}
+
+
+def unmet(
+    table: Table,
+    seat: int,
+    places: tuple[str, ...],
+    agents: tuple[str, ...],
+    symbols: tuple[str, ...],
+) -> str | None:
+    """A city or region that these agents and symbols do not meet together with the others."""
+    if not places:
+        return None
+    place, *rest = places
+    found = place
+    for agent in dict.fromkeys(agents):
+        if near(table, seat, agent, place):
+            alone = len(rest) > 0 and table.options.mission_agents == "one-each"
+            left = less(agents, agent) if alone else agents
+            deeper = unmet(table, seat, tuple(rest), left, symbols)
+            if deeper is None:
+                return None
+            found = deeper
+    region = table.box.regions.get(place, place)
+    if region in symbols:
+        alone = region_again(table, region, rest) and table.options.mission_symbols == "one-each"
+        left = less(symbols, region) if alone else symbols
+        return unmet(table, seat, tuple(rest), agents, left)
+    return found
+
+
+def region_again(table: Table, region: str, places: list[str]) -> bool:
+    """Whether one of these cities and regions belongs to a region."""
+    return any(table.box.regions.get(place, place) == region for place in places)
+
+
+def near(table: Table, seat: int, agent: str, place: str) -> bool:
+    """Whether an agent in this city is in a city or region, or near enough for the player's
+    character."""
+    reach = table.box.links.get(agent, ()) if able(table, seat, "long-reach") else ()
+    return any(place in (city, table.box.regions.get(city)) for city in (agent, *reach))
 
 
 def reached(table: Table, seat: int, place: str) -> bool:
-    """Whether an agent stands in a city or region, or near enough for the player's character."""
-    agents = set(table.players[seat].agents)
-    if able(table, seat, "long-reach"):
-        agents |= {city for agent in agents for city in table.box.links[agent]}
-    return place in agents or any(table.box.regions[city] == place for city in agents)
+    """Whether one of a player's agents is in a city or region, or near enough."""
+    return any(near(table, seat, agent, place) for agent in table.players[seat].agents)
 
 
 def rewards(table: Table, seat: int) -> list[str]:
@@ -92,6 +126,8 @@ def equipment_is_given(table: Table, event: Complete) -> Answer:
     there = there and set(event.codes) <= set(player.broken) and cards.total() == len(event.paid)
     open_needs = needed - codes
     lack = open_needs - spare
+    if any(spare[kind] for kind in lack) and table.options.mission_symbols == "shared":
+        lack = Counter({kind: n for kind, n in lack.items() if not spare[kind]})
     useful = sum(min(open_needs[kind], cards[kind]) for kind in open_needs)
     rest = len(event.paid) - mission.agency
     if there and not codes - needed and not lack - cards and lack.total() <= rest <= useful:
@@ -108,7 +144,7 @@ def equipment_is_given(table: Table, event: Complete) -> Answer:
     "CVT421",
     TakeMission,
     source="es: Tarjetas de misión, paragraphs 1 and 2",
-    refusal="{player} cannot take {card} and leave {dropped}",
+    refusal="{player} cannot take {card} and drop {dropped}: {open} lie open, {limit} may be kept",
 )
 def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> Answer:
     """A mission card is taken face up or from the deck; three may be kept, and one is dropped
@@ -121,16 +157,25 @@ def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> 
         there = may_hold(table, table.open, event.card, "missions")
     if there and drop_fits(table, event.player, (*player.missions, event.card), event.dropped):
         return None
-    dropped = event.dropped or "none"
-    return {"player": who(table, event.player), "card": event.card, "dropped": dropped}
+    return {
+        "player": who(table, event.player),
+        "card": event.card,
+        "dropped": event.dropped or None,
+        "open": " ".join(table.open) or None,
+        "limit": most_missions(table, event.player),
+    }
 
 
 def drop_fits(table: Table, seat: int, held: tuple[str, ...], dropped: str) -> bool:
     """Whether just the mission cards over the limit are dropped."""
-    limit = 4 if able(table, seat, "fourth-mission") else 3
-    if len(held) <= limit:
+    if len(held) <= most_missions(table, seat):
         return not dropped
     return dropped == UNKNOWN or may_hold(table, held, dropped, "missions")
+
+
+def most_missions(table: Table, seat: int) -> int:
+    """How many mission cards a player may keep."""
+    return 4 if able(table, seat, "fourth-mission") else 3
 
 
 @effect("CVT471", Complete, source="es: Misión completa; Misiones y códigos completados")
@@ -152,15 +197,22 @@ def a_completed_mission_lies_open(table: Table, event: Complete) -> Table:
 
 @effect("CVT472", TakeMission, source="es: Tarjetas de misión")
 def a_taken_mission_is_held(table: Table, event: TakeMission) -> Table:
-    """A mission card that was taken lies behind the screen; a dropped one is out of play, and
-    a face-up one is replaced where the table reads the rulebook so."""
+    """A mission card that was taken lies behind the screen. Whether a dropped one is out of play
+    and whether a face-up one is replaced are readings."""
     player = table.players[event.player]
     if not event.deck:
         table = evolve(table, open=less(table.open, event.card))
     gone = (event.dropped,) if event.dropped else ()
     missions = less(more(player.missions, event.card), *gone)
     table = changed(back(table, event), event.player, missions=missions)
-    table = evolve(table, away=(*table.away, *gone))
+    table = put_away(table, gone)
     if event.deck or table.options.mission_refill == "no" or not in_mission_deck(table):
         return table
     return evolve(table, open=more(table.open, event.fresh))
+
+
+def put_away(table: Table, dropped: tuple[str, ...]) -> Table:
+    """The table with dropped missions out of play, or under their deck."""
+    if not dropped or table.options.dropped_mission == "under-the-deck":
+        return table
+    return evolve(table, away=(*table.away, *dropped))

@@ -13,17 +13,21 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CVT441",
     Move,
     source="es: Movimiento, paragraph 1",
-    refusal="{player}'s agents cannot go like that with {dice} dice",
+    refusal="{player}'s agents cannot go like that: each may go {steps} linked cities",
 )
 def agents_follow_links(table: Table, event: Move) -> Answer:
-    """For each die every agent may go to one linked city; the dice of an action are added up."""
-    steps = len(event.dice) + able(table, event.player, "longer-move")
+    """For each die every agent may go to one linked city; the dice of an action are added up.
+    What a character with a longer move adds is a reading."""
+    steps = len(event.dice)
+    if able(table, event.player, "longer-move"):
+        more = steps == 1 or table.options.longer_move == "a-city-an-action"
+        steps += 1 if more else steps
     starts = Counter(path[0] for path in event.paths)
     fits = not starts - Counter(table.players[event.player].agents)
     fits = fits and all(1 < len(path) <= steps + 1 and linked(table, path) for path in event.paths)
     if fits and event.paths:
         return None
-    return {"player": who(table, event.player), "dice": len(event.dice)}
+    return {"player": who(table, event.player), "steps": steps}
 
 
 @effect("CVT474", Move, source="es: Movimiento, paragraphs 1 and 2; Reuniendo Intel")

@@ -14,7 +14,7 @@ from referee_spec.covert.moves import (
     use_cards,
     walk,
 )
-from referee_spec.covert.rules.missions import drop_fits
+from referee_spec.covert.rules.missions import drop_fits, put_away
 from referee_spec.covert.state import NOTHING, Table, changed, less, more, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
@@ -48,7 +48,7 @@ def an_operation_takes_its_card_or_token(
     "CVT502",
     Fly,
     source="es: Tarjetas de agencia, paragraphs 6 and 7",
-    refusal="{player} cannot fly from {source} with {card}",
+    refusal="{player} cannot fly from {source} with {card}: the agents are in {agents}",
 )
 def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
     """An agency card from the hand flies one agent to its city, from anywhere else."""
@@ -57,7 +57,12 @@ def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
     held = card is not None and holds(table, event.player, event.card)
     if card is not None and held and event.source in agents and event.source != card.city:
         return None
-    return {"player": who(table, event.player), "source": event.source, "card": event.card}
+    return {
+        "player": who(table, event.player),
+        "source": event.source,
+        "card": event.card,
+        "agents": " ".join(agents) or None,
+    }
 
 
 @guard(
@@ -90,7 +95,7 @@ def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
     while it lies on the discards."""
     if event.card in table.doing.used and event.card in table.discard:
         return None
-    used = " ".join(table.doing.used) or "none"
+    used = " ".join(table.doing.used) or None
     return {"player": who(table, event.player), "card": event.card, "used": used}
 
 
@@ -117,7 +122,7 @@ def a_search_keeps_one_of_three(table: Table, event: Search) -> Answer:
         "player": who(table, event.player),
         "kept": event.kept,
         "deck": event.deck,
-        "dropped": event.dropped or "none",
+        "dropped": event.dropped or None,
     }
 
 
@@ -136,6 +141,22 @@ def acting_first_comes_before_the_order(table: Table, event: First) -> Answer:
     if table.phase == "resolve":
         fresh = fresh and on_circles(table, event.player) > 0
     if fresh and table.firsts != BEGUN:
+        return None
+    return {"player": who(table, event.player)}
+
+
+@guard(
+    "CVT507",
+    Fly,
+    Travel,
+    Search,
+    source="es: Operaciones Especiales, paragraph 1, sentence 2",
+    refusal="{player} is breaking codes: only code breakers, spying and acting first belong there",
+)
+def codes_have_operations_of_their_own(table: Table, event: Fly | Travel | Search) -> Answer:
+    """Where a table reads the rulebook so, flights, travels and searches belong to turns of
+    placing and of resolving."""
+    if table.phase != "codes" or table.options.operations_in_codes == "allowed":
         return None
     return {"player": who(table, event.player)}
 
@@ -184,7 +205,7 @@ def a_searched_card_is_held(table: Table, event: Search) -> Table:
         gone = (event.dropped,) if event.dropped else ()
         missions = less(more(player.missions, event.kept), *gone)
         table = changed(table, event.player, missions=missions)
-        table = evolve(table, away=(*table.away, *gone))
+        table = put_away(table, gone)
     return begun(spend(table, event.player, event.item))
 
 

@@ -16,7 +16,7 @@ SPOTS = (*CIRCLES, "folder", "decoder")
     "CVT221",
     Place,
     source="es: Tira y coloca los dados, paragraphs 4, 6 and 11",
-    refusal="{player} cannot place a {die} now",
+    refusal="{player} cannot place a {die} in {spot}: to be placed there is {dice}",
 )
 def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
     """A player places one of the dice in the play area, two with a sneak attack; whoever has
@@ -24,10 +24,17 @@ def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
     decoder."""
     doing = table.doing
     player = table.players[event.player]
-    fits = doing.acts < doing.most and event.die in player.dice and not player.order
+    dice = player.dice if doing.acts < doing.most and not player.order else ()
     if doing.bound:
-        fits = fits and event.die == doing.bound and event.spot != "folder"
-    return None if fits else {"player": who(table, event.player), "die": event.die}
+        dice = () if event.spot == "folder" else (doing.bound,)
+    if event.die in dice:
+        return None
+    return {
+        "player": who(table, event.player),
+        "die": event.die,
+        "spot": event.spot,
+        "dice": " ".join(map(str, dice)) or None,
+    }
 
 
 @guard(
@@ -89,7 +96,7 @@ def tokens_due(table: Table, event: Place) -> int:
     "CVT225",
     Stop,
     source="es: Tira y coloca los dados, paragraph 11",
-    refusal="{player} cannot take token {number}: the lowest is {lowest}",
+    refusal="{player} cannot take the token {number}: to be taken is {lowest}",
 )
 def the_lowest_token_is_taken(table: Table, event: Stop) -> Answer:
     """Who places no die in a turn takes the lowest turn-order token that is left."""
@@ -98,7 +105,8 @@ def the_lowest_token_is_taken(table: Table, event: Stop) -> Answer:
     free = not table.players[event.player].order and not doing.acts
     if event.number == lowest and free:
         return None
-    return {"player": who(table, event.player), "number": event.number, "lowest": lowest}
+    right = lowest if free else None
+    return {"player": who(table, event.player), "number": event.number, "lowest": right}
 
 
 @guard(
@@ -106,7 +114,7 @@ def the_lowest_token_is_taken(table: Table, event: Stop) -> Answer:
     Adjust,
     Sneak,
     source="es: Operaciones Especiales, bullets 1, 2 and 5",
-    refusal="{item} of {player} does not serve for this",
+    refusal="{player} cannot do this with {item}",
 )
 def changing_takes_an_operation(table: Table, event: Adjust | Sneak) -> Answer:
     """A die is changed by one, or a second die placed, with the special operation for it."""
@@ -116,6 +124,8 @@ def changing_takes_an_operation(table: Table, event: Adjust | Sneak) -> Answer:
     if isinstance(event, Adjust):
         fits = fits and event.die in player.dice and event.die == (table.doing.bound or event.die)
         fits = fits and table.doing.acts < table.doing.most
+    elif table.doing.most > 1:
+        fits = fits and table.options.sneak_attacks == "add-up"
     fits = fits and not player.order
     return None if fits else {"item": event.item, "player": who(table, event.player)}
 

@@ -4,8 +4,9 @@ from collections import Counter
 
 from attrs import evolve
 
+from referee_spec.covert.decks import in_mission_deck, to_draw
 from referee_spec.covert.events import Complete, Move, TakeAgency, TakeMission, Withdraw
-from referee_spec.covert.state import CIRCLES, Table, who
+from referee_spec.covert.state import CIRCLES, Table, able, regions, who
 from referee_spec.kernel.rule import Answer, effect, guard
 
 Action = Complete | TakeMission | TakeAgency | Move | Withdraw
@@ -35,25 +36,70 @@ def action_dice(event: Action) -> tuple[str, tuple[int, ...]]:
     Move,
     Withdraw,
     source="es: Resolución de dados, paragraphs 1 and 2",
-    refusal="{player} cannot resolve {dice} in {circle} now",
+    refusal="{player} cannot resolve {dice} in {circle}: left for an action there is {there}",
 )
 def an_action_takes_dice_that_lie_there(table: Table, event: Action) -> Answer:
-    """A turn is one action, done with dice of one's own that lie in its circle; the last
-    missions take none."""
-    circle, dice = action_dice(event)
+    """A turn is one action, done with dice of one's own that lie in its circle."""
     if table.phase == "final":
-        fits = dice == (0,) and not table.doing.acts
-    else:
-        mine = Counter(
-            (f for f, s in table.circles[CIRCLES.index(circle)] if s == event.player)
-            if circle in CIRCLES
-            else ()
-        )
-        fits = bool(dice) and not Counter(dice) - mine and not table.doing.acts
-    if fits:
         return None
-    said = " ".join(map(str, dice))
-    return {"player": who(table, event.player), "dice": said, "circle": circle}
+    circle, dice = action_dice(event)
+    mine = () if table.doing.acts else own_dice(table, event.player, circle)
+    if dice and not Counter(dice) - Counter(mine):
+        return None
+    return {
+        "player": who(table, event.player),
+        "dice": " ".join(str(die) for die in dice if die) or None,
+        "circle": circle,
+        "there": " ".join(map(str, mine)) or None,
+    }
+
+
+def own_dice(table: Table, seat: int, circle: str) -> tuple[int, ...]:
+    """The faces of a player's dice in a circle; none elsewhere."""
+    lying = table.circles[CIRCLES.index(circle)] if circle in CIRCLES else ()
+    return tuple(face for face, owner in lying if owner == seat)
+
+
+@guard(
+    "CVT402",
+    Withdraw,
+    source="es: Resolución de dados, paragraphs 1 and 2",
+    refusal="{player} takes back the {die} in {circle}, and its action can be done",
+)
+def dice_that_can_be_resolved_are(table: Table, event: Withdraw) -> Answer:
+    """Where a table reads the rulebook so, a die only comes back without its action if that
+    cannot be done. A player alone knows which missions could be completed."""
+    if not can_act(table, event.player, event.circle) or table.options.unused_dice == "allowed":
+        return None
+    return {"player": who(table, event.player), "die": event.die, "circle": event.circle}
+
+
+def can_act(table: Table, seat: int, circle: str) -> bool:
+    """Whether the action of a circle can be done, as far as everyone sees it."""
+    if circle == "movement":
+        return True
+    if circle == "missions":
+        return bool(table.open) or in_mission_deck(table) > 0
+    if circle != "agency":
+        return False
+    if able(table, seat, "any-region") or len(own_dice(table, seat, circle)) > 1:
+        return any(table.display) or to_draw(table) > 0
+    mine = {table.box.regions[agent] for agent in table.players[seat].agents}
+    spaces = zip(regions(table.box), table.display, strict=True)
+    return any(card and region in mine for region, card in spaces)
+
+
+@guard(
+    "CVT403",
+    Complete,
+    source="es: Fin del juego, paragraphs 1 to 3",
+    refusal="{player} completes one last mission in this turn, and without a die",
+)
+def a_last_mission_takes_no_die(table: Table, event: Complete) -> Answer:
+    """After the last round each player may complete one mission more, without dice."""
+    if table.phase != "final" or (not event.die and not table.doing.acts):
+        return None
+    return {"player": who(table, event.player)}
 
 
 @effect("CVT475", Withdraw, source="es: Resolución de dados, paragraph 2")

@@ -16,7 +16,7 @@ from referee_spec.covert.events import (
     Round,
     Tiles,
 )
-from referee_spec.covert.state import DICE, ROW, SETUP, Table, changed, more, who
+from referee_spec.covert.state import DICE, ROW, SETUP, Table, changed, more, time_for, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
 
@@ -75,7 +75,7 @@ def two_to_four_play(table: Table, event: Character | Round) -> Answer:
     Codes,
     Tiles,
     source="es: Preparar",
-    refusal="{step} cannot be set up now: {due} come next",
+    refusal="this is not set up now: it is the time for {due}",
 )
 def setting_up_has_an_order(table: Table, event: Step) -> Answer:
     """Setting up goes from characters to agents, two-player cubes, agency cards, regions,
@@ -83,7 +83,7 @@ def setting_up_has_an_order(table: Table, event: Step) -> Answer:
     step = STEPS[type(event)]
     if table.phase == step and not already(table, event):
         return None
-    return {"step": step, "due": table.phase}
+    return {"due": time_for(table)}
 
 
 def already(table: Table, event: Step) -> bool:
@@ -189,13 +189,13 @@ def two_tiles_of_each_number(table: Table, event: Tiles) -> Answer:
     "CVT107",
     Lots,
     source="es: Preparar, paragraph 12",
-    refusal="the roll for the beginning is no roll of {right} dice by each player before round 1",
+    refusal="this is no roll for the beginning: before round 1 each player rolls {right} dice",
 )
 def all_roll_to_begin(table: Table, event: Lots) -> Answer:
     """Before the first round everyone rolls all dice to see who begins."""
     fits = len(event.rolls) == len(table.names)
     fits = fits and all(len(roll) == DICE and set(roll) <= set(range(1, 7)) for roll in event.rolls)
-    if table.phase == "between" and not table.round and fits:
+    if table.phase in ("between", "tied") and not table.round and fits:
         return None
     return {"right": DICE}
 
@@ -267,12 +267,13 @@ def tiles_lie_in_two_rows(table: Table, event: Tiles) -> Table:
 @effect("CVT120", Lots, source="es: Preparar, paragraph 12")
 def most_of_a_number_begins(table: Table, event: Lots) -> Table:
     """Who rolled the most dice of one number begins, of those alike the one with the higher
-    sum; if that is alike too, the roll says nothing."""
+    sum. If that is alike too the roll says nothing, and where a table reads the rulebook so all
+    roll again."""
     rolls = [(max(map(roll.count, roll), default=0), sum(roll)) for roll in event.rolls]
     best = max(rolls, default=(0, 0))
     if rolls.count(best) == 1:
-        return evolve(table, turn=rolls.index(best))
-    return table
+        return evolve(table, phase="between", turn=rolls.index(best))
+    return evolve(table, phase="tied") if table.options.start_tie == "roll-again" else table
 
 
 def stepped(table: Table, event: Step) -> Table:

@@ -16,8 +16,6 @@ from referee_spec.covert.events import (
     Move,
     NewCode,
     Place,
-    Reroll,
-    Roll,
     Round,
     Sneak,
     Spy,
@@ -29,10 +27,8 @@ from referee_spec.covert.events import (
     Withdraw,
 )
 from referee_spec.covert.moves import in_order, on_circles, pass_on
-from referee_spec.covert.state import CIRCLES, DICE, NOTHING, Table, changed, who
-from referee_spec.kernel.rule import Answer, effect, guard
-
-FACES = range(1, 7)
+from referee_spec.covert.state import CIRCLES, NOTHING, Table, changed, time_for, who
+from referee_spec.kernel.rule import Answer, Word, effect, guard
 
 PHASES: dict[type, tuple[str, ...]] = {
     **dict.fromkeys((Place, Stop, Adjust, Sneak), ("place",)),
@@ -50,37 +46,14 @@ INTERRUPTS = (Spy, First, Drop)
     "CVT201",
     Round,
     source="es: Como se Juega, paragraph 2",
-    refusal="round {number} cannot begin: {phase} is not over",
+    refusal="round {number} cannot begin now: it is the time for {phase}",
 )
 def a_round_follows_a_round(table: Table, event: Round) -> Answer:
     """A round begins when all is set up, or when all dice of the last round are back; after
     the round of a sixth mission there is no other."""
     if table.phase == "between":
         return None
-    return {"number": event.number, "phase": table.phase}
-
-
-@guard(
-    "CVT202",
-    Roll,
-    Reroll,
-    source="es: Tira y coloca los dados, paragraphs 1 to 3",
-    refusal="{player} cannot roll {dice} now",
-)
-def all_dice_are_rolled_once(table: Table, event: Roll | Reroll) -> Answer:
-    """Everyone rolls all five dice at the beginning of a round; once a game a player may roll
-    any of them again, as long as they are in the play area."""
-    player = table.players[event.player]
-    faces = event.dice if isinstance(event, Roll) else event.faces
-    if isinstance(event, Roll):
-        fits = table.phase == "roll" and not player.dice and len(event.dice) == DICE
-    else:
-        fits = table.phase == "place" and player.reroll and len(event.dice) == len(faces)
-        fits = fits and 0 < len(faces) and not player.order and not table.doing.bound
-        fits = fits and all(event.dice.count(d) <= player.dice.count(d) for d in event.dice)
-    if fits and set(faces) <= set(FACES):
-        return None
-    return {"player": who(table, event.player), "dice": " ".join(map(str, event.dice))}
+    return {"number": event.number, "phase": time_for(table)}
 
 
 @guard(
@@ -103,14 +76,14 @@ def turns_have_an_order(table: Table, event: Turn) -> Answer:
     "CVT204",
     *get_args(Turn),
     source="es: Como se Juega, paragraph 2; Operaciones Especiales, paragraph 1",
-    refusal="this is not done now: the phase is {phase}",
+    refusal="this is not done now: it is the time for {phase}",
 )
 def everything_has_its_phase(table: Table, event: Turn) -> Answer:
     """A round goes from placing to codes to resolving; special operations and flights belong to
     every turn of these and to the last missions."""
     if table.phase in PHASES.get(type(event), ("place", "codes", "resolve", "final")):
         return None
-    return {"phase": table.phase}
+    return {"phase": time_for(table)}
 
 
 @guard(
@@ -127,11 +100,11 @@ def what_is_due_comes_first(table: Table, event: Turn) -> Answer:
     if isinstance(event, Spy):
         return None
     if doing.intel and not isinstance(event, Intel):
-        return {"player": who(table, seat), "due": "take a card for intel"}
+        return {"player": who(table, seat), "due": Word("due-intel")}
     if over(table) is not None and not isinstance(event, Drop | Intel):
-        return {"player": who(table, seat), "due": "discard down to the limit"}
+        return {"player": who(table, seat), "due": Word("due-drop")}
     if doing.bound and not isinstance(event, Place | Adjust):
-        return {"player": who(table, seat), "due": "place the die that was changed"}
+        return {"player": who(table, seat), "due": Word("due-die")}
     return None
 
 
@@ -145,17 +118,17 @@ def over(table: Table) -> int | None:
     "CVT206",
     Done,
     source="es: Tira y coloca los dados, paragraph 11; Resolución de dados, paragraph 1",
-    refusal="{player} ends a turn without what belongs to it",
+    refusal="{player} ends the turn without {missing}",
 )
 def a_turn_is_used(table: Table, event: Done) -> Answer:
     """A turn of placing places a die or takes a token; a turn of resolving is one action; after
     codes the completed ones are replaced."""
     doing = table.doing
-    used = {
-        "place": doing.acts > 0 or doing.stopped,
-        "resolve": doing.acts > 0 or not on_circles(table, event.player),
-    }.get(table.phase, not doing.new)
-    return None if used else {"player": who(table, event.player)}
+    used, missing = {
+        "place": (doing.acts > 0 or doing.stopped, "missing-die"),
+        "resolve": (doing.acts > 0 or not on_circles(table, event.player), "missing-action"),
+    }.get(table.phase, (not doing.new, "missing-code"))
+    return None if used else {"player": who(table, event.player), "missing": Word(missing)}
 
 
 @effect("CVT211", Round, source="es: Operaciones Especiales, paragraphs 13 and 14")
@@ -175,23 +148,6 @@ def tokens_return_and_all_roll(table: Table, event: Round) -> Table:
         acted=frozenset(),
         first=None,
     )
-
-
-@effect("CVT212", Roll, source="es: Tira y coloca los dados, paragraph 1")
-def rolled_dice_lie_open(table: Table, event: Roll) -> Table:
-    """Rolled dice lie in the play area, where everyone sees them."""
-    table = changed(table, event.player, dice=tuple(sorted(event.dice)))
-    return evolve(table, phase="place") if all(p.dice for p in table.players) else table
-
-
-@effect("CVT213", Reroll, source="es: Tira y coloca los dados, paragraph 3")
-def the_reroll_token_goes(table: Table, event: Reroll) -> Table:
-    """The reroll token is out of the game, and the dice show their new faces."""
-    left = list(table.players[event.player].dice)
-    for die in event.dice:
-        if die in left:
-            left.remove(die)
-    return changed(table, event.player, reroll=False, dice=tuple(sorted((*left, *event.faces))))
 
 
 @effect("CVT214", Done, source="es: Resolución de dados, paragraph 2")

@@ -1,0 +1,80 @@
+"""Rolling dice: all at once when a round begins, and some of them again once a game."""
+
+from collections import Counter
+
+from attrs import evolve
+
+from referee_spec.covert.events import Reroll, Roll
+from referee_spec.covert.state import DICE, Table, changed, who
+from referee_spec.kernel.rule import Answer, effect, guard
+
+FACES = range(1, 7)
+
+
+@guard(
+    "CVT202",
+    Roll,
+    source="es: Tira y coloca los dados, paragraph 1",
+    refusal="{player} cannot roll {dice} here: each player rolls {right} dice when a round begins",
+)
+def all_dice_are_rolled_once(table: Table, event: Roll) -> Answer:
+    """Everyone rolls all five dice at the beginning of a round."""
+    fits = table.phase == "roll" and not table.players[event.player].dice
+    if fits and len(event.dice) == DICE and set(event.dice) <= set(FACES):
+        return None
+    said = " ".join(map(str, event.dice))
+    return {"player": who(table, event.player), "dice": said, "right": DICE}
+
+
+@guard(
+    "CVT207",
+    Reroll,
+    source="es: Tira y coloca los dados, paragraphs 2 and 3",
+    refusal="{player} cannot roll {dice} again as {faces}: the dice for it are {there}",
+)
+def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
+    """Once a game a player rolls as many dice as wanted again: dice of the play area that are
+    still to be placed, or dice of the decoder where a table reads the rulebook so."""
+    there = free_dice(table, event.player)
+    fits = len(event.dice) == len(event.faces) > 0 and set(event.faces) <= set(FACES)
+    if fits and not Counter(event.dice) - Counter(there):
+        return None
+    return {
+        "player": who(table, event.player),
+        "dice": " ".join(map(str, event.dice)),
+        "faces": " ".join(map(str, event.faces)),
+        "there": " ".join(map(str, there)) or None,
+    }
+
+
+def free_dice(table: Table, seat: int) -> tuple[int, ...]:
+    """The dice that a player may roll again."""
+    player = table.players[seat]
+    if not player.reroll:
+        return ()
+    if table.phase == "place" and not player.order:
+        changing = table.doing.bound and table.turn == seat
+        return () if changing else player.dice
+    if table.phase == "codes" and player.decoder and table.options.reroll_dice == "decoder-too":
+        return player.decoder
+    return ()
+
+
+@effect("CVT212", Roll, source="es: Tira y coloca los dados, paragraph 1")
+def rolled_dice_lie_open(table: Table, event: Roll) -> Table:
+    """Rolled dice lie in the play area, where everyone sees them."""
+    table = changed(table, event.player, dice=tuple(sorted(event.dice)))
+    return evolve(table, phase="place") if all(p.dice for p in table.players) else table
+
+
+@effect("CVT213", Reroll, source="es: Tira y coloca los dados, paragraph 3")
+def the_reroll_token_goes(table: Table, event: Reroll) -> Table:
+    """The reroll token is out of the game, and the dice show their new faces."""
+    player = table.players[event.player]
+    area = "decoder" if table.phase == "codes" else "dice"
+    left = list(getattr(player, area))
+    for die in event.dice:
+        if die in left:
+            left.remove(die)
+    dice = tuple(sorted((*left, *event.faces)))
+    return changed(table, event.player, reroll=False, **{area: dice})
