@@ -1,5 +1,8 @@
 """What always holds in Covert, said without repeating the guards."""
 
+from collections import Counter
+from itertools import pairwise
+
 from referee_spec.covert.decks import (
     in_agency_deck,
     in_bag,
@@ -10,11 +13,17 @@ from referee_spec.covert.decks import (
     placed_missions,
     placed_tokens,
 )
-from referee_spec.covert.events import Break, Event
+from referee_spec.covert.events import Break, Done, Event, Fly, Place, Swap, TakeAgency
+from referee_spec.covert.flows import changes
 from referee_spec.covert.scoring import points
-from referee_spec.covert.state import CIRCLES, CUBES, DICE, Table
+from referee_spec.covert.state import CIRCLES, CUBES, DICE, SETUP, Player, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import invariant
+
+PHASES = (*SETUP, "between", "roll", "place", "codes", "resolve", "final", "over")
+ROLLED = ("place", "codes", "resolve", "final", "over")
+STRANGE = 6
+"""How many cubes of each colour that nobody plays come on the map."""
 
 
 @invariant("every-card-in-one-place", reads=("players", "display", "open", "discard", "away"))
@@ -31,15 +40,44 @@ def every_card_in_one_place(table: Table) -> bool:
     return min(counts) >= 0
 
 
-@invariant("five-dice-each", reads=("players", "circles", "doing"))
+@invariant("cards-go-where-the-event-says")
+def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> bool:
+    """Hands, missions, codes and tokens of all players change by the event's cards alone."""
+    if before.players is after.players:
+        return True
+    told = changes(event)
+    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        for part in ("hand", "missions", "codes", "tokens", "done", "broken"):
+            was, now = getattr(old, part), getattr(new, part)
+            gained, lost = told.get((seat, part), ((), ()))
+            if len(now) != len(was) + len(gained) - len(lost):
+                return False
+            if UNKNOWN not in was and Counter(was) + Counter(gained) != Counter((*now, *lost)):
+                return False
+    return True
+
+
+@invariant("one-card-comes-face-up", reads=("display",))
+def one_card_comes_face_up(before: Table, event: Event, after: Table) -> bool:
+    """Once the regions show their cards one of them at most is exchanged in a step, and it
+    goes to whoever took it."""
+    pairs = zip(before.display, after.display, strict=True)
+    gone = [old for old, new in pairs if old != new]
+    if before.phase in SETUP:
+        return not any(gone)
+    return len(gone) <= 1 and all(old in (UNKNOWN, getattr(event, "card", "")) for old in gone)
+
+
+@invariant("five-dice-each", reads=("players", "circles", "doing", "phase"))
 def five_dice_each(table: Table) -> bool:
-    """While dice are placed each player has five of them in the play area, the circles, the
-    folder and the decoder together."""
-    if table.phase != "place":
+    """From the roll to the end of the round each player has five dice in the play area, the
+    circles, the folder, the decoder and on tiles together."""
+    if table.phase not in ROLLED:
         return True
     for seat, player in enumerate(table.players):
         lying = sum(owner == seat for circle in table.circles for _, owner in circle)
-        if len(player.dice) + len(player.decoder) + player.folder + lying != DICE:
+        laid = len(table.doing.covers) if seat == table.turn else 0
+        if len(player.dice) + len(player.decoder) + player.folder + lying + laid != DICE:
             return False
     return True
 
@@ -49,27 +87,54 @@ def circles_are_whole(table: Table) -> bool:
     """While dice are placed, those in a circle lie on different spaces without a gap between."""
     if table.phase not in ("place", "codes"):
         return True
-    for name, circle in zip(CIRCLES, table.circles, strict=True):
-        faces = {face for face, _ in circle}
-        if len(faces) != len(circle):
-            return False
-        steps = 6 if table.options.circle == "closed" else 5
-        gaps = sum(n in faces and n % 6 + 1 not in faces for n in range(1, steps + 1))
-        if table.options.circle == "open" and 6 in faces:
-            gaps += 1
-        if name and faces and len(faces) < 6 and gaps != 1:
+    for circle in table.circles:
+        faces = sorted(face for face, _ in circle)
+        breaks = sum(b - a != 1 for a, b in pairwise(faces))
+        around = table.options.circle == "closed" and faces and (faces[0], faces[-1]) == (1, 6)
+        if len(set(faces)) != len(faces) or breaks > (1 if around else 0):
             return False
     return True
 
 
+@invariant("dice-are-resolved-as-placed", reads=("circles",))
+def dice_are_resolved_as_placed(before: Table, event: Event, after: Table) -> bool:
+    """Only a placed die comes to a circle, and only the dice of an action of their owner leave
+    one: nobody resolves more dice than were placed."""
+    if after.phase == "roll":
+        return True
+    was, now = laid(before), laid(after)
+    come, gone = now - was, was - now
+    if isinstance(event, Place):
+        there = [(event.spot, event.die, event.player)] if event.spot in CIRCLES else []
+        return not gone and come == Counter(there)
+    dice = getattr(event, "dice", (getattr(event, "die", 0),))
+    said = Counter((die, getattr(event, "player", 0)) for die in dice if die)
+    return not come and Counter((die, seat) for _, die, seat in gone.elements()) == said
+
+
+def laid(table: Table) -> Counter[tuple[str, int, int]]:
+    """The dice on the circles: circle, face and seat."""
+    rows = zip(CIRCLES, table.circles, strict=True)
+    return Counter((name, face, seat) for name, circle in rows for face, seat in circle)
+
+
 @invariant("cubes-are-counted", reads=("players", "cubes"))
 def cubes_are_counted(table: Table) -> bool:
-    """Each player's fifteen cubes are in reserve, in cities, or on others' characters."""
-    held = [colour for player in table.players for colour in player.intel]
-    return all(
-        player.cubes + sum(colour == seat for _, colour in table.cubes) + held.count(seat) == CUBES
-        for seat, player in enumerate(table.players)
-    )
+    """Each player's fifteen cubes are in reserve, in cities, or on others' characters; of those
+    that nobody plays there are never more than at the beginning."""
+    n = len(table.players)
+    lying = Counter(colour for _, colour in table.cubes)
+    lying.update(colour for player in table.players for colour in player.intel)
+    own = all(player.cubes + lying[seat] == CUBES for seat, player in enumerate(table.players))
+    strange = all(lying[colour] <= STRANGE for colour in (n, n + 1))
+    return own and strange and set(lying) <= set(range(n + 2 if n == 2 else n))
+
+
+@invariant("cubes-lie-in-cities", reads=("cubes",))
+def cubes_lie_in_cities(table: Table) -> bool:
+    """Cubes lie in cities of the map, each colour once in a city."""
+    cities = [city for city, _ in table.cubes]
+    return set(cities) <= table.box.links.keys() and len(set(table.cubes)) == len(cities)
 
 
 @invariant("intel-is-single", reads=("players",))
@@ -84,10 +149,25 @@ def intel_is_single(table: Table) -> bool:
 @invariant("agents-stand-in-cities", reads=("players", "phase"))
 def agents_stand_in_cities(table: Table) -> bool:
     """Each player has three agents in cities of the map once they were placed."""
+    placed = (3,) if table.phase not in SETUP[:2] else (0, 3)
     return all(
-        len(player.agents) in (0, 3) and set(player.agents) <= table.box.links.keys()
+        len(player.agents) in placed and set(player.agents) <= table.box.links.keys()
         for player in table.players
     )
+
+
+@invariant("agents-go-as-the-event-says", reads=("players",))
+def agents_go_as_the_event_says(before: Table, event: Event, after: Table) -> bool:
+    """Only agents of whoever acts go anywhere: from where a way begins to where it ends."""
+    ways = getattr(event, "paths", ())
+    if isinstance(event, Fly):
+        ways = ((event.source, before.box.agency[event.card].city),)
+    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        mine = ways if seat == getattr(event, "player", None) else ()
+        left = Counter(old.agents) + Counter(way[-1] for way in mine)
+        if left != Counter(new.agents) + Counter(way[0] for way in mine) and old.agents:
+            return False
+    return True
 
 
 @invariant("turn-order-is-whole", reads=("players", "phase"))
@@ -99,13 +179,31 @@ def turn_order_is_whole(table: Table) -> bool:
     return orders == list(range(1, len(orders) + 1)) and whole
 
 
-@invariant("hands-keep-limits", reads=("players", "doing"))
-def hands_keep_limits(table: Table) -> bool:
-    """Between turns no hand is over its limit, and nobody has more than four missions."""
-    limit = table.options.hand_limit
-    settled = table.doing.acts == 0 and not table.doing.any and table.phase == "between"
-    fits = all(len(player.hand) <= limit for player in table.players) or not settled
-    return fits and all(len(player.missions) <= 4 for player in table.players)
+@invariant("phases-follow-each-other", reads=("phase",))
+def phases_follow_each_other(before: Table, event: Event, after: Table) -> bool:
+    """The parts of setting up and of a round follow each other, and nothing follows the end."""
+    if after.phase in ("between", "tied"):
+        return before.phase in ("tiles", "between", "tied", "codes", "resolve")
+    return PHASES.index(before.phase) < PHASES.index(after.phase) and before.phase != "tied"
+
+
+@invariant("hands-keep-limits", Done)
+def hands_keep_limits(before: Table, event: Done, after: Table) -> bool:
+    """When a turn is over no hand is over its limit, and no card for intel or code is due."""
+    limit = after.options.hand_limit
+    due = before.doing.intel or before.doing.new
+    return not due and all(len(player.hand) <= limit for player in after.players)
+
+
+@invariant("missions-keep-limits", reads=("players",))
+def missions_keep_limits(table: Table) -> bool:
+    """Nobody holds more than three missions but by a character's ability, and then four."""
+    return all(len(player.missions) <= most_missions(table, player) for player in table.players)
+
+
+def most_missions(table: Table, player: Player) -> int:
+    """How many missions a player may hold."""
+    return 4 if table.box.characters.get(player.character) == "fourth-mission" else 3
 
 
 @invariant("two-codes-each", reads=("players",))
@@ -120,6 +218,15 @@ def tiles_are_tiles(table: Table) -> bool:
     return not table.tiles or sorted(table.tiles) == sorted([1, 2, 3, 4, 5, 6] * 2)
 
 
+@invariant("tiles-are-swapped-alone", reads=("tiles",))
+def tiles_are_swapped_alone(before: Table, event: Event, after: Table) -> bool:
+    """Once they lie, tiles change places two at a time, and by a swap alone."""
+    if not before.tiles:
+        return True
+    changed = {at for at, tile in enumerate(before.tiles) if after.tiles[at] != tile}
+    return not changed or (isinstance(event, Swap) and changed == {event.a, event.b})
+
+
 @invariant("codes-are-seen", Break)
 def codes_are_seen(before: Table, event: Event, after: Table) -> bool:
     """A code is broken only where tiles and dice show its digits, as text against text."""
@@ -129,19 +236,39 @@ def codes_are_seen(before: Table, event: Event, after: Table) -> bool:
     return shown == "".join(map(str, before.box.codes[event.code].digits))
 
 
+@invariant("one-die-for-the-own-region", TakeAgency)
+def one_die_for_the_own_region(before: Table, event: TakeAgency, after: Table) -> bool:
+    """Whoever takes a card with one die has an agent in a region whose space showed it, or a
+    character who needs none."""
+    player = before.players[event.player]
+    if len(event.dice) == 2 or before.box.characters.get(player.character) == "any-region":
+        return True
+    spaces = dict(zip(dict.fromkeys(before.box.regions.values()), before.display, strict=True))
+    shown = {spaces[before.box.regions[agent]] for agent in player.agents}
+    return bool({event.card, UNKNOWN} & shown)
+
+
 @invariant("missions-stay")
 def missions_stay(before: Table, event: Event, after: Table) -> bool:
-    """A completed mission stays completed."""
+    """A completed mission stays completed, and a reroll token that was used stays away."""
     return all(
-        new.done[: len(old.done)] == old.done
+        new.done[: len(old.done)] == old.done and new.reroll <= old.reroll
         for old, new in zip(before.players, after.players, strict=True)
     )
 
 
+@invariant("the-end-is-near", reads=("players", "last"))
+def the_end_is_near(table: Table) -> bool:
+    """The game nears its end if and only if somebody has completed as many missions as it takes."""
+    most = max(len(player.done) for player in table.players)
+    return table.last == (most >= table.options.missions)
+
+
 @invariant("points-are-earned", reads=("players",))
 def points_are_earned(table: Table) -> bool:
-    """Nobody's points are below those of the missions completed."""
+    """A player's points are those of the missions completed, and two for each code still there."""
     return all(
-        points(table, seat) >= sum(table.box.missions[name].points for name in player.done)
+        points(table, seat)
+        == sum(table.box.missions[name].points for name in player.done) + 2 * len(player.broken)
         for seat, player in enumerate(table.players)
     )

@@ -40,6 +40,11 @@ def use_cards(table: Table, seat: int, cards: tuple[str, ...]) -> Table:
     return evolve(table, discard=(*table.discard, *cards), doing=evolve(table.doing, used=used))
 
 
+def begun(table: Table) -> Table:
+    """The table after something was done that is nobody's one action of a turn."""
+    return evolve(table, doing=evolve(table.doing, free=table.doing.free + 1))
+
+
 def linked(table: Table, path: tuple[str, ...]) -> bool:
     """Whether each city of a way is linked with the next."""
     return all(there in table.box.links.get(here, ()) for here, there in pairwise(path))

@@ -64,8 +64,9 @@ class Doing:
     swaps, ``covers`` dice on tiles (tile, face, whether a code has used it), ``new`` the code
     cards to draw, ``broke`` and ``renewed`` say whether a code was broken and one drawn, ``intel``
     are the cities for whose cubes a card is due, ``used`` the agency cards used so far, ``bound``
-    is the face of a die that was changed and has to be placed, ``any`` whether anything was done
-    that leaves no other trace.
+    is the face of a die that was changed and has to be placed, ``free`` how many
+    things were done that are nobody's one action: rolls for who begins, flights, special
+    operations, swaps, codes found.
     """
 
     acts: int = 0
@@ -79,7 +80,7 @@ class Doing:
     used: tuple[str, ...] = ()
     bound: int = 0
     stopped: bool = False
-    any: bool = False
+    free: int = 0
 
 
 NOTHING = Doing()

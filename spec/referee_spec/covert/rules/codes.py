@@ -6,7 +6,7 @@ from attrs import evolve
 
 from referee_spec.covert.decks import in_code_decks, may_hold, unseen
 from referee_spec.covert.events import Break, Cover, NewCode, Swap
-from referee_spec.covert.moves import holds, operation, spend
+from referee_spec.covert.moves import begun, holds, operation, spend
 from referee_spec.covert.state import ROW, Table, able, changed, less, more, tile_name, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, Word, effect, guard
@@ -172,8 +172,8 @@ def tiles_change_places(table: Table, event: Swap) -> Table:
     there = {event.a: event.b, event.b: event.a}
     covers = tuple((there.get(tile, tile), die, used) for tile, die, used in table.doing.covers)
     swaps = table.doing.swaps + (not event.item)
-    doing = evolve(table.doing, swaps=swaps, covers=covers, any=True)
-    return evolve(table, tiles=tuple(tiles), doing=doing)
+    doing = evolve(table.doing, swaps=swaps, covers=covers)
+    return begun(evolve(table, tiles=tuple(tiles), doing=doing))
 
 
 @effect("CVT312", Cover, source="es: Códigos de ruptura, bullet 2")
@@ -199,7 +199,8 @@ def a_broken_code_lies_open(table: Table, event: Break) -> Table:
         broken=more(player.broken, event.code),
     )
     new = min(table.doing.new + 1, in_code_decks(table))
-    return evolve(table, doing=evolve(table.doing, covers=covers, new=new, broke=True, any=True))
+    doing = evolve(table.doing, covers=covers, new=new, broke=True)
+    return begun(evolve(table, doing=doing))
 
 
 @effect("CVT314", NewCode, source="es: Códigos de ruptura, bullet 4")

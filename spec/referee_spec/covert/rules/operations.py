@@ -6,6 +6,7 @@ from referee_spec.covert.decks import in_mission_deck, reshuffled, to_draw, unse
 from referee_spec.covert.events import First, Fly, Search, Spy, Travel
 from referee_spec.covert.moves import (
     BEGUN,
+    begun,
     holds,
     linked,
     on_circles,
@@ -191,7 +192,7 @@ def a_spied_card_is_held(table: Table, event: Spy) -> Table:
     doing = evolve(table.doing, used=tuple(used))
     table = spend(evolve(table, discard=tuple(discard), doing=doing), event.player, event.item)
     hand = more(table.players[event.player].hand, event.card)
-    return changed(table, event.player, hand=hand)
+    return begun(changed(table, event.player, hand=hand))
 
 
 @effect("CVT514", Search, source="es: Operaciones Especiales, bullet 8")
@@ -215,8 +216,3 @@ def the_first_has_the_turn(table: Table, event: First) -> Table:
     table = spend(table, event.player, event.item)
     order = table.players[event.player].order
     return evolve(table, turn=event.player, first=event.player, firsts=order)
-
-
-def begun(table: Table) -> Table:
-    """The table with the turn under way."""
-    return evolve(table, doing=evolve(table.doing, any=True))

@@ -4,7 +4,7 @@ from attrs import evolve
 
 from referee_spec.covert.decks import in_bag, unseen
 from referee_spec.covert.events import Adjust, Place, Sneak, Stop
-from referee_spec.covert.moves import holds, operation, spend
+from referee_spec.covert.moves import begun, holds, operation, spend
 from referee_spec.covert.state import CIRCLES, Table, able, changed, more, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
@@ -170,7 +170,7 @@ def a_die_is_changed_by_one(table: Table, event: Adjust) -> Table:
     if event.die in dice:
         dice.remove(event.die)
     table = changed(table, event.player, dice=tuple(sorted((*dice, face))))
-    return evolve(table, doing=evolve(table.doing, bound=face))
+    return begun(evolve(table, doing=evolve(table.doing, bound=face)))
 
 
 @effect("CVT234", Sneak, source="es: Operaciones Especiales, bullet 5")

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from referee_spec.covert.decks import in_mission_deck, to_draw
 from referee_spec.covert.events import Complete, Move, TakeAgency, TakeMission, Withdraw
-from referee_spec.covert.state import CIRCLES, Table, able, regions, who
+from referee_spec.covert.state import CIRCLES, Table, able, changed, regions, who
 from referee_spec.kernel.rule import Answer, effect, guard
 
 Action = Complete | TakeMission | TakeAgency | Move | Withdraw
@@ -112,12 +112,14 @@ def a_die_comes_back(table: Table, event: Withdraw) -> Table:
 def back(table: Table, event: Action) -> Table:
     """The table with the dice of an action taken back."""
     name, dice = action_dice(event)
-    circles = []
+    circles, area = [], list(table.players[event.player].dice)
     for circle, lying in zip(CIRCLES, table.circles, strict=True):
         left = list(lying)
         for die in dice if circle == name else ():
             if (die, event.player) in left:
                 left.remove((die, event.player))
+                area.append(die)
         circles.append(tuple(left))
     doing = evolve(table.doing, acts=table.doing.acts + 1)
+    table = changed(table, event.player, dice=tuple(sorted(area)))
     return evolve(table, circles=tuple(circles), doing=doing)

@@ -16,6 +16,7 @@ from referee_spec.covert.events import (
     Round,
     Tiles,
 )
+from referee_spec.covert.moves import begun
 from referee_spec.covert.state import DICE, ROW, SETUP, Table, changed, more, time_for, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
@@ -271,6 +272,7 @@ def most_of_a_number_begins(table: Table, event: Lots) -> Table:
     roll again."""
     rolls = [(max(map(roll.count, roll), default=0), sum(roll)) for roll in event.rolls]
     best = max(rolls, default=(0, 0))
+    table = begun(table)
     if rolls.count(best) == 1:
         return evolve(table, phase="between", turn=rolls.index(best))
     return evolve(table, phase="tied") if table.options.start_tie == "roll-again" else table

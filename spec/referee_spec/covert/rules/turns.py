@@ -155,5 +155,8 @@ def the_next_has_the_turn(table: Table, event: Done) -> Table:
     """When a turn is over the next player has it, and after the last the next phase begins; a
     player without dice left is passed over. Decoder dice go back with the turn for codes."""
     if table.phase == "codes":
-        table = changed(table, event.player, decoder=())
+        player = table.players[event.player]
+        laid = (die for _, die, _ in table.doing.covers)
+        back = sorted((*player.dice, *player.decoder, *laid))
+        table = changed(table, event.player, dice=tuple(back), decoder=())
     return pass_on(table, event.player)

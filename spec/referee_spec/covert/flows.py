@@ -1,0 +1,85 @@
+"""Which cards an event brings to a player and which it takes away, read off the event alone."""
+
+from collections.abc import Mapping
+
+from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.events import (
+    Break,
+    Codes,
+    Complete,
+    Deal,
+    Drop,
+    Event,
+    Fly,
+    Intel,
+    Missions,
+    NewCode,
+    Place,
+    Search,
+    Spy,
+    TakeAgency,
+    TakeMission,
+)
+
+Cards = tuple[str, ...]
+Flow = tuple[str, Cards, Cards]
+"""A part of a player, the cards that come to it and those that leave it."""
+
+
+def changes(event: Event) -> Mapping[tuple[int, str], tuple[Cards, Cards]]:
+    """For a seat and a part of a player (hand, missions, codes, tokens, done, broken) the cards
+    that come and those that go; what does not change is left out."""
+    told: dict[tuple[int, str], tuple[Cards, Cards]] = {}
+    for part, gained, lost in flows(event):
+        come, gone = told.get((event.player, part), ((), ()))  # type: ignore[union-attr]
+        told[event.player, part] = ((*come, *gained), (*gone, *lost))  # type: ignore[union-attr]
+    return told
+
+
+def flows(event: Event) -> tuple[Flow, ...]:
+    """What comes and goes, one part after the other; a spent item is one of them."""
+    item = getattr(event, "item", "")
+    spent: tuple[Flow, ...] = ()
+    if item:
+        spent = (("tokens" if item in ABILITIES else "hand", (), (item,)),)
+    match event:
+        case Deal(_, cards):
+            return (("hand", cards, ()),)
+        case Missions(_, _, kept):
+            return (("missions", kept, ()),)
+        case Codes(_, cards):
+            return (("codes", cards, ()),)
+        case Place():
+            return (("tokens", event.tokens, ()),)
+        case TakeAgency() | Intel():
+            return (("hand", (event.card,), ()),)
+        case TakeMission():
+            return (("missions", (event.card,), dropped(event.dropped)),)
+        case Complete(_, _, mission, paid, codes):
+            own: Cards = (mission,)
+            return (
+                ("missions", (), own),
+                ("done", own, ()),
+                ("hand", (), paid),
+                ("broken", (), codes),
+            )
+        case Break(_, code):
+            return ("codes", (), (code,)), ("broken", (code,), ())
+        case NewCode(_, card):
+            return (("codes", (card,), ()),)
+        case Fly(_, card):
+            return (("hand", (), (card,)),)
+        case Drop(_, cards):
+            return (("hand", (), cards),)
+        case Spy(_, _, card):
+            return (*spent, ("hand", (card,), ()))
+        case Search(deck="agency"):
+            return (*spent, ("hand", (event.kept,), ()))
+        case Search():
+            return (*spent, ("missions", (event.kept,), dropped(event.dropped)))
+    return spent
+
+
+def dropped(card: str) -> Cards:
+    """A mission card over the limit, if there is one."""
+    return (card,) if card else ()
