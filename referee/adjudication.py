@@ -45,6 +45,9 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
     name = phrase(verdict.rule_set, language)
     rules = phrase("rules-used", language, name=name, digest=f"`{verdict.digest}`")
     yield f"# {phrase('ruling', language)}: {judging.header.game.title}\n"
+    if verdict.components is not None:
+        name, digest = verdict.components
+        rules += f", {phrase('components-used', language, name=name, digest=f'`{digest}`')}"
     yield f"`{case.path}`, {phrase('line', language)} {verdict.line}; {rules}.\n"
     players = ", ".join(judging.header.players)
     yield f"{phrase('players', language)}: {players}. {phrase(verdict.verdict, language)}.\n"

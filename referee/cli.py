@@ -89,6 +89,11 @@ def parser() -> argparse.ArgumentParser:
             "--lang", choices=("en", "es", "fr"), help="the language (default: the locale's)"
         )
 
+    def components(one: argparse.ArgumentParser) -> None:
+        one.add_argument(
+            "--components", metavar="FILE", help="play with the component set in this .toml file"
+        )
+
     check = command("check", "judge records", CHECK_EXAMPLES)
     check.add_argument("paths", nargs="+", metavar="FILE", help="files, folders, or - for input")
     check.add_argument("--format", choices=FORMATS, default="text")
@@ -126,29 +131,35 @@ def parser() -> argparse.ArgumentParser:
         help="only say which records change their verdict under this rule set",
     )
 
+    components(check)
+
     fmt = command("fmt", "print a record as it is written canonically")
     fmt.add_argument("paths", nargs="+", metavar="FILE", help="files, folders, or - for input")
     mode = fmt.add_mutually_exclusive_group()
     mode.add_argument("--check", action="store_true", help="only say which files would change")
     mode.add_argument("--diff", action="store_true", help="print what would change")
     mode.add_argument("--write", action="store_true", help="write the files anew")
+    components(fmt)
     language(fmt)
 
     show = command("show", "show the table at a line of a record")
     show.add_argument("path", metavar="FILE")
     show.add_argument("--at", type=int, metavar="LINE", help="after this line (default: the last)")
+    components(show)
     language(show)
 
     adjudicate = command("adjudicate", "write a ruling on what is disputed in a record", RULING)
     adjudicate.add_argument("path", metavar="FILE")
     adjudicate.add_argument("--witness", metavar="FILE", help="more claim lines, in a file")
     adjudicate.add_argument("-o", "--output", metavar="FILE", help="write the ruling there")
+    components(adjudicate)
     language(adjudicate)
 
     compare = command("compare", "compare two records of one game, and merge them")
     compare.add_argument("one", metavar="A")
     compare.add_argument("other", metavar="B")
     compare.add_argument("-o", "--output", metavar="FILE", help="write what they say together")
+    components(compare)
     language(compare)
 
     diff = command("diff", "find the shortest games that tell two rule sets apart", DIFF)

@@ -61,14 +61,22 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step]]:
     judging = Judging(header, {})
     found = []
     for line, source in judging.lines(body):
-        if line.kind == "statement":
+        if line.kind == "component":
+            judging.judge(line, source)
+        if line.kind in ("statement", "component"):
             continue
         if isinstance(line, Line) and line.kind == "position":
             event = notation(header.game.slug).position(line.data, judging.names)
             line.events = [Placed(event, line.span)]
         told = line.told or [None]
         found += [Step(event, line, source) for event in told]
-    return header, found
+    return judging.header, found
+
+
+def digest_of(header: Header) -> str:
+    """The digest of the component set that a record is played with, if its game has one."""
+    box = header.rule_set.components
+    return "" if box is None else str(box.digest)
 
 
 def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
@@ -83,6 +91,7 @@ def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
         ("players", header.players, other_header.players),
         ("dealer", header.dealer, other_header.dealer),
         ("rules", header.rule_set.digest, other_header.rule_set.digest),
+        ("components", digest_of(header), digest_of(other_header)),
     ):
         if a != b:
             raise Incomparable(key)

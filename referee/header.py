@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from referee.notation.line import NotationFault, Span
 from referee.notation.read import keywords
@@ -31,14 +31,22 @@ class Entry:
 class HeaderFault(Exception):
     """A header that does not say by which rules to judge; carries the line it is about.
 
-    ``path`` is the file of that line, where it is not the record's own.
+    ``path`` is the file of that line, where it is not the record's own; ``more`` are other
+    faults of that file.
     """
 
-    def __init__(self, line: SourceLine, fault: NotationFault, path: str = "") -> None:
+    def __init__(
+        self,
+        line: SourceLine,
+        fault: NotationFault,
+        path: str = "",
+        more: tuple["HeaderFault", ...] = (),
+    ) -> None:
         super().__init__(fault)
         self.line = line
         self.fault = fault
         self.path = path
+        self.more = more
 
 
 @frozen
@@ -181,7 +189,36 @@ def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> Rule
                 raise NotationFault("TXT117", span, pinned=text, digest=judging.digest)
     except NotationFault as fault:
         raise HeaderFault(entry_of.line, fault) from None
-    return judging
+    return with_components(judging, entries, settings)
+
+
+def with_components(rules: RuleSet, entries: Mapping[str, Entry], settings: Settings) -> RuleSet:
+    """The rules with the component set that the command or the header chooses, if they do.
+
+    HeaderFault for a file that is out of reach (TXT125) or wrong.
+    """
+    entry = entries.get("components")
+    if rules.game.components is None:
+        return rules
+    if settings.components is not None and settings.components.game is rules.game:
+        return evolve(rules, box=settings.components.box)
+    if entry is None or entry.value == rules.components.name:
+        return rules
+    from referee.components import WrongComponents, component_set
+    from referee.rulesets.reach import Unreachable
+
+    folder = settings.folder
+    try:
+        if folder is None:
+            raise Unreachable(entry.value)
+        found = component_set(entry.value, folder, folder, rules.game)
+    except Unreachable:
+        fault = NotationFault("TXT125", entry.span, file=entry.value)
+        raise HeaderFault(entry.line, fault) from None
+    except WrongComponents as wrong:
+        first, *more = (HeaderFault(*one, wrong.path) for one in wrong.faults)
+        raise HeaderFault(first.line, first.fault, wrong.path, tuple(more)) from None
+    return evolve(rules, box=found.box)
 
 
 def rule_items(entry: Entry) -> Iterator[tuple[str, Span]]:
@@ -205,7 +242,8 @@ def base(
         return RuleSet(found, "official", found.options())
     # Most records are judged by the official rules, and pay for no others.
     from referee.rulesets.places import RuleSetFault
-    from referee.rulesets.shelf import Shelf, Unreachable, names
+    from referee.rulesets.reach import Unreachable
+    from referee.rulesets.shelf import Shelf, names
 
     (text, span), *more = named
     if more:

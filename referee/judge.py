@@ -35,8 +35,10 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
     try:
         judging = judging_of(record, settings)
     except HeaderFault as error:
-        return RecordVerdict(first.number, "", "", "", (header_finding(error),))
+        found_there = tuple(header_finding(one) for one in (error, *error.more))
+        return RecordVerdict(first.number, "", "", "", found_there)
     header = judging.header
+    box = header.rule_set.components
     if not judging.replay.past and not judging.rounds and not judging.findings:
         judging.findings.append(finding(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
     found = judging.findings + judging.contested if settings.strict else judging.findings
@@ -56,6 +58,7 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
         rounds=judging.rounds,
         contested=tuple(judging.contested),
         rulings=decided,
+        components=None if box is None else (box.name, box.digest),
     )
 
 
@@ -124,6 +127,10 @@ class Judging:
     replay: Replay = field(init=False)
 
     def __attrs_post_init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin at the first state."""
         header = self.header
         game = header.game
         self.slug = game.slug
@@ -216,10 +223,27 @@ class Judging:
             case "disputed":
                 self.count(line, source)
                 self.dispute(line, source)
+            case "component":
+                self.describe(line, source)
             case "header":
                 self.misplaced(source, line.span, line.data[0])
             case "part" | "account":
                 self.misplaced(source, line.span, line.data[0] if line.kind == "part" else "per")
+
+    def describe(self, line: Line, source: SourceLine) -> None:
+        """Judge by a card that the record describes, before anything has happened."""
+        from referee.components import with_card
+
+        if self.replay.past or not self.replay.certain:
+            self.misplaced(source, line.span, "component")
+            return
+        try:
+            rules = with_card(self.header.rule_set, line.data, line.span)
+        except NotationFault as fault:
+            self.findings.append(finding(source, fault))
+            return
+        self.header = evolve(self.header, rule_set=rules)
+        self.begin()
 
     def misplaced(self, source: SourceLine, span: Span, kind: str) -> None:
         """Note a line that cannot stand where it does."""

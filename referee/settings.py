@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 from attrs import field, frozen
@@ -13,13 +13,16 @@ from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import Option, digest, options_of
 
+if TYPE_CHECKING:
+    from referee.components import ComponentSet
+
 
 @frozen
 class RuleSet:
     """A named rule set: a game's options, all of them decided, and perhaps a deck of its own.
 
     ``settled`` names the options that were decided by somebody, so that no other reading of
-    the rulebook is open there.
+    the rulebook is open there. ``box`` is a component set in place of the game's own.
     """
 
     game: Game
@@ -27,6 +30,7 @@ class RuleSet:
     options: Any
     settled: frozenset[str] = frozenset()
     deck: Deck | None = None
+    box: Any = None
 
     @property
     def cards(self) -> Deck | None:
@@ -36,13 +40,20 @@ class RuleSet:
         return self.game.deck(self.options)
 
     @property
+    def components(self) -> Any:
+        """The component set that is played with; None where a game has none."""
+        if self.box is not None or self.game.components is None:
+            return self.box
+        return self.game.components.own()
+
+    @property
     def digest(self) -> str:
         """The hash of all that decides a verdict, by which the same rules are known again."""
         return _digest(self.game.slug, self.options, self.cards)
 
     def start(self, players: tuple[str, ...], dealer: int | None, options: Any = None) -> Any:
         """The state before the first round; under other options, if they are given."""
-        more = () if self.deck is None else (self.deck,)
+        more = tuple(one for one in (self.deck, self.box) if one is not None)
         if options is None:
             options = self.options
         return self.game.start(options, players, dealer, *more)
@@ -63,13 +74,15 @@ class Settings:
 
     ``options`` are those that the command settles; with ``strict`` a play that another reading
     of the rulebook would refuse is a finding. ``rules`` judge the records of their game, in
-    place of the rule set that a header names. ``folder`` is where the record stands: a rule
-    set that its header names is looked for below it, and nowhere if it is None.
+    place of the rule set that a header names, and so do ``components`` of those with a
+    component set. ``folder`` is where the record stands: a file that its header names is looked
+    for below it, and nowhere if it is None.
     """
 
     options: Mapping[str, str] = field(factory=dict)
     strict: bool = False
     rules: RuleSet | None = None
+    components: "ComponentSet | None" = None
     folder: Path | None = None
 
 

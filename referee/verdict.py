@@ -67,7 +67,8 @@ class RecordVerdict:
     """The verdict on one record: its first line, game and rule set, and what was found.
 
     ``contested`` are the events that are allowed, but would not be under another reading;
-    ``rulings`` are the disputes.Ruling on each disputed turn.
+    ``rulings`` are the disputes.Ruling on each disputed turn; ``components`` are the name and
+    the digest of the component set, of a game that has some.
     """
 
     line: int
@@ -79,6 +80,7 @@ class RecordVerdict:
     rounds: int = 0
     contested: tuple[Finding, ...] = ()
     rulings: tuple[Any, ...] = ()
+    components: tuple[str, str] | None = None
 
     @property
     def verdict(self) -> str:

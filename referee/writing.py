@@ -9,25 +9,20 @@ from referee.notation.line import Line, Names, NotationFault
 from referee.notation.read import notation, read_line
 from referee.notation.text import name
 from referee.notation.tree import Statement
-from referee.settings import Settings
+from referee.settings import RuleSet, Settings
 from referee.source import RawRecord, SourceLine, is_blank
 
 
-def canonical(record: RawRecord) -> str:
+def canonical(record: RawRecord, settings: Settings) -> str:
     """A record as it is written canonically.
 
     Raises HeaderFault or NotationFault for a record that cannot be read: it is left alone.
     """
     entries, body = split_header(record)
-    header = read_header(entries, record.lines[0], Settings())
-    start = header.game.start(header.rule_set.options, header.players, header.dealer)
-    seats = {player: seat for seat, player in enumerate(header.players)}
-    names = Names(seats, frozenset(header.game.kinds(start)))
+    header = read_header(entries, record.lines[0], settings)
     head = record.lines[: len(record.lines) - len(body)]
     return (
-        "\n".join(
-            [*head_lines(head, header.players), *spaced(body_lines(header, body, names))]
-        ).rstrip()
+        "\n".join([*head_lines(head, header.players), *spaced(body_lines(header, body))]).rstrip()
         + "\n"
     )
 
@@ -47,8 +42,16 @@ def head_lines(lines: Iterable[SourceLine], players: Sequence[str]) -> Iterator[
         yield f"{key.strip()}: {value.strip()}".rstrip() + remark
 
 
-def body_lines(header: Header, lines: Iterable[SourceLine], names: Names) -> Iterator[str]:
+def names_of(rules: RuleSet, players: tuple[str, ...]) -> Names:
+    """What names and cards can mean under these rules."""
+    seats = {player: seat for seat, player in enumerate(players)}
+    return Names(seats, frozenset(rules.game.kinds(rules.start(players, None))))
+
+
+def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
     """The lines after the header, each as it is written canonically."""
+    rules = header.rule_set
+    names = names_of(rules, header.players)
     for source in lines:
         if is_blank(source.text):
             if source.text.strip():
@@ -57,6 +60,11 @@ def body_lines(header: Header, lines: Iterable[SourceLine], names: Names) -> Ite
         said, remark = parted(source.text)
         try:
             line = read_line(header.game.slug, said, names)
+            if line.kind == "component":
+                from referee.components import with_card
+
+                rules = with_card(rules, line.data, line.span)
+                names = names_of(rules, header.players)
         except NotationFault as fault:
             fault.line = source.number
             raise
@@ -101,6 +109,8 @@ def line_text(slug: str, line: Line, players: Sequence[str]) -> str:
             return f"{turn_number(line)}disputed"
         case "position":
             return "position"
+        case "component":
+            return str(game.component_text(line.data))
         case "part":
             return str(game.part_text(line.data, players))
         case "statement":

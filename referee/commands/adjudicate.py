@@ -6,8 +6,9 @@ from pathlib import Path
 from attrs import evolve
 
 from referee.adjudication import Adjudication, markdown
+from referee.asking import chosen
 from referee.cli import fail
-from referee.files import STDIN, CannotRead, opened
+from referee.files import CannotRead, opened
 from referee.header import HeaderFault
 from referee.judge import header_finding, headless, judge, judging_of
 from referee.report.text import Style, diagnostic
@@ -19,11 +20,11 @@ from referee.testimony.hearing import hear
 def run(said: Namespace) -> int:
     """Print or write the ruling on each record; 1 unless everything is decided and legal."""
     try:
+        settings = chosen(said, said.path)
         found = list(records(read(said.path)))
         witness = read(said.witness) if said.witness else []
     except CannotRead as error:
         return fail(str(error))
-    settings = Settings(folder=None if said.path == STDIN else Path(said.path).parent)
     texts = []
     decided = True
     for record in found or [RawRecord((), headless=True)]:

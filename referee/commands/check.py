@@ -10,6 +10,7 @@ from pathlib import Path
 
 import attrs
 
+from referee.asking import components
 from referee.cli import fail
 from referee.engine.job import Job, Judged
 from referee.files import STDIN, CannotRead, expand, opened
@@ -36,6 +37,12 @@ def run(said: Namespace) -> int:
             settings = attrs.evolve(settings, rules=rule_set(said.rules, said.lang))
         except CannotRead as error:
             return fail(str(error))
+    if said.components:
+        try:
+            asked = components(said.components, said.lang)
+        except CannotRead as error:
+            return fail(str(error))
+        settings = attrs.evolve(settings, components=asked)
     if said.against:
         return run_against(said, settings)
     form = FORMS.get(said.format, said.format)
@@ -157,4 +164,7 @@ def summary(counts: Counter[str], last: Judged | None, language: str) -> str:
     if total == 1 and last is not None and last.rules[0]:
         name, digest = last.rules
         rules = f", {phrase('rules-used', language, name=phrase(name, language), digest=digest)}"
+        if last.components is not None:
+            name, digest = last.components
+            rules += f", {phrase('components-used', language, name=name, digest=digest)}"
     return f"{said}: {found}{rules}"

@@ -4,6 +4,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from referee.asking import chosen
 from referee.cli import fail
 from referee.comparing import Incomparable, compare
 from referee.files import CannotRead, opened
@@ -11,7 +12,6 @@ from referee.header import HeaderFault
 from referee.judge import header_finding
 from referee.report.text import Style, diagnostic
 from referee.report.words import phrase
-from referee.settings import Settings
 from referee.source import RawRecord, lines_of_bytes, records
 
 
@@ -20,7 +20,7 @@ def run(said: Namespace) -> int:
     style = Style(said.lang)
     try:
         one, other = first_record(said.one), first_record(said.other)
-        found = compare(one, other, Settings(folder=Path(said.one).parent))
+        found = compare(one, other, chosen(said, said.one))
     except CannotRead as error:
         return fail(str(error))
     except HeaderFault as error:

@@ -5,12 +5,14 @@ from argparse import Namespace
 from difflib import unified_diff
 from pathlib import Path
 
+from referee.asking import chosen
 from referee.cli import fail
 from referee.files import STDIN, CannotRead, expand, opened
 from referee.header import HeaderFault
-from referee.judge import finding, headless
+from referee.judge import finding, header_finding, headless
 from referee.notation.line import NotationFault, Span
 from referee.report.text import Style, diagnostic
+from referee.settings import Settings
 from referee.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.verdict import Finding
 from referee.writing import canonical
@@ -31,14 +33,15 @@ def one_file(path: str, said: Namespace) -> int:
     """Do with a file what the command line asks for; 1 as `run` says."""
     with opened(path) as stream:
         lines = list(lines_of_bytes(stream))
+    settings = chosen(said, path)
     before = "".join(f"{line.text}\n" for line in lines)
     written: list[str] = []
     for record in records(lines):
-        found = unwritable(record)
+        found = unwritable(record, settings)
         if found is not None:
             print(diagnostic(path, "", found, Style(said.lang)))
             return 1
-        written.append(canonical(record))
+        written.append(canonical(record, settings))
     if not written:
         print(diagnostic(path, "", headless(RawRecord((), headless=True)), Style(said.lang)))
         return 1
@@ -63,7 +66,7 @@ def one_file(path: str, said: Namespace) -> int:
     return 1 if changed else 0
 
 
-def unwritable(record: RawRecord) -> Finding | None:
+def unwritable(record: RawRecord, settings: Settings) -> Finding | None:
     """Why a record cannot be written anew: the first line that cannot be read."""
     if record.headless:
         return headless(record)
@@ -71,9 +74,9 @@ def unwritable(record: RawRecord) -> Finding | None:
         if line.fault:
             return finding(line, NotationFault(line.fault, Span(line.column, line.column + 1)))
     try:
-        canonical(record)
+        canonical(record, settings)
     except HeaderFault as error:
-        return finding(error.line, error.fault)
+        return header_finding(error)
     except NotationFault as fault:
         return finding(at_fault(record, fault), fault)
     return None

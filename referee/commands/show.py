@@ -3,6 +3,7 @@
 from argparse import Namespace
 from typing import Any
 
+from referee.asking import chosen
 from referee.cli import fail
 from referee.files import CannotRead, opened
 from referee.header import HeaderFault
@@ -11,7 +12,6 @@ from referee.notation.read import notation
 from referee.report.table import said
 from referee.report.text import Style, diagnostic
 from referee.report.words import phrase
-from referee.settings import Settings
 from referee.source import RawRecord, lines_of_bytes, records
 
 MOST_CHOICES = 40
@@ -21,6 +21,7 @@ MOST_CHOICES = 40
 def run(said: Namespace) -> int:
     """Print the table after a line; 1 if something is wrong so far, 2 if there is no such line."""
     try:
+        settings = chosen(said, said.path)
         with opened(said.path) as stream:
             lines = list(lines_of_bytes(stream))
     except CannotRead as error:
@@ -34,9 +35,9 @@ def run(said: Namespace) -> int:
         print(diagnostic(said.path, "", headless(record), style))
         return 1
     try:
-        judging = judging_of(record, Settings())
+        judging = judging_of(record, settings)
     except HeaderFault as error:
-        print(diagnostic(said.path, "", header_finding(error), style))
+        print(diagnostic(error.path or said.path, "", header_finding(error), style))
         return 1
     for found in judging.findings:
         print(diagnostic(said.path, judging.slug, found, style))

@@ -18,13 +18,15 @@ from referee.verdict import RecordVerdict
 class Judged:
     """A judged record: its verdict, the codes of its findings, and its piece of the report.
 
-    ``rules`` are the name and the digest of the rule set.
+    ``rules`` are the name and the digest of the rule set, ``components`` those of the
+    component set, if there is one.
     """
 
     verdict: str
     codes: tuple[str, ...]
     piece: str
     rules: tuple[str, str]
+    components: tuple[str, str] | None = None
 
 
 @frozen
@@ -64,4 +66,5 @@ class Job:
             report = import_module(f"referee.report.{self.form}")
             piece = report.piece(path, record, self.language, self.colour)
         codes = tuple(finding.rule.code for finding in record.findings)
-        return Judged(record.verdict, codes, piece, (record.rule_set, record.digest))
+        rules = (record.rule_set, record.digest)
+        return Judged(record.verdict, codes, piece, rules, record.components)

@@ -19,10 +19,13 @@ from referee.notation.tree import (
     placed,
     seat,
     span,
+    tokens,
     word,
 )
 from referee_spec.covert import events as happens
+from referee_spec.covert.components import ANY
 from referee_spec.covert.events import Done, Lots, Reroll, Roll, Round, Scores, Tiles, Winner
+from referee_spec.kernel.components import Described
 
 EMPTY = """\
 game: Covert
@@ -44,6 +47,9 @@ date:
 # rolls Ana: 1 2 3 4 5
 # 1. Ana places 3 in movement
 """
+
+AGENCY_FIELDS = ("city", "equipment", "ability")
+"""What is said of an agency card that a record describes, in this order."""
 
 DEALT = {
     "CHARACTER": "Character",
@@ -80,7 +86,39 @@ def read(tree: Node, names: Names) -> Line:
         case "winner":
             winners = tuple(seat(one, names) for one in parts(node, "name"))
             return Line("claim", [Placed(Winner(winners), place)], span=place)
+        case "agency_card" | "mission_card" | "code_card":
+            return Line("component", data=described(node, names), span=place)
     return Line("setup", [Placed(laid(node, names), place)], span=place)
+
+
+def described(node: Any, names: Names) -> Described:
+    """A card that the record describes."""
+    new, *said = (child for child in node.children if token(child, "CARD"))
+    told = [card(one, names) for one in said]
+    match node.data:
+        case "agency_card":
+            return Described("agency", str(new), dict(zip(AGENCY_FIELDS, told, strict=True)))
+        case "code_card":
+            return Described("codes", str(new), {"digits": dice(node)[0], "equipment": told[0]})
+    asks = tuple(
+        str(one) if one == ANY else card(one, names)
+        for one in tokens(part(node, "cards"))  # type: ignore[arg-type]
+    )
+    points = int(word(node, "NUMBER") or 0)
+    reward = told[0] if told else ""
+    return Described("missions", str(new), {"asks": asks, "points": points, "reward": reward})
+
+
+def component_text(described: Described) -> str:
+    """The line of a card that the record describes."""
+    entry = described.entry
+    if described.section == "agency":
+        said_of_it = ", ".join(entry[field] for field in AGENCY_FIELDS)
+        return f"agency {described.name}: {said_of_it}"
+    if described.section == "codes":
+        return f"code {described.name}: {said(entry['digits'])}, {entry['equipment']}"
+    gives = f", gives {entry['reward']}" if entry["reward"] else ""
+    return f"mission {described.name}: {said(entry['asks'])}, {entry['points']} points{gives}"
 
 
 def laid(node: Any, names: Names) -> Any:

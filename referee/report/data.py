@@ -33,6 +33,11 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
     }
 
 
+def components_data(components: tuple[str, str] | None) -> dict[str, str] | None:
+    """A component set's name and digest as plain data."""
+    return dict(zip(("name", "digest"), components, strict=True)) if components else None
+
+
 def parting_data(parting: Parting | None) -> dict[str, Any] | None:
     """The readings that part on an event, as plain data."""
     if parting is None:
@@ -61,6 +66,7 @@ def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, An
         "game": record.game,
         "verdict": record.verdict,
         "rules": {"name": record.rule_set, "digest": record.digest},
+        "components": components_data(record.components),
         "turns": record.turns,
         "rounds": record.rounds,
         "findings": [finding_data(record.game, one, language) for one in record.findings],

@@ -93,6 +93,11 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "según las reglas {name} ({digest})",
         "fr": "selon les règles {name} ({digest})",
     },
+    "components-used": {
+        "en": "with the components {name} ({digest})",
+        "es": "con los componentes {name} ({digest})",
+        "fr": "avec les composants {name} ({digest})",
+    },
     "official": {"en": "official", "es": "oficiales", "fr": "officielles"},
     "changed": {"en": "changed", "es": "cambiadas", "fr": "modifiées"},
     "explain": {

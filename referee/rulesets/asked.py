@@ -7,7 +7,8 @@ from referee.judge import finding
 from referee.notation.line import NotationFault, Span
 from referee.report.text import Style, diagnostic
 from referee.rulesets.places import RuleSetFault
-from referee.rulesets.shelf import Shelf, Unreachable, names
+from referee.rulesets.reach import Unreachable
+from referee.rulesets.shelf import Shelf, names
 from referee.settings import RuleSet, settle
 from referee_spec.games import GAMES, game
 

@@ -11,22 +11,16 @@ from attrs import field, frozen
 from referee.notation.line import NotationFault, Span
 from referee.rulesets.deck import own_deck
 from referee.rulesets.places import RuleSetFault, Text
+from referee.rulesets.reach import LARGEST, Unreachable, contents, reached
 from referee.settings import RuleSet, settle
 from referee.source import SourceLine
 from referee_spec.games import GAMES, game, room
 from referee_spec.kernel.game import Game
 
-LARGEST = 65_536
-"""The most bytes a rule set's file may have."""
-
 MOST_PARENTS = 8
 """The longest line of descent."""
 
 KEYS = ("game", "name", "parent", "options", "deck")
-
-
-class Unreachable(Exception):
-    """A rule set that is neither known by name nor a file that may be read."""
 
 
 @frozen
@@ -51,27 +45,9 @@ class Shelf:
     def _find(self, name: str, children: tuple[str, ...]) -> RuleSet:
         if not name.endswith(".toml"):
             return named(self.game, name)
-        path = self._path(name)
-        try:
-            with path.open("rb") as stream:
-                raw = stream.read(LARGEST + 1)
-        except OSError as error:
-            raise Unreachable(name) from error
+        path = reached(name, self.base, self.folder)
+        raw = contents(name, path)
         return self._read(name, path, raw, children)
-
-    def _path(self, name: str) -> Path:
-        path = self.base / name
-        try:
-            resolved = path.resolve(strict=True)
-        except (OSError, RuntimeError, ValueError) as error:
-            raise Unreachable(name) from error
-        if self.folder is not None:
-            inside = resolved.is_relative_to(self.folder.resolve())
-            if Path(name).is_absolute() or not inside or resolved.suffix != ".toml":
-                raise Unreachable(name)
-        if not resolved.is_file():
-            raise Unreachable(name)
-        return resolved
 
     def _read(self, name: str, path: Path, raw: bytes, children: tuple[str, ...]) -> RuleSet:
         text = raw.decode("utf-8", "replace")

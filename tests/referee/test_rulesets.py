@@ -7,7 +7,8 @@ import pytest
 from referee import Settings, check
 from referee.cli import main
 from referee.rulesets.places import RuleSetFault
-from referee.rulesets.shelf import Shelf, Unreachable, names
+from referee.rulesets.reach import Unreachable
+from referee.rulesets.shelf import Shelf, names
 from referee.rulesets.written import starter, to_toml
 from referee_spec.games import GAMES, game, room
 

@@ -4,12 +4,14 @@ from typing import get_args
 
 from referee_spec.covert import invariants
 from referee_spec.covert.choices import candidates
+from referee_spec.covert.components import Box, training
 from referee_spec.covert.events import Event
 from referee_spec.covert.options import Options
 from referee_spec.covert.rules import RULEBOOK
 from referee_spec.covert.silence import alternatives, forget, shows, unwritten
 from referee_spec.covert.state import Table, start
 from referee_spec.covert.view import view
+from referee_spec.kernel.components import ComponentSets, Described
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
 
@@ -22,6 +24,21 @@ def to_act(table: Table) -> int | None:
 def kinds(table: Table) -> frozenset[str]:
     """The names of the component set."""
     return table.box.words
+
+
+def read(text: str) -> Box:
+    """The component set that a text describes; BadComponents if there is none."""
+    # Records that are played with the set of the project pay for no other.
+    from referee_spec.covert.components.reading import read
+
+    return read(text)
+
+
+def with_card(box: Box, described: Described) -> Box:
+    """The box with a card as a record describes it; BadComponents if it cannot be."""
+    from referee_spec.covert.components.reading import with_card
+
+    return with_card(box, described)
 
 
 GAME = Game(
@@ -40,4 +57,5 @@ GAME = Game(
     shows=shows,
     kinds=kinds,
     view=view,
+    components=ComponentSets(own=training, read=read, with_card=with_card),
 )

@@ -6,6 +6,7 @@ from typing import Any
 from attrs import field, frozen
 
 from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.components import ComponentSets
 from referee_spec.kernel.invariant import Invariant, checker
 from referee_spec.kernel.rule import Amount, Missing, Rule, Rulebook, Values
 
@@ -66,6 +67,8 @@ class Game:
     ``deck(options)`` is the deck that options choose; with ``other_decks`` a table may play
     with one of its own, which ``start`` takes as a fourth argument. ``changes(state, event)``
     is what an event does to hands, where what people remember of them can be weighed.
+    ``components`` is for a game whose box its owner may describe: ``start`` takes the set as
+    a fourth argument.
     """
 
     slug: str
@@ -87,6 +90,7 @@ class Game:
     deck: Callable[[Any], Deck] | None = None
     other_decks: bool = False
     changes: Callable[[Any, Any], Iterable[HandChange]] | None = None
+    components: ComponentSets | None = None
     check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:

@@ -7,7 +7,8 @@ from importlib.resources import files
 import pytest
 
 from referee_spec.covert.components import ABILITIES, training
-from referee_spec.covert.components.reading import BadComponents, diagnostics, read
+from referee_spec.covert.components.reading import diagnostics, read
+from referee_spec.kernel.components import BadComponents
 
 TEXT = files("referee_spec.covert.components").joinpath("training.toml").read_text("utf-8")
 
@@ -37,6 +38,7 @@ BREAKS = {
     "count": ('raven = { ability = "long-reach" }', "", "characters: 5 instead of 6"),
     "impossible": ('cities = ["prague", "vienna"], regions = []', 'cities = ["prague", "vienna", "oslo"], regions = ["red"]', "amber-lantern asks for more than 3 agents"),
     "two things": ('condor = {', 'oslo = {', "oslo names two things"),
+    "dashes": ('oslo = { region', 'os-lo = { region', "os-lo cannot be written in a record"),
     "not toml": ("[codes]", "[codes", "not TOML"),
     "no section": ("[codes]", "[cyphers]", "the section codes is missing"),
 }  # fmt: skip

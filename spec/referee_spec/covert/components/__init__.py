@@ -5,11 +5,13 @@ of the project's own making; the owner of a box may write another. The schema is
 docs/components-covert.md.
 """
 
+import json
 from collections.abc import Mapping
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 
-from attrs import field, frozen
+from attrs import asdict, field, fields, filters, frozen
 
 ABILITIES = (
     "plus-one",
@@ -36,6 +38,9 @@ CHARACTER_ABILITIES = (
 in each movement action; ``fourth-mission``: four mission cards may be kept; ``any-region``: one
 die takes a face-up agency card of any region; ``long-reach``: a mission's city or region may be
 one link away from the agent."""
+
+ANY = "any"
+"""What a mission that a record describes says where it asks for an agency card of any kind."""
 
 Cities = tuple[str, ...]
 
@@ -87,8 +92,20 @@ class Box:
 
     def __attrs_post_init__(self) -> None:
         cards = (*self.agency, *self.missions, *self.codes, *self.characters)
-        names = {*cards, *self.links, *self.regions.values(), *ABILITIES}
+        names = {*cards, *self.links, *self.regions.values(), *ABILITIES, *self.equipment}
         object.__setattr__(self, "words", frozenset(names))
+
+    @property
+    def equipment(self) -> frozenset[str]:
+        """The kinds of equipment on agency cards."""
+        return frozenset(card.equipment for card in self.agency.values())
+
+    @property
+    def digest(self) -> str:
+        """The hash of all that is in the box."""
+        kept = filters.exclude(fields(Box).words)
+        text = json.dumps(asdict(self, filter=kept), sort_keys=True, ensure_ascii=False)
+        return "sha256:" + sha256(text.encode()).hexdigest()[:16]
 
     def __hash__(self) -> int:
         return hash((self.name, len(self.words)))

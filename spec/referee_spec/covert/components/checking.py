@@ -1,11 +1,12 @@
 """What a component set must keep: counts, a whole map, cards that can be used."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
 from attrs import frozen
 
-from referee_spec.covert.components import ABILITIES, CHARACTER_ABILITIES, Box
+from referee_spec.covert.components import ABILITIES, ANY, CHARACTER_ABILITIES, Box
 
 AGENTS = 3
 """Each player's agents."""
@@ -14,6 +15,9 @@ HAND = 7
 """The most agency cards that a hand may have."""
 
 TILES_IN_A_ROW = 6
+
+NAME = re.compile(r"[^\s;,:|#\"/?]+")
+"""What a record can call a card or a city."""
 
 
 @frozen
@@ -28,10 +32,20 @@ class Wrong:
 
 def wrongs(box: Box) -> Iterator[Wrong]:
     """Everything that this box does not keep."""
+    yield from names(box)
     yield from counts(box)
     yield from the_map(box)
     yield from cards(box)
     yield from missions(box)
+
+
+def names(box: Box) -> Iterator[Wrong]:
+    """Names that can be written in a record."""
+    for section, attribute in SECTIONS.items():
+        for name in getattr(box, attribute):
+            dashed = section == "cities" and "-" in name
+            if dashed or not NAME.fullmatch(name) or name == ANY:
+                yield Wrong(section, name, "", f"{name} cannot be written in a record")
 
 
 def counts(box: Box) -> Iterator[Wrong]:
@@ -48,7 +62,7 @@ def counts(box: Box) -> Iterator[Wrong]:
     if len(regions) != 6:
         yield Wrong("cities", "", "", f"regions: {len(regions)} instead of 6")
     cards = (*box.agency, *box.missions, *box.codes, *box.characters)
-    uses = Counter((*cards, *box.links, *regions, *ABILITIES))
+    uses = Counter((*cards, *box.links, *regions, *ABILITIES, *box.equipment))
     for name, n in uses.items():
         if n > 1:
             section = next(s for s in SECTIONS if name in getattr(box, SECTIONS[s]))
@@ -99,6 +113,8 @@ def cards(box: Box) -> Iterator[Wrong]:
     for name, code in box.codes.items():
         if code.equipment not in equipment:
             yield Wrong("codes", name, code.equipment, f"no agency card has {code.equipment}")
+        if len(code.digits) < 2 or not set(code.digits) <= set(range(1, 7)):
+            yield Wrong("codes", name, "digits", "a code has digits from 1 to 6, two or more")
         if len(code.digits) > TILES_IN_A_ROW:
             yield Wrong("codes", name, "digits", f"no row of tiles has {len(code.digits)}")
     for name, ability in box.characters.items():

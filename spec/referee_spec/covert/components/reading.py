@@ -5,10 +5,11 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve
 
-from referee_spec.covert.components import Agency, Box, Code, Mission
+from referee_spec.covert.components import ANY, Agency, Box, Code, Mission
 from referee_spec.covert.components.checking import Wrong, wrongs
+from referee_spec.kernel.components import BadComponents, Described, Diagnostic
 
 FIELDS: Mapping[str, Mapping[str, type]] = {
     "cities": {"region": str, "links": list},
@@ -27,32 +28,52 @@ FIELDS: Mapping[str, Mapping[str, type]] = {
 """The sections of a component set, and what an entry of each has."""
 
 
-@frozen
-class Diagnostic:
-    """What is wrong in a component set: line and column from 1, and a sentence."""
-
-    line: int
-    column: int
-    said: str
-
-    def __str__(self) -> str:
-        return f"{self.line}:{self.column}: {self.said}"
-
-
-class BadComponents(ValueError):
-    """A component set that is none; ``diagnostics`` say where and why."""
-
-    def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
-        super().__init__("\n".join(map(str, diagnostics)))
-        self.diagnostics = diagnostics
-
-
 def read(text: str) -> Box:
     """The box that a component set describes; BadComponents with every diagnostic."""
     found = diagnostics(text)
     if found:
-        raise BadComponents(found)
+        raise BadComponents(found, foreign=not looks_like_one(text))
     return box_of(tomllib.loads(text))
+
+
+def looks_like_one(text: str) -> bool:
+    """Whether a text has at least the headings of a component set's sections."""
+    lines = {line.strip() for line in text.splitlines()}
+    return all(f"[{section}]" in lines for section in ("cities", "agency", "missions"))
+
+
+def with_card(box: Box, described: Described) -> Box:
+    """The box in which a card is as a record describes it; BadComponents if it cannot be.
+
+    It takes the place of the card of its name, or else of the last one of its kind that no
+    record has described: the counts stay the rulebook's.
+    """
+    section, name = described.section, described.name
+    entry = dict(described.entry)
+    if section == "missions":
+        entry = sorted_out(box, entry)
+    cards = {one: card for one, card in getattr(box, section).items() if one != name}
+    if len(cards) == len(getattr(box, section)):
+        cards.popitem()
+    changed = evolve(box, name="changed", **{section: {name: card_of(section, entry), **cards}})
+    said = [one.said for one in wrongs(changed) if one.section == section and one.entry == name]
+    if said:
+        raise BadComponents(tuple(Diagnostic(1, 1, one) for one in said))
+    return changed
+
+
+def sorted_out(box: Box, entry: Mapping[str, Any]) -> dict[str, Any]:
+    """A mission's entry, what it asks for parted by cities, regions, equipment and any card."""
+    asked = entry["asks"]
+    regions = set(box.regions.values())
+    return {
+        "cities": [one for one in asked if one in box.links],
+        "regions": [one for one in asked if one in regions],
+        "equipment": [one for one in asked if one not in box.links and one not in regions | {ANY}],
+        "agency": asked.count(ANY),
+        "points": entry["points"],
+        "reward": entry["reward"],
+    }
 
 
 def diagnostics(text: str) -> tuple[Diagnostic, ...]:
@@ -110,20 +131,21 @@ def box_of(data: Mapping[str, Any]) -> Box:
         name=data["name"],
         regions={city: entry["region"] for city, entry in cities.items()},
         links={city: tuple(entry["links"]) for city, entry in cities.items()},
-        agency={name: Agency(**entry) for name, entry in data["agency"].items()},
-        missions={name: mission(entry) for name, entry in data["missions"].items()},
-        codes={
-            name: Code(tuple(map(int, entry["digits"])), entry["equipment"])
-            for name, entry in data["codes"].items()
-        },
+        agency={name: card_of("agency", entry) for name, entry in data["agency"].items()},
+        missions={name: card_of("missions", entry) for name, entry in data["missions"].items()},
+        codes={name: card_of("codes", entry) for name, entry in data["codes"].items()},
         characters={name: entry["ability"] for name, entry in data["characters"].items()},
     )
 
 
-def mission(entry: Mapping[str, Any]) -> Mission:
-    """The mission card of an entry."""
+def card_of(section: str, entry: Mapping[str, Any]) -> Any:
+    """The card of an entry of this section."""
+    if section == "agency":
+        return Agency(**entry)
+    if section == "codes":
+        return Code(tuple(map(int, entry["digits"])), entry["equipment"])
     fields: dict[str, Any] = {
-        key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()
+        key: tuple(one) if isinstance(one, list) else one for key, one in entry.items()
     }
     return Mission(**fields)
 
