@@ -55,6 +55,11 @@ def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
     return fill(sentence, values, slug, language)
 
 
+def word(slug: str, name: str, language: str) -> str:
+    """A word of a game's own, or its name if there is none."""
+    return str(texts(slug, language).get("words", {}).get(name, name))
+
+
 def fill(sentence: str, values: Mapping[str, Any], slug: str, language: str) -> str:
     """A sentence with its values, each written as its kind is."""
     return sentence.format(
@@ -73,12 +78,12 @@ def written(name: str, value: Any, slug: str, language: str) -> str:
     if value == UNKNOWN:
         return phrase("unseen-card", language)
     if isinstance(value, Word):
-        return str(texts(slug, language).get("words", {}).get(value, value))
+        return word(slug, value, language)
     if isinstance(value, str):
         if name == "found":
             return f"“{value}”" if value else phrase("end-of-line", language)
         if name == "settled":
-            return str(texts(slug, language).get("words", {}).get(value, value))
+            return word(slug, value, language)
         # Names of players and cards, and what has to be typed, stand as they are written.
         stands_for = name == "expected" or (name == "choices" and value in STANDS_FOR)
         return phrase(value, language) if stands_for else value

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from referee.report import rulebook
 from referee_spec.kernel.game import Row
+from referee_spec.kernel.rule import Amount, Word
 
 
 def said(
@@ -11,15 +12,18 @@ def said(
 ) -> Iterator[tuple[str, str]]:
     """Of each row what it is about (its word, and whose) and what is there."""
     for row in rows:
-        pieces = (
-            f"({rulebook.money(piece, language)})" if isinstance(piece, int) else piece
-            for piece in row.said
-        )
+        pieces = (written(slug, piece, language) for piece in row.said)
         yield head(slug, row, players, language), " ".join(pieces)
+
+
+def written(slug: str, piece: str | Amount, language: str) -> str:
+    """A piece of a row as the reader's language says it."""
+    if isinstance(piece, int):
+        return f"({rulebook.money(piece, language)})"
+    return rulebook.word(slug, piece, language) if isinstance(piece, Word) else piece
 
 
 def head(slug: str, row: Row, players: tuple[str, ...], language: str) -> str:
     """What a row is about: its word, and whose."""
-    words = rulebook.texts(slug, language).get("words", {})
-    what = words.get(row.what, row.what)
+    what = rulebook.word(slug, row.what, language)
     return what if row.seat is None else f"{what} {players[row.seat]}"
