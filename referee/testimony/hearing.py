@@ -12,15 +12,15 @@ from referee.notation.tree import Statement
 from referee.settings import Settings
 from referee.source import RawRecord, SourceLine, is_blank
 from referee.verdict import Finding
+from referee_spec.kernel.cards import MOST_CARDS, UNKNOWN
 from referee_spec.kernel.game import HandChange
 
 
 @frozen
 class Change:
-    """A change of a hand, with the round, the turn and the line that tells of it."""
+    """A change of a hand, with the turn and the line that tells of it."""
 
     change: HandChange
-    round: int
     turn: int
     line: int
 
@@ -35,15 +35,25 @@ class Claim:
 
 
 @define
+class Stretch:
+    """Part of a round in which it is known what was done: from its first turn on, up to a play
+    that was refused. ``whole`` is whether it begins with the round; else nothing is known of
+    the hands at its beginning."""
+
+    round: int
+    turn: int
+    whole: bool
+    changes: list[Change] = field(factory=list)
+
+
+@define
 class Hearing:
-    """All that is to be weighed. A round that is not in ``sound`` cannot be: a play in it was
-    refused, and what was really done is not known."""
+    """All that is to be weighed, from first to last."""
 
     judging: Judging
-    changes: list[Change] = field(factory=list)
+    stretches: list[Stretch] = field(factory=list)
     claims: list[Claim] = field(factory=list)
     faults: list[Finding] = field(factory=list)
-    unsound: set[int] = field(factory=set)
 
     def listen(self, line: Line | Told, source: SourceLine) -> None:
         """Judge a line, and keep what it says of hands."""
@@ -52,12 +62,11 @@ class Hearing:
             self.claims.append(Claim(line.data, judging.rounds, source))
             return
         replay = judging.replay
-        before = len(replay.past)
+        before, found = len(replay.past), self.refused()
         judging.judge(line, source)
         if line.kind == "heading":
             before = 0
-        if not replay.certain:
-            self.unsound.add(judging.rounds)
+        stretch = self.stretch()
         changes = judging.header.game.changes
         assert changes is not None
         told: list[Line | Told] = [line]
@@ -76,15 +85,48 @@ class Hearing:
             turn = judging.turn or 0
             if id(past.event) not in written and line.kind == "turn":
                 turn -= 1
-            self.changes += [
-                Change(change, judging.rounds, turn, source.number)
-                for change in changes(past.state, past.event)
+            stretch.changes += [
+                Change(change, turn, source.number) for change in changes(past.state, past.event)
             ]
+        if self.refused() != found:
+            self.begin(judging.turn or 0)
+
+    def refused(self) -> int:
+        """How many lines have left it unknown what was done."""
+        return sum(not one.note for one in self.judging.findings) + (
+            not self.judging.replay.certain
+        )
+
+    def stretch(self) -> Stretch:
+        """The stretch under way, of this round."""
+        number = self.judging.rounds
+        if not self.stretches or self.stretches[-1].round != number:
+            self.stretches.append(Stretch(number, 0, True))
+        return self.stretches[-1]
+
+    def begin(self, turn: int) -> None:
+        """Go on after a play that was refused: the hands may hold anything."""
+        cards = (UNKNOWN,) * MOST_CARDS
+        changes = [
+            Change(HandChange(player, cards), turn, 0)
+            for player in range(len(self.judging.header.players))
+        ]
+        self.stretches.append(Stretch(self.judging.rounds, turn, False, changes))
+
+    def about(self, claim: Claim) -> Stretch | None:
+        """The stretch in which the moment of a claim lies."""
+        statement = claim.statement
+        turn = statement.turn - statement.before
+        found = None
+        for stretch in self.stretches:
+            if stretch.round == claim.round and (stretch.whole or stretch.turn <= turn):
+                found = stretch
+        return found
 
     def witnesses(self, lines: Iterable[SourceLine]) -> None:
         """Add the claims of a file of them; ``round N`` lines say which round they are about."""
         judging = self.judging
-        about = min((change.round for change in self.changes), default=judging.rounds)
+        about = self.stretches[0].round if self.stretches else judging.rounds
         for source in lines:
             if is_blank(source.text) and not source.fault:
                 continue

@@ -66,20 +66,19 @@ def judged(hearing: Hearing) -> list[Weighed]:
     """All claims of one story."""
     found: dict[int, Weighed] = {}
     deck = hearing.judging.header.rule_set.cards
-    for number in dict.fromkeys(claim.round for claim in hearing.claims):
-        places = [at for at, claim in enumerate(hearing.claims) if claim.round == number]
+    about = [hearing.about(claim) for claim in hearing.claims]
+    for stretch in hearing.stretches:
+        places = [at for at, one in enumerate(about) if one is stretch]
         claims = [hearing.claims[at] for at in places]
-        changes = [change for change in hearing.changes if change.round == number]
-        if deck is None or number in hearing.unsound or not changes:
-            one_round = [Weighed(claim, "unweighed") for claim in claims]
-        else:
-            one_round = of_round(Weighing(deck, changes, claims), places)
-        found |= dict(zip(places, one_round, strict=True))
-    return [found[at] for at in range(len(hearing.claims))]
+        if deck is None or not claims or not stretch.changes:
+            continue
+        weighing = Weighing(deck, stretch.changes, claims, stretch.whole)
+        found |= dict(zip(places, of_stretch(weighing, places), strict=True))
+    return [found.get(at, Weighed(claim, "unweighed")) for at, claim in enumerate(hearing.claims)]
 
 
-def of_round(weighing: Weighing, places: list[int]) -> list[Weighed]:
-    """The claims on one round: each against the record, then those left against each other."""
+def of_stretch(weighing: Weighing, places: list[int]) -> list[Weighed]:
+    """The claims on one stretch: each against the record, then those left against each other."""
     claims = weighing.claims
     if not weighing.fits([]):
         return [Weighed(claim, "unweighed") for claim in claims]

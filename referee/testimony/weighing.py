@@ -1,87 +1,152 @@
-"""Weighing claims: which of them fit a round, which follow from it, and what contradicts them."""
+"""Weighing claims: which of them fit a stretch of play, which follow from it, and what
+contradicts them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain, product
 
 from attrs import define, field
 
+from referee.testimony.counting import Counting, Demand, Lines, demand, denied
 from referee.testimony.hearing import Change, Claim
-from referee.testimony.model import Core, Model
+from referee.testimony.model import Model
 from referee_spec.kernel.cards import Deck
 
 ORDERS = 3
 """In how many orders lines are left out to find a smallest set."""
 
+Contradicts = Callable[[Iterable[int]], bool]
+"""Whether these lines, if they are believed, contradict what is weighed."""
+
 
 @define
 class Weighing:
-    """The claims on one round. Claims are named by their place in the list."""
+    """The claims on one stretch of play. Claims are named by their place in the list.
+
+    What counting one kind alone finds impossible is so; only the rest is put to the exact
+    model.
+    """
 
     deck: Deck
     changes: Sequence[Change]
     claims: Sequence[Claim]
-    whole: Model = field(init=False)
+    bounded: bool = True
+    lines: Lines = field(init=False)
+    demands: list[Demand] = field(init=False)
+    countings: dict[str, Counting] = field(factory=dict)
+    models: dict[tuple[tuple[int, ...], Lines], Model] = field(factory=dict)
 
     def __attrs_post_init__(self) -> None:
-        self.whole = Model(self.deck, self.changes, self.claims, self.deck.kinds)
+        self.lines = frozenset(one.line for one in self.changes if one.line)
+        self.demands = [demand(claim, self.changes) for claim in self.claims]
 
     def fits(self, claims: Iterable[int], lines: Iterable[int] | None = None) -> bool:
         """Whether these claims can be true together, if these lines are believed (or all)."""
-        return self.whole.core(claims, self.whole.lines if lines is None else lines) is None
+        claims = tuple(claims)
+        believed = self.lines if lines is None else frozenset(lines)
+        return self.countable(claims, believed) and self.model(claims, believed).fits(
+            range(len(claims))
+        )
 
     def follows(self, claim: int) -> bool:
         """Whether a claim is true whatever nobody saw."""
-        return self.whole.follows(claim)
+        if not self.counting(claim).fits(denied(self.demands[claim]), self.lines):
+            return True
+        return not self.model((claim,), self.lines).fits((), (0,))
 
     def contradiction(self, claims: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Claims, and the numbers of lines, that cannot all be true, and no fewer: leave out any
         one of them and the rest can.
 
         Claims are left out first, and lines in several orders, for the shortest explanation.
-        The kinds that the claims name mostly suffice, and are solved sooner.
         """
-        kept = list(claims)
-        core = self._fewest_claims(kept)
-        kinds = tuple(dict.fromkeys(self.claims[claim].statement.card for claim in core[0]))
-        named = Model(self.deck, self.changes, self.claims, kinds)
-        lines = core[1]
-        small = named.core(core[0], named.lines)
-        if small is not None:
-            lines = shortest(named, core[0], small[1])
-        return tuple(core[0]), tuple(sorted(smallest(self.whole, core[0], sorted(lines))))
+        kept = smallest(lambda some: not self.fits(some), list(claims))
 
-    def _fewest_claims(self, claims: list[int]) -> Core:
-        """Claims that cannot all be true with the lines, none of which can be left out."""
-        lines = self.whole.lines
-        core = self.whole.core(claims, lines)
-        assert core is not None
-        for claim in claims:
-            smaller = self.whole.core([one for one in core[0] if one != claim], lines)
-            core = core if smaller is None else smaller
-        return core
+        def exactly(lines: Iterable[int]) -> bool:
+            return not self.fits(kept, lines)
 
+        def counted(lines: Iterable[int]) -> bool:
+            return not self.countable(kept, frozenset(lines))
 
-def shortest(model: Model, claims: list[int], core: list[int]) -> list[int]:
-    """The shortest explanation found: one line if there is such a line, else the shortest of
-    those that come of leaving lines out in several orders."""
-    if not core:
-        return core
-    for line in model.lines:
-        if model.core(claims, [line]) is not None:
-            return [line]
-    return min((smallest(model, claims, turned(core, n)) for n in range(ORDERS)), key=len)
-
-
-def smallest(model: Model, claims: list[int], lines: list[int]) -> list[int]:
-    """Lines that contradict the claims, none of which can be left out."""
-    at = 0
-    while at < len(lines):
-        rest = lines[:at] + lines[at + 1 :]
-        smaller = model.core(claims, rest)
-        if smaller is None:
-            at += 1
+        near = sorted(self.near(kept))
+        if counted(near):
+            lines = shortest(counted, near)
         else:
-            lines = [one for one in rest if one in smaller[1]]
-    return lines
+            lines = shortest(counted if counted(self.lines) else exactly, sorted(self.lines))
+        return tuple(kept), tuple(sorted(needed(exactly, lines)))
+
+    def near(self, claims: Iterable[int]) -> Lines:
+        """The lines about the hands that claims are about, and about their kinds of card."""
+        said = [self.claims[one].statement for one in claims]
+        holders = {holder for one in said for holder in one.holders}
+        kinds = {one.card for one in said}
+        return frozenset(
+            one.line
+            for one in self.changes
+            if one.line
+            and (
+                one.change.player in holders
+                or not kinds.isdisjoint((*one.change.gained, *one.change.lost))
+            )
+        )
+
+    def counting(self, claim: int) -> Counting:
+        """The kind of a claim, counted."""
+        kind = self.claims[claim].statement.card
+        if kind not in self.countings:
+            self.countings[kind] = Counting(self.deck, self.changes, kind, self.bounded)
+        return self.countings[kind]
+
+    def countable(self, claims: Iterable[int], lines: Lines) -> bool:
+        """Whether counting one kind at a time finds nothing against these claims together."""
+        by_kind: dict[str, list[int]] = {}
+        for claim in claims:
+            by_kind.setdefault(self.claims[claim].statement.card, []).append(claim)
+        return all(
+            self.counting(same[0]).fits(
+                [[*chain(*rows)] for rows in product(*(self.demands[one] for one in same))], lines
+            )
+            for same in by_kind.values()
+        )
+
+    def model(self, claims: tuple[int, ...], lines: Lines) -> Model:
+        """The exact model for these claims."""
+        key = (claims, lines)
+        if key not in self.models:
+            kinds = [self.claims[one].statement.card for one in claims]
+            demands = [self.demands[one] for one in claims]
+            self.models[key] = Model(self.deck, self.changes, demands, kinds, self.bounded, lines)
+        return self.models[key]
+
+
+def shortest(contradict: Contradicts, lines: list[int]) -> list[int]:
+    """The shortest explanation found: no line or one if that suffices, else the shortest of
+    those that come of leaving lines out in several orders."""
+    for some in ([], *([line] for line in lines)):
+        if contradict(some):
+            return some
+    return min((smallest(contradict, turned(lines, n)) for n in range(ORDERS)), key=len)
+
+
+def smallest(contradict: Contradicts, said: list[int]) -> list[int]:
+    """Those of these that contradict, none of which can be left out; at first many are left out
+    at a time."""
+    many = len(said) // 2
+    while many > 1:
+        said = needed(contradict, said, many)
+        many //= 2
+    return needed(contradict, said)
+
+
+def needed(contradict: Contradicts, said: list[int], many: int = 1) -> list[int]:
+    """What is left of these when so many at a time are left out, if the rest contradicts."""
+    at = 0
+    while at < len(said):
+        rest = said[:at] + said[at + many :]
+        if contradict(rest):
+            said = rest
+        else:
+            at += many
+    return said
 
 
 def turned(lines: list[int], order: int) -> list[int]:

@@ -62,7 +62,7 @@ def test_the_lines_named_are_a_smallest_contradicting_set() -> None:
     hearing = hear(record(text), Settings(), {})
     deck = hearing.judging.header.rule_set.cards
     assert deck is not None
-    weighing = Weighing(deck, hearing.changes, hearing.claims)
+    weighing = Weighing(deck, hearing.stretches[0].changes, hearing.claims)
     claims, lines = weighing.contradiction([0])
     assert (0,) == claims
     assert not weighing.fits([0], lines)
@@ -77,10 +77,26 @@ def test_a_claim_is_weighed_under_every_account_that_can_be_true() -> None:
     assert "proved" == found.standing
 
 
-def test_a_round_with_a_refused_play_is_not_weighed() -> None:
-    text = BASE.replace("1. Ana pairs home home", "1. Ana pairs home cash")
-    (found,) = judged(f"{text}claim Ben: after 5 Ana held exactly 1 jewels\n")
-    assert "unweighed" == found.standing
+@pytest.mark.parametrize(
+    ("claim", "standing", "lines"),
+    [
+        ("before 3 Ana held jewels", "proved", ()),
+        ("before 3 Ana held at most 4 cash", "proved", ()),
+        ("before 2 Ben held no jewels", "contradicted", (8,)),
+        ("before 7 Cleo held at least 2 jewels", "possible", ()),
+        ("before 6 Cleo held no jewels", "contradicted", (15,)),
+        ("before 5 Ben held exactly 8 cash", "possible", ()),
+        ("before 5 Ben held exactly 9 cash", "contradicted", (16,)),
+    ],
+)
+def test_in_a_round_with_a_refused_play_claims_are_weighed_before_and_after_it(
+    claim: str, standing: str, lines: tuple[int, ...]
+) -> None:
+    """Up to Cleo's play in turn 3 everything is known; from there on what the lines show."""
+    text = BASE.replace("3. Cleo discards stocks", "3. Cleo challenges Ana: gold / jewels / pass")
+    assert "illegal" == judge(record(text), Settings()).verdict
+    (found,) = judged(f"{text}claim Ana: {claim}\n")
+    assert (standing, lines) == (found.standing, found.lines)
 
 
 class TestAdjudicate:
