@@ -2,7 +2,8 @@
 
 from argparse import Namespace
 
-from referee.cli import fail, parser
+from referee.arguments import parser
+from referee.cli import fail
 
 
 def run(said: Namespace) -> int:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
+from referee.arguments import COMMANDS
+
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "docs" / "games"
 
@@ -240,3 +242,38 @@ def test_fmt_says_the_same_in_one_way() -> None:
 
 def test_an_empty_record_to_fill_in_can_be_written_anew() -> None:
     assert referee("fmt", "-", text=referee("new", "cover-your-assets").stdout).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("chekc", "game.txt"), "there is no command chekc; did you mean check?"),
+        (("xyzzy",), "there is no command xyzzy"),
+        (("check", "game.txt", "--statistcs"), "--statistcs; did you mean --statistics?"),
+        (("check", "--readng=tie=shared", "game.txt"), "did you mean --reading?"),
+        (("show", "game.txt", "--art", "3"), "there is no argument --art; did you mean --at?"),
+        (("check", "game.txt", "--xyzzy"), "there is no argument --xyzzy"),
+        (("new", "cover-your-assets", "too", "many"), "there is no argument too"),
+    ],
+)
+def test_a_misspelt_word_gets_the_nearest_one(arguments: tuple[str, ...], said: str) -> None:
+    result = referee(*arguments)
+    assert (result.returncode, result.stdout) == (2, b"")
+    assert result.stderr.decode().rstrip().endswith(said)
+
+
+def test_the_help_lists_every_command_and_a_commands_own_its_arguments() -> None:
+    top = referee("--help").stdout.decode()
+    for name in COMMANDS:
+        assert f"\n    {name}" in top
+        assert f"usage: referee {name} " in referee(name, "--help").stdout.decode()
+
+
+def test_a_name_that_the_output_cannot_write_is_no_accident() -> None:
+    text = BROKEN.replace("Ana", "Ömer")
+    result = referee(
+        "check", "-", "--lang", "fr", text=text, PYTHONUTF8="0", PYTHONIOENCODING="ascii"
+    )
+    assert result.returncode == 1
+    assert b"\\xd6mer" in result.stdout
+    assert b"Traceback" not in result.stderr
