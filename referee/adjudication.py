@@ -8,7 +8,7 @@ from attrs import frozen
 from referee.disputes import Account, Ruling
 from referee.judge import Judging, judging_of
 from referee.report import rulebook, table
-from referee.report.text import message
+from referee.report.text import facts, message
 from referee.report.words import phrase
 from referee.settings import Settings
 from referee.source import RawRecord
@@ -84,6 +84,10 @@ def of_turn(case: Adjudication, ruling: Ruling, language: str) -> Iterator[str]:
         yield f"> {account.source.text.strip()}\n"
         yield from of_account(slug, account, language)
     yield f"**{phrase('decision', language)}.** {decision(ruling, language)}\n"
+    if ruling.decides:
+        yield f"{phrase('decides', language).capitalize()}:\n"
+        yield from (f"- {fact}" for fact in facts(slug, ruling.decides, language))
+        yield ""
 
 
 def agreed(case: Adjudication, line: int, language: str) -> Iterator[str]:

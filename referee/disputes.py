@@ -9,11 +9,12 @@ from collections.abc import Iterator
 import attrs
 from attrs import frozen
 
+from referee.deciding import facts
 from referee.judge import Judging, finding, judging_of
 from referee.notation.line import Line, NotationFault, Span
 from referee.settings import Settings
 from referee.source import RawRecord, SourceLine
-from referee.verdict import WORST_FIRST, Finding
+from referee.verdict import WORST_FIRST, Fact, Finding
 
 MOST_RULINGS = 50
 """A record with more disputed turns than this is judged without a ruling on the others."""
@@ -49,13 +50,15 @@ class Account:
 
 @frozen
 class Ruling:
-    """What is to be said of a disputed turn: its line, and each account."""
+    """What is to be said of a disputed turn: its line, and each account; where several can be
+    true, single facts that would decide."""
 
     line: SourceLine
     span: Span
     round: int
     turn: int | None
     accounts: tuple[Account, ...]
+    decides: tuple[Fact, ...] = ()
 
     @property
     def possible(self) -> tuple[Account, ...]:
@@ -102,7 +105,12 @@ def ruling(
                 tuple(one for one in findings if one.breach == "undecided"),
             )
         )
-    return Ruling(source, line.span, *place, tuple(accounts))
+    found_so = Ruling(source, line.span, *place, tuple(accounts))
+    tellers = {at: one.teller for at, one in enumerate(accounts) if one.possible}
+    if len(tellers) < 2:
+        return found_so
+    last = line.data[-1][1].number
+    return attrs.evolve(found_so, decides=facts(record, settings, source.number, last, tellers))
 
 
 def holds(one: Finding, others: list[Finding]) -> bool:
@@ -120,7 +128,8 @@ def findings(ruling: Ruling) -> Iterator[Finding]:
     refused = [account for account in ruling.accounts if account.refused is not None]
     if len(possible) > 1:
         names = tuple(account.teller for account in possible)
-        yield finding(ruling.line, NotationFault("TXT122", ruling.span, players=names))
+        one = finding(ruling.line, NotationFault("TXT122", ruling.span, players=names))
+        yield attrs.evolve(one, decides=ruling.decides)
     allowed = len(refused) < len(ruling.accounts)
     nearest = max(
         (WORST_FIRST.index(one.refused.breach) for one in refused if one.refused), default=0

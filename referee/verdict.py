@@ -19,6 +19,35 @@ class Parting:
     allowed: Any
 
 
+@frozen
+class Lay:
+    """What lay somewhere after the turn: a word of the game's, and whose; whatever it was, it
+    leaves one account."""
+
+    what: str
+    whose: str
+
+
+@frozen
+class Held:
+    """Whether a player held so many cards of a kind before the turn, and whose accounts can be
+    true if so, and if not."""
+
+    player: str
+    card: str
+    least: int
+    if_so: tuple[str, ...]
+    if_not: tuple[str, ...]
+
+    @property
+    def either(self) -> bool:
+        """Whether both answers leave one account."""
+        return len(self.if_so) == len(self.if_not) == 1
+
+
+Fact = Lay | Held
+
+
 WORST_FIRST = (
     "unreadable",
     "ill-formed",
@@ -43,7 +72,7 @@ class Finding:
     ``parting`` are the readings that part on it, if it is contested. ``path`` is the file of
     its line, where that is not the record's own (a rule set's). ``account`` is whose account
     of a disputed turn it is about: a note on one is no fault of the record, since another
-    account may be true.
+    account may be true. ``decides`` are facts of which each would settle what is undecided.
     """
 
     breach: str
@@ -60,6 +89,7 @@ class Finding:
     parting: Parting | None = None
     path: str = ""
     account: str = ""
+    decides: tuple[Fact, ...] = ()
 
 
 @frozen

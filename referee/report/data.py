@@ -3,7 +3,7 @@
 from typing import Any
 
 from referee.report import rulebook
-from referee.report.text import message
+from referee.report.text import facts, message
 from referee.verdict import Finding, Parting, RecordVerdict
 
 VERSION = 1
@@ -28,9 +28,17 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "values": {name: plain(value) for name, value in finding.values.items()},
         "allowed": list(finding.allowed),
         "evidence": list(finding.evidence),
+        "decides": decides(slug, finding, language),
         "account": finding.account or None,
         "parting": parting_data(finding.parting),
     }
+
+
+def decides(slug: str, finding: Finding, language: str) -> list[str]:
+    """The facts of which each would decide what is undecided."""
+    if finding.fact:
+        return [rulebook.fact(slug, finding.fact, language, finding.values)]
+    return list(facts(slug, finding.decides, language))
 
 
 def components_data(components: tuple[str, str] | None) -> dict[str, str] | None:

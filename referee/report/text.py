@@ -9,7 +9,7 @@ from attrs import frozen
 
 from referee.report import rulebook
 from referee.report.words import phrase
-from referee.verdict import Finding, RecordVerdict
+from referee.verdict import Fact, Finding, Lay, RecordVerdict
 
 WIDTH = 160
 """The most columns of a source line that are shown."""
@@ -91,8 +91,24 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
         key = "evidence" if len(lines) > 1 else "evidence-one"
         said = rulebook.joined(lines, "and", language) if len(lines) < 2 else ", ".join(lines)
         yield "seen", phrase(key, language, lines=said)
+    if finding.decides:
+        yield "decides", "; ".join(facts(slug, finding.decides, language))
     if finding.allowed:
         yield "allowed", "; ".join(finding.allowed)
+
+
+def facts(slug: str, decides: Iterable[Fact], language: str) -> Iterator[str]:
+    """Facts of which each would decide, in words."""
+    for one in decides:
+        if isinstance(one, Lay):
+            place = f"{rulebook.word(slug, one.what, language)} {one.whose}".strip()
+            yield phrase("fact-lay", language, place=place)
+            continue
+        said = phrase("fact-held", language, player=one.player, n=one.least, card=one.card)
+        if not one.either:
+            key, left = ("if-so", one.if_so) if len(one.if_so) == 1 else ("if-not", one.if_not)
+            said += " " + phrase(key, language, teller=left[0])
+        yield said
 
 
 def window(finding: Finding) -> tuple[str, int, int]:

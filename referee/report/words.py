@@ -47,6 +47,27 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "el registro no dice {fact}, y eso decide",
         "fr": "le relevé ne dit pas {fact}, et c'est ce qui décide",
     },
+    "decides": {"en": "would decide", "es": "lo decidiría", "fr": "en déciderait"},
+    "fact-held": {
+        "en": "whether {player} held at least {n} {card} before this turn",
+        "es": "si {player} tenía al menos {n} {card} antes de este turno",
+        "fr": "si {player} avait au moins {n} {card} avant ce tour",
+    },
+    "fact-lay": {
+        "en": "what lay there after this turn: {place}",
+        "es": "qué había después de este turno: {place}",
+        "fr": "ce qui s'y trouvait après ce tour : {place}",
+    },
+    "if-so": {
+        "en": "(if so, the account of {teller} holds)",
+        "es": "(si es así, vale el relato de {teller})",
+        "fr": "(si oui, le récit de {teller} vaut)",
+    },
+    "if-not": {
+        "en": "(if not, the account of {teller} holds)",
+        "es": "(si no, vale el relato de {teller})",
+        "fr": "(sinon, le récit de {teller} vaut)",
+    },
     "and": {"en": "and", "es": "y", "fr": "et"},
     "or": {"en": "or", "es": "o", "fr": "ou"},
     "nobody": {"en": "nobody", "es": "nadie", "fr": "personne"},

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from referee import RecordVerdict, check
+from referee.cli import main
 from referee.disputes import Account
+from referee.verdict import Held, Lay
 
 FOLDER = Path(__file__).parents[2] / "docs" / "disputes"
 BOTH = (FOLDER / "both-possible.txt").read_text("utf-8")
@@ -76,7 +78,7 @@ def test_no_ruling_contradicts_the_check(text: str) -> None:
     """The record with a possible account alone is legal; with another it is not."""
     found = accounts(text).values()
     for account in found:
-        lines = []
+        lines: list[str] = []
         for number, line in enumerate(text.splitlines(), start=1):
             if number == account.source.number:
                 turn = line.split(":", 1)[1]
@@ -85,3 +87,36 @@ def test_no_ruling_contradicts_the_check(text: str) -> None:
                 lines.append(line)
         verdict = check("\n".join(lines)).verdict
         assert account.possible == (verdict == "legal"), account.teller
+
+
+SECOND = BOTH.replace("jewels / jewels / pass", "jewels / jewels / jewels").replace(
+    "jewels / pass", "jewels / jewels / pass"
+)
+SECOND = SECOND.replace("hand Ben: jewels jewels cash ? ?", "hand Ben: jewels ? ? ? ?")
+
+
+def test_an_undecided_dispute_names_facts_that_would_decide() -> None:
+    """Whether Ben held a second jewels: without it, Ana's account of it cannot be true."""
+    (ruling,) = judged(SECOND).rulings
+    assert Held("Ben", "jewels", 2, ("Ana", "Ben"), ("Ben",)) in ruling.decides
+    assert Lay("stack", "Ana") in ruling.decides
+    told = SECOND.replace("jewels ? ? ? ?", "jewels cash cash cash cash")
+    assert ("illegal", "legal") == (accounts(told)["Ana"].verdict, judged(told).verdict)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "whether Ben held at least 2 jewels before this turn (if not, the account of Ben"),
+        ("es", "si Ben tenía al menos 2 jewels antes de este turno (si no, vale el relato de Ben)"),
+        ("fr", "si Ben avait au moins 2 jewels avant ce tour (sinon, le récit de Ben vaut)"),
+    ],
+)
+def test_the_fact_is_said_in_three_languages(
+    language: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(SECOND, "utf-8")
+    for command in ("check", "adjudicate"):
+        assert 1 == main([command, str(path), "--lang", language])
+        assert words in capsys.readouterr().out
