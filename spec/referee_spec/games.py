@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 OWN = {
     "cover-your-assets": "referee_spec.cover_your_assets",
     "kings-in-the-corner": "referee_spec.kings_in_the_corner",
+    "covert": "referee_spec.covert",
 }
 """The slug of each game of this project and the package that specifies it."""
 
