@@ -167,9 +167,10 @@ class Replay:
         self.worlds = list(dict.fromkeys(self.game.forget(world, event) for world in self.worlds))
 
     def new_round(self) -> None:
-        """A round begins: its past is empty, and its play is sound."""
-        self.past.clear()
-        self.sound = self.certain = True
+        """A round begins: where it begins anew its past is empty, and its play is sound."""
+        if self.game.rounds_apart:
+            self.past.clear()
+            self.sound = self.certain = True
 
     def evidence(self, refusal: Refusal) -> tuple[int, ...]:
         """The lines that together show too many cards: leave out any one and it is possible."""

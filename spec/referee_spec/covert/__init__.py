@@ -57,5 +57,6 @@ GAME = Game(
     shows=shows,
     kinds=kinds,
     view=view,
+    rounds_apart=False,
     components=ComponentSets(own=training, read=read, with_card=with_card),
 )

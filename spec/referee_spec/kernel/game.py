@@ -67,6 +67,7 @@ class Game:
     ``deck(options)`` is the deck that options choose; with ``other_decks`` a table may play
     with one of its own, which ``start`` takes as a fourth argument. ``changes(state, event)``
     is what an event does to hands, where what people remember of them can be weighed.
+    With ``rounds_apart`` nothing of a round matters to the next but scores.
     ``components`` is for a game whose box its owner may describe: ``start`` takes the set as
     a fourth argument.
     """
@@ -91,6 +92,7 @@ class Game:
     other_decks: bool = False
     changes: Callable[[Any, Any], Iterable[HandChange]] | None = None
     components: ComponentSets | None = None
+    rounds_apart: bool = True
     check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
