@@ -1,9 +1,12 @@
-"""The files that a command line names: files, folders, standard input."""
+"""The files that a command line names: files, folders, standard input.
+
+A path is looked at with ``os.path``: pathlib takes a tenth of the time of a short check to load.
+"""
 
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from os.path import exists, isdir
 from typing import BinaryIO
 
 STDIN = "-"
@@ -19,12 +22,14 @@ def expand(paths: Iterable[str]) -> Iterator[str]:
     CannotRead for a path that does not exist and a folder that may not be listed.
     """
     for path in paths:
-        place = Path(path)
-        if path == STDIN or not place.is_dir():
-            if path != STDIN and not place.exists():
+        if path == STDIN or not isdir(path):
+            if path != STDIN and not exists(path):
                 raise CannotRead(f"{path}: there is no such file")
             yield path
             continue
+        from pathlib import Path
+
+        place = Path(path)
         try:
             next(place.iterdir(), None)
         except OSError as error:
@@ -42,7 +47,7 @@ def opened(path: str) -> Iterator[BinaryIO]:
         yield sys.stdin.buffer
         return
     try:
-        stream = Path(path).open("rb")  # noqa: SIM115 - the caller reads it
+        stream = open(path, "rb")  # noqa: SIM115 - the caller reads it
     except OSError as error:
         raise CannotRead(f"{path}: {error.strerror}") from None
     with stream:

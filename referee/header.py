@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 from attrs import evolve, frozen
 
@@ -14,8 +13,8 @@ from referee_spec.games import GAMES, game
 from referee_spec.kernel.game import Game
 
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t]*:[ \t]*(.*)")
-RULE_ITEM = re.compile(r"[^\s,=]+\s*=\s*[^\s,]+|[^\s,]+")
-PIN = re.compile(r"sha256:[0-9a-f]+")
+RULE_ITEM = r"[^\s,=]+\s*=\s*[^\s,]+|[^\s,]+"
+PIN = r"sha256:[0-9a-f]+"
 NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*))\s*(,|$)""")
 
 
@@ -185,7 +184,7 @@ def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> Rule
         title = chosen.name if options == chosen.options else "changed"
         judging = RuleSet(found, title, options, frozenset(settled), chosen.deck)
         for text, span in items:
-            if PIN.fullmatch(text) and text != judging.digest:
+            if re.fullmatch(PIN, text) and text != judging.digest:
                 raise NotationFault("TXT117", span, pinned=text, digest=judging.digest)
     except NotationFault as fault:
         raise HeaderFault(entry_of.line, fault) from None
@@ -204,6 +203,8 @@ def with_components(rules: RuleSet, entries: Mapping[str, Entry], settings: Sett
         return evolve(rules, box=settings.components.box)
     if entry is None or entry.value == rules.components.name:
         return rules
+    from pathlib import Path
+
     from referee.components import WrongComponents, component_set
     from referee.rulesets.reach import Unreachable
 
@@ -211,7 +212,7 @@ def with_components(rules: RuleSet, entries: Mapping[str, Entry], settings: Sett
     try:
         if folder is None:
             raise Unreachable(entry.value)
-        found = component_set(entry.value, folder, folder, rules.game)
+        found = component_set(entry.value, Path(folder), Path(folder), rules.game)
     except Unreachable:
         fault = NotationFault("TXT125", entry.span, file=entry.value)
         raise HeaderFault(entry.line, fault) from None
@@ -223,7 +224,7 @@ def with_components(rules: RuleSet, entries: Mapping[str, Entry], settings: Sett
 
 def rule_items(entry: Entry) -> Iterator[tuple[str, Span]]:
     """The items of a ``rules:`` line: names, files, options, a digest that pins them."""
-    for found in RULE_ITEM.finditer(entry.value):
+    for found in re.finditer(RULE_ITEM, entry.value):
         start = entry.span.start + found.start()
         yield found[0], Span(start, start + len(found[0]))
 
@@ -237,10 +238,14 @@ def base(
     """
     if settings.rules is not None and settings.rules.game is found:
         return settings.rules
-    named = [(text, span) for text, span in items if "=" not in text and not PIN.fullmatch(text)]
+    named = [
+        (text, span) for text, span in items if "=" not in text and not re.fullmatch(PIN, text)
+    ]
     if entry is None or named in ([], [("official", named[0][1] if named else None)]):
         return RuleSet(found, "official", found.options())
     # Most records are judged by the official rules, and pay for no others.
+    from pathlib import Path
+
     from referee.rulesets.places import RuleSetFault
     from referee.rulesets.reach import Unreachable
     from referee.rulesets.shelf import Shelf, names
@@ -249,7 +254,7 @@ def base(
     if more:
         fault = NotationFault("TXT119", more[0][1], value=more[0][0], key="rules", choices=(text,))
         raise HeaderFault(entry.line, fault)
-    folder = settings.folder
+    folder = None if settings.folder is None else Path(settings.folder)
     try:
         if text.endswith(".toml") and folder is None:
             raise Unreachable(text)

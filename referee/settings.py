@@ -2,18 +2,20 @@
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import attrs
 from attrs import field, frozen
 
 from referee.notation.line import NotationFault, Span
+from referee.rulesets.digests import OFFICIAL
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import Option, digest, options_of
 
 if TYPE_CHECKING:
+    from os import PathLike
+
     from referee.components import ComponentSet
 
 
@@ -49,6 +51,13 @@ class RuleSet:
     @property
     def digest(self) -> str:
         """The hash of all that decides a verdict, by which the same rules are known again."""
+        known = OFFICIAL.get(self.game.slug)
+        if known is not None and self.deck is None and self.options == self.game.options():
+            return known
+        return self.hashed()
+
+    def hashed(self) -> str:
+        """The digest, worked out."""
         return _digest(self.game.slug, self.options, self.cards)
 
     def start(self, players: tuple[str, ...], dealer: int | None, options: Any = None) -> Any:
@@ -83,7 +92,7 @@ class Settings:
     strict: bool = False
     rules: RuleSet | None = None
     components: "ComponentSet | None" = None
-    folder: Path | None = None
+    folder: "str | PathLike[str] | None" = None
 
 
 def settle(options: Any, name: str, value: str, span: Span) -> Any:

@@ -6,11 +6,9 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
 
 import attrs
 
-from referee.asking import components
 from referee.cli import fail
 from referee.engine.job import Job, Judged
 from referee.files import STDIN, CannotRead, expand, opened
@@ -38,6 +36,8 @@ def run(said: Namespace) -> int:
         except CannotRead as error:
             return fail(str(error))
     if said.components:
+        from referee.asking import components
+
         try:
             asked = components(said.components, said.lang)
         except CannotRead as error:
@@ -74,6 +74,8 @@ def run(said: Namespace) -> int:
 
 def run_against(said: Namespace, settings: Settings) -> int:
     """Print which records change their verdict under other rules; 1 if some do."""
+    from pathlib import Path
+
     from referee.against import Corpus
     from referee.report.changes import report
     from referee.rulesets.asked import rule_set

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
+from os.path import dirname
 
 import attrs
 from attrs import frozen
@@ -47,7 +47,7 @@ class Job:
         """Each record of a file, judged; CannotRead if it cannot be read to its end."""
         settings = self.settings
         if path != STDIN:
-            settings = attrs.evolve(settings, folder=Path(path).parent)
+            settings = attrs.evolve(settings, folder=dirname(path))
         with opened(path) as stream:
             try:
                 for record in check_lines(lines_of_bytes(stream), settings):

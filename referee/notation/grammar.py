@@ -1,18 +1,22 @@
 """The grammar files: where they are, and the parser made of them when it is needed."""
 
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from referee_spec.games import like
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from lark import Lark
 
 
 @cache
-def folder() -> Path:
+def folder() -> "Path":
     """The folder of the grammar files: in an installed package, or in a checkout."""
+    # Most records are read without a grammar, and pay for none of this.
+    from pathlib import Path
+
     package = Path(__file__).parents[1]
     installed = package / "_grammar"
     return installed if installed.is_dir() else package.parent / "grammar"
@@ -27,3 +31,13 @@ def parser(slug: str) -> "Lark":
     return Lark.open(
         str(path), parser="lalr", start="start", maybe_placeholders=True, propagate_positions=False
     )
+
+
+def words(slug: str) -> frozenset[str]:
+    """The plain words of a game's grammar."""
+    from re import findall
+
+    text = ""
+    for name in ("common", slug.replace("-", "_")):
+        text += (folder() / f"{name}.lark").read_text("utf-8")
+    return frozenset(findall(r'(?m)^[A-Z_]+(?:\.\d+)?: "([a-z]+)"', text))

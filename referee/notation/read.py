@@ -5,7 +5,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from referee.notation.grammar import folder, parser
+from referee.notation.derived.patterns import KEYWORDS
+from referee.notation.grammar import parser, words
 from referee.notation.line import Line, NotationFault, Span
 from referee_spec.games import like
 
@@ -19,12 +20,8 @@ def notation(slug: str) -> ModuleType:
 @cache
 def keywords(slug: str) -> frozenset[str]:
     """The words that start lines other than turns and headers in this game's notation."""
-    from re import findall
-
-    text = ""
-    for name in ("common", like(slug).replace("-", "_")):
-        text += (folder() / f"{name}.lark").read_text("utf-8")
-    return frozenset(findall(r'(?m)^[A-Z_]+(?:\.\d+)?: "([a-z]+)"', text))
+    slug = like(slug)
+    return KEYWORDS[slug] if slug in KEYWORDS else words(slug)
 
 
 def read_line(slug: str, text: str, names: Any) -> Line:

@@ -6,6 +6,8 @@ import pytest
 
 from referee import Settings, check
 from referee.cli import main
+from referee.rulesets import digests
+from referee.rulesets import official as made
 from referee.rulesets.places import RuleSetFault
 from referee.rulesets.reach import Unreachable
 from referee.rulesets.shelf import Shelf, names
@@ -196,3 +198,8 @@ class TestAPathInAHeader:
 def test_a_name_that_is_none_is_unreachable() -> None:
     with pytest.raises(Unreachable):
         Shelf(game("cover-your-assets")).find("nobody")
+
+
+def test_the_digests_of_the_official_rules_are_current() -> None:
+    """If not: python -m referee.rulesets.official."""
+    assert made.module() == Path(digests.__file__).read_text("utf-8")

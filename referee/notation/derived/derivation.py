@@ -17,7 +17,7 @@ from typing import Any
 from lark import Lark, Tree
 from lark.lexer import PatternStr
 
-from referee.notation.grammar import parser
+from referee.notation.grammar import parser, words
 from referee_spec.games import GAMES
 
 GLUED = frozenset({"COLON", "SEMICOLON", "COMMA", "DOT", "BANG"})
@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def module() -> str:
-    """The text of patterns.py: for each game its line shapes and its reserved words."""
+    """The text of patterns.py: for each game its line shapes, reserved words and keywords."""
     said = [HEADING, "PATTERNS: dict[str, dict[str, str]] = {\n"]
     for slug in GAMES:
         said.append(f'    "{slug}": {{\n')
@@ -52,6 +52,8 @@ def module() -> str:
         said.append("    },\n")
     said.append("}\n\nRESERVED: dict[str, str] = {\n")
     said += [f'    "{slug}": {reserved(parser(slug))!r},\n' for slug in GAMES]
+    said.append("}\n\nKEYWORDS: dict[str, frozenset[str]] = {\n")
+    said += [f'    "{slug}": frozenset({sorted(words(slug))!r}),\n' for slug in GAMES]
     return "".join([*said, "}\n"])
 
 

@@ -67,3 +67,8 @@ RESERVED: dict[str, str] = {
     "kings-in-the-corner": "after|\\$?[0-9]{1,12}(?:,[0-9]{3})*k?(?![\\w'])|at +least|at +most|before|chips|claim|deal|disputed|draws|exactly|fined|hand|held|[^\\W\\d_][\\w-]*(?=[ \t]*:)|king|moves|no|[0-9]{1,9}(?![\\w'])|on|or|passes|pays|per|pile|position|pot|puts|refuses +to +draw|scores|stalls|tab|to|totals|to +play(?= *:)|winner",
     "covert": "adjusts|after|agency|agents|\\$?[0-9]{1,12}(?:,[0-9]{3})*k?(?![\\w'])|at +least|at +most|before|breaks|briefs|character|claim|code|codes|complete|completes|covers|cubes|deal|decoder|disputed|waits|draws|drops|exactly|acts +first|flies|folder|from|gives|held|in|intel|keeps|[^\\W\\d_][\\w-]*(?=[ \t]*:)|lots|mission|missions|movement|moves|no|[0-9]{1,9}(?![\\w'])|on|open|or|pays|per|places|points|position|recruits|regions|renews|rerolls|rolls|round|scores|searches|shows|sneaks|spies|stops|swaps|takes|then|tiles|travels|winner|with|withdraws",
 }
+
+KEYWORDS: dict[str, frozenset[str]] = {
+    "cover-your-assets": frozenset(['after', 'before', 'challenges', 'claim', 'deal', 'discard', 'discards', 'disputed', 'draws', 'exactly', 'flip', 'hand', 'held', 'no', 'or', 'pairs', 'pass', 'per', 'pile', 'position', 'round', 'scores', 'skips', 'stack', 'takes', 'totals', 'winner', 'with']),
+    "kings-in-the-corner": frozenset(['after', 'before', 'chips', 'claim', 'deal', 'disputed', 'draws', 'exactly', 'fined', 'hand', 'held', 'king', 'moves', 'no', 'on', 'or', 'passes', 'pays', 'per', 'pile', 'position', 'pot', 'puts', 'round', 'scores', 'stalls', 'tab', 'to', 'totals', 'winner']),
+}

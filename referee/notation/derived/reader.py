@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from itertools import takewhile
 from typing import Any
 
 from referee.notation.derived.patterns import PATTERNS, RESERVED
@@ -75,17 +76,31 @@ def matcher(slug: str, shape: str) -> Callable[[str], re.Match[str] | None]:
     return re.compile(PATTERNS[slug][shape]).fullmatch
 
 
+@cache
+def beginning(slug: str, shape: str) -> str:
+    """The word that lines of a shape begin with, so that the expressions of shapes that a
+    record does not have need not be compiled; nothing for a shape without one."""
+    words = "".join(takewhile(lambda one: one in " :" or one.isalpha(), PATTERNS[slug][shape]))
+    return words[: words.rfind(" ")] if words else ""
+
+
 def quick_reader(slug: str, names: Names) -> Callable[[str], Told | None]:
     """A function that says what a line of a record of this game says, None if Lark must."""
     slug = like(slug)
     if not shapes(slug):
         return lambda text: None
     words = Words(slug, names)
-    ways = [(matcher(slug, shape), make) for shape, make in shapes(slug).items()]
+    ways = [(beginning(slug, shape), shape, make) for shape, make in shapes(slug).items()]
+    known: dict[str, Callable[[str], re.Match[str] | None]] = {}
 
     def read(text: str) -> Told | None:
         spaced = " " + text
-        for match, make in ways:
+        for starts, shape, make in ways:
+            if not spaced.startswith(starts):
+                continue
+            match = known.get(shape)
+            if match is None:
+                match = known[shape] = matcher(slug, shape)
             found = match(spaced)
             if found is not None:
                 try:
