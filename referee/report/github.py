@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from referee.report.text import message
+from referee.report.text import file_of, message
 from referee.verdict import Finding, RecordVerdict
 
 
@@ -19,7 +19,7 @@ def command(path: str, slug: str, finding: Finding, language: str) -> str:
         level = "warning"
     last = max(finding.end_column - 1, finding.column)
     values = {
-        "file": path,
+        "file": file_of(path, finding),
         "line": finding.line,
         "endLine": finding.line,
         "col": finding.column,

