@@ -18,7 +18,7 @@ Told = tuple[Any, Any]
 def rule_set(play: Play, start: Any) -> RuleSet:
     """The rules by which a match from this state is played: its options, its own deck."""
     seating = play.seating(start)
-    return RuleSet(play.game, "drawn", seating.options, frozenset(), seating.deck)
+    return RuleSet(play.game, "drawn", seating.options, frozenset(), seating.deck, seating.box)
 
 
 def header(play: Play, start: Any) -> list[str]:

@@ -1,13 +1,14 @@
 """What players may do next: more events than are allowed, for the guards to choose from.
 
-Cards that come from a deck are offered unseen. Ways of agents and payments of missions are too
-many to offer all of them: of each a few are offered, so the choices are a part of all.
+Cards that come from a deck are offered unseen, as ``?``; draws.py says which they may be. What
+is offered is all that may be done, but for two things that are too many: dice rolled again, which
+are left to chance, and agents who could go together in more than a thousand ways, of which those
+of one agent are offered. Cards, dice and ways that have no order are offered in one.
 """
 
 from collections.abc import Iterator
 from itertools import combinations
 
-from referee_spec.covert.decks import may_hold
 from referee_spec.covert.events import (
     Adjust,
     Break,
@@ -22,6 +23,7 @@ from referee_spec.covert.events import (
     Move,
     NewCode,
     Place,
+    Round,
     Search,
     Sneak,
     Spy,
@@ -32,25 +34,36 @@ from referee_spec.covert.events import (
     Travel,
     Withdraw,
 )
+from referee_spec.covert.journeys import journeys
 from referee_spec.covert.moves import operation
-from referee_spec.covert.rules.codes import follows
-from referee_spec.covert.rules.missions import rewards
+from referee_spec.covert.rules.codes import follows, neighbours
+from referee_spec.covert.rules.movement import cities_each
+from referee_spec.covert.rules.operations import STEPS
 from referee_spec.covert.rules.placing import SPOTS, tokens_due
-from referee_spec.covert.rules.turns import over
+from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.state import CIRCLES, ROW, Table, regions
 from referee_spec.kernel.cards import UNKNOWN
+
+PLAYED = ("place", "codes", "resolve", "final")
+SWAPS = tuple(
+    (a, b)
+    for a, b in combinations(range(2 * ROW), 2)
+    if neighbours(a, b) or (a % ROW == 0 and b == a + ROW - 1)
+)
 
 
 def candidates(table: Table) -> Iterator[Event]:
     """Events that could come next, and some that could not; what chance decides is left out."""
-    if table.phase not in ("place", "codes", "resolve", "final"):
+    if table.phase == "between":
+        yield Round(table.round + 1)
+    if table.phase not in PLAYED:
         return
     seat = table.turn
-    full = over(table)
-    if full is not None:
-        extra = len(table.players[full].hand) - table.options.hand_limit
-        for cards in combinations(table.players[full].hand, extra):
-            yield Drop(full, cards)
+    for full, player in enumerate(table.players):
+        extra = len(player.hand) - table.options.hand_limit
+        if extra > 0:
+            for cards in combinations(player.hand, extra):
+                yield Drop(full, cards)
     if table.doing.intel:
         yield Intel(seat, UNKNOWN, deck=True)
         at = regions(table.box).index(table.box.regions[table.doing.intel[0]])
@@ -79,30 +92,20 @@ def operations(table: Table) -> Iterator[Event]:
     for card in player.hand:
         for agent in dict.fromkeys(player.agents):
             yield Fly(seat, card, agent)
-    for item in items(table, seat, "move"):
-        for path in ways(table, seat, 3):
-            yield Travel(seat, item, (path,))
+    travels = items(table, seat, "move")
+    for ways in journeys(table, seat, STEPS, STEPS) if travels else ():
+        for item in travels:
+            yield Travel(seat, item, ways)
     for item in items(table, seat, "search"):
         yield Search(seat, item, "agency", UNKNOWN)
-        for dropped in ("", *player.missions):
+        for dropped in ("", *player.missions, UNKNOWN):
             yield Search(seat, item, "missions", UNKNOWN, dropped)
     for other in range(len(table.names)):
-        for item in items(table, other, "spying"):
-            for card in table.doing.used:
+        for item in items(table, other, "spying") if table.doing.used else ():
+            for card in dict.fromkeys(table.doing.used):
                 yield Spy(other, item, card)
-        for item in items(table, other, "first"):
+        for item in items(table, other, "first") if table.phase in ("codes", "resolve") else ():
             yield First(other, item)
-
-
-def ways(table: Table, seat: int, most: int) -> Iterator[tuple[str, ...]]:
-    """All ways of a player's agents with so many steps or fewer."""
-    todo: list[tuple[str, ...]] = [(agent,) for agent in dict.fromkeys(table.players[seat].agents)]
-    while todo:
-        path = todo.pop()
-        if len(path) > 1:
-            yield path
-        if len(path) <= min(most, 3):
-            todo += [(*path, city) for city in table.box.links[path[-1]]]
 
 
 def placing(table: Table, seat: int) -> Iterator[Event]:
@@ -121,7 +124,7 @@ def placing(table: Table, seat: int) -> Iterator[Event]:
 
 def breaking(table: Table, seat: int) -> Iterator[Event]:
     """Swaps, dice on tiles, codes that may be found."""
-    for a, b in combinations(range(2 * ROW), 2):
+    for a, b in SWAPS:
         for item in ("", *items(table, seat, "code-breaker")):
             yield Swap(seat, a, b, item)
     for die in sorted(set(table.players[seat].decoder)):
@@ -148,56 +151,43 @@ def paths(table: Table, length: int) -> Iterator[tuple[int, ...]]:
 
 
 def resolving(table: Table, seat: int) -> Iterator[Event]:
-    """The actions of dice that lie in circles."""
+    """The actions of dice that lie in circles, and last missions."""
     player = table.players[seat]
-    mine = {
-        name: [face for face, owner in circle if owner == seat]
-        for name, circle in zip(CIRCLES, table.circles, strict=True)
-    }
-    for die in mine["complete"][:1] if table.phase == "resolve" else (0,):
+    mine = {circle: own_dice(table, seat, circle) for circle in CIRCLES}
+    for die in mine["complete"] if table.phase == "resolve" else (0,):
         for mission in player.missions:
             yield from payments(table, seat, die, mission)
-    for die in mine["missions"][:1]:
+    for die in mine["missions"]:
         for dropped in ("", *player.missions):
             yield TakeMission(seat, die, UNKNOWN, deck=True, dropped=dropped)
             for card in table.open:
                 yield TakeMission(seat, die, card, deck=False, dropped=dropped)
+        yield TakeMission(seat, die, UNKNOWN, deck=True, dropped=UNKNOWN)
+        for card in table.open:
+            yield TakeMission(seat, die, card, deck=False, dropped=card)
     for n in (1, 2):
-        dice = tuple(mine["agency"][:n])
-        for card in filter(None, table.display):
-            yield TakeAgency(seat, dice, card, deck=False)
-        yield TakeAgency(seat, dice, UNKNOWN, deck=True)
+        for dice in combinations(mine["agency"], n):
+            for card in filter(None, table.display):
+                yield TakeAgency(seat, dice, card, deck=False)
+            yield TakeAgency(seat, dice, UNKNOWN, deck=True)
     for n in range(1, len(mine["movement"]) + 1):
-        for path in ways(table, seat, n):
-            yield Move(seat, tuple(mine["movement"][:n]), (path,))
-    for name, dice_there in mine.items():
-        for die in dice_there:
+        for ways in journeys(table, seat, cities_each(table, seat, n)):
+            for dice in combinations(mine["movement"], n):
+                yield Move(seat, dice, ways)
+    for name, dice in mine.items():
+        for die in dice:
             yield Withdraw(seat, name, die)
 
 
 def payments(table: Table, seat: int, die: int, name: str) -> Iterator[Complete]:
-    """Ways to give what a mission asks for: rewards first, then codes, then agency cards."""
+    """All that could be given for a mission: code cards and agency cards that are held."""
     mission = table.box.missions.get(name)
     if mission is None:
         return
     player = table.players[seat]
-    spare, codes, paid = rewards(table, seat), list(player.broken), []
-    hand = [card for card in player.hand if may_hold(table, player.hand, card, "agency")]
-    used = []
-    for kind in mission.equipment:
-        if kind in spare:
-            spare.remove(kind)
-            continue
-        code = next((c for c in codes if table.box.codes[c].equipment == kind), None)
-        known = (c for c in hand if c != UNKNOWN and table.box.agency[c].equipment == kind)
-        card = next(known, None)
-        if card is not None:
-            hand.remove(card)
-            paid.append(card)
-        elif code is not None:
-            codes.remove(code)
-            used.append(code)
-        else:
-            return
-    rest = [card for card in hand if card != UNKNOWN][: mission.agency]
-    yield Complete(seat, die, name, (*paid, *rest), tuple(used))
+    hand = [card for card in player.hand if card != UNKNOWN]
+    for shown in range(len(mission.equipment) + 1):
+        for codes in combinations(player.broken, shown):
+            for given in range(mission.agency, mission.agency + len(mission.equipment) + 1):
+                for paid in combinations(hand, given):
+                    yield Complete(seat, die, name, paid, codes)

@@ -191,7 +191,7 @@ def phases_follow_each_other(before: Table, event: Event, after: Table) -> bool:
 def hands_keep_limits(before: Table, event: Done, after: Table) -> bool:
     """When a turn is over no hand is over its limit, and no card for intel or code is due."""
     limit = after.options.hand_limit
-    due = before.doing.intel or before.doing.new
+    due = before.doing.new or (before.doing.intel and in_agency_deck(after) + len(after.discard))
     return not due and all(len(player.hand) <= limit for player in after.players)
 
 

@@ -33,12 +33,14 @@ within a turn's line, or it has a line of its own."""
 
 @frozen
 class Seating:
-    """Who plays by which rules: names, the dealer's seat, options, a deck if not the edition's."""
+    """Who plays by which rules: names, the dealer's seat, options, a deck if not the edition's,
+    a component set if not the game's own."""
 
     players: tuple[str, ...]
     dealer: int
     options: Any
     deck: Deck | None
+    box: Any = None
 
 
 @frozen

@@ -178,6 +178,30 @@ def most_missions(table: Table, seat: int) -> int:
     return 4 if able(table, seat, "fourth-mission") else 3
 
 
+@guard(
+    "CVT422",
+    TakeMission,
+    source="es: Tarjetas de misión, paragraphs 1 and 2",
+    refusal="{fresh} cannot be turned up for the mission that was taken",
+)
+def an_open_mission_is_replaced_from_the_deck(table: Table, event: TakeMission) -> Answer:
+    """What is turned up for an open mission that was taken is the top card of the deck; for one
+    from the deck nothing is, nor for any where a table reads the rulebook so."""
+    if event.fresh == UNKNOWN or event.fresh in turned_up(table, event):
+        return None
+    return {"fresh": event.fresh}
+
+
+def turned_up(table: Table, event: TakeMission) -> tuple[str, ...]:
+    """The missions that may be turned up for one that was taken: any of the deck, or the one
+    that goes under a deck that is gone."""
+    if event.deck or table.options.mission_refill == "no":
+        return ()
+    if in_mission_deck(table) or table.options.dropped_mission == "out-of-play":
+        return tuple(card for card in unseen(table, "missions") if card != event.card)
+    return (event.dropped,) if event.dropped else ()
+
+
 @effect("CVT471", Complete, source="es: Misión completa; Misiones y códigos completados")
 def a_completed_mission_lies_open(table: Table, event: Complete) -> Table:
     """A completed mission lies under the character; the agency cards given are discarded, the

@@ -18,16 +18,20 @@ from referee_spec.kernel.rule import Answer, effect, guard
 def agents_follow_links(table: Table, event: Move) -> Answer:
     """For each die every agent may go to one linked city; the dice of an action are added up.
     What a character with a longer move adds is a reading."""
-    steps = len(event.dice)
-    if able(table, event.player, "longer-move"):
-        more = steps == 1 or table.options.longer_move == "a-city-an-action"
-        steps += 1 if more else steps
+    steps = cities_each(table, event.player, len(event.dice))
     starts = Counter(path[0] for path in event.paths)
     fits = not starts - Counter(table.players[event.player].agents)
     fits = fits and all(1 < len(path) <= steps + 1 and linked(table, path) for path in event.paths)
     if fits and event.paths:
         return None
     return {"player": who(table, event.player), "steps": steps}
+
+
+def cities_each(table: Table, seat: int, dice: int) -> int:
+    """How many cities each of a player's agents may go for so many dice."""
+    if not able(table, seat, "longer-move"):
+        return dice
+    return dice + 1 if table.options.longer_move == "a-city-an-action" else 2 * dice
 
 
 @effect("CVT474", Move, source="es: Movimiento, paragraphs 1 and 2; Reuniendo Intel")

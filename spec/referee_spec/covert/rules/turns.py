@@ -4,6 +4,7 @@ from typing import get_args
 
 from attrs import evolve
 
+from referee_spec.covert.decks import to_draw
 from referee_spec.covert.events import (
     Adjust,
     Break,
@@ -27,7 +28,7 @@ from referee_spec.covert.events import (
     Withdraw,
 )
 from referee_spec.covert.moves import in_order, on_circles, pass_on
-from referee_spec.covert.state import CIRCLES, NOTHING, Table, changed, time_for, who
+from referee_spec.covert.state import CIRCLES, NOTHING, Table, changed, regions, time_for, who
 from referee_spec.kernel.rule import Answer, Word, effect, guard
 
 PHASES: dict[type, tuple[str, ...]] = {
@@ -93,19 +94,27 @@ def everything_has_its_phase(table: Table, event: Turn) -> Answer:
     refusal="{player} has to {due} first",
 )
 def what_is_due_comes_first(table: Table, event: Turn) -> Answer:
-    """A card for intel is taken at once, cards over the limit are discarded at once, and a die
-    that was changed is placed at once."""
+    """A card for intel is taken at once if there is any, cards over the limit are discarded at
+    once, and a die that was changed is placed at once."""
     doing = table.doing
     seat = table.turn
     if isinstance(event, Spy):
         return None
-    if doing.intel and not isinstance(event, Intel):
+    if intel_due(table) and not isinstance(event, Intel):
         return {"player": who(table, seat), "due": Word("due-intel")}
     if over(table) is not None and not isinstance(event, Drop | Intel):
         return {"player": who(table, seat), "due": Word("due-drop")}
     if doing.bound and not isinstance(event, Place | Adjust):
         return {"player": who(table, seat), "due": Word("due-die")}
     return None
+
+
+def intel_due(table: Table) -> bool:
+    """Whether a card for intel is due, and there is one to take."""
+    if not table.doing.intel:
+        return False
+    at = regions(table.box).index(table.box.regions[table.doing.intel[0]])
+    return bool(table.display[at]) or to_draw(table) > 0
 
 
 def over(table: Table) -> int | None:

@@ -1,0 +1,89 @@
+"""What chance decides: cards that are dealt, tiles laid out, dice rolled."""
+
+from random import Random
+
+from referee_spec.covert.decks import unseen
+from referee_spec.covert.events import (
+    Agents,
+    Character,
+    Codes,
+    Cubes,
+    Deal,
+    Event,
+    Lots,
+    Missions,
+    Open,
+    Regions,
+    Reroll,
+    Roll,
+    Round,
+    Tiles,
+)
+from referee_spec.covert.rules.rolling import free_dice
+from referee_spec.covert.rules.setting_up import CARDS
+from referee_spec.covert.state import DICE, NOTHING, ROW, Table
+
+REROLLS = 1 / 40
+"""How often a player who begins a turn rolls dice again."""
+
+
+def chance(table: Table, random: Random) -> Event | None:
+    """What chance decides next, from the first card to the dice of a round; None otherwise.
+
+    Whether dice are rolled again is left to chance as well.
+    """
+
+    def some(kind: str, n: int) -> tuple[str, ...]:
+        free = [card for card in unseen(table, kind) if card not in table.away]
+        return tuple(random.sample(free, n))
+
+    def next_without(part: str) -> int:
+        return next(s for s, player in enumerate(table.players) if not getattr(player, part))
+
+    match table.phase:
+        case "characters":
+            taken = [player.character for player in table.players]
+            free = [one for one in table.box.characters if one not in taken]
+            return Character(next_without("character"), random.choice(free))
+        case "agents":
+            return Agents(next_without("agents"), some("agency", CARDS[Agents]))
+        case "cubes":
+            return Cubes(some("agency", CARDS[Cubes]))
+        case "hands":
+            return Deal(next_without("hand"), some("agency", CARDS[Deal]))
+        case "regions":
+            return Regions(some("agency", len(table.display)))
+        case "missions":
+            cards = some("missions", CARDS[Missions])
+            return Missions(next_without("missions"), cards, cards[:2])
+        case "open":
+            return Open(some("missions", CARDS[Open]))
+        case "dealt-codes":
+            return Codes(next_without("codes"), some("codes", CARDS[Codes]))
+        case "tiles":
+            return Tiles(tuple(random.sample([*range(1, ROW + 1)] * 2, 2 * ROW)))
+        case "between":
+            if not table.round and random.random() < 0.5:
+                return Lots(tuple(roll(random) for _ in table.names))
+            return Round(table.round + 1)
+        case "tied":
+            return Lots(tuple(roll(random) for _ in table.names))
+        case "roll":
+            return Roll(next_without("dice"), roll(random))
+        case "place" | "codes" if table.doing == NOTHING and table.first is None:
+            return rerolled(table, random) if random.random() < REROLLS else None
+    return None
+
+
+def rerolled(table: Table, random: Random) -> Event | None:
+    """The player whose turn it is rolls some dice again, if that may be."""
+    there = free_dice(table, table.turn)
+    if not there:
+        return None
+    dice = tuple(random.sample(there, random.randint(1, len(there))))
+    return Reroll(table.turn, dice, tuple(random.randint(1, 6) for _ in dice))
+
+
+def roll(random: Random) -> tuple[int, ...]:
+    """A roll of five dice."""
+    return tuple(sorted(random.randint(1, 6) for _ in range(DICE)))

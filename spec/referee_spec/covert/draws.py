@@ -1,0 +1,73 @@
+"""What chance makes of a choice: the cards and tokens that come with it, seen."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+from attrs import evolve
+
+from referee_spec.covert.choices import candidates
+from referee_spec.covert.decks import unseen
+from referee_spec.covert.events import (
+    Event,
+    Intel,
+    NewCode,
+    Place,
+    Search,
+    TakeAgency,
+    TakeMission,
+)
+from referee_spec.covert.rules import RULEBOOK
+from referee_spec.covert.rules.agency import fresh_cards
+from referee_spec.covert.rules.missions import turned_up
+from referee_spec.covert.state import Table
+from referee_spec.kernel.cards import UNKNOWN
+
+
+def known_candidates(table: Table) -> Iterator[Event]:
+    """The candidates with every card seen: of each choice all that may come of it."""
+    for event in candidates(table):
+        if allowed(table, event):
+            yield from drawn(table, event)
+
+
+def allowed(table: Table, event: Event) -> bool:
+    """Whether no guard refuses an event."""
+    return all(ask(table, event) is None for ask in RULEBOOK.guards[type(event)])
+
+
+def drawn(table: Table, event: Event) -> Iterator[Event]:
+    """All that a choice may turn out to be once its unseen cards are seen."""
+    match event:
+        case Place(tokens=tokens) if tokens:
+            bag = Counter(unseen(table, "tokens"))
+            for some in sorted(set(combinations(bag.elements(), len(tokens)))):
+                yield evolve(event, tokens=some)
+        case NewCode():
+            for card in unseen(table, "codes"):
+                yield evolve(event, card=card)
+        case TakeMission(deck=True):
+            for card in unseen(table, "missions"):
+                yield evolve(event, card=card, dropped=self_dropped(event.dropped, card))
+        case TakeMission() if turned_up(table, event):
+            for card in turned_up(table, event):
+                yield evolve(event, fresh=card)
+        case TakeAgency(deck=True) | Intel(deck=True):
+            for card in fresh_cards(table):
+                yield evolve(event, card=card)
+        case TakeAgency() | Intel() if fresh_cards(table):
+            for card in fresh_cards(table):
+                yield evolve(event, fresh=card)
+        case Search(deck="agency"):
+            for card in fresh_cards(table):
+                yield evolve(event, kept=card)
+        case Search():
+            for card in unseen(table, "missions"):
+                yield evolve(event, kept=card, dropped=self_dropped(event.dropped, card))
+        case _:
+            yield event
+
+
+def self_dropped(dropped: str, card: str) -> str:
+    """The dropped mission: the drawn one itself, where that was unseen."""
+    return card if dropped == UNKNOWN else dropped

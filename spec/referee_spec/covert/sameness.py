@@ -1,0 +1,125 @@
+"""When two tables are the same game, how far a round has come, and tables as text."""
+
+import json
+from typing import Any
+
+import attrs
+
+from referee_spec.covert.events import Event
+from referee_spec.covert.invariants import PHASES
+from referee_spec.covert.moves import on_circles
+from referee_spec.covert.rules.setting_up import OWN, STEPS
+from referee_spec.covert.state import NOTHING, SETUP, Player, Table
+
+PARTS = {STEPS[kind]: part for kind, part in OWN.items()}
+"""The steps of setting up that every player has, and the part of a player that they fill."""
+
+
+def key(table: Table) -> Any:
+    """Equal for tables that differ in nothing that matters: how many things were done in the
+    turn, which round it is and the order of what lies in a heap are left out."""
+    doing = table.doing
+    return (
+        table.phase,
+        table.turn,
+        tuple(map(of_player, table.players)),
+        table.circles,
+        table.display,
+        table.open,
+        tuple(sorted(table.discard)),
+        tuple(sorted(table.away)),
+        table.tiles,
+        tuple(sorted(table.cubes)),
+        (doing.acts, doing.most, doing.swaps, tuple(sorted(doing.covers)), doing.new),
+        (doing.broke, doing.renewed, doing.intel, tuple(sorted(doing.used)), doing.bound),
+        (doing.stopped, bool(doing.free), tuple(sorted(table.acted)), table.first, table.firsts),
+        table.last,
+    )
+
+
+def of_player(player: Player) -> Any:
+    """What of a player matters."""
+    return (
+        player.character,
+        player.dice,
+        tuple(sorted(player.decoder)),
+        (player.folder, player.reroll, player.cubes, player.order),
+        player.agents,
+        player.intel,
+        player.hand,
+        player.missions,
+        player.codes,
+        tuple(sorted(player.done)),
+        player.broken,
+        player.tokens,
+    )
+
+
+def measure(table: Table) -> tuple[int, ...]:
+    """Falls with every event of a round.
+
+    First the phase and what is left to do in it, then what was done in the turn, then what is
+    due. Nothing bounds flights and special operations but that their cards come to an end:
+    with searches that shuffle their own cards back a turn might go on for ever.
+    """
+    doing = table.doing
+    done = doing.acts + doing.most + doing.free + len(doing.covers) + doing.stopped
+    over = (max(len(player.hand) - table.options.hand_limit, 0) for player in table.players)
+    begun = table.first is not None
+    phase = "between" if table.phase == "tied" else table.phase
+    ended = phase == "between" and table.round > 0
+    return (
+        -len(PHASES) if ended else -PHASES.index(phase),
+        left(table),
+        sum(player.reroll for player in table.players),
+        -done - begun,
+        doing.new,
+        len(doing.intel),
+        sum(over),
+    )
+
+
+def left(table: Table) -> int:
+    """What is left to do in the phase: hands to deal, dice to roll, to place or to resolve,
+    turns to take."""
+    players = table.players
+    if table.phase in PARTS:
+        return sum(not getattr(player, PARTS[table.phase]) for player in players)
+    if table.phase == "roll":
+        return sum(not player.dice for player in players)
+    acted = bool(table.doing.acts or table.doing.stopped)
+    if table.phase == "place":
+        return 2 * sum(len(p.dice) + (not p.order) for p in players) + acted
+    if table.phase == "resolve":
+        return 2 * sum(on_circles(table, seat) for seat in range(len(players))) + acted
+    return len(players) - len(table.acted)
+
+
+def label(table: Table) -> str:
+    """A table as JSON: seats from 0, heaps sorted, empty parts left out."""
+    said = {
+        "phase": table.phase,
+        "turn": table.turn,
+        "players": [
+            {name: value for name, value in attrs.asdict(player).items() if value}
+            for player in table.players
+        ],
+        "circles": table.circles,
+        "display": table.display,
+        "open": table.open,
+        "discard": sorted(table.discard),
+        "tiles": table.tiles,
+        "cubes": sorted(table.cubes),
+        "last": table.last,
+    }
+    if table.doing != NOTHING and table.phase not in (*SETUP, "between", "tied"):
+        doing = attrs.asdict(attrs.evolve(table.doing, free=0))
+        said["doing"] = {name: value for name, value in doing.items() if value}
+    return json.dumps(said, sort_keys=True, separators=(",", ":"))
+
+
+def name(table: Table, event: Event) -> str:
+    """An event as JSON: its kind, then its fields in order."""
+    return json.dumps(
+        [type(event).__name__, *attrs.astuple(event, recurse=False)], separators=(",", ":")
+    )
