@@ -34,7 +34,7 @@ dealer: Ben           # the player before the one who begins; or write lots:
 date:
 
 # character Ana: condor                 one line a player, as for all that is dealt
-# agents Ana: paris-camera rome-radio oslo-money
+# agents Ana: paris-recorder rome-radio oslo-money
 # cubes: ...                            twelve cards, with two players only
 # deal Ana: ? ?                         a card nobody saw is ?
 # regions: ...                          six cards, in the order of the regions

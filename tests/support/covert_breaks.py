@@ -287,6 +287,13 @@ def a_mission_that_does_not_lie_open(table: Table, event: Event) -> Event | None
     return evolve(event, card=table.players[event.player].missions[0])
 
 
+def a_held_mission_turned_up(table: Table, event: Event) -> Event | None:
+    """CVT422"""
+    if not isinstance(event, TakeMission) or event.deck:
+        return None
+    return evolve(event, fresh=table.players[event.player].missions[0])
+
+
 def one_die_for_the_deck(table: Table, event: Event) -> Event | None:
     """CVT431"""
     if not isinstance(event, TakeAgency) or len(event.dice) != 1:
