@@ -1,7 +1,7 @@
 """The judge: replays the events of a record through the rules. It knows no game."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from attrs import define, field, frozen
 
@@ -22,12 +22,8 @@ class Refusal:
     event: Any
 
 
-class Past(NamedTuple):
-    """An event of the round so far: the state before it, the event, its line's number."""
-
-    state: Any
-    event: Any
-    line: int
+Past = tuple[Any, Any, int]
+"""An event of the round so far: the state before it, the event, its line's number."""
 
 
 @define
@@ -52,6 +48,7 @@ class Replay:
     _unwritten: Callable[[Any, Any], Any] = field(init=False)
     _guards: Mapping[type, tuple[Callable[[Any, Any], Any], ...]] = field(init=False)
     _effects: Mapping[type, Callable[[Any, Any], Any]] = field(init=False)
+    _steps: Mapping[type, Callable[[Any, Any], Any]] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         # They are asked for every event, so they are not looked up every time.
@@ -59,6 +56,7 @@ class Replay:
         self._unwritten = self.game.unwritten
         self._guards = {kind: rulebook.guards.get(kind, ()) for kind in rulebook.effects}
         self._effects = dict(rulebook.effects)
+        self._steps = self.game.steps if self.check is self.game.check_step else {}
 
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | None:
         """Replay an event, and what goes without saying before it.
@@ -94,7 +92,7 @@ class Replay:
         if missing and len(missing) == len(survivors):
             self.missing.append(missing[0])
             self.sound = False
-        self.past.append(Past(self.worlds[0], event, line))
+        self.past.append((self.worlds[0], event, line))
         self.worlds = list(dict.fromkeys(survivors))
         if len(self.worlds) > MOST_WORLDS:
             # To follow only some of them could find a record impossible that is not.
@@ -108,6 +106,12 @@ class Replay:
             if refusal is not None:
                 return refusal
         kind = type(event)
+        if self.sound and kind in self._steps:
+            after = self._steps[kind](state, event)
+            if after is not None:
+                self.past.append((state, event, line))
+                self.worlds = [after]
+                return None
         missing: Open | None = None
         for ask in self._guards[kind]:
             answer = ask(state, event)
@@ -120,11 +124,8 @@ class Replay:
         if missing is not None:
             self.missing.append(missing)
             self.sound = False
-        self.past.append(Past(state, event, line))
-        after = self._effects[kind](state, event)
-        if self.sound:
-            self.check(state, event, after)
-        self.worlds = [after]
+        self.past.append((state, event, line))
+        self.worlds = [self._step(state, event)]
         return None
 
     def _catch_up(self, world: Any, event: Any, line: int) -> tuple[Any, Refusal | None]:
@@ -135,7 +136,7 @@ class Replay:
             answer = game.answer(world, unwritten)
             if isinstance(answer, Fault):
                 return world, Refusal(answer.rule, answer.values, world, unwritten)
-            self.past.append(Past(world, unwritten, line))
+            self.past.append((world, unwritten, line))
             world = self._step(world, unwritten)
             unwritten = game.unwritten(world, event)
         return world, None
@@ -158,7 +159,7 @@ class Replay:
         """Go on from an event that the table let stand, although a rule refuses it."""
         self.sound = False
         state, _ = self._catch_up(self.worlds[0], event, line)
-        self.past.append(Past(state, event, line))
+        self.past.append((state, event, line))
         self.worlds = [self.game.after(state, event)]
 
     def forget(self, event: Any) -> None:
@@ -178,10 +179,10 @@ class Replay:
         if refusal.rule.breach != "impossible" or kinds is None:
             return ()
         shown: dict[int, int] = {}
-        for past in self.past:
-            n = self.game.shows(past.state, past.event, kinds)
+        for state, event, line in self.past:
+            n = self.game.shows(state, event, kinds)
             if n:
-                shown[past.line] = shown.get(past.line, 0) + n
+                shown[line] = shown.get(line, 0) + n
         last = self.game.shows(refusal.state, refusal.event, kinds)
         over = sum(shown.values()) + last - int(refusal.values["copies"])
         for line, n in sorted(shown.items(), key=lambda item: item[1]):

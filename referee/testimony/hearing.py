@@ -74,19 +74,19 @@ class Hearing:
             told += [account for account, _ in line.data]
         written = {id(event) for one in told for event in one.told}
         unwritten: list[object] = []
-        for past in replay.past[before:]:
-            if id(past.event) in written:
+        for state, event, _ in replay.past[before:]:
+            if id(event) in written:
                 unwritten = []
-            elif past.event in unwritten:
+            elif event in unwritten:
                 # Several ways of filling in unseen cards go through the same silent events.
                 continue
             else:
-                unwritten.append(past.event)
+                unwritten.append(event)
             turn = judging.turn or 0
-            if id(past.event) not in written and line.kind == "turn":
+            if id(event) not in written and line.kind == "turn":
                 turn -= 1
             stretch.changes += [
-                Change(change, turn, source.number) for change in changes(past.state, past.event)
+                Change(change, turn, source.number) for change in changes(state, event)
             ]
         if self.refused() != found:
             self.begin(judging.turn or 0)

@@ -4,21 +4,21 @@ Players are seats counted from 0 in the order in which they sit; cards are kinds
 deck, or ``?`` for one that the recorder did not see.
 """
 
-from attrs import frozen
+from referee_spec.kernel.value import value
 
 Cards = tuple[str, ...]
 Amounts = tuple[tuple[int, int], ...]
 """Pairs of a seat and dollars."""
 
 
-@frozen
+@value
 class Round:
     """A round begins; rounds count from 1."""
 
     number: int
 
 
-@frozen
+@value
 class Deal:
     """A player is dealt a hand."""
 
@@ -26,14 +26,14 @@ class Deal:
     cards: Cards
 
 
-@frozen
+@value
 class Flip:
     """The draw pile's top card is turned over and starts the discard pile."""
 
     card: str
 
 
-@frozen
+@value
 class Position:
     """The round is taken up from a position. What is None is unknown.
 
@@ -48,7 +48,7 @@ class Position:
     turn: int | None
 
 
-@frozen
+@value
 class Pair:
     """A pair from the hand is laid down as a new set."""
 
@@ -56,7 +56,7 @@ class Pair:
     cards: Cards
 
 
-@frozen
+@value
 class Take:
     """A card is taken from the discard pile to be laid down with ``partners`` from the hand."""
 
@@ -65,7 +65,7 @@ class Take:
     partners: Cards
 
 
-@frozen
+@value
 class Challenge:
     """A player sets out to steal the top set of another by showing a card.
 
@@ -77,7 +77,7 @@ class Challenge:
     card: str | None
 
 
-@frozen
+@value
 class Show:
     """A further card from the hand is shown in the challenge under way."""
 
@@ -85,7 +85,7 @@ class Show:
     card: str
 
 
-@frozen
+@value
 class Pass:
     """A player shows no more; ``winner`` is who the record says has won, if it does."""
 
@@ -93,7 +93,7 @@ class Pass:
     winner: int | None = None
 
 
-@frozen
+@value
 class Discard:
     """A card from the hand goes on the discard pile."""
 
@@ -101,21 +101,21 @@ class Discard:
     cards: Cards
 
 
-@frozen
+@value
 class Skip:
     """A player without cards is passed over."""
 
     player: int
 
 
-@frozen
+@value
 class Done:
     """A player who might do more this turn does not (only with house rules that allow more)."""
 
     player: int
 
 
-@frozen
+@value
 class Replenish:
     """At the end of a turn hands are filled: who draws, in order, and what each draws.
 
@@ -126,21 +126,21 @@ class Replenish:
     draws: tuple[tuple[int, Cards], ...]
 
 
-@frozen
+@value
 class Scores:
     """The record says what the stacks of some players are worth at the end of the round."""
 
     amounts: Amounts
 
 
-@frozen
+@value
 class Totals:
     """The record says what the running tally of some players is."""
 
     amounts: Amounts
 
 
-@frozen
+@value
 class Winner:
     """The record says who has won the match."""
 

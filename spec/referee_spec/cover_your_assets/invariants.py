@@ -16,8 +16,8 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.progress import measure
-from referee_spec.cover_your_assets.state import Set, Table, in_stacks, sizes
+from referee_spec.cover_your_assets.progress import measure, to_play
+from referee_spec.cover_your_assets.state import Set, Table, changed, in_stacks, sizes
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kernel.invariant import invariant
 
@@ -28,18 +28,50 @@ def loose(table: Table) -> bool:
 
 
 @invariant("CYA-I1", reads=("hands", "stacks", "discard", "contest", "pile", "unseen", "match"))
-def the_cards_are_the_deck(table: Table) -> bool:
+def the_cards_are_the_deck(table: Table, since: Table | None = None) -> bool:
     """The cards in hands, stacks, piles and challenge are exactly the deck, kind by kind."""
     if table.vague:
         return True
-    deck = table.match.setup.deck
-    contest, unseen = table.contest, table.unseen
-    placed = sum(table.hands) + in_stacks(table.stacks)
-    placed += sum(map(deck.unit.__getitem__, table.discard))
-    if contest is not None and table.phase == "challenge":
-        placed += contest.shown
-    hidden = placed & LANE
-    return placed - hidden + unseen == deck.full and unseen % LANE == hidden + table.pile
+    if since is None or since.vague:
+        return placed(table) == seen(table)
+    # The cards were the deck before, so what was seen then had its place.
+    moved = sum(table.hands) - sum(since.hands)
+    if table.stacks is not since.stacks:
+        moved += in_stacks(table.stacks) - in_stacks(since.stacks)
+    if table.discard is not since.discard:
+        moved += on_discard(table, since) - on_discard(since, table)
+    if table.contest is not since.contest:
+        moved += at_stake(table) - at_stake(since)
+    return seen(since) + moved == seen(table)
+
+
+def seen(table: Table) -> int:
+    """The cards outside the draw pile, packed: those that were seen, and how many were not.
+
+    What was never seen is in the pile or among the unknown cards elsewhere.
+    """
+    unseen = table.unseen
+    return table.match.setup.deck.full - unseen + unseen % LANE - table.pile
+
+
+def placed(table: Table) -> int:
+    """The cards in all places but the draw pile, packed."""
+    discard = table.match.setup.deck.pack(table.discard)
+    return sum(table.hands) + in_stacks(table.stacks) + discard + at_stake(table)
+
+
+def on_discard(table: Table, other: Table) -> int:
+    """The cards that lie on this table's discard pile above those that both have, packed."""
+    both = min(len(table.discard), len(other.discard))
+    if table.discard[:both] != other.discard[:both]:
+        both = 0
+    return table.match.setup.deck.pack(table.discard[both:])
+
+
+def at_stake(table: Table) -> int:
+    """The cards shown in a challenge under way, packed."""
+    contest = table.contest
+    return contest.shown if contest is not None and table.phase == "challenge" else 0
 
 
 @invariant("CYA-I2", reads=("stacks",), given=lambda options: options.two_wilds == "refused")
@@ -64,18 +96,15 @@ def has_an_asset(table: Table, laid: Set) -> bool:
     if laid.asset in deck.wilds and setup.options.two_wilds == "refused":
         return False
     cards = laid.cards
-    fits = cards & LANE * deck.unit[laid.asset]
-    rest = cards - fits - (cards & LANE)
-    for wild in deck.wilds:
-        rest -= rest & LANE * deck.unit[wild]
-    return size(cards) >= 2 and bool(fits) and not rest
+    asset = deck.lane[laid.asset]
+    return bool(cards & asset) and not cards & ~(asset | deck.loose) and cards % LANE >= 2
 
 
 @invariant("CYA-I3", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge, reads=("stacks",))
 def covered_sets_rest(before: Table, event: object, after: Table) -> bool:
     """Only a stack's top set grows or changes hands; what is below it never changes."""
-    for old, new in zip(before.stacks, after.stacks, strict=True):
-        if old is not new and old[:-1] != new[: max(len(old) - 1, 0)]:
+    for _, old, new in changed(before.stacks, after.stacks):
+        if old[:-1] != new[: max(len(old) - 1, 0)]:
             return False
     return True
 
@@ -97,12 +126,12 @@ def first_sets_stay(before: Table, event: object, after: Table) -> bool:
     """A first set, once laid, keeps its cards and its owner for the round; with a house rule,
     so do as many sets as it makes safe."""
     safe = before.match.setup.options.safe_sets
-    for seat, (old, new) in enumerate(zip(before.stacks, after.stacks, strict=True)):
+    for seat, old, new in changed(before.stacks, after.stacks):
         # A safe set cannot be challenged, so it has no defence to grow by either.
-        # Of a stack that is not known to its bottom, what is known may lie higher up.
-        known = f"stack {seat}" not in before.vague
-        if old is not new and known and old[:safe] != new[: min(safe, len(old))]:
-            return False
+        if old[:safe] != new[: min(safe, len(old))]:
+            # Of a stack that is not known to its bottom, what is known may lie higher up.
+            if f"stack {seat}" not in before.vague:
+                return False
     return True
 
 
@@ -112,11 +141,11 @@ def sets_come_with_pairs(before: Table, event: object, after: Table) -> bool:
     at most."""
     if before.stacks is after.stacks:
         return type(event) not in (Pair, Take)
-    change = [len(new) - len(old) for old, new in zip(before.stacks, after.stacks, strict=True)]
+    change = {seat: len(new) - len(old) for seat, old, new in changed(before.stacks, after.stacks)}
     if isinstance(event, Pair | Take):
-        return change[event.player] == 1 and sum(map(abs, change)) == 1
+        return change == {event.player: 1}
     if isinstance(event, Pass):
-        return sum(change) == 0 and sum(map(abs, change)) in (0, 2)
+        return sorted(change.values()) in ([-1, 1], [0], [])
     return False
 
 
@@ -128,15 +157,14 @@ def sets_come_with_pairs(before: Table, event: object, after: Table) -> bool:
 def hands_are_full_while_the_pile_lasts(table: Table) -> bool:
     """At the start of a turn every hand is full while the draw pile lasts, and no hand is
     ever fuller."""
-    if table.phase not in ("play", "challenge", "replenish") or table.vague:
+    if table.vague or table.phase not in ("play", "challenge", "replenish"):
         return True
     setup = table.match.setup
     full = setup.hand_size
-    least = 0
-    if table.phase == "play" and table.pile and setup.options.defender_replenishes == "yes":
-        least = full
     held = sizes(table.hands)
-    return least <= min(held) and max(held) <= full
+    if table.phase == "play" and table.pile and setup.options.defender_replenishes == "yes":
+        return held.count(full) == len(held)
+    return max(held) <= full
 
 
 @invariant("CYA-I7", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
@@ -187,7 +215,10 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
 def a_round_ends(before: Table, event: object, after: Table) -> bool:
     """A round ends, after at most as many turns as players times cards: with every event
     there is less to do, and a turn that uses up no card goes to the next who has one."""
-    return bool(before.vague or after.vague) or measure(after) < measure(before)
+    if before.vague or after.vague:
+        return True
+    fewer = to_play(before) - to_play(after)
+    return fewer > 0 or (fewer == 0 and measure(after) < measure(before))
 
 
 @invariant("CYA-I9", Round, Deal, Flip)

@@ -10,25 +10,25 @@ def leave_hand(table: Table, player: int, cards: tuple[str, ...]) -> tuple[tuple
     A card not known to be in the hand is one of its unknown cards, now seen. Where the
     hand cannot have held it (a play that the table let stand) nothing is taken from it.
     """
-    unit = table.match.setup.deck.unit
-    hand = table.hands[player]
+    deck = table.match.setup.deck
+    hands = list(table.hands)
+    hand = hands[player]
     unseen = table.unseen
     for card in cards:
-        one = unit[card]
-        if card == UNKNOWN:
+        if hand & deck.lane[card]:
+            hand -= deck.unit[card]
+        elif card != UNKNOWN:
             hand -= 1 if hand & LANE else 0
-        elif hand & LANE * one:
-            hand -= one
-        else:
-            hand -= 1 if hand & LANE else 0
-            unseen -= one if unseen & LANE * one else 0
-    hands = table.hands
-    return (*hands[:player], hand, *hands[player + 1 :]), unseen
+            unseen -= deck.unit[card] if unseen & deck.lane[card] else 0
+    hands[player] = hand
+    return tuple(hands), unseen
 
 
 def with_stack(stacks: tuple[Stack, ...], player: int, stack: Stack) -> tuple[Stack, ...]:
     """The stacks with one replaced."""
-    return (*stacks[:player], stack, *stacks[player + 1 :])
+    changed = list(stacks)
+    changed[player] = stack
+    return tuple(changed)
 
 
 def due(table: Table, turn: int, hands: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
@@ -41,13 +41,15 @@ def due(table: Table, turn: int, hands: tuple[int, ...]) -> tuple[tuple[int, int
     held = sizes(hands)
     if min(held) >= full:
         return ()
+    if held.count(full) == len(held) - 1 and held[turn] < full:
+        # Most often only who had the turn has played cards.
+        return ((turn, min(full - held[turn], pile)),)
     missing = [(seat, full - n) for seat, n in enumerate(held) if n < full]
-    if len(missing) > 1 or (missing and missing[0][0] != turn):
-        if setup.options.defender_replenishes == "yes":
-            n = len(hands)
-            missing.sort(key=lambda one: (one[0] - turn) % n)
-        else:
-            missing = [one for one in missing if one[0] == turn]
+    if setup.options.defender_replenishes == "yes":
+        n = len(hands)
+        missing.sort(key=lambda one: (one[0] - turn) % n)
+    else:
+        missing = [one for one in missing if one[0] == turn]
     if sum([m for _, m in missing]) <= pile:
         return tuple(missing)
     if setup.options.pile_runs_out == "in-turns":

@@ -19,9 +19,13 @@ def measure(table: Table) -> tuple[int, int, int, int]:
     has cards.
     """
     hands, turn = table.hands, table.turn
-    # The remainder counts the cards of all hands at once: no deck has as many as it could miss.
-    left = table.pile + sum(hands) % LANE
     steps = 0
     if not hands[turn]:
         steps = next((s for s in range(len(hands)) if hands[(turn + s) % len(hands)]), 0)
-    return left, PHASES[table.phase], hands.count(0), steps
+    return to_play(table), PHASES[table.phase], hands.count(0), steps
+
+
+def to_play(table: Table) -> int:
+    """How many cards are still to be played: what `measure` looks at first."""
+    # The remainder counts the cards of all hands at once: no deck has as many as it could miss.
+    return table.pile + sum(table.hands) % LANE

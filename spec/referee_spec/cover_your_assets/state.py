@@ -4,12 +4,11 @@ from functools import cache
 from itertools import chain
 from operator import attrgetter
 
-from attrs import frozen
-
 from referee_spec.cover_your_assets.box import BOX
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
-from referee_spec.kernel.memory import remembered
+from referee_spec.kernel.memory import compared, growing, remembered
+from referee_spec.kernel.value import value
 
 
 @cache
@@ -26,7 +25,7 @@ def decks() -> dict[str, Deck]:
     }
 
 
-@frozen
+@value
 class Set:
     """A set on a stack: its asset (on top, face up) and all its cards, packed.
 
@@ -40,7 +39,7 @@ class Set:
 Stack = tuple[Set, ...]
 
 
-@frozen
+@value
 class Setup:
     """What a match has from its start: who sits where, the deck, the options."""
 
@@ -50,7 +49,7 @@ class Setup:
     hand_size: int
 
 
-@frozen
+@value
 class Contest:
     """A challenge under way: the cards shown so far and whose turn to show it is.
 
@@ -63,7 +62,7 @@ class Contest:
     last: int
 
 
-@frozen
+@value
 class Match:
     """What lasts longer than a round.
 
@@ -78,7 +77,7 @@ class Match:
     scores: tuple[int, ...] | None
 
 
-@frozen
+@value
 class Table:
     """A table in the middle of a match.
 
@@ -153,10 +152,34 @@ def sizes(hands: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([hand % LANE for hand in hands])
 
 
-@remembered
-def in_stacks(stacks: tuple[Stack, ...]) -> int:
+@growing
+def in_stacks(stacks: tuple[Stack, ...], old: tuple[Stack, ...] | None, total: int) -> int:
     """All cards of all stacks, packed."""
-    return sum(map(attrgetter("cards"), chain.from_iterable(stacks)))
+    if old is None or len(old) != len(stacks):
+        old, total = ((),) * len(stacks), 0
+    for before, now in zip(old, stacks, strict=True):
+        if before is not now:
+            total += sum(map(CARDS, now)) - sum(map(CARDS, before))
+    return total
+
+
+CARDS = attrgetter("cards")
+
+
+@compared
+def changed(
+    before: tuple[Stack, ...], after: tuple[Stack, ...]
+) -> tuple[tuple[int, Stack, Stack], ...]:
+    """The stacks that are another object than before: the seat, the old one, the new one."""
+    pairs = zip(before, after, strict=True)
+    return tuple([(seat, old, new) for seat, (old, new) in enumerate(pairs) if old is not new])
+
+
+def any_tucked(table: Table) -> bool:
+    """Whether some unseen card lies in a set or goes to one."""
+    contest = table.contest
+    unseen = in_stacks(table.stacks) & LANE
+    return bool(unseen or (contest is not None and contest.shown & LANE))
 
 
 @remembered

@@ -38,7 +38,9 @@ class Deck:
     """The cards of one edition.
 
     ``counts`` maps each kind to its copies, ``values`` to its worth (in the game's
-    unit), ``wilds`` names the kinds that stand for others.
+    unit), ``wilds`` names the kinds that stand for others. ``unit`` is a card of each kind as
+    a packed multiset, ``lane`` the mask of its byte; both know the unknown card too;
+    ``loose`` is the mask of wilds and unknown cards.
     """
 
     name: str
@@ -47,6 +49,8 @@ class Deck:
     wilds: frozenset[str]
     kinds: tuple[str, ...] = field(init=False)
     unit: dict[str, int] = field(init=False, repr=False, eq=False)
+    lane: dict[str, int] = field(init=False, repr=False, eq=False)
+    loose: int = field(init=False, repr=False, eq=False)
     full: int = field(init=False, repr=False)
     total: int = field(init=False)
 
@@ -56,6 +60,9 @@ class Deck:
         unit[UNKNOWN] = 1
         object.__setattr__(self, "kinds", kinds)
         object.__setattr__(self, "unit", unit)
+        object.__setattr__(self, "lane", {kind: LANE * one for kind, one in unit.items()})
+        loose = LANE + sum(LANE * unit[kind] for kind in self.wilds)
+        object.__setattr__(self, "loose", loose)
         object.__setattr__(self, "full", sum(unit[kind] * n for kind, n in self.counts.items()))
         object.__setattr__(self, "total", sum(self.counts.values()))
 

@@ -1,12 +1,14 @@
 """A game: one frozen record that ties its rooms together. Not a base class."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import ModuleType
 from typing import Any
 
 from attrs import field, frozen
 
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.components import ComponentSets
+from referee_spec.kernel.derivation import Step, steps
 from referee_spec.kernel.invariant import Invariant, checker
 from referee_spec.kernel.rule import Amount, Missing, Rule, Rulebook, Values
 
@@ -70,6 +72,7 @@ class Game:
     With ``rounds_apart`` nothing of a round matters to the next but scores.
     ``components`` is for a game whose box its owner may describe: ``start`` takes the set as
     a fourth argument.
+    ``derived`` is the module of the steps derived from the rules (derivation.py).
     """
 
     slug: str
@@ -93,10 +96,14 @@ class Game:
     changes: Callable[[Any, Any], Iterable[HandChange]] | None = None
     components: ComponentSets | None = None
     rounds_apart: bool = True
+    derived: ModuleType | None = None
+    steps: Mapping[type, Step] = field(init=False, eq=False, repr=False)
     check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "check_step", checker(self.invariants, self.events))
+        known = steps(self.derived, self.rulebook, self.invariants) if self.derived else {}
+        object.__setattr__(self, "steps", known)
 
     def checker(self, options: Any) -> Callable[..., None]:
         """`check_step` without the guarantees that these options give up."""

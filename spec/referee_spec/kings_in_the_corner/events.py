@@ -5,21 +5,21 @@ Players are seats counted from 0 in the order in which they sit. Cards are a ran
 tab stalls from left to right, 4 to 7 the kings' stalls.
 """
 
-from attrs import frozen
+from referee_spec.kernel.value import value
 
 Cards = tuple[str, ...]
 Amounts = tuple[tuple[int, int], ...]
 """Pairs of a seat and chips or points."""
 
 
-@frozen
+@value
 class Round:
     """A hand begins; hands count from 1."""
 
     number: int
 
 
-@frozen
+@value
 class Deal:
     """A player is dealt cards."""
 
@@ -27,14 +27,14 @@ class Deal:
     cards: Cards
 
 
-@frozen
+@value
 class Stalls:
     """The tab stalls are loaded, from left to right."""
 
     cards: Cards
 
 
-@frozen
+@value
 class Position:
     """The hand is taken up from a position. What is None is unknown.
 
@@ -50,7 +50,7 @@ class Position:
     turn: int | None
 
 
-@frozen
+@value
 class Place:
     """A card from the hand is put on a stall."""
 
@@ -59,7 +59,7 @@ class Place:
     stall: int
 
 
-@frozen
+@value
 class Move:
     """All cards of a stall are moved to another."""
 
@@ -68,7 +68,7 @@ class Move:
     target: int
 
 
-@frozen
+@value
 class Pay:
     """A player puts chips into the pot, for making no play or for refusing to draw."""
 
@@ -76,7 +76,7 @@ class Pay:
     chips: int
 
 
-@frozen
+@value
 class Fine:
     """A player puts chips into the pot for a king that was held back."""
 
@@ -84,7 +84,7 @@ class Fine:
     chips: int
 
 
-@frozen
+@value
 class Draw:
     """The draw pile's top card is drawn: to the hand, or a king straight to a ``stall``."""
 
@@ -93,21 +93,21 @@ class Draw:
     stall: int | None = None
 
 
-@frozen
+@value
 class Refuse:
     """A player refuses to draw at the end of the turn."""
 
     player: int
 
 
-@frozen
+@value
 class Done:
     """A player's turn is over."""
 
     player: int
 
 
-@frozen
+@value
 class Pot:
     """The record says who took the pot, and how many chips it held."""
 
@@ -115,21 +115,21 @@ class Pot:
     chips: int
 
 
-@frozen
+@value
 class Scores:
     """The record says how many points the hand brought some players."""
 
     amounts: Amounts
 
 
-@frozen
+@value
 class Totals:
     """The record says how many points some players have by now."""
 
     amounts: Amounts
 
 
-@frozen
+@value
 class Winner:
     """The record says who has won the game."""
 

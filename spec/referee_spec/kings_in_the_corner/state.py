@@ -2,9 +2,8 @@
 
 from functools import cache
 
-from attrs import frozen
-
 from referee_spec.kernel.cards import LANE, Deck
+from referee_spec.kernel.value import value
 from referee_spec.kings_in_the_corner.box import BOX
 from referee_spec.kings_in_the_corner.options import Options
 
@@ -30,7 +29,7 @@ def pack(*ranks: str) -> Deck:
     return Deck(" ".join(chosen), dict.fromkeys(values, 1), values, frozenset())
 
 
-@frozen
+@value
 class Setup:
     """What a game has from its start: who sits where, the deck, the options.
 
@@ -43,7 +42,7 @@ class Setup:
     kings: int
 
 
-@frozen
+@value
 class Doing:
     """What the player whose turn it is has done in it so far.
 
@@ -66,7 +65,7 @@ NOTHING = Doing(False, False, 0, 0, (), "", False)
 """A turn in which nothing was done yet."""
 
 
-@frozen
+@value
 class Match:
     """What lasts longer than a hand.
 
@@ -84,7 +83,7 @@ class Match:
     carried: int
 
 
-@frozen
+@value
 class Table:
     """A table in the middle of a game.
 

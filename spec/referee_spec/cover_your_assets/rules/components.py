@@ -14,8 +14,8 @@ from referee_spec.cover_your_assets.events import (
 from referee_spec.cover_your_assets.moves import laid
 from referee_spec.cover_your_assets.rules.challenge import whose_set
 from referee_spec.cover_your_assets.rules.pairs import from_hand, sets_of
-from referee_spec.cover_your_assets.state import Table, tucked
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.cover_your_assets.state import Table, any_tucked, tucked
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, guard
 
 Showing = Deal | Flip | Position | Pair | Take | Discard | Challenge | Show | Replenish
@@ -45,19 +45,18 @@ def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
     if table.vague and "cards" in table.vague:
         return None
     unseen = table.unseen
-    unit = table.match.setup.deck.unit
-    for card in revealed(table, event):
-        one = unit[card]
-        if not unseen & LANE * one:
+    deck = table.match.setup.deck
+    fresh = revealed(table, event)
+    for card in fresh:
+        if not unseen & deck.lane[card]:
             return overfull(table, (card,), 1)
-        unseen -= one
-    hidden = tucked(table)
+        unseen -= deck.unit[card]
     more = new_tucks(table, event)
-    if not hidden and not more:
+    if not more and (not fresh or not any_tucked(table)):
         return None
+    hidden = tucked(table)
     for asset in more:
         hidden = hidden | {asset: hidden.get(asset, 0) + 1}
-    deck = table.match.setup.deck
     wild = sum(deck.count(unseen, kind) for kind in deck.wilds)
     short: list[str] = []
     lacking = 0
@@ -75,24 +74,25 @@ def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
 def revealed(table: Table, event: Showing) -> list[str]:
     """The cards that this event shows for the first time, kind by kind."""
     if isinstance(event, Replenish):
-        return [card for _, cards in event.draws for card in cards if card != UNKNOWN]
-    if isinstance(event, Flip):
-        return [event.card] if event.card != UNKNOWN else []
+        drawn = [card for _, cards in event.draws for card in cards]
+        return drawn if UNKNOWN not in drawn else [card for card in drawn if card != UNKNOWN]
     if isinstance(event, Deal):
         return [card for card in event.cards if card != UNKNOWN]
+    if isinstance(event, Flip):
+        return [event.card] if event.card != UNKNOWN else []
     if isinstance(event, Position):
         cards = [card for hand in event.hands for card in hand or ()]
         cards += [card for stack in event.stacks for laid in stack or () for card in laid]
         cards += event.discard or ()
         return [card for card in cards if card != UNKNOWN]
     hand = table.hands[event.player]
-    unit = table.match.setup.deck.unit
+    deck = table.match.setup.deck
     shown = []
     for card in from_hand(event):
         if card == UNKNOWN:
             continue
-        if hand & LANE * unit[card]:
-            hand -= unit[card]
+        if hand & deck.lane[card]:
+            hand -= deck.unit[card]
         else:
             shown.append(card)
     if isinstance(event, Take) and event.card != UNKNOWN:
@@ -105,6 +105,8 @@ def new_tucks(table: Table, event: Showing) -> list[str]:
     """The assets of the sets that an unseen card joins with this event, once a card."""
     if isinstance(event, SETS):
         sets = sets_of(event)
+        if not any([UNKNOWN in cards for _, cards in sets]):
+            return []
         return [laid(table, cards).asset for _, cards in sets for c in cards if c == UNKNOWN]
     if isinstance(event, SHOWN) and event.card == UNKNOWN:
         stack = table.stacks[whose_set(table, event)]

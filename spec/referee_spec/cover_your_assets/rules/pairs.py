@@ -156,11 +156,10 @@ def cards_come_from_the_hand(
     """Cards are played from one's own hand."""
     player = event.player
     hand = table.hands[player]
-    unit = table.match.setup.deck.unit
+    deck = table.match.setup.deck
     for card in from_hand(event):
-        one = unit[card]
-        if card != UNKNOWN and hand & LANE * one:
-            hand -= one
+        if hand & deck.lane[card]:
+            hand -= deck.unit[card]
         elif hand & LANE:
             hand -= 1
         elif table.vague and f"hand {player}" in table.vague:
@@ -189,9 +188,9 @@ def a_pair_with_the_discard_goes_on_the_stack(table: Table, event: Take) -> Tabl
     hands, unseen = leave_hand(table, player, event.partners)
     discard = table.discard
     if not discard or discard[-1] == UNKNOWN:
-        one = table.match.setup.deck.unit[event.card]
-        if event.card != UNKNOWN and unseen & LANE * one:
-            unseen -= one
+        deck = table.match.setup.deck
+        if event.card != UNKNOWN and unseen & deck.lane[event.card]:
+            unseen -= deck.unit[event.card]
     stack = (*table.stacks[player], laid(table, (event.card, *event.partners)))
     return end_action(
         table, player, hands, with_stack(table.stacks, player, stack), discard[:-1], unseen

@@ -5,7 +5,7 @@ from attrs import evolve
 from referee_spec.cover_your_assets.events import Replenish
 from referee_spec.cover_your_assets.moves import due, next_turn, who
 from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import LANE, UNKNOWN, size
+from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.rule import Answer, effect, guard
 
 
@@ -91,16 +91,15 @@ def hands_are_filled_to_the_deal(table: Table, event: Replenish) -> Answer:
 @effect("CYA404", Replenish, source="en: Replenishing Your Hand, sentence 1")
 def drawn_cards_go_to_the_hand(table: Table, event: Replenish) -> Table:
     """Drawn cards go to the hand, and the turn passes on."""
-    unit = table.match.setup.deck.unit
+    deck = table.match.setup.deck
     hands = list(table.hands)
     unseen = table.unseen
     pile = table.pile
     for player, cards in event.draws:
         for card in cards:
-            one = unit[card]
-            hands[player] += one
-            if card != UNKNOWN and unseen & LANE * one:
-                unseen -= one
+            hands[player] += deck.unit[card]
+            if card != UNKNOWN and unseen & deck.lane[card]:
+                unseen -= deck.unit[card]
         pile -= len(cards)
     if "pile" in table.vague:
         pile = 0
