@@ -8,7 +8,7 @@ from typing import Any
 from attrs import define, evolve, field
 
 from referee.header import Header, HeaderFault, read_header, split
-from referee.notation.derived.reader import quick_reader
+from referee.notation.derived.reader import located, quick_reader
 from referee.notation.line import Line, Names, NotationFault, Placed, Span, Told
 from referee.notation.read import keywords, notation, read_line
 from referee.notation.rules import notation_rule
@@ -151,9 +151,11 @@ class Judging:
         group: Line | None = None
         opened = SourceLine(0, "")
         for source in body:
-            if is_blank(source.text) and not source.fault:
-                continue
-            line = self.read(source)
+            line: Line | Told | None = self.quick(source.text)
+            if line is None:
+                if is_blank(source.text) and not source.fault:
+                    continue
+                line = self.read(source)
             if group is not None:
                 fits = "part" if group.kind == "position" else "account"
                 if isinstance(line, Line) and line.kind == fits:
@@ -171,11 +173,9 @@ class Judging:
         if group is not None:
             yield group, opened
 
-    def read(self, source: SourceLine) -> Line | Told | None:
-        """What a line says; None, and a finding, if it cannot be read."""
-        told = self.quick(source.text)
-        if told is not None:
-            return told
+    def read(self, source: SourceLine) -> Line | None:
+        """What a line says that the quick way leaves to Lark; None, and a finding, if it cannot
+        be read."""
         if source.fault:
             fault = NotationFault(source.fault, Span(source.column, source.column + 1))
         else:
@@ -324,7 +324,10 @@ class Judging:
 
     def placed(self, line: Line | Told, source: SourceLine) -> Line:
         """What a line says with its places: one that was read the quick way is read again."""
-        return line if isinstance(line, Line) else read_line(self.slug, source.text, self.names)
+        if isinstance(line, Line):
+            return line
+        known = located(self.slug, source.text, line)
+        return known or read_line(self.slug, source.text, self.names)
 
     def dispute(self, line: Line, source: SourceLine) -> None:
         """Go on from a disputed turn as each account allows; disputes.py rules on the accounts."""

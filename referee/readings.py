@@ -50,6 +50,7 @@ class Readings:
     settled: frozenset[str] = frozenset()
     known: Mapping[str, Option] = field(init=False)
     watch: Any = field(init=False)
+    consulted: set[str] = field(init=False)
     replay: Replay = field(init=False)
     branches: dict[tuple[str, Any], Branch] = field(factory=dict)
     refused: set[tuple[str, Any]] = field(factory=set)
@@ -58,6 +59,7 @@ class Readings:
     def __attrs_post_init__(self) -> None:
         self.known = readings_of(type(self.options))
         self.watch = watched(self.options)
+        self.consulted = self.watch.consulted
         self.replay = self._replay(self.options, [self.begin(self.watch)])
         for name, value in self._consulted():
             options = self._options(name, value)
@@ -71,8 +73,7 @@ class Readings:
         Where another reading allows what the one that judges refuses, the answer is
         Contested, and the record is judged by the other one from there on.
         """
-        replay = self.replay
-        consulted = self.watch.consulted
+        replay, consulted = self.replay, self.consulted
         if consulted:
             consulted.clear()
         before = replay.worlds
@@ -113,8 +114,8 @@ class Readings:
 
     def _consulted(self) -> list[tuple[str, Any]]:
         """The open readings looked at since the last time, with each value to be tried."""
-        names = sorted(name.replace("_", "-") for name in self.watch.consulted)
-        self.watch.consulted.clear()
+        names = sorted(name.replace("_", "-") for name in self.consulted)
+        self.consulted.clear()
         return [
             (name, value)
             for name in names
@@ -146,7 +147,7 @@ class Readings:
 
     def _follow(self, step: Callable[[Replay], None]) -> None:
         """Do the same under each reading; drop those that come to the same state."""
-        self.watch.consulted.clear()
+        self.consulted.clear()
         before = self.replay.worlds
         step(self.replay)
         self._fork(before)
@@ -172,6 +173,7 @@ class Readings:
         branch = self.branches[alternative]
         self.branches.clear()
         self.options, self.watch = branch.options, branch.watch
+        self.consulted = self.watch.consulted
         self.replay.worlds = branch.replay.worlds
         self.replay.past += branch.replay.past[-1:]
         return Contested(refusal, parting)

@@ -64,8 +64,20 @@ class Replay:
         ``hidden`` says whether the event may have unseen cards. A refused event leaves the
         worlds as they were just before it.
         """
-        if not hidden and len(self.worlds) == 1:
-            return self._play_one(event, line)
+        worlds = self.worlds
+        if hidden or len(worlds) > 1:
+            return self._play_all(event, line)
+        state = worlds[0]
+        if self.sound and self._unwritten(state, event) is None:
+            step = self._steps.get(type(event))
+            after = step(state, event) if step is not None else None
+            if after is not None:
+                self.past.append((state, event, line))
+                self.worlds = [after]
+                return None
+        return self._play_one(event, line)
+
+    def _play_all(self, event: Any, line: int) -> Refusal | None:
         survivors: list[Any] = []
         caught_up: list[Any] = []
         first: Refusal | None = None
@@ -105,15 +117,8 @@ class Replay:
             state, refusal = self._catch_up(state, event, line)
             if refusal is not None:
                 return refusal
-        kind = type(event)
-        if self.sound and kind in self._steps:
-            after = self._steps[kind](state, event)
-            if after is not None:
-                self.past.append((state, event, line))
-                self.worlds = [after]
-                return None
         missing: Open | None = None
-        for ask in self._guards[kind]:
+        for ask in self._guards[type(event)]:
             answer = ask(state, event)
             if answer is not None:
                 rule: Rule = ask.rule  # type: ignore[attr-defined]

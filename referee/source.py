@@ -6,11 +6,13 @@ from typing import BinaryIO
 
 from attrs import frozen
 
+from referee_spec.kernel.value import value
+
 LONGEST_LINE = 10_000
 """The most bytes a line may have; a turn has under a hundred."""
 
 
-@frozen
+@value
 class SourceLine:
     """A line of a file: its number from 1, its text without the line's end.
 
@@ -80,7 +82,7 @@ def records(lines: Iterable[SourceLine], most: int = 200_000) -> Iterator[RawRec
     blank = True
     cut = False
     for line in lines:
-        if starts_record(line.text):
+        if ":" in line.text and starts_record(line.text):
             if seen_game or not blank:
                 yield RawRecord(tuple(held), not seen_game)
                 held = []
@@ -90,7 +92,7 @@ def records(lines: Iterable[SourceLine], most: int = 200_000) -> Iterator[RawRec
         elif not cut:
             held.append(SourceLine(line.number, "", "TXT006"))
             cut = True
-        if line.fault or not is_blank(line.text):
+        if blank and (line.fault or not is_blank(line.text)):
             blank = False
     if seen_game or not blank or held:
         yield RawRecord(tuple(held), not seen_game)

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from referee.header import slug_of
-from referee.notation.derived.reader import quick_reader, shapes
+from referee.notation.derived.reader import located, quick_reader, shapes
 from referee.notation.line import Line, Names, NotationFault, Told
 from referee.notation.read import keywords, read_line
 from referee_spec.games import GAMES, game
@@ -155,6 +155,17 @@ def same(line: Line, told: Told) -> bool:
     )
 
 
+def misplaced(slug: str, line: str, told: Told, names: Names) -> str:
+    """Where the quick way finds other places than Lark; nothing if it finds the same."""
+    quick = located(slug, line, told)
+    if quick is None:
+        return ""
+    slow = read_line(slug, line, names)
+    if (quick.span, quick.events) == (slow.span, slow.events):
+        return ""
+    return f"placed {quick.span} {quick.events}, Lark {slow.span} {slow.events}"
+
+
 def disagreements(slug: str, count: int, seed: int = 1) -> tuple[int, list[str]]:
     """How many of so many mutated lines were taken, and the disagreements on them."""
     names = names_of(slug)
@@ -165,7 +176,7 @@ def disagreements(slug: str, count: int, seed: int = 1) -> tuple[int, list[str]]
         told = read(line)
         if told is not None:
             taken += 1
-            wrong = disagreement(slug, line, told, names)
+            wrong = disagreement(slug, line, told, names) or misplaced(slug, line, told, names)
             if wrong:
                 found.append(f"{line!r}: {wrong}")
     return taken, found

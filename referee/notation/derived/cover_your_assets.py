@@ -1,10 +1,11 @@
 """Cover Your Assets: events of the texts that the derived expressions capture."""
 
+from re import Match
 from typing import Any
 
 from referee.notation.derived.common import amounts, seats
-from referee.notation.derived.reader import Make, Words
-from referee.notation.line import Told
+from referee.notation.derived.reader import Make, Place, Words
+from referee.notation.line import Span, Told
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Deal,
@@ -84,3 +85,38 @@ SHAPES: dict[str, Make] = {
     "totals": lambda found, words: Told("claim", (Totals(amounts(found, words)),)),
     "winner": lambda found, words: Told("claim", (Winner(seats(found, words)),)),
 }
+
+
+def places(found: Match[str]) -> tuple[Span, list[Span]]:
+    """Where a turn stands in its line, and each of its events."""
+    (n, _, bang, name, pair, top, partners, other, first, more, winner, cards, skips, drawn) = (
+        found.span(group) for group in range(1, 15)
+    )
+    ends = max(end for _, end in found.regs[1:])
+    whole = Span(min(start for start, _ in (n, bang, name) if start >= 0), ends)
+    if pair[0] >= 0:
+        spans = [Span(pair[0] - len("pairs"), pair[1])]
+    elif top[0] >= 0:
+        spans = [Span(top[0] - len("takes "), max(top[1], partners[1]))]
+    elif cards[0] >= 0:
+        spans = [Span(cards[0] - len("discards"), cards[1])]
+    elif skips[0] >= 0:
+        spans = [Span(*skips)]
+    else:
+        spans = [Span(other[0] - len("challenges "), first[1])]
+        at = more[0]
+        for card in found.string[more[0] : more[1]].split(" / ")[1:]:
+            at += len(" / ")
+            spans.append(Span(at, at + len(card)))
+            at += len(card)
+        if winner[0] >= 0:
+            if found.string[spans[-1].start : spans[-1].end] == "pass":
+                spans[-1] = Span(spans[-1].start, winner[1])
+            else:
+                spans.append(Span(*winner))
+    if drawn[1] > drawn[0]:
+        spans.append(Span(*drawn))
+    return whole, spans
+
+
+PLACES: dict[str, Place] = {"turn": places}

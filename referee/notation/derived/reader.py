@@ -10,10 +10,11 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from itertools import takewhile
+from types import ModuleType
 from typing import Any
 
 from referee.notation.derived.patterns import PATTERNS, RESERVED
-from referee.notation.line import Names, Told
+from referee.notation.line import Line, Names, Placed, Span, Told
 from referee_spec.games import like
 from referee_spec.kernel.cards import UNKNOWN
 
@@ -53,6 +54,10 @@ class Words:
 Make = Callable[[tuple[Any, ...], Words], Told]
 """What makes a line's events of the texts that its expression has captured."""
 
+Place = Callable[[re.Match[str]], tuple[Span, list[Span]]]
+"""What finds the places of a line and of its events in what its expression has matched, which
+is the line with a space before it: there an index is a column."""
+
 
 @cache
 def shapes(slug: str) -> dict[str, Make]:
@@ -60,14 +65,20 @@ def shapes(slug: str) -> dict[str, Make]:
 
     A game without a module here has none: all its lines are Lark's.
     """
+    module = workshop(slug)
+    return module.SHAPES if module is not None else {}
+
+
+@cache
+def workshop(slug: str) -> ModuleType | None:
+    """The module here that makes events of a game's lines, if it has one."""
     home = f"{__package__}.{slug.replace('-', '_')}"
     try:
-        made: dict[str, Make] = import_module(home).SHAPES
+        return import_module(home)
     except ModuleNotFoundError as error:
         if error.name != home:
             raise
-        return {}
-    return made
+        return None
 
 
 @cache
@@ -110,3 +121,16 @@ def quick_reader(slug: str, names: Names) -> Callable[[str], Told | None]:
         return None
 
     return read
+
+
+def located(slug: str, text: str, told: Told) -> Line | None:
+    """A line that the quick way has read, with its places; None where Lark must find them."""
+    slug = like(slug)
+    places: dict[str, Place] = getattr(workshop(slug), "PLACES", {})
+    for shape, place in places.items():
+        found = matcher(slug, shape)(" " + text)
+        if found is not None:
+            whole, spans = place(found)
+            events = [Placed(event, span) for event, span in zip(told.told, spans, strict=True)]
+            return Line(told.kind, events, told.number, told.irregular, None, whole, told.suspect)
+    return None

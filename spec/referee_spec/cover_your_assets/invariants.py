@@ -40,7 +40,7 @@ def the_cards_are_the_deck(table: Table, since: Table | None = None) -> bool:
         moved += in_stacks(table.stacks) - in_stacks(since.stacks)
     if table.discard is not since.discard:
         moved += on_discard(table, since) - on_discard(since, table)
-    if table.contest is not since.contest:
+    if table.contest is not None or since.contest is not None:
         moved += at_stake(table) - at_stake(since)
     return seen(since) + moved == seen(table)
 

@@ -1,130 +1,108 @@
 """Made by ``python -m referee_spec.kernel.derivation`` from the rules; do not edit."""
 
-# ruff: noqa: D103
+# ruff: noqa
 # fmt: off
 from typing import Any
 
-from referee_spec.cover_your_assets.events import (
-    Challenge,
-    Deal,
-    Discard,
-    Done,
-    Flip,
-    Pair,
-    Pass,
-    Position,
-    Replenish,
-    Round,
-    Scores,
-    Show,
-    Skip,
-    Take,
-    Totals,
-    Winner,
-)
-from referee_spec.cover_your_assets.invariants import (
-    a_challenge_is_for_a_set_at_risk,
-    a_round_ends,
-    a_round_is_over_with_the_cards,
-    cards_laid_stay_laid,
-    cards_move_as_the_event_says,
-    covered_sets_rest,
-    every_set_has_an_asset,
-    first_sets_stay,
-    hands_are_full_while_the_pile_lasts,
-    scores_add_up,
-    sets_come_with_pairs,
-    setting_up_is_clean,
-    the_cards_are_the_deck,
-    the_tally_grows_by_the_scores,
-    turns_go_round,
-)
-from referee_spec.cover_your_assets.rules.challenge import (
-    a_challenge_begins,
-    a_challenge_ends_with_the_first_pass,
-    a_challenge_is_made_with_a_card,
-    a_challenger_has_a_nest_egg,
-    a_shown_card_is_to_be_answered,
-    a_shown_card_matches_or_is_wild,
-    another_player_is_challenged,
-    first_set_is_safe,
-    only_the_top_set,
-    shows_alternate,
-    stopping_ends_the_challenge,
-    the_last_to_show_wins,
-)
-from referee_spec.cover_your_assets.rules.components import (
-    the_box_holds_so_many,
-)
-from referee_spec.cover_your_assets.rules.discarding import (
-    a_discard_tops_the_discard_pile,
-    one_card_is_discarded,
-)
-from referee_spec.cover_your_assets.rules.ending import (
-    a_match_has_a_winner,
-    a_perfect_tie_is_settled,
-    a_round_is_played_to_its_end,
-    a_score_is_the_value_of_the_cards,
-    a_won_match_is_over,
-    scores_are_noted,
-    the_goal_wins_the_match,
-    the_highest_total_wins,
-    the_last_card_ends_the_round,
-    totals_are_noted,
-    totals_run_from_round_to_round,
-)
-from referee_spec.cover_your_assets.rules.pairs import (
-    a_discard_is_taken_for_a_pair,
-    a_pair_is_a_new_set_on_the_stack,
-    a_pair_matches,
-    a_pair_with_the_discard_goes_on_the_stack,
-    a_set_shows_its_asset,
-    cards_come_from_the_hand,
-    only_the_top_discard,
-    the_discard_matches_the_hand,
-    two_cards_and_no_more,
-    two_wilds_are_never_a_pair,
-)
-from referee_spec.cover_your_assets.rules.positions import (
-    a_position_fits_the_box,
-    a_position_is_the_start_of_a_turn,
-    a_stack_is_made_of_sets,
-    hands_are_full_while_the_pile_lasts,
-    no_hand_outgrows_the_deal,
-)
-from referee_spec.cover_your_assets.rules.replenishing import (
-    drawn_cards_go_to_the_hand,
-    hands_are_filled_to_the_deal,
-    nothing_is_drawn_from_an_empty_pile,
-    the_turns_player_draws_first,
-)
-from referee_spec.cover_your_assets.rules.setting_up import (
-    an_empty_discard_stays_empty,
-    four_cards_or_five,
-    one_hand_each_before_play,
-    the_deal_passes_to_the_left,
-    the_flip_follows_the_deal,
-    the_flip_starts_the_discard,
-    two_to_six_play,
-    what_is_left_is_the_draw_pile,
-)
-from referee_spec.cover_your_assets.rules.turns import (
-    a_player_with_cards_must_act,
-    a_player_without_cards_is_passed_over,
-    a_turn_ends_when_its_player_is_done,
-    one_action_a_turn,
-    turns_go_to_the_left,
-)
+from referee_spec.cover_your_assets.events import Challenge
+from referee_spec.cover_your_assets.events import Deal
+from referee_spec.cover_your_assets.events import Discard
+from referee_spec.cover_your_assets.events import Done
+from referee_spec.cover_your_assets.events import Flip
+from referee_spec.cover_your_assets.events import Pair
+from referee_spec.cover_your_assets.events import Pass
+from referee_spec.cover_your_assets.events import Position
+from referee_spec.cover_your_assets.events import Replenish
+from referee_spec.cover_your_assets.events import Round
+from referee_spec.cover_your_assets.events import Scores
+from referee_spec.cover_your_assets.events import Show
+from referee_spec.cover_your_assets.events import Skip
+from referee_spec.cover_your_assets.events import Take
+from referee_spec.cover_your_assets.events import Totals
+from referee_spec.cover_your_assets.events import Winner
+from referee_spec.cover_your_assets.invariants import the_cards_are_the_deck as CYA_I1
+from referee_spec.cover_your_assets.invariants import scores_add_up as CYA_I10
+from referee_spec.cover_your_assets.invariants import cards_laid_stay_laid as CYA_I11
+from referee_spec.cover_your_assets.invariants import a_challenge_is_for_a_set_at_risk as CYA_I12
+from referee_spec.cover_your_assets.invariants import turns_go_round as CYA_I13
+from referee_spec.cover_your_assets.invariants import a_round_is_over_with_the_cards as CYA_I14
+from referee_spec.cover_your_assets.invariants import the_tally_grows_by_the_scores as CYA_I15
+from referee_spec.cover_your_assets.invariants import every_set_has_an_asset as CYA_I2
+from referee_spec.cover_your_assets.invariants import covered_sets_rest as CYA_I3
+from referee_spec.cover_your_assets.invariants import first_sets_stay as CYA_I4
+from referee_spec.cover_your_assets.invariants import sets_come_with_pairs as CYA_I5
+from referee_spec.cover_your_assets.invariants import hands_are_full_while_the_pile_lasts as CYA_I6
+from referee_spec.cover_your_assets.invariants import cards_move_as_the_event_says as CYA_I7
+from referee_spec.cover_your_assets.invariants import a_round_ends as CYA_I8
+from referee_spec.cover_your_assets.invariants import setting_up_is_clean as CYA_I9
+from referee_spec.cover_your_assets.rules.challenge import first_set_is_safe as CYA301
+from referee_spec.cover_your_assets.rules.challenge import a_challenger_has_a_nest_egg as CYA302
+from referee_spec.cover_your_assets.rules.challenge import another_player_is_challenged as CYA303
+from referee_spec.cover_your_assets.rules.challenge import only_the_top_set as CYA304
+from referee_spec.cover_your_assets.rules.challenge import a_challenge_begins as CYA305
+from referee_spec.cover_your_assets.rules.challenge import a_shown_card_matches_or_is_wild as CYA311
+from referee_spec.cover_your_assets.rules.challenge import shows_alternate as CYA312
+from referee_spec.cover_your_assets.rules.challenge import a_challenge_ends_with_the_first_pass as CYA313
+from referee_spec.cover_your_assets.rules.challenge import a_challenge_is_made_with_a_card as CYA314
+from referee_spec.cover_your_assets.rules.challenge import a_shown_card_is_to_be_answered as CYA315
+from referee_spec.cover_your_assets.rules.challenge import the_last_to_show_wins as CYA321
+from referee_spec.cover_your_assets.rules.challenge import stopping_ends_the_challenge as CYA323
+from referee_spec.cover_your_assets.rules.components import the_box_holds_so_many as CYA101
+from referee_spec.cover_your_assets.rules.discarding import one_card_is_discarded as CYA231
+from referee_spec.cover_your_assets.rules.discarding import a_discard_tops_the_discard_pile as CYA232
+from referee_spec.cover_your_assets.rules.ending import the_last_card_ends_the_round as CYA501
+from referee_spec.cover_your_assets.rules.ending import a_score_is_the_value_of_the_cards as CYA502
+from referee_spec.cover_your_assets.rules.ending import totals_run_from_round_to_round as CYA503
+from referee_spec.cover_your_assets.rules.ending import the_goal_wins_the_match as CYA504
+from referee_spec.cover_your_assets.rules.ending import a_won_match_is_over as CYA505
+from referee_spec.cover_your_assets.rules.ending import the_highest_total_wins as CYA506
+from referee_spec.cover_your_assets.rules.ending import a_perfect_tie_is_settled as CYA507
+from referee_spec.cover_your_assets.rules.ending import a_round_is_played_to_its_end as CYA508
+from referee_spec.cover_your_assets.rules.ending import scores_are_noted as CYA509
+from referee_spec.cover_your_assets.rules.ending import totals_are_noted as CYA510
+from referee_spec.cover_your_assets.rules.ending import a_match_has_a_winner as CYA511
+from referee_spec.cover_your_assets.rules.pairs import cards_come_from_the_hand as CYA204
+from referee_spec.cover_your_assets.rules.pairs import a_pair_matches as CYA211
+from referee_spec.cover_your_assets.rules.pairs import two_wilds_are_never_a_pair as CYA212
+from referee_spec.cover_your_assets.rules.pairs import two_cards_and_no_more as CYA213
+from referee_spec.cover_your_assets.rules.pairs import a_pair_is_a_new_set_on_the_stack as CYA214
+from referee_spec.cover_your_assets.rules.pairs import a_set_shows_its_asset as CYA215
+from referee_spec.cover_your_assets.rules.pairs import only_the_top_discard as CYA221
+from referee_spec.cover_your_assets.rules.pairs import the_discard_matches_the_hand as CYA222
+from referee_spec.cover_your_assets.rules.pairs import a_discard_is_taken_for_a_pair as CYA223
+from referee_spec.cover_your_assets.rules.pairs import a_pair_with_the_discard_goes_on_the_stack as CYA224
+from referee_spec.cover_your_assets.rules.positions import a_stack_is_made_of_sets as CYA111
+from referee_spec.cover_your_assets.rules.positions import a_position_is_the_start_of_a_turn as CYA112
+from referee_spec.cover_your_assets.rules.positions import no_hand_outgrows_the_deal as CYA113
+from referee_spec.cover_your_assets.rules.positions import hands_are_full_while_the_pile_lasts as CYA114
+from referee_spec.cover_your_assets.rules.positions import a_position_fits_the_box as CYA115
+from referee_spec.cover_your_assets.rules.replenishing import hands_are_filled_to_the_deal as CYA401
+from referee_spec.cover_your_assets.rules.replenishing import the_turns_player_draws_first as CYA402
+from referee_spec.cover_your_assets.rules.replenishing import nothing_is_drawn_from_an_empty_pile as CYA403
+from referee_spec.cover_your_assets.rules.replenishing import drawn_cards_go_to_the_hand as CYA404
+from referee_spec.cover_your_assets.rules.setting_up import two_to_six_play as CYA102
+from referee_spec.cover_your_assets.rules.setting_up import four_cards_or_five as CYA103
+from referee_spec.cover_your_assets.rules.setting_up import one_hand_each_before_play as CYA104
+from referee_spec.cover_your_assets.rules.setting_up import what_is_left_is_the_draw_pile as CYA105
+from referee_spec.cover_your_assets.rules.setting_up import the_flip_follows_the_deal as CYA106
+from referee_spec.cover_your_assets.rules.setting_up import the_flip_starts_the_discard as CYA107
+from referee_spec.cover_your_assets.rules.setting_up import the_deal_passes_to_the_left as CYA108
+from referee_spec.cover_your_assets.rules.setting_up import an_empty_discard_stays_empty as CYA109
+from referee_spec.cover_your_assets.rules.turns import turns_go_to_the_left as CYA201
+from referee_spec.cover_your_assets.rules.turns import one_action_a_turn as CYA202
+from referee_spec.cover_your_assets.rules.turns import a_player_with_cards_must_act as CYA203
+from referee_spec.cover_your_assets.rules.turns import a_player_without_cards_is_passed_over as CYA205
+from referee_spec.cover_your_assets.rules.turns import a_turn_ends_when_its_player_is_done as CYA206
 
 
 def step_round(before: Any, event: Any) -> Any:
-    if two_to_six_play(before, event) is not None:
+    if CYA102(before, event) is not None:
         return None
-    if a_round_is_played_to_its_end(before, event) is not None:
+    if CYA508(before, event) is not None:
         return None
-    if a_won_match_is_over(before, event) is not None:
+    if CYA505(before, event) is not None:
         return None
-    after = the_deal_passes_to_the_left(before, event)
+    after = CYA108(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -133,37 +111,37 @@ def step_round(before: Any, event: Any) -> Any:
     pile = after.pile is not before.pile
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
-    if not setting_up_is_clean(before, event, after):
+    if not CYA_I9(before, event, after):
         return None
-    if not the_tally_grows_by_the_scores(before, event, after):
+    if not CYA_I15(before, event, after):
         return None
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
     return after
 
 
 def step_deal(before: Any, event: Any) -> Any:
-    if the_flip_follows_the_deal(before, event) is not None:
+    if CYA106(before, event) is not None:
         return None
-    if one_hand_each_before_play(before, event) is not None:
+    if CYA104(before, event) is not None:
         return None
-    if four_cards_or_five(before, event) is not None:
+    if CYA103(before, event) is not None:
         return None
-    if the_box_holds_so_many(before, event) is not None:
+    if CYA101(before, event) is not None:
         return None
-    after = what_is_left_is_the_draw_pile(before, event)
+    after = CYA105(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -172,33 +150,33 @@ def step_deal(before: Any, event: Any) -> Any:
     pile = after.pile is not before.pile
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
-    if not a_round_ends(before, event, after):
+    if not CYA_I8(before, event, after):
         return None
-    if not setting_up_is_clean(before, event, after):
+    if not CYA_I9(before, event, after):
         return None
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
     return after
 
 
 def step_flip(before: Any, event: Any) -> Any:
-    if an_empty_discard_stays_empty(before, event) is not None:
+    if CYA109(before, event) is not None:
         return None
-    if the_box_holds_so_many(before, event) is not None:
+    if CYA101(before, event) is not None:
         return None
-    after = the_flip_starts_the_discard(before, event)
+    after = CYA107(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -207,41 +185,41 @@ def step_flip(before: Any, event: Any) -> Any:
     pile = after.pile is not before.pile
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
-    if not a_round_ends(before, event, after):
+    if not CYA_I8(before, event, after):
         return None
-    if not setting_up_is_clean(before, event, after):
+    if not CYA_I9(before, event, after):
         return None
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
     return after
 
 
 def step_position(before: Any, event: Any) -> Any:
-    if a_stack_is_made_of_sets(before, event) is not None:
+    if CYA111(before, event) is not None:
         return None
-    if no_hand_outgrows_the_deal(before, event) is not None:
+    if CYA113(before, event) is not None:
         return None
-    if hands_are_full_while_the_pile_lasts(before, event) is not None:
+    if CYA114(before, event) is not None:
         return None
-    if a_position_fits_the_box(before, event) is not None:
+    if CYA115(before, event) is not None:
         return None
-    if a_set_shows_its_asset(before, event) is not None:
+    if CYA215(before, event) is not None:
         return None
-    if the_box_holds_so_many(before, event) is not None:
+    if CYA101(before, event) is not None:
         return None
-    after = a_position_is_the_start_of_a_turn(before, event)
+    after = CYA112(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -251,42 +229,42 @@ def step_position(before: Any, event: Any) -> Any:
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
     return after
 
 
 def step_pair(before: Any, event: Any) -> Any:
-    if the_last_card_ends_the_round(before, event) is not None:
+    if CYA501(before, event) is not None:
         return None
-    if one_action_a_turn(before, event) is not None:
+    if CYA202(before, event) is not None:
         return None
-    if turns_go_to_the_left(before, event) is not None:
+    if CYA201(before, event) is not None:
         return None
-    if two_cards_and_no_more(before, event) is not None:
+    if CYA213(before, event) is not None:
         return None
-    if a_set_shows_its_asset(before, event) is not None:
+    if CYA215(before, event) is not None:
         return None
-    if two_wilds_are_never_a_pair(before, event) is not None:
+    if CYA212(before, event) is not None:
         return None
-    if a_pair_matches(before, event) is not None:
+    if CYA211(before, event) is not None:
         return None
-    if cards_come_from_the_hand(before, event) is not None:
+    if CYA204(before, event) is not None:
         return None
-    if the_box_holds_so_many(before, event) is not None:
+    if CYA101(before, event) is not None:
         return None
-    after = a_pair_is_a_new_set_on_the_stack(before, event)
+    after = CYA214(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -295,65 +273,65 @@ def step_pair(before: Any, event: Any) -> Any:
     pile = after.pile is not before.pile
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
-    if not sets_come_with_pairs(before, event, after):
+    if not CYA_I5(before, event, after):
         return None
-    if not cards_move_as_the_event_says(before, event, after):
+    if not CYA_I7(before, event, after):
         return None
-    if not a_round_ends(before, event, after):
+    if not CYA_I8(before, event, after):
         return None
-    if not scores_add_up(before, event, after):
+    if not CYA_I10(before, event, after):
         return None
-    if not cards_laid_stay_laid(before, event, after):
+    if not CYA_I11(before, event, after):
         return None
-    if not turns_go_round(before, event, after):
+    if not CYA_I13(before, event, after):
         return None
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
-        if not covered_sets_rest(before, event, after):
+        if not CYA_I3(before, event, after):
             return None
-        if not first_sets_stay(before, event, after):
+        if not CYA_I4(before, event, after):
             return None
     return after
 
 
 def step_take(before: Any, event: Any) -> Any:
-    if the_last_card_ends_the_round(before, event) is not None:
+    if CYA501(before, event) is not None:
         return None
-    if one_action_a_turn(before, event) is not None:
+    if CYA202(before, event) is not None:
         return None
-    if turns_go_to_the_left(before, event) is not None:
+    if CYA201(before, event) is not None:
         return None
-    if only_the_top_discard(before, event) is not None:
+    if CYA221(before, event) is not None:
         return None
-    if a_discard_is_taken_for_a_pair(before, event) is not None:
+    if CYA223(before, event) is not None:
         return None
-    if two_cards_and_no_more(before, event) is not None:
+    if CYA213(before, event) is not None:
         return None
-    if a_set_shows_its_asset(before, event) is not None:
+    if CYA215(before, event) is not None:
         return None
-    if two_wilds_are_never_a_pair(before, event) is not None:
+    if CYA212(before, event) is not None:
         return None
-    if a_pair_matches(before, event) is not None:
+    if CYA211(before, event) is not None:
         return None
-    if the_discard_matches_the_hand(before, event) is not None:
+    if CYA222(before, event) is not None:
         return None
-    if cards_come_from_the_hand(before, event) is not None:
+    if CYA204(before, event) is not None:
         return None
-    if the_box_holds_so_many(before, event) is not None:
+    if CYA101(before, event) is not None:
         return None
-    after = a_pair_with_the_discard_goes_on_the_stack(before, event)
+    after = CYA224(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -362,63 +340,63 @@ def step_take(before: Any, event: Any) -> Any:
     pile = after.pile is not before.pile
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
-    if not sets_come_with_pairs(before, event, after):
+    if not CYA_I5(before, event, after):
         return None
-    if not cards_move_as_the_event_says(before, event, after):
+    if not CYA_I7(before, event, after):
         return None
-    if not a_round_ends(before, event, after):
+    if not CYA_I8(before, event, after):
         return None
-    if not scores_add_up(before, event, after):
+    if not CYA_I10(before, event, after):
         return None
-    if not cards_laid_stay_laid(before, event, after):
+    if not CYA_I11(before, event, after):
         return None
-    if not turns_go_round(before, event, after):
+    if not CYA_I13(before, event, after):
         return None
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
-        if not covered_sets_rest(before, event, after):
+        if not CYA_I3(before, event, after):
             return None
-        if not first_sets_stay(before, event, after):
+        if not CYA_I4(before, event, after):
             return None
     return after
 
 
 def step_challenge(before: Any, event: Any) -> Any:
-    if the_last_card_ends_the_round(before, event) is not None:
+    if CYA501(before, event) is not None:
         return None
-    if one_action_a_turn(before, event) is not None:
+    if CYA202(before, event) is not None:
         return None
-    if turns_go_to_the_left(before, event) is not None:
+    if CYA201(before, event) is not None:
         return None
-    if another_player_is_challenged(before, event) is not None:
+    if CYA303(before, event) is not None:
         return None
-    if a_challenger_has_a_nest_egg(before, event) is not None:
+    if CYA302(before, event) is not None:
         return None
-    if first_set_is_safe(before, event) is not None:
+    if CYA301(before, event) is not None:
         return None
-    if a_challenge_is_made_with_a_card(before, event) is not None:
+    if CYA314(before, event) is not None:
         return None
-    if only_the_top_set(before, event) is not None:
+    if CYA304(before, event) is not None:
         return None
-    if a_shown_card_matches_or_is_wild(before, event) is not None:
+    if CYA311(before, event) is not None:
         return None
-    if cards_come_from_the_hand(before, event) is not None:
+    if CYA204(before, event) is not None:
         return None
-    if the_box_holds_so_many(before, event) is not None:
+    if CYA101(before, event) is not None:
         return None
-    after = a_challenge_begins(before, event)
+    after = CYA305(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -427,49 +405,49 @@ def step_challenge(before: Any, event: Any) -> Any:
     pile = after.pile is not before.pile
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
-    if not sets_come_with_pairs(before, event, after):
+    if not CYA_I5(before, event, after):
         return None
-    if not cards_move_as_the_event_says(before, event, after):
+    if not CYA_I7(before, event, after):
         return None
-    if not a_round_ends(before, event, after):
+    if not CYA_I8(before, event, after):
         return None
-    if not turns_go_round(before, event, after):
+    if not CYA_I13(before, event, after):
         return None
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
-        if not covered_sets_rest(before, event, after):
+        if not CYA_I3(before, event, after):
             return None
-        if not first_sets_stay(before, event, after):
+        if not CYA_I4(before, event, after):
             return None
     return after
 
 
 def step_show(before: Any, event: Any) -> Any:
-    if a_challenge_ends_with_the_first_pass(before, event) is not None:
+    if CYA313(before, event) is not None:
         return None
-    if shows_alternate(before, event) is not None:
+    if CYA312(before, event) is not None:
         return None
-    if only_the_top_set(before, event) is not None:
+    if CYA304(before, event) is not None:
         return None
-    if a_shown_card_matches_or_is_wild(before, event) is not None:
+    if CYA311(before, event) is not None:
         return None
-    if cards_come_from_the_hand(before, event) is not None:
+    if CYA204(before, event) is not None:
         return None
-    if the_box_holds_so_many(before, event) is not None:
+    if CYA101(before, event) is not None:
         return None
-    after = a_shown_card_is_to_be_answered(before, event)
+    after = CYA315(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -478,43 +456,43 @@ def step_show(before: Any, event: Any) -> Any:
     pile = after.pile is not before.pile
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
-    if not sets_come_with_pairs(before, event, after):
+    if not CYA_I5(before, event, after):
         return None
-    if not cards_move_as_the_event_says(before, event, after):
+    if not CYA_I7(before, event, after):
         return None
-    if not a_round_ends(before, event, after):
+    if not CYA_I8(before, event, after):
         return None
-    if not turns_go_round(before, event, after):
+    if not CYA_I13(before, event, after):
         return None
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
-        if not covered_sets_rest(before, event, after):
+        if not CYA_I3(before, event, after):
             return None
-        if not first_sets_stay(before, event, after):
+        if not CYA_I4(before, event, after):
             return None
     return after
 
 
 def step_pass(before: Any, event: Any) -> Any:
-    if a_challenge_ends_with_the_first_pass(before, event) is not None:
+    if CYA313(before, event) is not None:
         return None
-    if shows_alternate(before, event) is not None:
+    if CYA312(before, event) is not None:
         return None
-    if the_last_to_show_wins(before, event) is not None:
+    if CYA321(before, event) is not None:
         return None
-    after = stopping_ends_the_challenge(before, event)
+    after = CYA323(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -523,53 +501,53 @@ def step_pass(before: Any, event: Any) -> Any:
     pile = after.pile is not before.pile
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
-    if not sets_come_with_pairs(before, event, after):
+    if not CYA_I5(before, event, after):
         return None
-    if not cards_move_as_the_event_says(before, event, after):
+    if not CYA_I7(before, event, after):
         return None
-    if not a_round_ends(before, event, after):
+    if not CYA_I8(before, event, after):
         return None
-    if not scores_add_up(before, event, after):
+    if not CYA_I10(before, event, after):
         return None
-    if not cards_laid_stay_laid(before, event, after):
+    if not CYA_I11(before, event, after):
         return None
-    if not turns_go_round(before, event, after):
+    if not CYA_I13(before, event, after):
         return None
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
-        if not covered_sets_rest(before, event, after):
+        if not CYA_I3(before, event, after):
             return None
-        if not first_sets_stay(before, event, after):
+        if not CYA_I4(before, event, after):
             return None
     return after
 
 
 def step_discard(before: Any, event: Any) -> Any:
-    if the_last_card_ends_the_round(before, event) is not None:
+    if CYA501(before, event) is not None:
         return None
-    if one_action_a_turn(before, event) is not None:
+    if CYA202(before, event) is not None:
         return None
-    if turns_go_to_the_left(before, event) is not None:
+    if CYA201(before, event) is not None:
         return None
-    if cards_come_from_the_hand(before, event) is not None:
+    if CYA204(before, event) is not None:
         return None
-    if one_card_is_discarded(before, event) is not None:
+    if CYA231(before, event) is not None:
         return None
-    if the_box_holds_so_many(before, event) is not None:
+    if CYA101(before, event) is not None:
         return None
-    after = a_discard_tops_the_discard_pile(before, event)
+    after = CYA232(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -578,47 +556,47 @@ def step_discard(before: Any, event: Any) -> Any:
     pile = after.pile is not before.pile
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
-    if not sets_come_with_pairs(before, event, after):
+    if not CYA_I5(before, event, after):
         return None
-    if not cards_move_as_the_event_says(before, event, after):
+    if not CYA_I7(before, event, after):
         return None
-    if not a_round_ends(before, event, after):
+    if not CYA_I8(before, event, after):
         return None
-    if not scores_add_up(before, event, after):
+    if not CYA_I10(before, event, after):
         return None
-    if not turns_go_round(before, event, after):
+    if not CYA_I13(before, event, after):
         return None
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
-        if not covered_sets_rest(before, event, after):
+        if not CYA_I3(before, event, after):
             return None
-        if not first_sets_stay(before, event, after):
+        if not CYA_I4(before, event, after):
             return None
     return after
 
 
 def step_skip(before: Any, event: Any) -> Any:
-    if the_last_card_ends_the_round(before, event) is not None:
+    if CYA501(before, event) is not None:
         return None
-    if one_action_a_turn(before, event) is not None:
+    if CYA202(before, event) is not None:
         return None
-    if turns_go_to_the_left(before, event) is not None:
+    if CYA201(before, event) is not None:
         return None
-    if a_player_with_cards_must_act(before, event) is not None:
+    if CYA203(before, event) is not None:
         return None
-    after = a_player_without_cards_is_passed_over(before, event)
+    after = CYA205(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -627,47 +605,47 @@ def step_skip(before: Any, event: Any) -> Any:
     pile = after.pile is not before.pile
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
-    if not sets_come_with_pairs(before, event, after):
+    if not CYA_I5(before, event, after):
         return None
-    if not cards_move_as_the_event_says(before, event, after):
+    if not CYA_I7(before, event, after):
         return None
-    if not a_round_ends(before, event, after):
+    if not CYA_I8(before, event, after):
         return None
-    if not scores_add_up(before, event, after):
+    if not CYA_I10(before, event, after):
         return None
-    if not turns_go_round(before, event, after):
+    if not CYA_I13(before, event, after):
         return None
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
-        if not covered_sets_rest(before, event, after):
+        if not CYA_I3(before, event, after):
             return None
-        if not first_sets_stay(before, event, after):
+        if not CYA_I4(before, event, after):
             return None
     return after
 
 
 def step_done(before: Any, event: Any) -> Any:
-    if the_last_card_ends_the_round(before, event) is not None:
+    if CYA501(before, event) is not None:
         return None
-    if one_action_a_turn(before, event) is not None:
+    if CYA202(before, event) is not None:
         return None
-    if turns_go_to_the_left(before, event) is not None:
+    if CYA201(before, event) is not None:
         return None
-    if a_player_with_cards_must_act(before, event) is not None:
+    if CYA203(before, event) is not None:
         return None
-    after = a_turn_ends_when_its_player_is_done(before, event)
+    after = CYA206(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -676,37 +654,37 @@ def step_done(before: Any, event: Any) -> Any:
     pile = after.pile is not before.pile
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
-    if not a_round_ends(before, event, after):
+    if not CYA_I8(before, event, after):
         return None
-    if not turns_go_round(before, event, after):
+    if not CYA_I13(before, event, after):
         return None
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
     return after
 
 
 def step_replenish(before: Any, event: Any) -> Any:
-    if nothing_is_drawn_from_an_empty_pile(before, event) is not None:
+    if CYA403(before, event) is not None:
         return None
-    if the_turns_player_draws_first(before, event) is not None:
+    if CYA402(before, event) is not None:
         return None
-    if hands_are_filled_to_the_deal(before, event) is not None:
+    if CYA401(before, event) is not None:
         return None
-    if the_box_holds_so_many(before, event) is not None:
+    if CYA101(before, event) is not None:
         return None
-    after = drawn_cards_go_to_the_hand(before, event)
+    after = CYA404(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -715,43 +693,43 @@ def step_replenish(before: Any, event: Any) -> Any:
     pile = after.pile is not before.pile
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
-    if not sets_come_with_pairs(before, event, after):
+    if not CYA_I5(before, event, after):
         return None
-    if not cards_move_as_the_event_says(before, event, after):
+    if not CYA_I7(before, event, after):
         return None
-    if not a_round_ends(before, event, after):
+    if not CYA_I8(before, event, after):
         return None
-    if not scores_add_up(before, event, after):
+    if not CYA_I10(before, event, after):
         return None
-    if not turns_go_round(before, event, after):
+    if not CYA_I13(before, event, after):
         return None
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
-        if not covered_sets_rest(before, event, after):
+        if not CYA_I3(before, event, after):
             return None
-        if not first_sets_stay(before, event, after):
+        if not CYA_I4(before, event, after):
             return None
     return after
 
 
 def step_scores(before: Any, event: Any) -> Any:
-    if a_round_is_played_to_its_end(before, event) is not None:
+    if CYA508(before, event) is not None:
         return None
-    if a_score_is_the_value_of_the_cards(before, event) is not None:
+    if CYA502(before, event) is not None:
         return None
-    after = scores_are_noted(before, event)
+    after = CYA509(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -761,28 +739,28 @@ def step_scores(before: Any, event: Any) -> Any:
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
     return after
 
 
 def step_totals(before: Any, event: Any) -> Any:
-    if a_round_is_played_to_its_end(before, event) is not None:
+    if CYA508(before, event) is not None:
         return None
-    if totals_run_from_round_to_round(before, event) is not None:
+    if CYA503(before, event) is not None:
         return None
-    after = totals_are_noted(before, event)
+    after = CYA510(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -792,32 +770,32 @@ def step_totals(before: Any, event: Any) -> Any:
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
     return after
 
 
 def step_winner(before: Any, event: Any) -> Any:
-    if a_round_is_played_to_its_end(before, event) is not None:
+    if CYA508(before, event) is not None:
         return None
-    if a_perfect_tie_is_settled(before, event) is not None:
+    if CYA507(before, event) is not None:
         return None
-    if the_highest_total_wins(before, event) is not None:
+    if CYA506(before, event) is not None:
         return None
-    if the_goal_wins_the_match(before, event) is not None:
+    if CYA504(before, event) is not None:
         return None
-    after = a_match_has_a_winner(before, event)
+    after = CYA511(before, event)
     contest = after.contest is not before.contest
     discard = after.discard is not before.discard
     hands = after.hands is not before.hands
@@ -827,175 +805,69 @@ def step_winner(before: Any, event: Any) -> Any:
     stacks = after.stacks is not before.stacks
     unseen = after.unseen is not before.unseen
     if contest or stacks or phase:
-        if not a_challenge_is_for_a_set_at_risk(after):
+        if not CYA_I12(after):
             return None
     if hands or stacks or discard or contest or pile or unseen or match:
-        if not the_cards_are_the_deck(after, before):
+        if not CYA_I1(after, before):
             return None
     if phase or hands or pile:
-        if not hands_are_full_while_the_pile_lasts(after):
+        if not CYA_I6(after):
             return None
-        if not a_round_is_over_with_the_cards(after):
+        if not CYA_I14(after):
             return None
     if stacks:
-        if not every_set_has_an_asset(after, before):
+        if not CYA_I2(after, before):
             return None
     return after
 
 
 STEPS = {
     Round: (
-        step_round,
-        (two_to_six_play, a_round_is_played_to_its_end, a_won_match_is_over,),
-        the_deal_passes_to_the_left,
-        (the_cards_are_the_deck, every_set_has_an_asset,
-         hands_are_full_while_the_pile_lasts, setting_up_is_clean,
-         a_challenge_is_for_a_set_at_risk, a_round_is_over_with_the_cards,
-         the_tally_grows_by_the_scores,),
+        step_round, (CYA102, CYA508, CYA505,), CYA108, (CYA_I1, CYA_I2, CYA_I6, CYA_I9, CYA_I12, CYA_I14, CYA_I15,),
     ),
     Deal: (
-        step_deal,
-        (the_flip_follows_the_deal, one_hand_each_before_play, four_cards_or_five,
-         the_box_holds_so_many,),
-        what_is_left_is_the_draw_pile,
-        (the_cards_are_the_deck, every_set_has_an_asset,
-         hands_are_full_while_the_pile_lasts, a_round_ends, setting_up_is_clean,
-         a_challenge_is_for_a_set_at_risk, a_round_is_over_with_the_cards,),
+        step_deal, (CYA106, CYA104, CYA103, CYA101,), CYA105, (CYA_I1, CYA_I2, CYA_I6, CYA_I8, CYA_I9, CYA_I12, CYA_I14,),
     ),
     Flip: (
-        step_flip,
-        (an_empty_discard_stays_empty, the_box_holds_so_many,),
-        the_flip_starts_the_discard,
-        (the_cards_are_the_deck, every_set_has_an_asset,
-         hands_are_full_while_the_pile_lasts, a_round_ends, setting_up_is_clean,
-         a_challenge_is_for_a_set_at_risk, a_round_is_over_with_the_cards,),
+        step_flip, (CYA109, CYA101,), CYA107, (CYA_I1, CYA_I2, CYA_I6, CYA_I8, CYA_I9, CYA_I12, CYA_I14,),
     ),
     Position: (
-        step_position,
-        (a_stack_is_made_of_sets, no_hand_outgrows_the_deal,
-         hands_are_full_while_the_pile_lasts, a_position_fits_the_box,
-         a_set_shows_its_asset, the_box_holds_so_many,),
-        a_position_is_the_start_of_a_turn,
-        (the_cards_are_the_deck, every_set_has_an_asset,
-         hands_are_full_while_the_pile_lasts, a_challenge_is_for_a_set_at_risk,
-         a_round_is_over_with_the_cards,),
+        step_position, (CYA111, CYA113, CYA114, CYA115, CYA215, CYA101,), CYA112, (CYA_I1, CYA_I2, CYA_I6, CYA_I12, CYA_I14,),
     ),
     Pair: (
-        step_pair,
-        (the_last_card_ends_the_round, one_action_a_turn, turns_go_to_the_left,
-         two_cards_and_no_more, a_set_shows_its_asset, two_wilds_are_never_a_pair,
-         a_pair_matches, cards_come_from_the_hand, the_box_holds_so_many,),
-        a_pair_is_a_new_set_on_the_stack,
-        (the_cards_are_the_deck, every_set_has_an_asset, covered_sets_rest, first_sets_stay,
-         sets_come_with_pairs, hands_are_full_while_the_pile_lasts,
-         cards_move_as_the_event_says, a_round_ends, scores_add_up, cards_laid_stay_laid,
-         a_challenge_is_for_a_set_at_risk, turns_go_round, a_round_is_over_with_the_cards,),
+        step_pair, (CYA501, CYA202, CYA201, CYA213, CYA215, CYA212, CYA211, CYA204, CYA101,), CYA214, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I11, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Take: (
-        step_take,
-        (the_last_card_ends_the_round, one_action_a_turn, turns_go_to_the_left,
-         only_the_top_discard, a_discard_is_taken_for_a_pair, two_cards_and_no_more,
-         a_set_shows_its_asset, two_wilds_are_never_a_pair, a_pair_matches,
-         the_discard_matches_the_hand, cards_come_from_the_hand, the_box_holds_so_many,),
-        a_pair_with_the_discard_goes_on_the_stack,
-        (the_cards_are_the_deck, every_set_has_an_asset, covered_sets_rest, first_sets_stay,
-         sets_come_with_pairs, hands_are_full_while_the_pile_lasts,
-         cards_move_as_the_event_says, a_round_ends, scores_add_up, cards_laid_stay_laid,
-         a_challenge_is_for_a_set_at_risk, turns_go_round, a_round_is_over_with_the_cards,),
+        step_take, (CYA501, CYA202, CYA201, CYA221, CYA223, CYA213, CYA215, CYA212, CYA211, CYA222, CYA204, CYA101,), CYA224, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I11, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Challenge: (
-        step_challenge,
-        (the_last_card_ends_the_round, one_action_a_turn, turns_go_to_the_left,
-         another_player_is_challenged, a_challenger_has_a_nest_egg, first_set_is_safe,
-         a_challenge_is_made_with_a_card, only_the_top_set, a_shown_card_matches_or_is_wild,
-         cards_come_from_the_hand, the_box_holds_so_many,),
-        a_challenge_begins,
-        (the_cards_are_the_deck, every_set_has_an_asset, covered_sets_rest, first_sets_stay,
-         sets_come_with_pairs, hands_are_full_while_the_pile_lasts,
-         cards_move_as_the_event_says, a_round_ends, a_challenge_is_for_a_set_at_risk,
-         turns_go_round, a_round_is_over_with_the_cards,),
+        step_challenge, (CYA501, CYA202, CYA201, CYA303, CYA302, CYA301, CYA314, CYA304, CYA311, CYA204, CYA101,), CYA305, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Show: (
-        step_show,
-        (a_challenge_ends_with_the_first_pass, shows_alternate, only_the_top_set,
-         a_shown_card_matches_or_is_wild, cards_come_from_the_hand, the_box_holds_so_many,),
-        a_shown_card_is_to_be_answered,
-        (the_cards_are_the_deck, every_set_has_an_asset, covered_sets_rest, first_sets_stay,
-         sets_come_with_pairs, hands_are_full_while_the_pile_lasts,
-         cards_move_as_the_event_says, a_round_ends, a_challenge_is_for_a_set_at_risk,
-         turns_go_round, a_round_is_over_with_the_cards,),
+        step_show, (CYA313, CYA312, CYA304, CYA311, CYA204, CYA101,), CYA315, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Pass: (
-        step_pass,
-        (a_challenge_ends_with_the_first_pass, shows_alternate, the_last_to_show_wins,),
-        stopping_ends_the_challenge,
-        (the_cards_are_the_deck, every_set_has_an_asset, covered_sets_rest, first_sets_stay,
-         sets_come_with_pairs, hands_are_full_while_the_pile_lasts,
-         cards_move_as_the_event_says, a_round_ends, scores_add_up, cards_laid_stay_laid,
-         a_challenge_is_for_a_set_at_risk, turns_go_round, a_round_is_over_with_the_cards,),
+        step_pass, (CYA313, CYA312, CYA321,), CYA323, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I11, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Discard: (
-        step_discard,
-        (the_last_card_ends_the_round, one_action_a_turn, turns_go_to_the_left,
-         cards_come_from_the_hand, one_card_is_discarded, the_box_holds_so_many,),
-        a_discard_tops_the_discard_pile,
-        (the_cards_are_the_deck, every_set_has_an_asset, covered_sets_rest, first_sets_stay,
-         sets_come_with_pairs, hands_are_full_while_the_pile_lasts,
-         cards_move_as_the_event_says, a_round_ends, scores_add_up,
-         a_challenge_is_for_a_set_at_risk, turns_go_round, a_round_is_over_with_the_cards,),
+        step_discard, (CYA501, CYA202, CYA201, CYA204, CYA231, CYA101,), CYA232, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Skip: (
-        step_skip,
-        (the_last_card_ends_the_round, one_action_a_turn, turns_go_to_the_left,
-         a_player_with_cards_must_act,),
-        a_player_without_cards_is_passed_over,
-        (the_cards_are_the_deck, every_set_has_an_asset, covered_sets_rest, first_sets_stay,
-         sets_come_with_pairs, hands_are_full_while_the_pile_lasts,
-         cards_move_as_the_event_says, a_round_ends, scores_add_up,
-         a_challenge_is_for_a_set_at_risk, turns_go_round, a_round_is_over_with_the_cards,),
+        step_skip, (CYA501, CYA202, CYA201, CYA203,), CYA205, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Done: (
-        step_done,
-        (the_last_card_ends_the_round, one_action_a_turn, turns_go_to_the_left,
-         a_player_with_cards_must_act,),
-        a_turn_ends_when_its_player_is_done,
-        (the_cards_are_the_deck, every_set_has_an_asset,
-         hands_are_full_while_the_pile_lasts, a_round_ends,
-         a_challenge_is_for_a_set_at_risk, turns_go_round, a_round_is_over_with_the_cards,),
+        step_done, (CYA501, CYA202, CYA201, CYA203,), CYA206, (CYA_I1, CYA_I2, CYA_I6, CYA_I8, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Replenish: (
-        step_replenish,
-        (nothing_is_drawn_from_an_empty_pile, the_turns_player_draws_first,
-         hands_are_filled_to_the_deal, the_box_holds_so_many,),
-        drawn_cards_go_to_the_hand,
-        (the_cards_are_the_deck, every_set_has_an_asset, covered_sets_rest, first_sets_stay,
-         sets_come_with_pairs, hands_are_full_while_the_pile_lasts,
-         cards_move_as_the_event_says, a_round_ends, scores_add_up,
-         a_challenge_is_for_a_set_at_risk, turns_go_round, a_round_is_over_with_the_cards,),
+        step_replenish, (CYA403, CYA402, CYA401, CYA101,), CYA404, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Scores: (
-        step_scores,
-        (a_round_is_played_to_its_end, a_score_is_the_value_of_the_cards,),
-        scores_are_noted,
-        (the_cards_are_the_deck, every_set_has_an_asset,
-         hands_are_full_while_the_pile_lasts, a_challenge_is_for_a_set_at_risk,
-         a_round_is_over_with_the_cards,),
+        step_scores, (CYA508, CYA502,), CYA509, (CYA_I1, CYA_I2, CYA_I6, CYA_I12, CYA_I14,),
     ),
     Totals: (
-        step_totals,
-        (a_round_is_played_to_its_end, totals_run_from_round_to_round,),
-        totals_are_noted,
-        (the_cards_are_the_deck, every_set_has_an_asset,
-         hands_are_full_while_the_pile_lasts, a_challenge_is_for_a_set_at_risk,
-         a_round_is_over_with_the_cards,),
+        step_totals, (CYA508, CYA503,), CYA510, (CYA_I1, CYA_I2, CYA_I6, CYA_I12, CYA_I14,),
     ),
     Winner: (
-        step_winner,
-        (a_round_is_played_to_its_end, a_perfect_tie_is_settled, the_highest_total_wins,
-         the_goal_wins_the_match,),
-        a_match_has_a_winner,
-        (the_cards_are_the_deck, every_set_has_an_asset,
-         hands_are_full_while_the_pile_lasts, a_challenge_is_for_a_set_at_risk,
-         a_round_is_over_with_the_cards,),
+        step_winner, (CYA508, CYA507, CYA506, CYA504,), CYA511, (CYA_I1, CYA_I2, CYA_I6, CYA_I12, CYA_I14,),
     ),
 }

@@ -12,7 +12,6 @@ that has one.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from textwrap import wrap
 from types import ModuleType
 from typing import Any
 
@@ -46,37 +45,35 @@ def steps(
 def derived(rulebook: Rulebook, invariants: tuple[Invariant, ...], kinds: tuple[type, ...]) -> str:
     """The text of the module of a game's steps."""
     calls = {kind: called(rulebook, invariants, kind) for kind in kinds}
-    homes: dict[str, set[str]] = {}
-    for kind, (guards, effect, asked) in calls.items():
-        for one in (kind, *guards, effect, *asked):
-            homes.setdefault(one.__module__, set()).add(one.__name__)
+    name = {rule.function: rule.code for rule in rulebook.rules}
+    name |= {i.holds: i.id.replace("-", "_") for i in invariants}
+    name |= {kind: kind.__name__ for kind in kinds}
+    known = {i.holds: i for i in invariants}
     lines = [
         '"""Made by ``python -m referee_spec.kernel.derivation`` from the rules; do not edit."""',
         "",
-        "# ruff: noqa: D103, I001",
+        "# ruff: noqa",
         "# fmt: off",
         "from typing import Any",
         "",
     ]
-    for home in sorted(homes):
-        lines += [f"from {home} import (", *(f"    {name}," for name in sorted(homes[home])), ")"]
-    known = {i.holds: i for i in invariants}
+    used = {one for guards, effect, asked in calls.values() for one in (*guards, effect, *asked)}
+    for one, said in sorted(name.items(), key=lambda item: (item[0].__module__, item[1])):
+        if one in used or one in calls:
+            alias = "" if one in calls else f" as {said}"
+            lines.append(f"from {one.__module__} import {one.__name__}{alias}")
     for kind, (guards, effect, asked) in calls.items():
         lines += ["", "", f"def {lower(kind)}(before: Any, event: Any) -> Any:"]
         for one in guards:
-            lines += [f"    if {one.__name__}(before, event) is not None:", "        return None"]
-        lines.append(f"    after = {effect.__name__}(before, event)")
+            lines += [f"    if {name[one]}(before, event) is not None:", "        return None"]
+        lines.append(f"    after = {name[effect]}(before, event)")
         lines += looks([known[one] for one in asked])
         lines.append("    return after")
     lines += ["", "", "STEPS = {"]
     for kind, (guards, effect, asked) in calls.items():
+        some = [" ".join(f"{name[one]}," for one in ones) for ones in (guards, asked)]
         lines.append(f"    {kind.__name__}: (")
-        lines.append(f"        {lower(kind)},")
-        for some in (guards, asked):
-            text = " ".join(f"{one.__name__}," for one in some)
-            lines += wrap(f"({text}),", 92, initial_indent=" " * 8, subsequent_indent=" " * 9)
-            if some is guards:
-                lines.append(f"        {effect.__name__},")
+        lines.append(f"        {lower(kind)}, ({some[0]}), {name[effect]}, ({some[1]}),")
         lines.append("    ),")
     return "\n".join([*lines, "}", ""])
 
@@ -95,7 +92,7 @@ def looks(invariants: list[Invariant]) -> Iterator[str]:
             indent += "    "
         held = i.reads
         given = {1: "after", 2: "after, before", 3: "before, event, after"}[i.arity]
-        yield f"{indent}if not {i.holds.__name__}({given}):"
+        yield f"{indent}if not {i.id.replace('-', '_')}({given}):"
         yield f"{indent}    return None"
 
 

@@ -105,7 +105,7 @@ def new_tucks(table: Table, event: Showing) -> list[str]:
     """The assets of the sets that an unseen card joins with this event, once a card."""
     if isinstance(event, SETS):
         sets = sets_of(event)
-        if not any([UNKNOWN in cards for _, cards in sets]):
+        if not any(UNKNOWN in cards for _, cards in sets):
             return []
         return [laid(table, cards).asset for _, cards in sets for c in cards if c == UNKNOWN]
     if isinstance(event, SHOWN) and event.card == UNKNOWN:
