@@ -25,7 +25,7 @@ examples:
 exit status: 0 nothing wrong, 1 something found, 2 could not be run
 """
 
-FORMATS = ("text", "json", "jsonl", "json-lines", "sarif", "github", "junit")
+FORMATS = ("text", "json", "jsonl", "json-lines", "sarif", "github", "junit", "parquet")
 
 CHECK_EXAMPLES = """\
 examples:
@@ -175,6 +175,11 @@ def check(one: Parser) -> None:
         "--against",
         metavar="RULES",
         help="only say which records change their verdict under this rule set",
+    )
+    one.add_argument("--engine", choices=("dask",), help="judge on many machines")
+    one.add_argument("--scheduler", metavar="ADDRESS", help="of the engine: host:port, or a file")
+    one.add_argument(
+        "-o", "--output", metavar="FOLDER", help="where the engine writes its parts, a path or URL"
     )
     components(one)
     language(one)

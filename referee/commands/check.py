@@ -3,18 +3,18 @@
 import os
 import sys
 from argparse import Namespace
-from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
+from io import TextIOWrapper
 
 import attrs
 
 from referee.cli import fail
 from referee.engine.job import Job, Judged
+from referee.engine.tally import Tally
 from referee.files import STDIN, CannotRead, expand, opened
 from referee.settings import Settings
 from referee.source import lines_of_bytes, records
-from referee.verdict import WORST_FIRST
 
 FORMS = {"json-lines": "jsonl"}
 """Formats whose module has another name."""
@@ -47,29 +47,64 @@ def run(said: Namespace) -> int:
         return run_against(said, settings)
     form = FORMS.get(said.format, said.format)
     colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    if form == "parquet" and not said.engine:
+        return fail("--format parquet is what --engine writes")
     job = Job(settings, form, said.lang, colour, frozenset(said.ignore))
     counts = Tally()
     try:
-        pieces = counts.pieces(judged(said.paths, job, said.jobs))
-        if said.statistics:
-            for _ in pieces:
-                pass
-            print("\n".join(counts.statistics()))
-        elif form == "text":
-            # A legal record pays for no report.
-            for piece in filter(None, pieces):
-                print(piece)
+        if said.engine:
+            for part in parts(said, job):
+                counts.update(part)
         else:
-            for part in import_module(f"referee.report.{form}").whole(pieces):
-                sys.stdout.write(part)
+            write(pieces(judged(said.paths, job, said.jobs), counts), form, said.statistics)
     except CannotRead as error:
         return fail(str(error))
+    if said.statistics:
+        print("\n".join(counts.statistics()))
     if not said.quiet:
         sys.stdout.flush()
-        print(summary(counts.verdicts, counts.last, said.lang), file=sys.stderr)
-    if counts.died:
-        return fail("; ".join(f"{path}: its judging was killed" for path in counts.died))
-    return 1 if any(n for verdict, n in counts.verdicts.items() if verdict != "legal") else 0
+        print(counts.summary(said.lang), file=sys.stderr)
+    if counts.lost:
+        return fail("; ".join(counts.lost))
+    return counts.status
+
+
+def write(pieces: Iterator[str], form: str, counted: bool) -> None:
+    """Print the report that these pieces make, in its form; nothing if they are only counted."""
+    if counted:
+        for _ in pieces:
+            pass
+    elif form == "text":
+        # A legal record pays for no report.
+        for piece in filter(None, pieces):
+            print(piece)
+    else:
+        if isinstance(sys.stdout, TextIOWrapper):
+            # Whatever the terminal can write, what programs read is UTF-8.
+            sys.stdout.reconfigure(encoding="utf-8")
+        for part in import_module(f"referee.report.{form}").whole(pieces):
+            sys.stdout.write(part)
+
+
+def parts(said: Namespace, job: Job) -> Iterator[Tally]:
+    """What the parts of a run on many machines count, as they are judged."""
+    from referee.report.progress import watched
+
+    try:
+        from referee.engine import cluster
+        from referee.engine.parts import Target
+    except ImportError as error:
+        raise CannotRead(
+            f"--engine needs {error.name}: pip install 'rules-referee[dask]'"
+        ) from None
+    if not said.scheduler or not said.output:
+        raise CannotRead("--engine needs --scheduler ADDRESS and --output FOLDER")
+    form = "jsonl" if job.form == "text" else job.form
+    if form not in ("jsonl", "parquet"):
+        raise CannotRead("--engine writes --format json-lines or parquet")
+    sources = cluster.expand(said.paths)
+    found = cluster.judged(sources, job, said.scheduler, Target(said.output, form))
+    return watched(found, len(cluster.chunks(sources)))
 
 
 def run_against(said: Namespace, settings: Settings) -> int:
@@ -104,69 +139,19 @@ def judged(paths: list[str], job: Job, jobs: int) -> Iterator[tuple[str, Judged]
                 yield path, record
         return
     from referee.engine import pool
+    from referee.report.progress import watched
 
-    watched = sys.stderr.isatty()
-    for done, (path, found) in enumerate(pool.judged(files, job, jobs), start=1):
-        if watched:
-            print(f"\r{done}/{len(files)}", end="", file=sys.stderr)
+    for path, found in watched(pool.judged(files, job, jobs), len(files)):
         for record in found:
             yield path, record
-    if watched:
-        print("\r\x1b[K", end="", file=sys.stderr)
 
 
-class Tally:
-    """What a run counts: verdicts, and the rules broken, by count and by record."""
-
-    def __init__(self) -> None:
-        self.verdicts: Counter[str] = Counter()
-        self.findings: Counter[str] = Counter()
-        self.records: Counter[str] = Counter()
-        self.died: list[str] = []
-        self.last: Judged | None = None
-
-    def pieces(self, found: Iterator[tuple[str, Judged]]) -> Iterator[str]:
-        """The pieces of the report, each record counted as it comes."""
-        for path, record in found:
-            if not record.verdict:
-                self.died.append(path)
-                continue
-            self.verdicts[record.verdict] += 1
-            self.findings.update(record.codes)
-            self.records.update(set(record.codes))
-            self.last = record
-            yield record.piece
-
-    def statistics(self) -> Iterator[str]:
-        """The rules broken, the commonest first: findings, records, code and slug."""
-        from referee.report.rulebook import find
-
-        for code, n in sorted(self.findings.items(), key=lambda item: (-item[1], item[0])):
-            known = find(code)
-            slug = known[1].slug if known else ""
-            yield f"{n:>8} {self.records[code]:>8}  {code} {slug}".rstrip()
-
-
-def summary(counts: Counter[str], last: Judged | None, language: str) -> str:
-    """One line: how many records, which verdicts, by which rules."""
-    from referee.report.words import phrase
-
-    total = sum(counts.values())
-    key = "record" if total == 1 else "records"
-    said = phrase(key, language, n=total) if total != 1 else phrase(key, language)
-    if total == 1:
-        found = phrase(next(iter(counts)), language)
-    else:
-        found = ", ".join(
-            f"{counts[verdict]} {phrase(verdict, language)}"
-            for verdict in reversed(WORST_FIRST)
-            if counts[verdict]
-        )
-    rules = ""
-    if total == 1 and last is not None and last.rules[0]:
-        name, digest = last.rules
-        rules = f", {phrase('rules-used', language, name=phrase(name, language), digest=digest)}"
-        if last.components is not None:
-            name, digest = last.components
-            rules += f", {phrase('components-used', language, name=name, digest=digest)}"
-    return f"{said}: {found}{rules}"
+def pieces(found: Iterator[tuple[str, Judged]], counts: Tally) -> Iterator[str]:
+    """The pieces of the report, each record counted as it comes."""
+    for path, record in found:
+        if not record.verdict:
+            counts.lost.append(f"{path}: its judging was killed")
+            continue
+        counts.add(record.verdict, record.codes)
+        counts.rules, counts.components = record.rules, record.components
+        yield record.piece

@@ -6,9 +6,10 @@ file at a time and by itself, so that the file that killed it is named and no ot
 
 import signal
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.context import BaseContext
 
 from referee.engine.job import Job, Judged
 
@@ -43,14 +44,20 @@ def chunks(paths: Sequence[str], workers: int) -> list[Sequence[str]]:
     return [paths[at : at + size] for at in range(0, len(paths), size)]
 
 
-def judged(paths: Sequence[str], job: Job, workers: int) -> Iterator[tuple[str, list[Judged]]]:
+def judged(
+    paths: Sequence[str], job: Job, workers: int, context: BaseContext | None = None
+) -> Iterator[tuple[str, list[Judged]]]:
     """Each file and its judged records, in the order of the paths.
 
     CannotRead for a file that cannot be read. A file that kills its worker has DIED for its
-    records.
+    records. ``context`` says how workers come to be, if not in the platform's way.
     """
     waiting = deque(chunks(paths, workers))
-    pool = ProcessPoolExecutor(workers, initializer=_begin, initargs=(job,))
+
+    def begun(workers: int) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(job,))
+
+    pool = begun(workers)
     under_way: deque[tuple[Sequence[str], Future[Results]]] = deque()
     try:
         while waiting or under_way:
@@ -62,17 +69,19 @@ def judged(paths: Sequence[str], job: Job, workers: int) -> Iterator[tuple[str, 
                 yield from future.result()
             except BrokenProcessPool:
                 pool.shutdown(cancel_futures=True)
-                yield from alone(chunk, job)
-                pool = ProcessPoolExecutor(workers, initializer=_begin, initargs=(job,))
+                yield from alone(chunk, begun)
+                pool = begun(workers)
                 under_way = deque((lost, pool.submit(_judge, lost)) for lost, _ in under_way)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def alone(paths: Sequence[str], job: Job) -> Iterator[tuple[str, list[Judged]]]:
+def alone(
+    paths: Sequence[str], begun: Callable[[int], ProcessPoolExecutor]
+) -> Iterator[tuple[str, list[Judged]]]:
     """Each file judged by a process of its own, DIED for one that kills it."""
     for path in paths:
-        with ProcessPoolExecutor(1, initializer=_begin, initargs=(job,)) as one:
+        with begun(1) as one:
             try:
                 yield from one.submit(_judge, [path]).result()
             except BrokenProcessPool:

@@ -109,6 +109,11 @@ WORDS: dict[str, dict[str, str]] = {
         "fr": "{n} relevés jugés",
     },
     "record": {"en": "1 record judged", "es": "1 registro juzgado", "fr": "1 relevé jugé"},
+    "most-often": {
+        "en": "most often {rules}",
+        "es": "lo más frecuente: {rules}",
+        "fr": "le plus souvent {rules}",
+    },
     "rules-used": {
         "en": "by the rules {name} ({digest})",
         "es": "según las reglas {name} ({digest})",

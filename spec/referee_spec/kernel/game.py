@@ -105,6 +105,12 @@ class Game:
         known = steps(self.derived, self.rulebook, self.invariants) if self.derived else {}
         object.__setattr__(self, "steps", known)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Its rules are code: another process finds it by its name.
+        from referee_spec.games import game
+
+        return game, (self.slug,)
+
     def checker(self, options: Any) -> Callable[..., None]:
         """`check_step` without the guarantees that these options give up."""
         kept = tuple(one for one in self.invariants if one.given(options))

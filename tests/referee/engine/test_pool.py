@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from referee.cli import main
 from referee.engine import pool
 from referee.engine.job import Job
+from referee.rulesets.asked import rule_set
 from referee.settings import Settings
 
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
@@ -50,6 +52,38 @@ def test_a_file_that_kills_its_worker_is_named_and_no_other_is_lost(folder: Path
     found = list(pool.judged(paths, Deadly(Settings(), "text", "en"), 2))
     assert paths == [path for path, _ in found]
     assert [paths[7]] == [path for path, records in found if records == [pool.DIED]]
+
+
+def test_workers_that_are_begun_anew_judge_by_the_rules_asked_for(folder: Path) -> None:
+    """Where there is no fork all that a worker knows of the job is sent to it."""
+    paths = sorted(map(str, folder.glob("*.txt")))[:6]
+    for name in ("official", "cover-your-assets/modern-box"):
+        job = Job(Settings(rules=rule_set(name, "en")), "jsonl", "en")
+        found = list(pool.judged(paths, job, 2, get_context("spawn")))
+        assert [(path, list(job.judged(path))) for path in paths] == found
+
+
+def test_the_summary_counts_verdicts_and_names_the_commonest_rules(
+    folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    main(["check", str(folder), "--lang", "en", "-j", "2"])
+    last = capfd.readouterr().err.splitlines()[-1]
+    counts = "40 records judged: 14 legal, 13 illegal, 13 ill-formed"
+    assert f"{counts}; most often CYA212 (13), TXT105 (13)" == last
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+def test_a_bar_is_drawn_for_who_watches(folder: Path) -> None:
+    """On the terminal alone, and it is gone in the end."""
+    ours, theirs = os.openpty()
+    command = [sys.executable, "-m", "referee", "check", str(folder), "-j", "2", "--format=jsonl"]
+    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, check=False)
+    os.close(theirs)
+    said = os.read(ours, 100_000).decode()
+    os.close(ours)
+    assert "[##############################] 40/40, 0 s" in said
+    assert said.rpartition("\r\x1b[K")[2].startswith("40 records judged")
+    assert 40 == len(run.stdout.splitlines())
 
 
 def test_an_interrupt_stops_the_run(folder: Path) -> None:

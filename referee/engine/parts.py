@@ -1,0 +1,149 @@
+"""Parts of a run on many machines: some files judged, their verdicts written as one file.
+
+A part is written whole or not at all, under a name of its own, so that a part that is judged
+again takes the place of the first and nothing is said twice.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+from urllib.parse import urlsplit
+from uuid import uuid4
+
+import fsspec
+from attrs import evolve, frozen
+
+from referee.checking import check_lines
+from referee.engine.job import Job
+from referee.engine.tally import Tally
+from referee.source import lines_of_bytes
+
+Row = dict[str, Any]
+"""What is kept of a record: ``source`` and ``line`` where it begins, its ``game``, the
+``verdict``, the ``codes`` of its findings and their ``spans`` (line, column, column after the
+last), the ``rules`` and their ``digest``. A file that could not be judged has a row without a
+verdict that says why: its ``error``."""
+
+COLUMNS = ("source", "line", "game", "verdict", "codes", "spans", "rules", "digest", "error")
+
+
+@frozen
+class Target:
+    """Where the parts of a run are written: a folder that fsspec knows, and in which form."""
+
+    folder: str
+    form: str
+
+    def path(self, number: int) -> str:
+        """The file of a part."""
+        return f"{self.folder}/part-{number:06}.{self.form}"
+
+
+def rows(job: Job, source: str) -> Iterator[Row]:
+    """A row for each record of a file."""
+    # A rule set's file beside the record is looked for where there are folders.
+    address = urlsplit(source)
+    folder = address.path.rpartition("/")[0] if address.scheme in ("", "file") else None
+    settings = evolve(job.settings, folder=folder)
+    with fsspec.open(source, "rb", compression="infer") as stream:
+        for record in check_lines(lines_of_bytes(stream), settings):
+            found = [one for one in record.findings if one.rule.code not in job.ignored]
+            yield {
+                "source": source,
+                "line": record.line,
+                "game": record.game,
+                "verdict": evolve(record, findings=tuple(found)).verdict,
+                "codes": [one.rule.code for one in found],
+                "spans": [[one.line, one.column, one.end_column] for one in found],
+                "rules": record.rule_set,
+                "digest": record.digest,
+                "error": None,
+            }
+
+
+def rows_of(job: Job, sources: Iterable[str]) -> list[Row]:
+    """The rows of some files; a file that is not there or cannot be read has one that says so."""
+    found: list[Row] = []
+    for source in sources:
+        try:
+            found += rows(job, source)
+        except (FileNotFoundError, PermissionError, IsADirectoryError) as error:
+            found.append(failed(source, error.strerror or type(error).__name__))
+    return found
+
+
+def failed(source: str, why: str) -> Row:
+    """The row of a file that could not be judged."""
+    return dict.fromkeys(COLUMNS, "") | {
+        "source": source,
+        "line": 0,
+        "codes": [],
+        "spans": [],
+        "error": why,
+    }
+
+
+def judge(job: Job, number: int, sources: Sequence[str], target: Target) -> Tally:
+    """Judge a part and write it, unless it is there already; what it counts."""
+    found = read(target, number)
+    if found is None or any(row["error"] for row in found):
+        found = rows_of(job, sources)
+        write(target, number, found)
+    return tally(found)
+
+
+def tally(found: Iterable[Row]) -> Tally:
+    """What rows count."""
+    counts = Tally()
+    for row in found:
+        if row["error"]:
+            counts.lost.append(f"{row['source']}: {row['error']}")
+        else:
+            counts.add(row["verdict"], row["codes"])
+    return counts
+
+
+def write(target: Target, number: int, found: list[Row]) -> None:
+    """Write a part: beside its place first, so that what stands there is whole."""
+    files, path = fsspec.core.url_to_fs(target.path(number))
+    beside = f"{path}.{uuid4().hex}{UNFINISHED}"
+    with files.open(beside, "wb") as stream:
+        if target.form == "parquet":
+            from pyarrow import Table
+            from pyarrow.parquet import write_table
+
+            write_table(Table.from_pylist(found, schema=schema()), stream)
+        else:
+            for row in found:
+                stream.write(json.dumps(row, ensure_ascii=False).encode() + b"\n")
+    files.mv(beside, path)
+
+
+UNFINISHED = ".unfinished"
+"""How the name of a part ends that is being written."""
+
+
+def read(target: Target, number: int) -> list[Row] | None:
+    """The rows of a part that is there; None if it is not."""
+    files, path = fsspec.core.url_to_fs(target.path(number))
+    if not files.exists(path):
+        return None
+    with files.open(path, "rb") as stream:
+        if target.form == "parquet":
+            from pyarrow.parquet import read_table
+
+            table: list[Row] = read_table(stream).to_pylist()
+            return table
+        return [json.loads(line) for line in stream]
+
+
+def schema() -> Any:
+    """The columns of a part in Parquet."""
+    import pyarrow as pa
+
+    kinds = dict.fromkeys(COLUMNS, pa.string()) | {
+        "line": pa.int64(),
+        "codes": pa.list_(pa.string()),
+        "spans": pa.list_(pa.list_(pa.int64())),
+    }
+    return pa.schema(list(kinds.items()))

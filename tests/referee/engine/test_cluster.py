@@ -1,0 +1,235 @@
+"""Records judged by a real scheduler and two workers, each a process of its own."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+from distributed import KilledWorker
+from pyarrow.parquet import read_table
+
+from referee.cli import main
+from referee.engine import cluster as engine
+from referee.engine.job import Job
+from referee.engine.parts import Target, judge
+from referee.settings import Settings
+
+ROOT = Path(__file__).parents[3]
+HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+BODIES = ("1. Ana discards cash\n", "1. Ana pairs gold silver\n", "1. Ana discards cahs\n")
+FILES = 64 * 3 + 10
+LONG = 120
+"""Records of a file: its judging takes long enough for a worker to be killed at it."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Files of three kinds of record, one of them with many."""
+    records = tmp_path_factory.mktemp("records")
+    for at in range(FILES):
+        text = (HEADER + BODIES[at % 3]) * (LONG if at % 64 == 30 else 1)
+        (records / f"{at:04}.txt").write_text(text, "utf-8")
+    return records
+
+
+class Cluster:
+    """A scheduler and its workers on this machine's loopback."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self.file = home / "scheduler.json"
+        self.workers: list[subprocess.Popen[bytes]] = []
+        self.processes = [self.start("scheduler", "--host=127.0.0.1", "--port=0", "--no-dashboard")]
+
+    def start(self, what: str, *arguments: str) -> subprocess.Popen[bytes]:
+        """A process of the cluster."""
+        command = [sys.executable, "-m", f"distributed.cli.dask_{what}"]
+        paths = [str(ROOT), str(ROOT / "spec"), os.environ.get("PYTHONPATH", "")]
+        return subprocess.Popen(
+            [*command, *arguments, f"--scheduler-file={self.file}"],
+            cwd=self.home,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def worker(self) -> subprocess.Popen[bytes]:
+        """One more worker."""
+        arguments = ("--nthreads=1", "--no-nanny", "--no-dashboard", "--host=127.0.0.1")
+        self.workers.append(self.start("worker", *arguments))
+        return self.workers[-1]
+
+    def stop(self) -> None:
+        """End every process."""
+        for process in [*self.workers, *self.processes]:
+            process.kill()
+            process.wait()
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """Two workers, or as many as tests have left alive and one more."""
+    made = Cluster(tmp_path_factory.mktemp("cluster"))
+    wait_for(made.file.exists)
+    try:
+        yield made
+    finally:
+        made.stop()
+
+
+@pytest.fixture
+def two(cluster: Cluster) -> Cluster:
+    """The cluster with two workers alive."""
+    while sum(worker.poll() is None for worker in cluster.workers) < 2:
+        cluster.worker()
+    return cluster
+
+
+def wait_for(done: object, most: float = 60) -> None:
+    """Until it is so."""
+    until = monotonic() + most
+    while not done():  # type: ignore[operator]
+        assert monotonic() < until
+        sleep(0.02)
+
+
+def arguments(folder: Path, cluster: Cluster, output: Path) -> list[str]:
+    where = ["--scheduler", str(cluster.file), "--output", str(output)]
+    return ["check", folder.as_uri(), "--lang", "en", "--engine", "dask", *where]
+
+
+def verdicts(output: Path) -> Counter[tuple[str, int, str]]:
+    """How often each record of the run has each verdict."""
+    found: Counter[tuple[str, int, str]] = Counter()
+    for part in output.glob("part-*.jsonl"):
+        for line in part.read_text("utf-8").splitlines():
+            row = json.loads(line)
+            found[row["source"], row["line"], row["verdict"]] += 1
+    return found
+
+
+def alone(folder: Path, capfd: pytest.CaptureFixture[str]) -> Counter[tuple[str, int, str]]:
+    """The same, by one process."""
+    main(["check", str(folder), "--quiet", "--format", "jsonl"])
+    rows = map(json.loads, capfd.readouterr().out.splitlines())
+    return Counter((Path(row["file"]).as_uri(), row["line"], row["verdict"]) for row in rows)
+
+
+def test_a_worker_killed_in_the_middle_loses_nothing_and_says_nothing_twice(
+    folder: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    output = tmp_path / "results"
+    run = subprocess.Popen(
+        [sys.executable, "-m", "referee", *arguments(folder, two, output)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'spec'}"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    wait_for(lambda: any(output.glob("part-*.jsonl")))
+    written = len(list(output.glob("part-*.jsonl")))
+    two.workers[-1].send_signal(signal.SIGKILL)
+    _, said = run.communicate(timeout=120)
+    assert written < len(engine.chunks([""] * FILES))
+    assert run.returncode == 1, said.decode()
+    expected = alone(folder, capfd)
+    assert expected == verdicts(output)
+    assert f"{expected.total()} records judged: " in said.decode()
+    assert [] == [path for path in output.iterdir() if path.name.endswith(".unfinished")]
+
+
+def test_a_run_goes_on_where_another_stopped(
+    folder: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """What is there is counted and not made again; other rules do not mix with it."""
+    command = arguments(folder, two, tmp_path)
+    assert 1 == main(command)
+    whole = capfd.readouterr().err
+    parts = sorted(tmp_path.glob("part-*.jsonl"))
+    before = {part: part.stat().st_mtime_ns for part in parts}
+    parts[2].unlink()
+    assert 1 == main(command)
+    assert whole == capfd.readouterr().err
+    again = {part for part in parts if part.stat().st_mtime_ns != before[part]}
+    assert {parts[2]} == again
+    assert 2 == main([*command, "--reading", "tie=shared"])
+    assert "results of another run" in capfd.readouterr().err
+
+
+def test_parquet_has_the_same_rows(
+    folder: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    command = [*arguments(folder, two, tmp_path), "--format", "parquet", "--quiet"]
+    assert 1 == main(command)
+    rows = [row for part in tmp_path.glob("*.parquet") for row in read_table(part).to_pylist()]
+    found = Counter((row["source"], row["line"], row["verdict"]) for row in rows)
+    assert alone(folder, capfd) == found
+    (row,) = (row for row in rows if row["source"].endswith("/0001.txt"))
+    assert (["CYA212"], [[3, 8, 25]]) == (row["codes"], row["spans"])
+    assert row["digest"].startswith("sha256:")
+
+
+class Answer:
+    """What a task says, or that it killed its workers."""
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+
+    def result(self) -> Any:
+        if self.answer is None:
+            raise KilledWorker("task", None, 3)
+        return self.answer
+
+
+class Deadly:
+    """A client whose workers die of one file."""
+
+    def submit(self, ask: Any, job: Job, sources: list[str], **how: Any) -> Answer:
+        return Answer(None if "0007" in sources[0] else ask(job, sources))
+
+
+def test_a_file_that_kills_workers_is_named_and_no_other_is_lost(
+    folder: Path, tmp_path: Path
+) -> None:
+    sources = engine.expand([str(folder)])[:10]
+    job, target = Job(Settings(), "jsonl", "en"), Target(str(tmp_path), "jsonl")
+    client: Any = Deadly()
+    counts = engine.counted(client, Answer(None), job, 0, sources, target)  # type: ignore[arg-type]
+    assert [f"{sources[7]}: its judging was killed"] == counts.lost
+    assert 9 == counts.verdicts.total()
+    assert 10 == len(verdicts(tmp_path))
+    # Asked again, the part is judged again: this time nothing dies.
+    assert [] == judge(job, 0, sources, target).lost
+    assert "" not in {verdict for _, _, verdict in verdicts(tmp_path)}
+
+
+def test_what_cannot_be_run_is_said(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.txt").write_text(HEADER, "utf-8")
+    ask = ["check", str(tmp_path), "--engine", "dask"]
+    for more, why in (
+        ([], "--scheduler"),
+        (["--scheduler", "x", "-o", "y", "--format", "sarif"], "json-lines or parquet"),
+    ):
+        assert 2 == main([*ask, *more])
+        assert why in capfd.readouterr().err
+
+
+def test_without_the_engine_nothing_of_it_is_loaded(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.txt").write_text(HEADER + BODIES[0], "utf-8")
+    code = (
+        "import sys; from referee.cli import main;"
+        f"main(['check', {str(tmp_path)!r}, '-j', '2']);"
+        "print([n for n in ('dask', 'distributed', 'fsspec', 'pyarrow') if n in sys.modules])"
+    )
+    paths = f"{ROOT}{os.pathsep}{ROOT / 'spec'}"
+    environment = {**os.environ, "PYTHONPATH": paths}
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, env=environment)
+    assert b"[]\n" == run.stdout
