@@ -165,8 +165,10 @@ def pass_on(table: Table, seat: int) -> Table:
 
 
 def to_resolve(table: Table, order: list[int]) -> Table:
-    """The table with the first of these seats that has dice on the circles; else the round ends."""
-    for seat in order:
+    """The table with the first of these seats that has dice on the circles. Else the round ends,
+    or where a sixth mission ends it at once."""
+    ended = table.last and table.options.sixth_mission == "at-once"
+    for seat in () if ended else order:
         if on_circles(table, seat):
             return evolve(table, turn=seat)
     if table.last:

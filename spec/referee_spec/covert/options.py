@@ -128,6 +128,22 @@ class Options:
             "a-city-a-die": "each die is a movement of all agents",
         },
     )
+    sixth_mission: str = reading(
+        "Is the round of the sixth mission played to its end?",
+        "es: Fin del juego, paragraph 1",
+        {
+            "played-out": "the last missions follow the order of a final round, so there is one",
+            "at-once": "the round that is under way is said to end when the mission is completed",
+        },
+    )
+    last_tie: str = reading(
+        "Who wins if the dearest missions are alike too?",
+        "es: Fin del juego, paragraph 6, sentence 2",
+        {
+            "shared": "nothing is left that parts the players, so all of them have won",
+            "open": "the rulebook names one winner, and leaves it to the table who that is",
+        },
+    )
     hand_limit: int = house(
         "How many agency cards may a hand have?",
         f"{RESOLVING}, Tarjetas de agencia, paragraph 5",

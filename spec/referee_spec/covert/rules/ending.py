@@ -28,8 +28,8 @@ def points_are_counted(table: Table, event: Scores) -> Answer:
     refusal="nobody has won yet: it is the time for {phase}",
 )
 def the_game_ends_with_the_last_missions(table: Table, event: Winner) -> Answer:
-    """After the round in which somebody completes a sixth mission each player has one last
-    mission, in turn order; then the game is over."""
+    """After the round in which somebody completes a sixth mission, which is played out or ends at
+    once, each player has one last mission, in turn order; then the game is over."""
     return None if table.phase == "over" else {"phase": time_for(table)}
 
 
@@ -41,9 +41,12 @@ def the_game_ends_with_the_last_missions(table: Table, event: Winner) -> Answer:
 )
 def most_points_win(table: Table, event: Winner) -> Answer:
     """Most points win; of those alike, most completed missions, and then the mission of the
-    highest value."""
+    highest value. Whether all of those still alike have won is a reading."""
     right = winners(table)
     if set(event.players) == set(right):
+        return None
+    some = event.players and set(event.players) < set(right)
+    if some and table.options.last_tie == "open":
         return None
     written = ", ".join(who(table, seat) for seat in event.players)
     return {"right": ", ".join(who(table, seat) for seat in right), "written": written}
