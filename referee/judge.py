@@ -107,6 +107,14 @@ def finding(line: SourceLine, fault: NotationFault) -> Finding:
     return Finding(rule.breach, rule, fault.values, line.number, span.start, span.end, line.text)
 
 
+def belongs(line: Line, group: Line) -> bool:
+    """Whether a line is one of a position's or dispute's. What is laid out at the beginning
+    may lie like that in a position too, and then carries its data."""
+    if group.kind == "disputed":
+        return line.kind == "account"
+    return line.kind == "part" or (line.kind == "setup" and line.data is not None)
+
+
 @define
 class Judging:
     """One record under judgement."""
@@ -157,8 +165,9 @@ class Judging:
                     continue
                 line = self.read(source)
             if group is not None:
-                fits = "part" if group.kind == "position" else "account"
-                if isinstance(line, Line) and line.kind == fits:
+                if group.kind == "position" and isinstance(line, Told) and line.kind == "setup":
+                    line = self.placed(line, source)
+                if isinstance(line, Line) and belongs(line, group):
                     group.data.append((line, source))
                     continue
                 yield group, opened
@@ -194,7 +203,7 @@ class Judging:
         start = match(r"\s*(?:(\d{1,9})\s*[.!])?\s*([a-z]+)?", text)
         assert start is not None
         if start[1] is None and start[2] in keywords(self.slug):
-            if start[2] in ("deal", "flip"):
+            if start[2] in notation(self.slug).LAID_OUT:
                 self.readings.forget(None)
             return
         self.turn = (

@@ -39,6 +39,9 @@ from referee_spec.cover_your_assets.events import (
     Winner,
 )
 
+LAID_OUT = ("deal", "flip")
+"""The words that start the lines of what is dealt and laid out."""
+
 EMPTY = """\
 game: Cover Your Assets
 edition: classic            # or modern

@@ -1,11 +1,12 @@
 """Covert: parse tree to events, and events to text."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from lark import Token
 
-from referee.notation.line import Line, Names, NotationFault, Placed, Span
+from referee.notation.line import Line, Names, NotationFault, Placed
 from referee.notation.text import name, nearest
 from referee.notation.tree import (
     Node,
@@ -24,7 +25,18 @@ from referee.notation.tree import (
 )
 from referee_spec.covert import events as happens
 from referee_spec.covert.components import ANY
-from referee_spec.covert.events import Done, Lots, Reroll, Roll, Round, Scores, Tiles, Winner
+from referee_spec.covert.events import (
+    Done,
+    Lots,
+    Position,
+    Reroll,
+    Roll,
+    Round,
+    Scores,
+    Tiles,
+    Winner,
+)
+from referee_spec.covert.state import CIRCLES, PHASES
 from referee_spec.kernel.components import Described
 
 EMPTY = """\
@@ -51,6 +63,15 @@ date:
 AGENCY_FIELDS = ("city", "equipment", "ability")
 """What is said of an agency card that a record describes, in this order."""
 
+Part = tuple[str, int | None, tuple[Any, ...]]
+"""A part of a position, as `happens.Position` has them."""
+
+WORDS = {"completed": "done"}
+"""The words of positions that name a part otherwise than the event does."""
+
+COLOUR = re.compile("colour-[34]")
+"""The colours that nobody plays, by their numbers."""
+
 DEALT = {
     "CHARACTER": "Character",
     "AGENTS": "Agents",
@@ -62,6 +83,9 @@ DEALT = {
     "OPEN": "Open",
 }
 """The words of setting up and the events that they tell."""
+
+LAID_OUT = (*(word.lower() for word in DEALT), "tiles", "lots", "rolls", "rerolls")
+"""The words that start the lines of what is dealt, laid out and rolled."""
 
 
 def read(tree: Node, names: Names) -> Line:
@@ -88,7 +112,78 @@ def read(tree: Node, names: Names) -> Line:
             return Line("claim", [Placed(Winner(winners), place)], span=place)
         case "agency_card" | "mission_card" | "code_card":
             return Line("component", data=described(node, names), span=place)
-    return Line("setup", [Placed(laid(node, names), place)], span=place)
+        case "setup" | "tiles" | "lots" | "rolls" | "rerolls":
+            told = laid(node, names)
+            return Line("setup", [Placed(told, place)], data=also_part(told), span=place)
+    return Line("part", data=position_part(node, names), span=place)
+
+
+def also_part(event: Any) -> Part | None:
+    """What a line that tells of the setting up says in a position; None if it is no part of one."""
+    match event:
+        case happens.Character(player, one):
+            return "character", player, (one,)
+        case happens.Agents(player, laid_out) | happens.Codes(player, laid_out):
+            return type(event).__name__.lower(), player, laid_out
+        case happens.Missions(player, held, ()):
+            return "missions", player, held
+        case happens.Regions(laid_out) | happens.Open(laid_out):
+            return type(event).__name__.lower(), None, laid_out
+        case Tiles(numbers):
+            return "tiles", None, numbers
+    return None
+
+
+def position_part(node: Any, names: Names) -> Part:
+    """The part of a position that a line says which belongs to nothing else."""
+    first = node.children[0]
+    what = WORDS.get(str(first), str(first))
+    whose = part(node, "name")
+    listed = part(node, "names")
+    match node.data:
+        case "phase":
+            phase = node.children[2]
+            if str(phase) not in PHASES:
+                raise NotationFault(
+                    "TXT001",
+                    span(phase),
+                    found=str(phase),
+                    expected=PHASES,
+                    nearest=nearest(str(phase), PHASES),
+                )
+            return "phase", None, (str(phase),)
+        case "round_part":
+            return "round", None, (int(word(node, "NUMBER") or 0),)
+        case "seats":
+            what = "acted first" if word(node, "FIRST_ONES") else what
+            seats = tuple(owner(one, names) for one in parts(listed, "name")) if listed else ()
+            return what, None if whose is None else seat(whose, names), seats
+        case "rest":
+            return what, None, cards(part(node, "cards"), names)
+        case "colour":
+            return what, owner(whose, names), cards(part(node, "cards"), names)
+        case "lying":
+            dice_of = (
+                (dice(one)[0], seat(name_of, names))
+                for one in parts(node, "whose")
+                for name_of in parts(one, "name")
+            )
+            lying = ((face, player) for faces, player in dice_of for face in faces)
+            return what, None, tuple(sorted(lying))
+    player = seat(whose, names)  # type: ignore[arg-type]
+    if node.data == "folder":
+        return what, player, (int(word(node, "NUMBER") or 0),)
+    if node.data == "faces":
+        return what, player, (*dice(node), ())[0]
+    return what, player, cards(part(node, "cards"), names)
+
+
+def owner(node: Any, names: Names) -> int:
+    """The number of a colour: its player's seat, or one past the seats."""
+    colour = str(node.children[0])
+    if colour in names.seats or not COLOUR.fullmatch(colour):
+        return seat(node, names)
+    return int(colour.removeprefix("colour-")) - 1
 
 
 def described(node: Any, names: Names) -> Described:
@@ -133,10 +228,10 @@ def laid(node: Any, names: Names) -> Any:
         case "lots":
             return Lots(tuple(dice(node)))
     kind = DEALT[node.children[0].type]
-    dealt, *kept = (cards(one, names) for one in parts(node, "cards"))
+    dealt, *kept = (*(laid_out(one, names) for one in parts(node, "cards")), ())
     who = [seat(one, names) for one in parts(node, "name")]
     if kind == "Character":
-        return happens.Character(who[0], dealt[0])
+        return happens.Character(who[0], dealt[0] if dealt else "?")
     if kind == "Missions":
         return happens.Missions(who[0], dealt, kept[0] if kept else ())
     return getattr(happens, kind)(*who, dealt)
@@ -267,9 +362,51 @@ def paths(node: Any, names: Names) -> tuple[tuple[str, ...], ...]:
     return tuple(ways)
 
 
-def position(found: Iterable[tuple[Line, int]], names: Names) -> Any:
-    """Positions are not part of this notation yet: NotationFault TXT112."""
-    raise NotationFault("TXT112", Span(1, 2))
+def laid_out(node: Any, names: Names) -> tuple[str, ...]:
+    """Cards in their places; a dash is an empty one."""
+    return tuple("" if one == "-" else card(one, names) for one in tokens(node))
+
+
+def position(found: Iterable[tuple[Line, Any]], names: Names) -> Position:
+    """The position that these lines describe; NotationFault TXT116 where one repeats another."""
+    said: dict[tuple[str, int | None], Part] = {}
+    for line, _ in found:
+        what, *rest = line.data
+        # What all games share says it without a seat.
+        one = (what, None, (rest[0],)) if what == "turn" else (what, *rest)
+        if one[:2] in said:
+            raise NotationFault("TXT116", line.span, what=what)
+        said[one[:2]] = one
+    return Position(tuple(said.values()))
+
+
+def position_data(event: Position) -> Iterable[Part]:
+    """The data of the lines that say a position."""
+    return event.parts
+
+
+def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
+    """A line of a position as it is written, from its data."""
+
+    def whose(number: int) -> str:
+        return name(players, number) if number < len(players) else f"colour-{number + 1}"
+
+    what, seat_or_none, *rest = data
+    if what == "turn":
+        return f"to play: {name(players, rest[0][0] if rest else seat_or_none)}"
+    value = rest[0]
+    key = next((word for word, part in WORDS.items() if part == what), what)
+    head = key if seat_or_none is None else f"{key} {whose(seat_or_none)}"
+    if what in CIRCLES and seat_or_none is None:
+        dice_of: dict[int, list[int]] = {}
+        for face, player in value:
+            dice_of.setdefault(player, []).append(face)
+        text = ", ".join(f"{said(faces)} {whose(player)}" for player, faces in dice_of.items())
+    elif what in ("order", "acted", "acted first", "reroll", "intel"):
+        text = ", ".join(map(whose, value))
+    else:
+        text = said(one if one != "" else "-" for one in value)
+    return f"{head}: {text}".rstrip()
 
 
 def text(event: Any, players: Sequence[str]) -> str:
@@ -293,8 +430,9 @@ def text(event: Any, players: Sequence[str]) -> str:
         if type(event).__name__ == kind:
             whose = f" {name(players, event.player)}" if hasattr(event, "player") else ""
             dealt = [event.card] if kind == "Character" else event.cards
-            kept = f" keeps {said(event.kept)}" if kind == "Missions" else ""
-            return f"{key.lower()}{whose}: {said(dealt)}{kept}"
+            kept = f" keeps {said(event.kept)}" if kind == "Missions" and event.kept else ""
+            laid_there = said(one or "-" for one in dealt)
+            return f"{key.lower()}{whose}: {laid_there}{kept}".rstrip()
     return f"{name(players, event.player)} {step_text(event)}"
 
 

@@ -41,6 +41,9 @@ from referee_spec.kings_in_the_corner.events import (
 )
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES
 
+LAID_OUT = ("deal", "stalls")
+"""The words that start the lines of what is dealt and laid out."""
+
 EMPTY = """\
 game: Kings in the Corner
 players: Ana, Ben, Cleo     # as they sit, clockwise

@@ -120,11 +120,6 @@ def no_die_and_no_token(table: Table, event: Event) -> Event | None:
     return Done(event.player) if fits else None
 
 
-def a_code_not_replaced(table: Table, event: Event) -> Event | None:
-    """CVT206"""
-    return Done(event.player) if isinstance(event, NewCode) else None
-
-
 def no_action(table: Table, event: Event) -> Event | None:
     """CVT206"""
     return Done(event.player) if isinstance(event, Move | TakeMission) else None

@@ -5,6 +5,7 @@ from typing import get_args
 from referee_spec.covert import invariants
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.components import Box, training
+from referee_spec.covert.doubt import unless_in_doubt
 from referee_spec.covert.events import Event
 from referee_spec.covert.options import Options
 from referee_spec.covert.rules import RULEBOOK
@@ -47,7 +48,7 @@ GAME = Game(
     rulebook=RULEBOOK,
     options=Options,
     events=get_args(Event),
-    invariants=invariants_of(invariants),
+    invariants=tuple(map(unless_in_doubt, invariants_of(invariants))),
     start=start,
     candidates=candidates,
     unwritten=unwritten,

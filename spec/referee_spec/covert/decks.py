@@ -51,6 +51,11 @@ def in_code_decks(table: Table) -> int:
     return len(table.box.codes) - len(placed_codes(table))
 
 
+def unseen_number(table: Table) -> int:
+    """How many cards or tokens are left in the deck that has fewest: below 0 there is none so."""
+    return min(in_agency_deck(table), in_mission_deck(table), in_code_decks(table), in_bag(table))
+
+
 def to_draw(table: Table) -> int:
     """How many agency cards can be drawn: when the deck is gone, those discarded are shuffled."""
     return in_agency_deck(table) or len(table.discard)

@@ -6,6 +6,8 @@ name of its ability for a token. Dice are their faces, 1 to 6; tiles are counted
 row before the bottom one. ``fresh`` is the card that comes to a place that was left empty.
 """
 
+from typing import Any
+
 from attrs import frozen
 
 from referee_spec.kernel.cards import UNKNOWN
@@ -311,6 +313,20 @@ class Done:
 
 
 @frozen
+class Position:
+    """A record begins in the middle of a game.
+
+    Each part is a word, a seat or None, and values: ``("hand", 0, cards)``. The parts of the
+    table are phase, round, turn, order, acted, acted first, regions, open, discard, away,
+    tiles, reroll and the circles (pairs of face and seat); a player's are character, agents,
+    hand, missions, codes, tokens, done, broken, dice, decoder, folder, intel and cubes (in
+    cities; of a colour that nobody plays too).
+    """
+
+    parts: tuple[tuple[str, int | None, tuple[Any, ...]], ...]
+
+
+@frozen
 class Scores:
     """The record says how many points some players have."""
 
@@ -359,6 +375,7 @@ Event = (
     | Intel
     | Drop
     | Done
+    | Position
     | Scores
     | Winner
 )

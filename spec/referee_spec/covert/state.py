@@ -31,6 +31,10 @@ SETUP = (
 """The steps of setting up that a record tells, in their order."""
 
 
+PHASES = ("between", "roll", "place", "codes", "resolve", "final", "over")
+"""The phases of a game that has been set up, between rounds and within one."""
+
+
 @frozen
 class Player:
     """A player. ``dice`` are those in the play area, ``decoder`` those in the decoder.

@@ -10,18 +10,11 @@ from referee.engine.job import Job
 from referee.report.data import record_data
 from referee.verdict import RecordVerdict
 from referee_spec.covert.components import training
-from referee_spec.games import OWN
 
 TRAINING = Path(__file__).parents[3] / "spec/referee_spec/covert/components/training.toml"
 TEXT = TRAINING.read_text("utf-8")
 OWN_BOX = TEXT.replace('name = "training"', 'name = "attic"').replace("condor", "buzzard")
 BEGUN = "game: Covert\nplayers: Ana, Ben, Cleo\n"
-
-
-@pytest.fixture(autouse=True)
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Covert stands in the table of games once its folder is whole."""
-    monkeypatch.setitem(OWN, "covert", "referee_spec.covert")
 
 
 class Keeping(Job):

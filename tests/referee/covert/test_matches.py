@@ -35,9 +35,9 @@ GAMES = ((SHORT, (0, 1, 2, 3, 110, 118)), (OTHERWISE, (2, 31, 34)))
 LEAST = 2
 """How many games each rule is broken in, where so many games offer the occasion."""
 
-ELSEWHERE = {"CVT101", "CVT306"}
-"""Guards that no change of a machine's line breaks: of the number of players, and of a die that
-serves two codes. The examples break them."""
+ELSEWHERE = {"CVT101", "CVT108", "CVT109", "CVT306"}
+"""Guards that no change of a machine's line breaks: of the number of players, of positions, and
+of a die that serves two codes. The examples break them."""
 
 
 @cache

@@ -1,5 +1,6 @@
 """The rules of Covert, a module a concept, in the order in which a referee asks."""
 
+from referee_spec.covert.doubt import doubting
 from referee_spec.covert.rules import (
     agency,
     codes,
@@ -8,6 +9,7 @@ from referee_spec.covert.rules import (
     movement,
     operations,
     placing,
+    position,
     resolving,
     rolling,
     setting_up,
@@ -15,16 +17,19 @@ from referee_spec.covert.rules import (
 )
 from referee_spec.kernel.rule import Rulebook
 
-RULEBOOK = Rulebook.of(
-    setting_up,
-    turns,
-    rolling,
-    placing,
-    codes,
-    resolving,
-    missions,
-    agency,
-    movement,
-    operations,
-    ending,
+RULEBOOK = doubting(
+    Rulebook.of(
+        setting_up,
+        position,
+        turns,
+        rolling,
+        placing,
+        codes,
+        resolving,
+        missions,
+        agency,
+        movement,
+        operations,
+        ending,
+    )
 )

@@ -1,0 +1,270 @@
+"""A record that begins in the middle: the position that it describes, as far as it does."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from attrs import evolve
+
+from referee_spec.covert.decks import TOKENS_EACH, unseen_number
+from referee_spec.covert.doubt import everything
+from referee_spec.covert.events import Position
+from referee_spec.covert.moves import BEGUN
+from referee_spec.covert.state import (
+    CIRCLES,
+    CUBES,
+    DICE,
+    PHASES,
+    ROW,
+    SETUP,
+    Table,
+    changed,
+    more,
+    start,
+    who,
+)
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.rule import Answer, effect, guard
+
+CARDS = {
+    "hand": "agency",
+    "missions": "missions",
+    "codes": "codes",
+    "done": "missions",
+    "broken": "codes",
+}
+"""A player's cards in a position, and the section of the box to which they belong."""
+
+MOST = {"missions": 4, "codes": 2}
+AGENTS = 3
+
+
+@guard(
+    "CVT108",
+    Position,
+    source="es: Preparar",
+    refusal="a position stands where a record begins, before anything is told",
+)
+def a_position_is_a_beginning(table: Table, event: Position) -> Answer:
+    """A position takes the place of the setting up."""
+    untold = start(table.options, table.names, None, table.box)
+    if evolve(table, turn=0, vague=frozenset()) == untold or is_unsaid(table):
+        return None
+    return {}
+
+
+def is_unsaid(table: Table) -> bool:
+    """Whether nothing is known of a table but that a round has begun."""
+    rolled = any(player.dice for player in table.players)
+    return table.phase == "roll" and bool(table.vague) and not rolled
+
+
+@guard(
+    "CVT109",
+    Position,
+    source="es: Componentes",
+    breach="impossible",
+    refusal="no game comes to this position: {what} cannot be so",
+)
+def a_position_can_be(table: Table, event: Position) -> Answer:
+    """In a position every piece is there once, of its kind, in a place where it may be."""
+    after = as_written(table, event)
+    what = next(wrongs(after, event), None)
+    return None if what is None else {"what": what}
+
+
+@effect("CVT121", Position, source="es: Preparar")
+def a_position_is_taken_up(table: Table, event: Position) -> Table:
+    """What a position says is so; what it leaves out is unknown."""
+    return as_written(table, event)
+
+
+def as_written(table: Table, event: Position) -> Table:
+    """The table that a position describes; what it leaves out is vague."""
+    said = {(part, seat): value for part, seat, value in event.parts}
+    shared = {part: value for (part, seat), value in said.items() if seat is None}
+    vague = set(everything(table))
+    begun = evolve(
+        start(table.options, table.names, None, table.box),
+        phase=shared.get("phase", (table.phase if table.phase not in SETUP else "between",))[0],
+        round=shared.get("round", (table.round,))[0],
+        turn=shared.get("turn", (0,))[0],
+        circles=tuple(shared.get(circle, ()) for circle in CIRCLES),
+        display=shared.get("regions", (UNKNOWN,) * len(table.display)),
+        open=more((), *shared.get("open", ())),
+        discard=shared.get("discard", ()),
+        away=shared.get("away", ()),
+        tiles=shared.get("tiles", (0,) * 2 * ROW),
+        cubes=frozenset(
+            (city, seat)
+            for (part, seat), cities in said.items()
+            if part == "cubes" and seat is not None
+            for city in cities
+        ),
+    )
+    for seat in range(len(table.names)):
+        begun, known = with_player(begun, seat, said)
+        vague -= known
+    begun = in_turn(begun, shared)
+    vague -= {part for part in ("round", "turn", "order", "open", "tiles") if part in shared}
+    if "phase" in shared or table.phase == "roll":
+        vague.discard("phase")
+    if "regions" in shared:
+        vague.discard("display")
+    if begun.phase in ("between", "roll") or all(circle in shared for circle in CIRCLES):
+        vague.discard("circles")
+    colours = range(len(table.names) + 2 if len(table.names) == 2 else len(table.names))
+    if all(("cubes", colour) in said for colour in colours):
+        vague.discard("cubes")
+    seats = range(len(table.names))
+    if "discard" in shared and all(f"hand {seat}" not in vague for seat in seats):
+        vague -= {"agency-cards"} if "regions" in shared else set()
+    if "open" in shared and "away" in shared:
+        held = {f"{part} {seat}" for part in ("missions", "done") for seat in seats}
+        vague -= {"mission-cards"} if not held & vague else set()
+    if not {f"{part} {seat}" for part in ("codes", "broken") for seat in seats} & vague:
+        vague.discard("code-cards")
+    if not {f"tokens {seat}" for seat in seats} & vague:
+        vague.discard("bag")
+    counted = evolve(begun, vague=frozenset(vague))
+    return with_reserves(counted)
+
+
+def with_player(table: Table, seat: int, said: Any) -> tuple[Table, set[str]]:
+    """The table with what is said of a player, and the parts that are known by it."""
+    fields: dict[str, Any] = {}
+    known = set()
+    for part in ("character", "agents", "hand", "missions", "codes", "tokens", "done", "broken"):
+        if (part, seat) in said:
+            value = said[part, seat]
+            fields[part] = value[0] if part == "character" else value
+            if part in ("hand", "missions", "codes", "tokens", "broken"):
+                fields[part] = more((), *value)
+            if part == "agents":
+                fields[part] = tuple(sorted(value))
+            known.add(f"{part} {seat}")
+    if ("intel", seat) in said:
+        fields["intel"] = tuple(sorted(said["intel", seat]))
+        known.add(f"intel {seat}")
+    if ("reroll", None) in said:
+        fields["reroll"] = seat in said["reroll", None]
+        known.add(f"reroll {seat}")
+    fields["dice"] = tuple(sorted(said.get(("dice", seat), ())))
+    fields["decoder"] = said.get(("decoder", seat), ())
+    (fields["folder"],) = said.get(("folder", seat), (0,))
+    away = table.phase in ("between", "roll")
+    if away or all((part, seat) in said for part in ("dice", "decoder", "folder")):
+        known.add(f"dice {seat}")
+    return changed(table, seat, **fields), known
+
+
+def in_turn(table: Table, shared: Any) -> Table:
+    """The table with the turn-order tokens taken, and with those who have had their turn."""
+    order = shared.get("order", ())
+    for number, seat in enumerate(order, start=1):
+        table = changed(table, seat, order=number)
+    first = shared.get("acted first", ())
+    acted = shared.get("acted", ())
+    if not acted and not first and table.turn in order:
+        # Those who come before whoever is to play have had their turn.
+        acted = order[: order.index(table.turn)]
+    firsts = max((order.index(seat) + 1 for seat in first if seat in order), default=0)
+    counted = table.phase in ("codes", "final", "over")
+    return evolve(
+        table,
+        acted=frozenset((*acted, *first)) if counted else frozenset(),
+        firsts=BEGUN if acted else firsts,
+        last=any(len(player.done) >= table.options.missions for player in table.players),
+    )
+
+
+def with_reserves(table: Table) -> Table:
+    """The table with each player's cubes in reserve: those that lie nowhere else."""
+    out = Counter(colour for _, colour in table.cubes)
+    out.update(colour for player in table.players for colour in player.intel)
+    for seat in range(len(table.names)):
+        table = changed(table, seat, cubes=CUBES - out[seat])
+    return table
+
+
+def wrongs(table: Table, event: Position) -> Iterator[str]:
+    """What cannot be so in a position: the words of its lines."""
+    said = {(part, seat): value for part, seat, value in event.parts}
+    box = table.box
+    names = table.names
+    if table.phase not in PHASES:
+        yield f"phase {table.phase}"
+    sections = {"agency": box.agency, "missions": box.missions, "codes": box.codes}
+    lying: Counter[str] = Counter()
+    for part, kind in (
+        ("regions", "agency"),
+        ("discard", "agency"),
+        ("open", "missions"),
+        ("away", "missions"),
+    ):
+        cards = [card for card in said.get((part, None), ()) if card not in ("", UNKNOWN)]
+        lying.update(cards)
+        if not set(cards) <= sections[kind].keys():
+            yield part
+    for (part, seat), value in said.items():
+        place = f"{part} {names[seat]}" if seat is not None and seat < len(names) else part
+        if part in CARDS and seat is not None:
+            cards = [card for card in value if card != UNKNOWN]
+            lying.update(cards)
+            limit = MOST.get(part, len(sections[CARDS[part]]))
+            if not set(cards) <= sections[CARDS[part]].keys() or len(value) > limit:
+                yield place
+        elif not piece_fits(table, part, seat, value):
+            yield place
+    for card, n in lying.items():
+        if n > 1:
+            yield card
+    characters = Counter(player.character for player in table.players if player.character)
+    yield from (one for one, n in characters.items() if n > 1)
+    tokens = Counter(token for player in table.players for token in player.tokens)
+    yield from (one for one, n in tokens.items() if one != UNKNOWN and n > TOKENS_EACH)
+    yield from too_many(table)
+
+
+def piece_fits(table: Table, part: str, seat: int | None, value: Any) -> bool:
+    """Whether a line of a position that tells no cards says what may be."""
+    box = table.box
+    faces = set(range(1, 7))
+    match part:
+        case "character":
+            return len(value) == 1 and value[0] in (*box.characters, UNKNOWN)
+        case "agents":
+            return len(value) == AGENTS and set(value) <= box.links.keys()
+        case "cubes":
+            return len(set(value)) == len(value) and set(value) <= box.links.keys()
+        case "intel":
+            return seat not in value and len(set(value)) == len(value)
+        case "tiles":
+            return sorted(value) == sorted([*range(1, ROW + 1)] * 2)
+        case "regions":
+            return len(value) == len(table.display)
+        case "open":
+            return len(value) <= AGENTS
+        case "order" | "reroll" | "acted" | "acted first":
+            return len(set(value)) == len(value)
+        case "dice" | "decoder":
+            return set(value) <= faces
+        case _ if part in CIRCLES:
+            there = [face for face, _ in value]
+            return set(there) <= faces and len(set(there)) == len(there)
+    return True
+
+
+def too_many(table: Table) -> Iterator[str]:
+    """The players with more dice or cubes than there are, and decks with fewer cards than none."""
+    for seat, player in enumerate(table.players):
+        lying = sum(owner == seat for circle in table.circles for _, owner in circle)
+        dice = len(player.dice) + len(player.decoder) + player.folder + lying
+        known = f"dice {seat}" not in table.vague and "circles" not in table.vague
+        rolled = table.phase in ("place", "codes", "resolve")
+        if dice > DICE or (known and rolled and dice != DICE):
+            yield f"dice {who(table, seat)}"
+        if player.cubes < 0:
+            yield f"cubes {who(table, seat)}"
+    if unseen_number(table) < 0:
+        yield "hand"

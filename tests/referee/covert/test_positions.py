@@ -1,0 +1,125 @@
+"""Records of Covert that begin in the middle: read, written, gone on from, refused."""
+
+from functools import cache
+
+import pytest
+from attrs import evolve
+from covert_records import Written, header, position, written
+
+import referee
+from referee.checking import lines_of_text
+from referee.judge import judging_of
+from referee.notation.covert import part_text
+from referee.settings import Settings
+from referee.source import records
+from referee.writing import canonical
+from referee_spec.covert.options import Options
+from referee_spec.covert.state import NOTHING, PHASES, Table
+
+SHORT = Options(missions=1)
+SEEDS = (0, 1, 2, 118)
+PLACES = 5
+"""How many moments of each game are written down as a position."""
+
+
+@cache
+def game(seed: int) -> tuple[list[Written], Table]:
+    return written(seed, 2 + seed % 3, SHORT)
+
+
+def moments(seed: int) -> list[int]:
+    """The lines of a game before which nothing is half done."""
+    lines, _ = game(seed)
+    found = [
+        at
+        for at, line in enumerate(lines)
+        if line.before.phase in PHASES and line.before.doing == NOTHING and at
+    ]
+    return found[:: max(len(found) // PLACES, 1)]
+
+
+def from_there(seed: int, at: int) -> str:
+    """A record that begins with the table before this line."""
+    lines, _ = game(seed)
+    names = lines[at].before.names
+    parts = [part_text(part, names) for part in position(lines[at].before).parts]
+    head = header(len(names), SHORT)
+    rest = [line.text for line in lines[at:] if not line.text.startswith("lots")]
+    return "\n".join([*head, "position", *parts, *rest]) + "\n"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_game_goes_on_from_a_position_to_the_same_end(seed: int) -> None:
+    _, last = game(seed)
+    for at in moments(seed):
+        told = from_there(seed, at)
+        (record,) = records(lines_of_text(told))
+        judging = judging_of(record, Settings())
+        assert [] == judging.findings, at
+        (world,) = judging.replay.worlds
+        assert last == evolve(world, options=last.options, turn=last.turn)
+
+
+@pytest.mark.parametrize("seed", SEEDS[:2])
+def test_a_position_is_written_as_it_is_read(seed: int) -> None:
+    for at in moments(seed):
+        told = from_there(seed, at)
+        (record,) = records(lines_of_text(told))
+        once = canonical(record, Settings())
+        assert told.split() == once.split()
+        (again,) = records(lines_of_text(once))
+        assert once == canonical(again, Settings())
+
+
+BEGUN = """\
+game: Covert
+players: Ana, Ben
+
+position
+"""
+
+ALLOWED = (
+    "phase: resolve\nto play: Ana\nAna recruits 2 3: draws kiev-camera\nBen withdraws 2 in agency",
+    "phase: place\norder:\ndice Ben: 2\ndecoder Ben:\nfolder Ben: 0\nBen places 2 in movement",
+    "phase: codes\ntiles: 1 6 4 2 2 1 6 4 3 3 5 5\nAna breaks 164-camera on t1 t2 t3; renews ?",
+    "agents Ana: rome rome oslo\nAna flies from rome with kiev-camera",
+    "phase: final\ncompleted Ana: iron-lantern\nscores: Ana 6",
+    "round 4\nposition\ntiles: 1 6 4 2 2 1 6 4 3 3 5 5\nrolls Ana: 1 2 3 4 5",
+)
+
+
+@pytest.mark.parametrize("rest", ALLOWED)
+def test_what_a_position_leaves_out_forbids_nothing(rest: str) -> None:
+    begun = BEGUN if "position" not in rest else BEGUN.replace("position\n", "")
+    assert () == referee.check(begun + rest + "\n").findings
+
+
+REFUSED = (
+    ("phase: place\nto play: Ben\nAna places 2 in movement", "CVT203"),
+    (
+        "phase: place\nto play: Ben\norder: Ana\n"
+        "dice Ben: 2\ndecoder Ben:\nfolder Ben: 0\nBen places 3 in folder",
+        "CVT221",
+    ),
+    ("phase: codes\ntiles: 1 6 4 2 2 1 6 4 3 3 5 5\nAna breaks 164-camera on t4 t5 t6", "CVT305"),
+    ("agents Ana: rome rome oslo\nAna travels kiev-odessa with move", "CVT503"),
+    ("tiles: 1 6 4 2 2 1 6 4 3 3 3 5", "CVT109"),
+    ("hand Ana: kiev-camera\nhand Ben: kiev-camera", "CVT109"),
+    ("agents Ana: rome oslo", "CVT109"),
+    ("agents Ana: rome oslo kiev-camera", "CVT109"),
+    ("intel Ana: Ana", "CVT109"),
+    ("movement: 1 2 Ana, 2 Ben", "CVT109"),
+    ("dice Ana: 1 2 3 4 5 6", "CVT109"),
+    ("missions Ana: ? ? ? ? ?", "CVT109"),
+    ("tokens Ana: first first\ntokens Ben: first", "CVT109"),
+    ("order: Ana, Ana", "CVT109"),
+    ("phase: never", "TXT001"),
+    ("order: Ana\norder: Ben", "TXT116"),
+    ("tiles: 1 6 4 2 2 1 6 4 3 3 5 5\nrolls Ana: 1 2 3 4 5\nposition", "CVT108"),
+)
+
+
+@pytest.mark.parametrize(("rest", "code"), REFUSED)
+def test_what_a_position_says_counts(rest: str, code: str) -> None:
+    found = referee.check(BEGUN + rest + "\n").findings
+    assert [code] == [one.rule.code for one in found if not one.note]
