@@ -12,7 +12,11 @@ INTRODUCTION = """\
 
 Figures for whoever implements the rules anew and wants to compare: in how many ways the first plays can go, to how
 many different states they lead, and a SHA-256 of these states. Made by `python docs/_figures/perft.py` from the
-specification in `spec/`, which is their author; `tests/spec/test_explorer.py` makes the smaller rows again.
+specification in `spec/`, which is their author; `tests/spec/test_explorer.py` makes the smaller rows again. The hash is over
+the sorted labels, a line feed after each, in UTF-8. Counts alone are blind to mistakes that are alike on all sides, such as a
+wrong first player.
+
+## Cover Your Assets
 
 - The deck is put in a row in the order of its kinds (`components.toml`; the reduced decks are named below), and every n-th
   card of it, round and round from the first, is the draw pile from its top. From there come the hands, all of a hand at once,
@@ -23,8 +27,20 @@ specification in `spec/`, which is their author; `tests/spec/test_explorer.py` m
   cards), `discard`, `pile` (cards left), and in a challenge `challenge` (the challenged, who is to show, the cards shown).
   Cards stand in the deck's order, seats count from 0. After a tab follow the plays allowed there, JSON lists of the event's
   name and its fields, sorted, parted by a space; a finished round allows the next round and nothing else.
-- The hash is over the sorted labels, a line feed after each, in UTF-8. Counts alone are blind to mistakes that are alike
-  on all sides, such as a wrong first player.
+
+## Kings in the Corner
+
+- The pack is put in a row, clubs, diamonds, hearts and spades of each rank from the lowest to the highest, and every n-th card
+  of it, round and round from the first, is the pile from its top. From there come the hands, all of a hand at once, beginning
+  with the player to the dealer's left; then the cards under the four tabs. The last player deals. The deals with a few ranks
+  have 6 chips, so that each of 2 players begins with 3 and antes 1; `J Q K` has hands of two and refusing to draw costs three
+  chips there, the others have hands of one card.
+- A play is one event that a player decides: a card put on a stall, a lot moved, chips paid, a fine, drawing, refusing to, the
+  end of the turn. What is drawn is the pile's top card; a king may be put on each open kings' stall, or kept.
+- A state is labelled likewise: `phase`, `turn`, `hands`, `stalls` (four tab stalls, four kings' stalls, each from bottom to
+  top), `pile`, `chips`, `pot`, `fined` (kings of each player that were fined and are still in the hand), `passed` (turns in a
+  row without anything to draw and without a play), and `done` in the turn: whether a play was made, whether one that saves the
+  chip, chips paid, kings fined, kings that came too late, the card drawn, whether drawing was refused.
 """
 
 

@@ -15,7 +15,7 @@ MOST_WAYS = 700
 """Rows with more ways than this are left to the command."""
 
 
-@pytest.mark.parametrize("slug", ["cover-your-assets"])
+@pytest.mark.parametrize("slug", played())
 def test_small_games_are_sound_in_every_state(slug: str) -> None:
     """Every invariant holds on every edge, no state is stuck, every round ends."""
     for start in list(play(slug).small.values())[:3]:

@@ -60,7 +60,7 @@ def explore(
     game = play.game
     effects, check = game.rulebook.effects, game.check_step
     candidates, answer = game.candidates, game.answer
-    key, measure, over = play.key, play.measure, play.over
+    key, measure, over, twin = play.key, play.measure, play.over, play.twin
     began = perf_counter()
     seen = {hash(key(start))}
     level: list[tuple[Any, Path, Any]] = [(start, None, measure(start))]
@@ -69,7 +69,9 @@ def explore(
     while level:
         following: list[tuple[Any, Path, Any]] = []
         for state, path, left in level:
-            events = [e for e in candidates(state) if answer(state, e) is None]
+            events = [
+                e for e in candidates(state) if not twin(state, e) and answer(state, e) is None
+            ]
             if over(state):
                 # Whoever asks a finished game for choices is told of the next round at most.
                 finished += 1
@@ -86,7 +88,7 @@ def explore(
                 except AssertionError as broken:
                     raise Flaw(str(broken), start, way((event, path))) from broken
                 nearer = measure(after)
-                if not nearer < left:
+                if not nearer < left or min(nearer) < 0:
                     raise Flaw("the round is no nearer to its end", start, way((event, path)))
                 found = hash(key(after))
                 if found not in seen:

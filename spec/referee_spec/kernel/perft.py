@@ -37,12 +37,12 @@ def perft(play: Play, state: Any, order: tuple[str, ...], depth: int) -> Iterato
     pile = Stacked(order)
     ways = {settled(play, state, pile): 1}
     for plays in range(depth + 1):
-        yield Depth(plays, sum(ways.values()), len(ways), digest(play, list(ways)))
+        yield Depth(plays, sum(ways.values()), len(ways), digest(play, list(ways), pile))
         following: dict[Any, int] = {}
         for now, n in ways.items():
             if play.over(now):
                 continue
-            for event in play.game.choices(now):
+            for event in choices(play, now, pile):
                 after = settled(play, play.game.after(now, event), pile)
                 following[after] = following.get(after, 0) + n
         ways = following
@@ -57,10 +57,15 @@ def settled(play: Play, state: Any, pile: Stacked) -> Any:
     return state
 
 
-def digest(play: Play, states: list[Any]) -> str:
+def choices(play: Play, state: Any, pile: Stacked) -> Iterator[Any]:
+    """What a player may do, who draws what is on top of the pile."""
+    return (one for one in play.game.choices(state) if play.follows(state, one, pile))
+
+
+def digest(play: Play, states: list[Any], pile: Stacked) -> str:
     """The SHA-256 of the sorted, labelled states."""
     lines = []
     for state in states:
-        names = sorted(play.name(state, event) for event in play.game.choices(state))
+        names = sorted(play.name(state, event) for event in choices(play, state, pile))
         lines.append(f"{play.label(state)}\t{' '.join(names)}\n")
     return hashlib.sha256("".join(sorted(lines)).encode()).hexdigest()

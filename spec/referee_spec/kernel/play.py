@@ -51,13 +51,17 @@ class Play:
     - ``chance(state, random)`` is the event that chance decides next, None where it is a
       player's choice or the game is over; it draws cards with ``random.sample`` from a pile
       and in no other way, so that a pile in a fixed order can take the place of chance.
+    - ``follows(state, event, random)`` is whether what a player's event draws is what chance
+      would have it be, where a player decides whether to draw at all.
     - ``neighbours(state, event)`` are events next to a legal one.
     - ``rare`` names what seldom happens, each with a predicate on the round's steps so far.
     - ``small`` are first states of reduced games, ``fixed`` dealt tables with the whole
       deck's order.
     - ``key(state)`` is equal for states that are the same game (seats turned, kinds
-      exchanged), ``measure(state)`` falls with every event of a round, ``over(state)`` is
-      whether the round has ended.
+      exchanged), ``measure(state)`` are natural numbers that fall with every event of a round,
+      ``over(state)`` is whether the round has ended.
+    - ``twin(state, event)`` is whether an event differs from one among the choices before it
+      only as its state differs from another with the same key: no search need try both.
     - ``label(state)`` is a state in text that any implementation can print, and
       ``name(state, event)`` an event likewise.
     - ``hide(state, event, random)`` is the event as told by somebody who missed cards (None:
@@ -81,6 +85,8 @@ class Play:
     hide: Callable[[Any, Any, Random], Any]
     seating: Callable[[Any], Seating]
     place: Callable[[Any, Any], Place]
+    follows: Callable[[Any, Any, Any], bool] = field(default=lambda state, event, random: True)
+    twin: Callable[[Any, Any], bool] = field(default=lambda state, event: False)
 
 
 @frozen

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from referee_spec.kernel.cards import LANE
+from referee_spec.kernel.cards import LANE, UNKNOWN
 from referee_spec.kings_in_the_corner.chips import KING_FINE, due
 from referee_spec.kings_in_the_corner.events import (
     Deal,
@@ -19,7 +19,7 @@ from referee_spec.kings_in_the_corner.events import (
     Stalls,
 )
 from referee_spec.kings_in_the_corner.held import open_to_fines
-from referee_spec.kings_in_the_corner.piles import is_king
+from referee_spec.kings_in_the_corner.piles import bottom, covers, is_king, top
 from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table
 
 
@@ -54,18 +54,29 @@ def plays(table: Table) -> Iterator[Event]:
     yield Done(player)
     if doing.drawn or doing.refused:
         return
-    for card in in_hand(table, player):
-        for stall in (*TABS, *CORNERS):
-            yield Place(player, card, stall)
-    for source in TABS:
-        for target in (*TABS, *CORNERS):
-            yield Move(player, source, target)
+    hand = in_hand(table, player)
+    for stall in (*TABS, *CORNERS):
+        for card in hand:
+            if may_lie(table, card, stall):
+                yield Place(player, card, stall)
+        for source in TABS:
+            lot = bottom(table, source)
+            if lot is not None and may_lie(table, lot, stall):
+                yield Move(player, source, stall)
     for card in unseen(table):
         yield Draw(player, card)
         if is_king(card):
             for stall in CORNERS:
                 yield Draw(player, card, stall)
     yield Refuse(player)
+
+
+def may_lie(table: Table, card: str, stall: int) -> bool:
+    """Whether a card may fit on a stall: worth a look, while the guards decide."""
+    under = top(table, stall)
+    if under is None:
+        return stall in TABS or is_king(card) or card == UNKNOWN
+    return UNKNOWN in (under, card) or card in covers()[under]
 
 
 def in_hand(table: Table, player: int) -> tuple[str, ...]:

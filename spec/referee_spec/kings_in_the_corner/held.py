@@ -53,8 +53,9 @@ def settled_after(table: Table, player: int) -> int:
 def open_to_fines(table: Table, player: int) -> int:
     """How many kings may be fined now: shown too late, known in the hand, or perhaps unseen."""
     doing = table.doing
-    hand = table.hands[player]
-    hidden = hand & LANE
+    hidden = table.hands[player] & LANE
+    if countable(table):
+        hidden = min(hidden, size(table.unseen & table.match.setup.kings))
     may_be = len(doing.late) + known_kings(table, player) + hidden
     return may_be - table.settled[player] - doing.fined
 

@@ -31,7 +31,7 @@ from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table
 
 LAID = ("KIC208", "KIC209", "KIC210")
-DRAWN = ("KIC310", "KIC402", "KIC403", "KIC501")
+DRAWN = ("KIC310", "KIC402", "KIC403", "KIC406", "KIC501")
 
 
 def neighbours(table: Table, event: Event) -> Iterator[Neighbour]:

@@ -85,6 +85,14 @@ class Options:
             "waived": "nobody can pay with what is not there",
         },
     )
+    refusal_without_chips: str = reading(
+        "May a player refuse to draw who cannot pay for it?",
+        "es: Como se Juega, paragraph 7, sentence 3",
+        {
+            "refused": "the penalty is the price of refusing, and so every hand comes to an end",
+            "allowed": "the penalty is owed, or waived, like any other chip",
+        },
+    )
     hand_size: int = house(
         "How many cards is everyone dealt?",
         "es: Preparar, paragraph 2",

@@ -9,18 +9,22 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.play import Place, Play, Seating, Stacked
 from referee_spec.kings_in_the_corner import GAME
-from referee_spec.kings_in_the_corner.events import Deal, Event, Pot, Round, Stalls
+from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Pot, Round, Stalls
 from referee_spec.kings_in_the_corner.neighbours import neighbours
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rare import RARE
-from referee_spec.kings_in_the_corner.sameness import key, label, measure, name
+from referee_spec.kings_in_the_corner.sameness import key, label, measure, name, twin
 from referee_spec.kings_in_the_corner.state import NOTHING, TABS, Table, pack, start
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
 
-ENDLESS = {"lot-to-open-tab": "allowed", "no-chips": "waived"}
-"""Readings under which a hand need not end: a lot may go to and fro between open stalls, and a
-player without chips may refuse to draw for ever at no cost."""
+ENDLESS = {
+    "lot-to-open-tab": "allowed",
+    "no-chips": "waived",
+    "refusal-without-chips": "allowed",
+}
+"""Readings under which a hand need not end: a lot may go to and fro between open stalls; who
+has no chips can pay no fine for a king, or may refuse to draw for ever."""
 
 
 def table(random: Random) -> Table:
@@ -86,17 +90,29 @@ def over(table: Table) -> bool:
     return table.phase == "over"
 
 
-def small(players: int, hand: int, step: int, *ranks: str) -> Table:
-    """A reduced game with its first hand dealt: every ``step``-th card of the pack's order,
-    round and round (``step`` shares no factor with the pack)."""
-    deck = pack(*ranks)
-    cards = deck.kinds
-    pile = Stacked(tuple(cards[at * step % len(cards)] for at in range(len(cards))))
-    now: Table = start(Options(hand_size=hand), NAMES[:players], players - 1, deck)
-    now = GAME.after(now, Round(1))
-    while now.phase != "play":
-        now = GAME.after(now, chance(now, pile))
-    return now
+def first(players: int, ranks: tuple[str, ...], **options: Any) -> Table:
+    """The first table of a game with a pack of these ranks, or of all; the last player deals."""
+    return start(Options(**options), NAMES[:players], None, pack(*ranks))
+
+
+def dealt(table: Table, step: int) -> tuple[Table, tuple[str, ...]]:
+    """The table with its first hand dealt, and the whole pack in an order that anybody can
+    repeat.
+
+    The order is every ``step``-th card of the pack's order, round and round (``step`` shares
+    no factor with the pack). Hands come from its top, all of a hand at once, the first player's
+    first; then the cards under the tabs.
+    """
+    cards = table.match.setup.deck.kinds
+    order = tuple(cards[at * step % len(cards)] for at in range(len(cards)))
+    while table.phase != "play":
+        table = GAME.after(table, chance(table, Stacked(order)))
+    return table, order
+
+
+def follows(table: Table, event: Event, random: Any) -> bool:
+    """Whether a card that a player draws is the one that chance has on top of the pile."""
+    return not isinstance(event, Draw) or (event.card,) == drawn(table, random, 1)
 
 
 def hide(table: Table, event: Event, random: Random) -> Event | None:
@@ -123,13 +139,33 @@ def place(table: Table, event: Event) -> Place:
     return "turn" if table.doing == NOTHING else "within"
 
 
+FEW = {"hand_size": 1, "chips": 6}
+"""A short hand, and so few chips that refusing to draw for a chip soon comes to its end."""
+
+POOR = {"chips": 6, "refusal_penalty": 3}
+"""So few chips that nobody can refuse to draw for three."""
+
+QUEENS = ("Q", "K")
+JACKS = ("J", "Q", "K")
+
 SMALL = {
-    "2 players, 8 cards": lambda: small(2, 1, 3, "Q", "K"),
-    "3 players, 8 cards": lambda: small(3, 1, 5, "Q", "K"),
-    "2 players, 12 cards": lambda: small(2, 1, 5, "J", "Q", "K"),
+    "2 players, 8 cards, all dealt": lambda: dealt(first(2, QUEENS, hand_size=2, **POOR), 3)[0],
+    "2 players, 8 cards": lambda: dealt(first(2, QUEENS, hand_size=1, **POOR), 3)[0],
+    "3 players, 8 cards": lambda: dealt(first(3, QUEENS, **FEW), 5)[0],
+    "2 players, 8 cards, a draw refused": lambda: dealt(first(2, QUEENS, **FEW), 3)[0],
+    "2 players, 12 cards, all dealt": lambda: dealt(first(2, JACKS, hand_size=4, **POOR), 5)[0],
+    "2 players, 12 cards": lambda: dealt(first(2, JACKS, hand_size=3, **POOR), 5)[0],
 }
-"""What is drawn is open in them, so that a search follows every order of the pile; with the
-deal open as well there are too many states to visit."""
+"""What is drawn is open in them, so that a search follows every order of the pile."""
+
+FIXED = {
+    "52 cards, 2 players, every 5th": lambda: dealt(first(2, ()), 5),
+    "52 cards, 3 players, every 7th": lambda: dealt(first(3, ()), 7),
+    "52 cards, 4 players, every 9th": lambda: dealt(first(4, ()), 9),
+    "J Q K, 2 players, every 5th": lambda: dealt(first(2, JACKS, hand_size=2, **POOR), 5),
+    "Q K, 2 players, every 3rd": lambda: dealt(first(2, QUEENS, **FEW), 3),
+    "Q K, 3 players, every 5th": lambda: dealt(first(3, QUEENS, **FEW), 5),
+}
 
 
 PLAY = Play(
@@ -139,9 +175,11 @@ PLAY = Play(
     neighbours=neighbours,
     rare=RARE,
     small=SMALL,
-    fixed={},
+    fixed=FIXED,
+    follows=follows,
     key=key,
     measure=measure,
+    twin=twin,
     over=over,
     label=label,
     name=name,

@@ -1,84 +1,127 @@
 """When two tables are the same game, how far a hand is from its end, and tables as text."""
 
 import json
-from functools import lru_cache
-from itertools import permutations
+from functools import cache
 from typing import Any
 
 import attrs
 
-from referee_spec.kernel.cards import UNKNOWN, size
-from referee_spec.kings_in_the_corner.events import Event
-from referee_spec.kings_in_the_corner.state import CORNERS, NOTHING, TABS, Pile, Table
+from referee_spec.kernel.cards import Deck, size
+from referee_spec.kings_in_the_corner.chips import KING_FINE
+from referee_spec.kings_in_the_corner.events import Draw, Event, Move, Place
+from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Pile, Table
 
-SUITS = "CDHS"
+RED = "DH"
 
-EXCHANGES = tuple(
-    dict(zip(SUITS, order, strict=True))
-    for order in permutations(SUITS)
-    if {order[0], order[3]} in ({"C", "S"}, {"D", "H"})
-)
-"""The ways to exchange suits that leave alike what is of one colour."""
+Sides = tuple[str, str]
+"""Cards as text without their suits, a letter each: as they are, and with red and black
+exchanged."""
+
+
+@cache
+def sides(deck: Deck, cards: Pile) -> Sides:
+    """The cards in their order: two of one rank and colour are alike in every rule."""
+    letters = [2 * deck.values[card] + (card[-1] in RED) if card else 0 for card in cards]
+    return "".join(map(chr, letters)), "".join(chr(letter ^ 1) for letter in letters)
+
+
+@cache
+def of_hand(deck: Deck, hand: int) -> Sides:
+    """The cards of a packed hand, which have no order."""
+    one, other = sides(deck, deck.unpack(hand))
+    return "".join(sorted(one)), "".join(sorted(other))
 
 
 def key(table: Table) -> Any:
     """Equal for tables that differ by who sits where, by suits and by the order of stalls.
 
-    Seats are counted from the player whose turn it is. The number of turns played, the chips,
-    the points and what follows from the rest are left out.
+    Seats are counted from the player whose turn it is. Suits of one colour are alike, and so
+    are the two colours if they are exchanged everywhere. The number of turns played, points,
+    and of the chips what decides nothing any more are left out.
     """
     deck = table.match.setup.deck
     turn = table.turn
     n = len(table.hands)
     seats = [(turn + step) % n for step in range(n)]
-    hands = [deck.unpack(table.hands[seat]) for seat in seats]
+    hands = [of_hand(deck, table.hands[seat]) for seat in seats]
+    stalls = [sides(deck, pile) for pile in table.stalls]
     doing = table.doing
+    drawn = sides(deck, (doing.drawn,))
     fixed = (
         table.phase,
         table.pile,
         table.idle,
-        tuple(seat in table.fresh for seat in seats),
-        tuple(table.settled[seat] for seat in seats),
-        (doing.moved, doing.played, doing.paid, doing.fined, len(doing.late), doing.refused),
+        *[seat in table.fresh for seat in seats],
+        *[table.settled[seat] for seat in seats],
+        *[deciding(table, seat) for seat in seats],
+        doing.moved,
+        doing.played,
+        doing.paid,
+        doing.fined,
+        len(doing.late),
+        doing.refused,
     )
-
-    def under(at: int) -> Any:
-        stalls = [exchanged(pile, at) for pile in table.stalls]
-        return (
-            tuple(tuple(sorted(exchanged(hand, at))) for hand in hands),
-            tuple(sorted(stalls[stall] for stall in TABS)),
-            tuple(sorted(stalls[stall] for stall in CORNERS)),
-            exchanged((doing.drawn,), at) if doing.drawn else (),
+    one, other = (
+        (
+            *[hand[side] for hand in hands],
+            *sorted([pile[side] for pile in stalls[: CORNERS.start]]),
+            *sorted([pile[side] for pile in stalls[CORNERS.start :]]),
+            drawn[side],
         )
+        for side in (0, 1)
+    )
+    return fixed, min(one, other)
 
-    return fixed, min(map(under, range(len(EXCHANGES))))
+
+def deciding(table: Table, seat: int) -> int:
+    """A player's chips, as far as it matters how many: who owes chips may owe any number, and
+    who cannot pay for refusing to draw has no other use for them."""
+    chips = max(table.chips[seat], 0)
+    options = table.match.setup.options
+    return chips if options.no_chips == "waived" or chips >= options.refusal_penalty else 0
 
 
-@lru_cache(maxsize=200_000)
-def exchanged(cards: Pile, at: int) -> Pile:
-    """These cards with their suits exchanged in one of the ways that there are."""
-    suits = EXCHANGES[at]
-    return tuple(card[:-1] + suits[card[-1]] if card != UNKNOWN else card for card in cards)
+def twin(table: Table, event: Event) -> bool:
+    """Whether an event differs from one with an earlier stall only by which of the open stalls
+    it is: they are alike."""
+    if isinstance(event, Place | Draw):
+        stall = event.stall
+    else:
+        stall = event.target if isinstance(event, Move) else None
+    if stall is None or table.stalls[stall]:
+        return False
+    kind = TABS if stall in TABS else CORNERS
+    return not all(table.stalls[earlier] for earlier in range(kind.start, stall))
 
 
 PHASES = ("over", "play", "stalls", "deal", "between")
 
 
 def measure(table: Table) -> tuple[int, int]:
-    """Falls with every event of a hand.
+    """Natural numbers that fall with every event of a hand, so that a hand has an end; those
+    of the first table bound how many events it takes.
 
-    Cards go down and are drawn, lots become fewer, chips go into the pot. What a turn has
-    brought counts half until it is over, and so the end of the turn counts as well. That chips
-    may be owed without end is the one thing that keeps a hand from ending: players who
-    refuse to draw for ever.
+    Cards go down and are drawn, lots become fewer, and who refuses to draw pays for it with
+    chips at hand. What a turn has brought of this counts half until it is over, so that its end
+    counts as well; a turn that brings nothing, with the draw pile gone, is one of those in a
+    row that end the hand; and within a turn no more is paid than it asks for.
     """
-    left = 4 * table.pile + 2 * sum(map(size, table.hands)) + sum(table.chips)
-    left += sum(bool(table.stalls[stall]) for stall in TABS)
     doing = table.doing
-    brought = doing != NOTHING and (doing.moved or doing.drawn or doing.paid or doing.fined)
-    return PHASES.index(table.phase), (
-        100 * left + 50 * bool(brought) + (not doing.refused) - 3 * table.idle
-    )
+    n = len(table.hands)
+    left = 4 * table.pile + 2 * sum(map(size, table.hands))
+    left += sum(bool(table.stalls[stall]) for stall in TABS)
+    left += sum(chips for chips in table.chips if chips > 0)
+    paid = doing.paid + doing.fined
+    had = table.chips[table.turn] + doing.paid + KING_FINE * doing.fined
+    brought = doing.moved or bool(doing.drawn) or (paid > 0 and had > 0)
+    step = MOST_IN_A_TURN * 2 * (n + 1)
+    within = 2 * MOST_IN_A_TURN * (n - table.idle) + MOST_IN_A_TURN - paid - doing.refused
+    return PHASES.index(table.phase), step * (2 * left + brought) + within
+
+
+MOST_IN_A_TURN = 10
+"""More than the chips due in a turn (four), the kings that may be fined in it (four) and its
+refusal to draw together."""
 
 
 def label(table: Table) -> str:
@@ -91,8 +134,14 @@ def label(table: Table) -> str:
         "hands": [deck.unpack(hand) for hand in table.hands],
         "stalls": table.stalls,
         "pile": table.pile,
+        "chips": table.chips,
         "pot": table.pot,
-        "done": [doing.moved, doing.played, doing.paid, doing.fined, doing.drawn, doing.refused],
+        "fined": table.settled,
+        "passed": table.idle,
+        "done": [
+            *(doing.moved, doing.played, doing.paid, doing.fined),
+            *(len(doing.late), doing.drawn, doing.refused),
+        ],
     }
     return json.dumps(said, sort_keys=True, separators=(",", ":"))
 

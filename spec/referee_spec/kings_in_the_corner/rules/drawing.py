@@ -2,6 +2,7 @@
 
 from referee_spec.kernel.cards import LANE, UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kings_in_the_corner.chips import due_for_no_play
 from referee_spec.kings_in_the_corner.events import Done, Draw, Refuse
 from referee_spec.kings_in_the_corner.piles import with_pile
 from referee_spec.kings_in_the_corner.rules.setting_up import with_origin
@@ -45,6 +46,27 @@ def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answe
     else:
         drawn += 1
     return {"player": who(table, event.player), "count": drawn}
+
+
+@guard(
+    "KIC406",
+    Refuse,
+    source="es: Como se Juega, paragraph 7, sentence 3",
+    refusal="{player} refuses to draw, has {left} chips and would have to pay {price}: under this "
+    "reading who cannot pay for it draws",
+)
+def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
+    """A player who cannot pay the penalty may not refuse to draw; whether such a player may
+    after all is a reading."""
+    options = table.match.setup.options
+    if options.refusal_without_chips == "allowed" or "pot" in table.vague:
+        return None
+    table = begun(table, event.player)
+    price = options.refusal_penalty + due_for_no_play(table) - table.doing.paid
+    left = table.chips[event.player]
+    if price <= left:
+        return None
+    return {"player": who(table, event.player), "left": left, "price": price}
 
 
 @effect("KIC404", Draw, source="es: Como se Juega, paragraph 7, sentences 2 and 4")

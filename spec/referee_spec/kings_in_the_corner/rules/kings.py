@@ -197,7 +197,8 @@ def no_king_can_hide(table: Table, event: Done) -> Answer:
 def a_king_under_a_tab_may_stay(table: Table, event: Draw | Refuse | Done) -> Answer:
     """A king under a tab stays there until it is moved; whether the first player has to move
     it in the first turn is a reading."""
-    if table.turns:
+    if table.turns or not table.hands[event.player]:
+        # Who has no cards left has won the hand, and nothing is moved any more.
         return None
     for stall in TABS:
         under = bottom(table, stall)
