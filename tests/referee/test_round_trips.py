@@ -21,16 +21,18 @@ def test_what_was_played_is_judged_as_it_was(slug: str, seed: int) -> None:
         round_trip(play(slug), random)
 
 
-@pytest.mark.parametrize("slug", ["cover-your-assets"])
+@pytest.mark.parametrize("slug", GAMES)
 def test_unseen_cards_are_judged_as_a_search_of_all_deals_finds(slug: str) -> None:
     """On small decks the judge finds possible exactly what some deal explains."""
     random = Random(11)
     verdicts: dict[str, int] = {}
-    smallest = list(play(slug).small.values())[:3]
-    for _ in range(400):
+    to_act = play(slug).game.to_act
+    # Those in which the deal is still to come.
+    smallest = [start for start in play(slug).small.values() if to_act(start()) is None][:2]
+    for _ in range(200):
         verdict, _ = compare(play(slug), random.choice(smallest)(), random)
         verdicts[verdict] = verdicts.get(verdict, 0) + 1
 
-    assert verdicts["legal"] > 100
-    assert verdicts["illegal"] > 50
+    assert verdicts["legal"] > 50
+    assert verdicts["illegal"] > 30
     assert verdicts["impossible"] > 0

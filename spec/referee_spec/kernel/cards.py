@@ -13,6 +13,9 @@ from attrs import field, frozen
 UNKNOWN = "?"
 """A card that the recorder did not see."""
 
+ORDERED = {"ordered": True}
+"""Metadata of an event's field whose cards are told in an order that matters."""
+
 LANE = 255
 """Mask of one kind's byte; also the modulus that sums all bytes."""
 

@@ -24,9 +24,8 @@ def worlds_after(play: Play, worlds: set[Any], told: Any) -> set[Any]:
                 if game.answer(now, told) is None:
                     found.add(game.after(now, told))
                 continue
-            for event in game.choices(now):
-                if fits(told, event):
-                    found.add(game.after(now, event))
+            for event in fitting(play, now, told):
+                found.add(game.after(now, event))
     return found
 
 
@@ -36,25 +35,32 @@ def caught_up(play: Play, world: Any, told: Any) -> Iterator[Any]:
     if unwritten is None:
         yield world
         return
-    for event in play.game.choices(world):
-        if fits(unwritten, event):
-            yield from caught_up(play, play.game.after(world, event), told)
+    for event in fitting(play, world, unwritten):
+        yield from caught_up(play, play.game.after(world, event), told)
+
+
+def fitting(play: Play, world: Any, told: Any) -> Iterator[Any]:
+    """The events that may happen in a world and may be what was told."""
+    for event in play.game.candidates(world):
+        if fits(told, event) and play.game.answer(world, event) is None:
+            yield event
 
 
 def fits(told: Any, event: Any) -> bool:
     """Whether an event with every card known may be what was told with some unseen."""
     return type(told) is type(event) and all(
-        alike(getattr(told, field.name), getattr(event, field.name))
+        alike(getattr(told, field.name), getattr(event, field.name), "ordered" in field.metadata)
         for field in attrs.fields(type(told))
     )
 
 
-def alike(told: Any, real: Any) -> bool:
-    """Whether a part of an event may be the told one; cards told together have no order."""
+def alike(told: Any, real: Any, ordered: bool = False) -> bool:
+    """Whether a part of an event may be the told one; cards told together have no order, but
+    for those of a field that says so (``ORDERED``)."""
     if told in (real, UNKNOWN):
         return True
     if not isinstance(told, tuple) or not isinstance(real, tuple) or len(told) != len(real):
         return False
-    if all(isinstance(one, str) for one in told):
+    if not ordered and all(isinstance(one, str) for one in told):
         return not Counter(card for card in told if card != UNKNOWN) - Counter(real)
     return all(map(alike, told, real))

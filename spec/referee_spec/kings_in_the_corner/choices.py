@@ -1,7 +1,7 @@
 """All that may come next: more events than are allowed, for the guards to choose from."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, permutations
 
 from referee_spec.kernel.cards import LANE, UNKNOWN
 from referee_spec.kings_in_the_corner.chips import KING_FINE, due
@@ -27,17 +27,18 @@ def candidates(table: Table) -> Iterator[Event]:
     """Every event that could come next at this table, and some that could not.
 
     A hand's unknown cards are offered as every card that is still unseen. Deals, loaded stalls
-    and draws are chance, and offered with every combination of cards in the deck's order.
+    and draws are chance: hands are offered in the deck's order, cards under tabs in any.
     """
     phase = table.phase
     if phase == "play":
         yield from plays(table)
     elif phase == "deal":
-        player = table.hands.index(0)
         for hand in combinations(unseen(table), table.match.setup.options.hand_size):
-            yield Deal(player, hand)
+            for player, held in enumerate(table.hands):
+                if not held:
+                    yield Deal(player, hand)
     elif phase == "stalls":
-        for cards in combinations(unseen(table), len(TABS)):
+        for cards in permutations(unseen(table), len(TABS)):
             yield Stalls(cards)
     else:
         yield Round(table.match.round + 1)

@@ -5,6 +5,9 @@ Players are seats counted from 0 in the order in which they sit. Cards are a ran
 tab stalls from left to right, 4 to 7 the kings' stalls.
 """
 
+from attrs import field
+
+from referee_spec.kernel.cards import ORDERED
 from referee_spec.kernel.value import value
 
 Cards = tuple[str, ...]
@@ -31,7 +34,7 @@ class Deal:
 class Stalls:
     """The tab stalls are loaded, from left to right."""
 
-    cards: Cards
+    cards: Cards = field(metadata=ORDERED)
 
 
 @value

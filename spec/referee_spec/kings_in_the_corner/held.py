@@ -33,31 +33,90 @@ def comes_late(table: Table, player: int, card: str) -> bool:
     )
 
 
+def fined_unseen(table: Table, player: int) -> int:
+    """How many kings that were fined before this turn, and not seen, the hand held at its
+    start."""
+    if player in table.fresh:
+        return 0
+    return max(table.settled[player] - known_at_first(table, player), 0)
+
+
+def known_at_first(table: Table, player: int) -> int:
+    """How many kings were known to be in a hand at the start of the turn under way."""
+    card = table.doing.drawn
+    unit = table.match.setup.deck.unit
+    kept = is_king(card) and bool(table.hands[player] & LANE * unit[card]) if card else False
+    return known_kings(table, player) - kept + table.doing.late.count(())
+
+
+def shown_late(table: Table) -> list[tuple[int, ...]]:
+    """The turns of each king that was shown late in this turn and had not been known."""
+    return [turns for turns in table.doing.late if turns]
+
+
 def unexplained(table: Table, player: int) -> tuple[tuple[int, ...], ...]:
     """The turns of each king shown late in this turn that no fine, now or before, accounts for."""
-    doing = table.doing
-    # A king that was known in the hand has no turns of its own here, and was settled before.
-    return tuple(sorted(doing.late, key=bool))[table.settled[player] + doing.fined :]
+    return tuple(shown_late(table)[fined_unseen(table, player) + table.doing.fined :])
+
+
+def newly_late(table: Table, player: int) -> int:
+    """How many kings shown late in this turn no fine before it accounts for."""
+    return max(len(shown_late(table)) - fined_unseen(table, player), 0)
+
+
+def to_fine(table: Table, player: int) -> int:
+    """How many kings known to be in the hand were not fined before this turn."""
+    before = table.settled[player] - fined_unseen(table, player) - table.doing.late.count(())
+    return known_kings(table, player) - max(before, 0)
+
+
+def left_to_show(table: Table, player: int) -> int:
+    """How many unseen kings of the hand were fined before this turn and are still there."""
+    return max(fined_unseen(table, player) - len(shown_late(table)), 0)
+
+
+def to_spare(table: Table, player: int) -> int:
+    """How many fines of this turn are for kings that are still unseen in the hand."""
+    return max(table.doing.fined - newly_late(table, player) - to_fine(table, player), 0)
 
 
 def settled_after(table: Table, player: int) -> int:
-    """How many kings of the hand are known to be held back when the turn is over: those that
-    were fined and not shown yet, and all that are known."""
-    doing = table.doing
-    hand = table.hands[player]
-    known = known_kings(table, player)
-    left = table.settled[player] + doing.fined - len(doing.late)
-    return min(max(left, known), known + (hand & LANE))
+    """How many kings of the hand are known to be held back when the turn is over: all that are
+    known, and those that were fined and not shown yet."""
+    hidden = left_to_show(table, player) + to_spare(table, player)
+    return known_kings(table, player) + min(hidden, table.hands[player] & LANE)
+
+
+def fined_elsewhere(table: Table, player: int) -> int:
+    """How many unseen kings in the hands of all others have been fined."""
+    return sum(
+        max(settled - known_kings(table, seat), 0)
+        for seat, settled in enumerate(table.settled)
+        if seat != player
+    )
 
 
 def open_to_fines(table: Table, player: int) -> int:
     """How many kings may be fined now: shown too late, known in the hand, or perhaps unseen."""
-    doing = table.doing
     hidden = table.hands[player] & LANE
     if countable(table):
-        hidden = min(hidden, size(table.unseen & table.match.setup.kings))
-    may_be = len(doing.late) + known_kings(table, player) + hidden
-    return may_be - table.settled[player] - doing.fined
+        kings = size(table.unseen & table.match.setup.kings)
+        hidden = min(hidden, kings - fined_elsewhere(table, player))
+    may_be = hidden - left_to_show(table, player)
+    may_be += newly_late(table, player) + to_fine(table, player)
+    return may_be - table.doing.fined
+
+
+def without_a_king(table: Table, player: int, *, late: bool, drawn: bool) -> int:
+    """How many of the unseen kings that were fined cannot be, once another unseen king is put
+    down or drawn: by the player, ``late`` from the hand, or ``drawn`` and put on a stall."""
+    if not countable(table):
+        return 0
+    mine = max(left_to_show(table, player) - late, 0)
+    if drawn:
+        mine += to_spare(table, player)
+    kings = size(table.unseen & table.match.setup.kings) - 1
+    return max(fined_elsewhere(table, player) + mine - kings, 0)
 
 
 def kings_in_hands(table: Table, player: int) -> int:

@@ -103,11 +103,11 @@ def of_place(table: Table, event: Place) -> Iterator[tuple[Event, tuple[str, ...
     deck = table.match.setup.deck
     for other in deck.kinds:
         if other not in deck.known(table.hands[player]):
-            yield Place(player, other, stall), ("KIC204", "KIC301")
+            yield Place(player, other, stall), ("KIC204", "KIC301", "KIC307")
     for other in deck.known(table.hands[player]):
-        yield Place(player, other, stall), ("KIC301",) if is_king(other) else LAID
+        yield Place(player, other, stall), ("KIC301", "KIC307") if is_king(other) else LAID
     for there in (*TABS, *CORNERS):
-        yield Place(player, card, there), ("KIC301",) if is_king(card) else LAID
+        yield Place(player, card, there), ("KIC301", "KIC307") if is_king(card) else LAID
 
 
 def of_move(table: Table, event: Move) -> Iterator[tuple[Event, tuple[str, ...]]]:

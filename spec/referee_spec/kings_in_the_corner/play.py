@@ -95,6 +95,12 @@ def first(players: int, ranks: tuple[str, ...], **options: Any) -> Table:
     return start(Options(**options), NAMES[:players], None, pack(*ranks))
 
 
+def begun(table: Table) -> Table:
+    """The table with its first hand about to be dealt."""
+    after: Table = GAME.after(table, Round(1))
+    return after
+
+
 def dealt(table: Table, step: int) -> tuple[Table, tuple[str, ...]]:
     """The table with its first hand dealt, and the whole pack in an order that anybody can
     repeat.
@@ -116,11 +122,17 @@ def follows(table: Table, event: Event, random: Any) -> bool:
 
 
 def hide(table: Table, event: Event, random: Random) -> Event | None:
-    """The event as told by somebody who missed cards of the deal; None if it is left out."""
-    if not isinstance(event, Deal) or random.random() < 0.3:
-        return None if isinstance(event, Deal) else event
+    """The event as told by somebody who missed cards of the deal, or what was drawn; None if it
+    is left out."""
+    if not isinstance(event, Deal | Draw) or (isinstance(event, Draw) and event.stall is not None):
+        return event
+    # A turn's line begins with its first event, which has to be told.
+    if random.random() < 0.3 and not (table.phase == "play" and table.doing == NOTHING):
+        return None
+    if isinstance(event, Draw):
+        return event if random.random() < 0.5 else Draw(event.player, UNKNOWN)
     cards = tuple(UNKNOWN if random.random() < 0.5 else card for card in event.cards)
-    return attrs.evolve(event, cards=cards)
+    return Deal(event.player, cards)
 
 
 def seating(first: Table) -> Seating:
@@ -150,13 +162,16 @@ JACKS = ("J", "Q", "K")
 
 SMALL = {
     "2 players, 8 cards, all dealt": lambda: dealt(first(2, QUEENS, hand_size=2, **POOR), 3)[0],
-    "2 players, 8 cards": lambda: dealt(first(2, QUEENS, hand_size=1, **POOR), 3)[0],
-    "3 players, 8 cards": lambda: dealt(first(3, QUEENS, **FEW), 5)[0],
-    "2 players, 8 cards, a draw refused": lambda: dealt(first(2, QUEENS, **FEW), 3)[0],
+    "2 players, 8 cards, one deal": lambda: dealt(first(2, QUEENS, hand_size=1, **POOR), 3)[0],
+    "3 players, 8 cards, one deal": lambda: dealt(first(3, QUEENS, **FEW), 5)[0],
+    "2 players, 8 cards": lambda: begun(first(2, QUEENS, hand_size=1, **POOR)),
+    "2 players, 8 cards, hands of two": lambda: begun(first(2, QUEENS, hand_size=2, **POOR)),
+    "3 players, 8 cards": lambda: begun(first(3, QUEENS, hand_size=1, **POOR)),
     "2 players, 12 cards, all dealt": lambda: dealt(first(2, JACKS, hand_size=4, **POOR), 5)[0],
-    "2 players, 12 cards": lambda: dealt(first(2, JACKS, hand_size=3, **POOR), 5)[0],
+    "2 players, 12 cards, one deal": lambda: dealt(first(2, JACKS, hand_size=3, **POOR), 5)[0],
 }
-"""What is drawn is open in them, so that a search follows every order of the pile."""
+"""What is drawn is open in them, and the deal where it is not said to be one, so that a search
+follows every order of the pack."""
 
 FIXED = {
     "52 cards, 2 players, every 5th": lambda: dealt(first(2, ()), 5),

@@ -8,7 +8,7 @@ import attrs
 
 from referee_spec.kernel.cards import Deck, size
 from referee_spec.kings_in_the_corner.chips import KING_FINE
-from referee_spec.kings_in_the_corner.events import Draw, Event, Move, Place
+from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Move, Place, Stalls
 from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Pile, Table
 
 RED = "DH"
@@ -82,8 +82,13 @@ def deciding(table: Table, seat: int) -> int:
 
 
 def twin(table: Table, event: Event) -> bool:
-    """Whether an event differs from one with an earlier stall only by which of the open stalls
-    it is: they are alike."""
+    """Whether an event differs from other choices only by which of the open stalls it is, or by
+    the order of the deal and of the cards under the tabs: they are alike."""
+    if isinstance(event, Deal):
+        return event.player != table.hands.index(0)
+    if isinstance(event, Stalls):
+        order = table.match.setup.deck.kinds.index
+        return list(event.cards) != sorted(event.cards, key=order)
     if isinstance(event, Place | Draw):
         stall = event.stall
     else:

@@ -1,6 +1,6 @@
 """Kings: they go to the kings' stalls, at once, and who holds one back pays for it."""
 
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.cards import LANE, UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.chips import KING_FINE, taken, with_chips
 from referee_spec.kings_in_the_corner.events import (
@@ -12,11 +12,14 @@ from referee_spec.kings_in_the_corner.events import (
     Refuse,
 )
 from referee_spec.kings_in_the_corner.held import (
+    comes_late,
     kings_in_hands,
-    known_kings,
     named_kings,
+    newly_late,
     open_to_fines,
+    to_fine,
     unexplained,
+    without_a_king,
 )
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, bottom, is_king, top
 from referee_spec.kings_in_the_corner.rules.turns import begun
@@ -97,18 +100,48 @@ def the_fine_is_three_chips(table: Table, event: Fine) -> Answer:
 @guard(
     "KIC307",
     Fine,
+    Place,
     source="es: Como se Juega, paragraph 4",
     refusal="{player} is fined {chips} although no king of {player}'s was held back",
 )
-def only_a_king_held_back_is_fined(table: Table, event: Fine) -> Answer:
+def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
     """The penalty is for a king found in the hand, or shown, after its first chance to be
-    played."""
+    played; not for one that is put down in time after all."""
     player = event.player
     if table.vague and f"hand {player}" in table.vague:
         return None
-    if kings_of(event) <= open_to_fines(table, player):
+    if isinstance(event, Fine):
+        kings, chips = kings_of(event), event.chips
+    elif is_king(event.card) and table.doing.fined and not comes_late(table, player, event.card):
+        kings, chips = 1, KING_FINE * table.doing.fined
+    else:
         return None
-    return {"player": who(table, player), "chips": event.chips}
+    if kings <= open_to_fines(table, player):
+        return None
+    return {"player": who(table, player), "chips": chips}
+
+
+@guard(
+    "KIC312",
+    Place,
+    Draw,
+    source="es: Como se Juega, paragraph 4",
+    refusal="no deal explains this: with {card} put down or drawn, {count} of the kings that were "
+    "fined can be nowhere",
+    breach="impossible",
+)
+def a_fined_king_is_held(table: Table, event: Place | Draw) -> Answer:
+    """A king that was fined is in its holder's hand until it is shown."""
+    card, player = event.card, event.player
+    seen = table.match.setup.deck.full - table.unseen
+    placed = isinstance(event, Place)
+    if not is_king(card) or seen & LANE * table.match.setup.deck.unit[card]:
+        return None
+    if placed and not table.hands[player] & LANE:
+        return None
+    late = placed and comes_late(table, player, card)
+    count = without_a_king(table, player, late=late, drawn=not placed and event.stall is not None)
+    return {"card": card, "count": count} if count else None
 
 
 @guard(
@@ -249,5 +282,5 @@ def kings_of(event: Fine) -> int:
 
 def overdue(table: Table, player: int) -> bool:
     """Whether the hand holds a king at the end of the turn that no fine accounts for."""
-    doing = table.doing
-    return known_kings(table, player) > table.settled[player] + doing.fined - len(doing.late)
+    spare = max(table.doing.fined - newly_late(table, player), 0)
+    return to_fine(table, player) > spare

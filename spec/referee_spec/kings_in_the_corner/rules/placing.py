@@ -157,7 +157,8 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
     doing = table.doing
     late = doing.late
     if comes_late(table, player, card):
-        late = (*late, table.origins[player])
+        known = table.hands[player] & LANE * setup.deck.unit[card]
+        late = (*late, () if known else table.origins[player])
     hands, unseen = leave_hand(table, player, card)
     origins = table.origins
     if origins[player] and not hands[player] & LANE:
