@@ -260,7 +260,7 @@ def touched(table: Table, event: Event | None) -> frozenset[str]:
         # Somebody else may have had this turn, or another turn may be missing before it.
         parts |= set(spelt_out(table, (*PERSONAL, *SHARED), seat))
         parts |= set(spelt_out(table, PERSONAL, table.turn))
-    if isinstance(event, TURNS) and table.phase != shown_phase(table, event):
+    if table.phase != shown_phase(table, event):
         parts |= everything(table)
     return frozenset(parts)
 

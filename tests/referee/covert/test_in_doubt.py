@@ -1,58 +1,110 @@
 """One break of a record of Covert is one finding: nothing that only follows from it is said."""
 
+from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 
 import pytest
-from covert_breaks import BREAKERS, Breaker, broken
+from covert_breaks import BREAKERS, Breaker
 from covert_records import Written, header, written
 
 import referee
 from referee.notation.covert import text, turn
-from referee_spec.covert.events import Done
+from referee_spec.covert import GAME
+from referee_spec.covert.events import Done, Event, Spy, Turn
 from referee_spec.covert.options import Options
+from referee_spec.covert.state import Table
+from referee_spec.kernel.option import readings_of
 
-SHORT = Options(missions=2)
-SEEDS = tuple(range(5))
-ENOUGH = 2
+SHORT = Options(missions=1)
+OTHERWISE = Options(
+    missions=1,
+    swap_order="any-time",
+    unused_dice="only-if-stuck",
+    operations_in_codes="refused",
+)
+"""Readings under which more is refused, or something else."""
+
+READINGS = tuple(readings_of(Options))
+
+GAMES = ((SHORT, (1, 0, 3, 110, 118)), (OTHERWISE, (31, 34, 2)))
+LEAST = 2
+"""How many games each rule is broken in, where so many games offer the occasion."""
 
 
 @cache
-def game(seed: int) -> list[Written]:
-    return written(seed, 2 + seed % 3, SHORT)[0]
+def game(seed: int, options: Options) -> list[Written]:
+    return written(seed, 2 + seed % 3, options)[0]
 
 
-def found(seed: int, lines: list[str]) -> list[tuple[int, str]]:
-    """The findings on a game: their lines of these, counted from 0, and their codes."""
-    head = header(2 + seed % 3, SHORT)
-    findings = referee.check("\n".join([*head, *lines]) + "\n").findings
-    return [(one.line - len(head) - 1, one.rule.code) for one in findings if not one.note]
+def found(seed: int, options: Options, lines: list[str]) -> list[tuple[int, str]]:
+    """The findings on a game: their lines of these, counted from 0, and their codes.
+
+    Every reading is settled: a play that another one allows is not refused. How turns and
+    rounds are numbered is not what is asked here.
+    """
+    head = header(2 + seed % 3, options)
+    settled = {name: str(getattr(options, name.replace("-", "_"))) for name in READINGS}
+    verdict = referee.check("\n".join([*head, *lines]) + "\n", referee.Settings(settled))
+    return [
+        (one.line - len(head) - 1, one.rule.code)
+        for one in verdict.findings
+        if one.rule.code not in ("TXT108", "TXT109")
+    ]
+
+
+def spoilt(lines: list[Written], breaks: Breaker) -> tuple[int, list[str]] | None:
+    """The first line that can be broken so, and all lines with it broken."""
+    for at, line in enumerate(lines):
+        table = line.before
+        for n, event in enumerate(line.events):
+            changed = breaks(table, event)
+            if changed is not None and changed != event:
+                rest = () if isinstance(changed, Done) else line.events[n + 1 :]
+                if getattr(changed, "player", None) != getattr(event, "player", None):
+                    rest = ()
+                events = (*line.events[:n], changed, *rest)
+                number = line.text.split(" ")[0] if isinstance(events[-1], Turn) else ""
+                said = f"{number} {told(events, table)}".strip()
+                return at, [*(one.text for one in lines[:at]), said, *after(lines, at)]
+            table = GAME.after(table, event)
+    return None
+
+
+def after(lines: list[Written], at: int) -> list[str]:
+    """The lines after one."""
+    return [one.text for one in lines[at + 1 :]]
+
+
+def told(events: tuple[Event, ...], table: Table) -> str:
+    """A line with these events."""
+    *_, last = events
+    if not isinstance(last, Turn):
+        return text(last, table.names)
+    whose = table.turn if isinstance(last, Spy) else last.player
+    ends = () if isinstance(last, Done) else (Done(whose),)
+    return turn((*events, *ends), table.names)
+
+
+def occasions(breaks: Breaker) -> Iterator[tuple[int, Options, int, list[str]]]:
+    """Games broken so at the first occasion: the seed, the options, the line, the lines."""
+    for options, seeds in GAMES:
+        for seed in seeds:
+            if (one := spoilt(game(seed, options), breaks)) is not None:
+                yield seed, options, *one
 
 
 @pytest.mark.parametrize("breaks", BREAKERS, ids=lambda breaks: breaks.__name__)
 def test_a_break_has_no_consequences(breaks: Breaker) -> None:
-    tried = 0
-    for seed in SEEDS:
-        lines = game(seed)
-        spoilt = broken(lines, breaks)
-        if spoilt is None or tried == ENOUGH:
-            continue
-        tried += 1
-        at, events = spoilt
-        names = lines[at].before.names
-        said = [line.text for line in lines]
-        number = f"{said[at].split('.')[0]}. " if isinstance(events[-1], Done) else ""
-        rest = lines[at].events[1:-1] if number else ()
-        told = (events[0], *rest, events[-1]) if number else events
-        said[at] = number + turn(told, names) if number else text(events[0], names)
+    for seed, options, at, lines in islice(occasions(breaks), LEAST):
         right = [(at, (breaks.__doc__ or "").strip())]
-        assert right == found(seed, said), (seed, said[at])
-    assert tried
+        assert right == found(seed, options, lines), (seed, lines[at])
 
 
-@pytest.mark.parametrize("seed", SEEDS[:2])
+@pytest.mark.parametrize("seed", [0, 1])
 def test_an_unreadable_line_has_no_consequences(seed: int) -> None:
-    lines = [line.text for line in game(seed)]
+    lines = [line.text for line in game(seed, SHORT)]
     places = [at for at, line in enumerate(lines) if not line.startswith("round")]
     for at in places[:: max(len(places) // 6, 1)]:
         said = [*lines[:at], f"{lines[at]} ?|", *lines[at + 1 :]]
-        assert [(at, "TXT001")] == found(seed, said), lines[at]
+        assert [(at, "TXT001")] == found(seed, SHORT, said), lines[at]
