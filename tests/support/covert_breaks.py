@@ -344,6 +344,16 @@ def a_flight_from_nowhere(table: Table, event: Event) -> Event | None:
     return evolve(event, source=next(c for c in table.box.links if c not in agents))
 
 
+def a_token_just_drawn(table: Table, event: Event) -> Event | None:
+    """CVT508"""
+    fits = isinstance(event, Done) and event.player == table.turn and not table.doing.intel
+    tokens = list(table.players[table.turn].tokens)
+    for token in table.doing.drawn:
+        if fits and token == "search" and tokens.count(token) == table.doing.drawn.count(token):
+            return Search(table.turn, token, "agency", "?")
+    return None
+
+
 def four_steps(table: Table, event: Event) -> Event | None:
     """CVT503"""
     if not isinstance(event, Travel):

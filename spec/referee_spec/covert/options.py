@@ -31,7 +31,7 @@ class Options:
     )
     flight_leaves_cube: str = reading(
         "Does an agent who flies leave a cube behind?",
-        f"{RESOLVING}, Movimiento, sentence 2",
+        "es: Movimiento, paragraph 1, sentence 2",
         {
             "yes": "whenever an agent leaves a city, a cube is put there",
             "no": "the sentence stands with the movement of dice alone",
@@ -39,7 +39,7 @@ class Options:
     )
     mission_refill: str = reading(
         "Is a face-up mission card that was taken replaced?",
-        f"{RESOLVING}, Tarjetas de misión",
+        "es: Tarjetas de misión, paragraph 1",
         {
             "yes": "three lie open, and a deck is beside them",
             "no": "only for agency cards it is said that they are replaced",
@@ -114,7 +114,7 @@ class Options:
     )
     start_tie: str = reading(
         "Who begins if the roll for the beginning ends in a tie?",
-        "es: Preparar, paragraph 12, sentence 2",
+        "es: Preparar, paragraph 1, sentence 2",
         {
             "as-agreed": "the rulebook lets a table choose in another way",
             "roll-again": "the roll was to decide, and has not yet",
@@ -146,7 +146,7 @@ class Options:
     )
     hand_limit: int = house(
         "How many agency cards may a hand have?",
-        f"{RESOLVING}, Tarjetas de agencia, paragraph 5",
+        "es: Tarjetas de agencia, paragraph 6",
         7,
         least=2,
         most=48,

@@ -68,8 +68,8 @@ class Doing:
     swaps, ``covers`` dice on tiles (tile, face, whether a code has used it), ``new`` the code
     cards to draw, ``broke`` and ``renewed`` say whether a code was broken and one drawn, ``intel``
     are the cities for whose cubes a card is due, ``used`` the agency cards used so far, ``bound``
-    is the face of a die that was changed and has to be placed, ``free`` how many
-    things were done that are nobody's one action: rolls for who begins, flights, special
+    is the face of a die that was changed and has to be placed, ``drawn`` the tokens drawn, ``free``
+    how many things were done that are nobody's one action: rolls for who begins, flights, special
     operations, swaps, codes found.
     """
 
@@ -83,6 +83,7 @@ class Doing:
     intel: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     bound: int = 0
+    drawn: tuple[str, ...] = ()
     stopped: bool = False
     free: int = 0
 

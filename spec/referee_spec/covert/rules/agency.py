@@ -50,7 +50,7 @@ def deck_gives(table: Table, card: str) -> bool:
     "CVT432",
     TakeAgency,
     Intel,
-    source="es: Tarjetas de agencia, paragraph 4",
+    source="es: Tarjetas de agencia, paragraph 5",
     refusal="{fresh} cannot come to the region space",
 )
 def spaces_are_filled_from_the_deck(table: Table, event: TakeAgency | Intel) -> Answer:
@@ -88,7 +88,7 @@ def intel_brings_a_card(table: Table, event: Intel) -> Answer:
 @guard(
     "CVT461",
     Drop,
-    source="es: Tarjetas de agencia, paragraph 5",
+    source="es: Tarjetas de agencia, paragraph 6",
     refusal="{player} cannot discard {cards}: {over} are over the limit",
 )
 def the_hand_has_a_limit(table: Table, event: Drop) -> Answer:
@@ -103,7 +103,7 @@ def the_hand_has_a_limit(table: Table, event: Drop) -> Answer:
     return {"player": player, "cards": " ".join(event.cards), "over": over}
 
 
-@effect("CVT473", TakeAgency, source="es: Tarjetas de agencia, paragraphs 3 to 5")
+@effect("CVT473", TakeAgency, source="es: Tarjetas de agencia, paragraphs 3 to 6")
 def a_taken_card_is_held(table: Table, event: TakeAgency) -> Table:
     """An agency card that was taken is in the player's hand, and its space is filled."""
     return taken(back(table, event), event)
@@ -116,7 +116,7 @@ def intel_is_paid(table: Table, event: Intel) -> Table:
     return taken(evolve(table, doing=doing), event)
 
 
-@effect("CVT477", Drop, source="es: Tarjetas de agencia, paragraph 5")
+@effect("CVT477", Drop, source="es: Tarjetas de agencia, paragraph 6")
 def cards_over_the_limit_are_discarded(table: Table, event: Drop) -> Table:
     """The cards over the limit are on the discard pile."""
     hand = less(table.players[event.player].hand, *event.cards)

@@ -103,7 +103,7 @@ def a_code_is_on_ones_own_card(table: Table, event: Break) -> Answer:
 @guard(
     "CVT305",
     Break,
-    source="es: Códigos de ruptura, paragraph 2; bullet 1, sentences 3 and 4",
+    source="es: Códigos de ruptura, paragraph 2; bullet 1, paragraph 2",
     refusal="{code} cannot be read on {tiles}: they show {shown}, and have to follow each other",
 )
 def a_code_lies_in_order(table: Table, event: Break) -> Answer:
@@ -123,7 +123,7 @@ def a_code_lies_in_order(table: Table, event: Break) -> Answer:
 @guard(
     "CVT306",
     Break,
-    source="es: Códigos de ruptura, bullet 3, note",
+    source="es: Códigos de ruptura, bullet 3, paragraph 3",
     refusal="the die on {tile} has served for a code already",
 )
 def a_die_serves_one_code(table: Table, event: Break) -> Answer:

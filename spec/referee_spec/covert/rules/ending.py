@@ -9,7 +9,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
 @guard(
     "CVT601",
     Scores,
-    source="es: Fin del juego, paragraph 4",
+    source="es: Fin del juego, paragraph 4 and bullets 1 and 2",
     refusal="{player} has {right} points, not {written}",
 )
 def points_are_counted(table: Table, event: Scores) -> Answer:
@@ -52,7 +52,7 @@ def most_points_win(table: Table, event: Winner) -> Answer:
     return {"right": ", ".join(who(table, seat) for seat in right), "written": written}
 
 
-@effect("CVT611", Scores, source="es: Fin del juego, paragraph 4")
+@effect("CVT611", Scores, source="es: Fin del juego, paragraph 4 and bullets 1 and 2")
 def counting_changes_nothing(table: Table, event: Scores) -> Table:
     """Points that are said change nothing."""
     return table

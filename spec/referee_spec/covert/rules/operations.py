@@ -2,8 +2,9 @@
 
 from attrs import evolve
 
-from referee_spec.covert.decks import in_mission_deck, reshuffled, to_draw, unseen
-from referee_spec.covert.events import First, Fly, Search, Spy, Travel
+from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.decks import in_mission_deck, may_hold, reshuffled, to_draw, unseen
+from referee_spec.covert.events import Adjust, First, Fly, Search, Sneak, Spy, Travel
 from referee_spec.covert.moves import (
     BEGUN,
     begun,
@@ -46,9 +47,30 @@ def an_operation_takes_its_card_or_token(
 
 
 @guard(
+    "CVT508",
+    Adjust,
+    Sneak,
+    Travel,
+    Spy,
+    Search,
+    source="es: Tira y coloca los dados, paragraph 10",
+    refusal="{player} has drawn the token {item} in this turn, and it serves in a later one",
+)
+def drawn_tokens_serve_later(table: Table, event: Adjust | Sneak | Travel | Spy | Search) -> Answer:
+    """A token that was drawn serves in a later turn."""
+    drawn = table.doing.drawn
+    if not drawn or event.player != table.turn or event.item not in ABILITIES:
+        return None
+    older = less(table.players[event.player].tokens, *drawn)
+    if may_hold(table, older, event.item, "tokens"):
+        return None
+    return {"player": who(table, event.player), "item": event.item}
+
+
+@guard(
     "CVT502",
     Fly,
-    source="es: Tarjetas de agencia, paragraphs 6 and 7",
+    source="es: Tarjetas de agencia, paragraphs 7 and 8",
     refusal="{player} cannot fly from {source} with {card}: the agents are in {agents}",
 )
 def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
@@ -162,7 +184,7 @@ def codes_have_operations_of_their_own(table: Table, event: Fly | Travel | Searc
     return {"player": who(table, event.player)}
 
 
-@effect("CVT511", Fly, source="es: Tarjetas de agencia, paragraph 7")
+@effect("CVT511", Fly, source="es: Tarjetas de agencia, paragraph 8")
 def a_flight_brings_an_agent(table: Table, event: Fly) -> Table:
     """The card is discarded, the agent stands in its city and collects the intel there."""
     table = use_cards(table, event.player, (event.card,))

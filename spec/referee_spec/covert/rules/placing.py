@@ -15,7 +15,7 @@ SPOTS = (*CIRCLES, "folder", "decoder")
 @guard(
     "CVT221",
     Place,
-    source="es: Tira y coloca los dados, paragraphs 4, 6 and 11",
+    source="es: Tira y coloca los dados, paragraphs 4, 5 and 14",
     refusal="{player} cannot place a {die} in {spot}: to be placed there is {dice}",
 )
 def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
@@ -95,7 +95,7 @@ def tokens_due(table: Table, event: Place) -> int:
 @guard(
     "CVT225",
     Stop,
-    source="es: Tira y coloca los dados, paragraph 11",
+    source="es: Tira y coloca los dados, paragraph 13",
     refusal="{player} cannot take the token {number}: to be taken is {lowest}",
 )
 def the_lowest_token_is_taken(table: Table, event: Stop) -> Answer:
@@ -130,7 +130,7 @@ def changing_takes_an_operation(table: Table, event: Adjust | Sneak) -> Answer:
     return None if fits else {"item": event.item, "player": who(table, event.player)}
 
 
-@effect("CVT231", Place, source="es: Tira y coloca los dados, paragraphs 5 to 10")
+@effect("CVT231", Place, source="es: Tira y coloca los dados, paragraphs 5 to 9")
 def a_placed_die_lies_there(table: Table, event: Place) -> Table:
     """A placed die leaves the play area; drawn tokens go behind the screen."""
     player = table.players[event.player]
@@ -149,11 +149,12 @@ def a_placed_die_lies_there(table: Table, event: Place) -> Table:
         tuple(sorted((*circle, (event.die, event.player)))) if name == event.spot else circle
         for name, circle in zip(CIRCLES, table.circles, strict=True)
     )
-    doing = evolve(table.doing, acts=table.doing.acts + 1, bound=0)
+    drawn = (*table.doing.drawn, *event.tokens)
+    doing = evolve(table.doing, acts=table.doing.acts + 1, bound=0, drawn=drawn)
     return evolve(table, circles=circles, doing=doing)
 
 
-@effect("CVT232", Stop, source="es: Tira y coloca los dados, paragraphs 11 and 12")
+@effect("CVT232", Stop, source="es: Tira y coloca los dados, paragraphs 13 and 14")
 def a_token_gives_the_place(table: Table, event: Stop) -> Table:
     """The token's number is the player's place in the order for codes and for resolving."""
     table = changed(table, event.player, order=event.number)

@@ -189,7 +189,7 @@ def two_tiles_of_each_number(table: Table, event: Tiles) -> Answer:
 @guard(
     "CVT107",
     Lots,
-    source="es: Preparar, paragraph 12",
+    source="es: Preparar, paragraph 1",
     refusal="this is no roll for the beginning: before round 1 each player rolls {right} dice",
 )
 def all_roll_to_begin(table: Table, event: Lots) -> Answer:
@@ -265,7 +265,7 @@ def tiles_lie_in_two_rows(table: Table, event: Tiles) -> Table:
     return evolve(table, tiles=event.numbers, phase="between")
 
 
-@effect("CVT120", Lots, source="es: Preparar, paragraph 12")
+@effect("CVT120", Lots, source="es: Preparar, paragraph 1")
 def most_of_a_number_begins(table: Table, event: Lots) -> Table:
     """Who rolled the most dice of one number begins, of those alike the one with the higher
     sum. If that is alike too the roll says nothing, and where a table reads the rulebook so all

@@ -90,7 +90,7 @@ def everything_has_its_phase(table: Table, event: Turn) -> Answer:
 @guard(
     "CVT205",
     *get_args(Turn),
-    source="es: Reuniendo Intel, paragraph 2; Tarjetas de agencia, paragraph 5",
+    source="es: Reuniendo Intel, paragraph 2; Tarjetas de agencia, paragraph 6",
     refusal="{player} has to {due} first",
 )
 def what_is_due_comes_first(table: Table, event: Turn) -> Answer:
@@ -126,7 +126,7 @@ def over(table: Table) -> int | None:
 @guard(
     "CVT206",
     Done,
-    source="es: Tira y coloca los dados, paragraph 11; Resolución de dados, paragraph 1",
+    source="es: Tira y coloca los dados, paragraphs 4 and 13; Resolución de dados, paragraph 1",
     refusal="{player} ends the turn without {missing}",
 )
 def a_turn_is_used(table: Table, event: Done) -> Answer:
@@ -140,7 +140,7 @@ def a_turn_is_used(table: Table, event: Done) -> Answer:
     return None if used else {"player": who(table, event.player), "missing": Word(missing)}
 
 
-@effect("CVT211", Round, source="es: Operaciones Especiales, paragraphs 13 and 14")
+@effect("CVT211", Round, source="es: Operaciones Especiales, paragraphs 3 and 4")
 def tokens_return_and_all_roll(table: Table, event: Round) -> Table:
     """The turn-order tokens go back, all dice are taken back, and who was last in the order
     places first."""
