@@ -1,9 +1,12 @@
 """Plays of Covert that break one rule where a legal one was made, with the code that refuses."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from attrs import evolve
+from attrs import evolve, frozen
+from covert_records import Written
 
+from referee.notation.covert import text, turn
+from referee_spec.covert import GAME
 from referee_spec.covert.events import (
     Adjust,
     Agents,
@@ -35,6 +38,7 @@ from referee_spec.covert.events import (
     TakeMission,
     Tiles,
     Travel,
+    Turn,
     Winner,
     Withdraw,
 )
@@ -428,3 +432,50 @@ BREAKERS: tuple[Breaker, ...] = tuple(
     if getattr(found, "__module__", "") == __name__ and (found.__doc__ or "").startswith("CVT")
 )
 """Every breaker of this module; its docstring is the code of the rule that it breaks."""
+
+
+@frozen
+class Broken:
+    """A line of a record with an event that breaks a rule, and the record's line and the event
+    in whose place it stands, counted from 0."""
+
+    at: int
+    n: int
+    line: Written
+    event: Event
+
+    @property
+    def before(self) -> Event:
+        """The event that was allowed."""
+        return self.line.events[self.n]
+
+    def alone(self) -> str:
+        """The line up to the event that breaks the rule."""
+        return self._said(())
+
+    def whole(self) -> str:
+        """The line with the rest of what was done in it."""
+        return self._said(self.line.events[self.n + 1 :])
+
+    def _said(self, rest: Sequence[Event]) -> str:
+        table, changed = self.line.before, self.event
+        if not isinstance(changed, Turn):
+            return text(changed, table.names)
+        told = (*self.line.events[: self.n], changed, *rest)
+        whose = table.turn if isinstance(changed, Spy) else changed.player
+        done = [event for event in told if not isinstance(event, Done)]
+        number, dot, _ = self.line.text.partition(". ")
+        before = f"{number}{dot}" if isinstance(self.line.events[-1], Done) else ""
+        return before + turn((*done, Done(whose)), table.names)
+
+
+def broken(lines: Sequence[Written], breaks: Breaker) -> Broken | None:
+    """The first line that can be broken so; None if none can."""
+    for at, line in enumerate(lines):
+        table = line.before
+        for n, event in enumerate(line.events):
+            changed = breaks(table, event)
+            if changed is not None and changed != event:
+                return Broken(at, n, line, changed)
+            table = GAME.after(table, event)
+    return None

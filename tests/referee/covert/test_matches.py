@@ -6,17 +6,15 @@ from itertools import islice
 
 import pytest
 from attrs import evolve
-from covert_breaks import BREAKERS, Breaker
+from covert_breaks import BREAKERS, Breaker, broken
 from covert_records import Written, header, record, written
 
 import referee
 from referee.checking import lines_of_text
 from referee.judge import judging_of
-from referee.notation.covert import text, turn
 from referee.settings import Settings
 from referee.source import records
 from referee_spec.covert import GAME
-from referee_spec.covert.events import Done, Event, Spy, Turn
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import Table
 
@@ -59,35 +57,14 @@ def test_a_game_is_legal_and_leads_to_the_same_state(seed: int) -> None:
     assert last == evolve(world, options=last.options)
 
 
-def spoilt(lines: list[Written], breaks: Breaker) -> list[str] | None:
-    """The lines up to the first that can be broken so, which is broken; None if none can."""
-    for at, line in enumerate(lines):
-        table = line.before
-        for n, event in enumerate(line.events):
-            changed = breaks(table, event)
-            if changed is not None and changed != event:
-                before = [one.text for one in lines[:at]]
-                return [*before, broken_line((*line.events[:n], changed), table)]
-            table = GAME.after(table, event)
-    return None
-
-
-def broken_line(events: tuple[Event, ...], table: Table) -> str:
-    """A line with these events, of which the last one breaks a rule."""
-    *_, last = events
-    if not isinstance(last, Turn):
-        return text(last, table.names)
-    whose = table.turn if isinstance(last, Spy) else last.player
-    ends = () if isinstance(last, Done) else (Done(whose),)
-    return turn((*events, *ends), table.names)
-
-
 def occasions(breaks: Breaker) -> Iterator[str]:
     """Records of games, each broken so at the first occasion."""
     for options, seeds in GAMES:
         for seed in seeds:
-            if lines := spoilt(game(seed, options)[0], breaks):
-                yield said(seed, options, lines)
+            lines = game(seed, options)[0]
+            if one := broken(lines, breaks):
+                before = [line.text for line in lines[: one.at]]
+                yield said(seed, options, [*before, one.alone()])
 
 
 def named(breaks: Breaker) -> str:
