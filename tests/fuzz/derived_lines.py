@@ -55,15 +55,28 @@ ODD_PIECES = (
 
 
 @cache
+def samples_of(slug: str) -> tuple[tuple[str, str], ...]:
+    """The header and the body of each sample record of a game."""
+    found = []
+    for path in sorted(SAMPLES.glob("*.txt")):
+        header, body = path.read_text("utf-8").split("\n\n", 1)
+        title = re.search(r"(?m)^game: *(.*)$", header)
+        if title is not None and slug_of(title[1]) == slug:
+            found.append((header, body))
+    return tuple(found)
+
+
+@cache
 def lines_of(slug: str) -> tuple[str, ...]:
     """The lines of the sample records of a game, without the headers."""
-    found: dict[str, None] = {}
-    for path in sorted(SAMPLES.glob("*.txt")):
-        text = path.read_text("utf-8")
-        if slug_of(text.split(":", 1)[1].splitlines()[0]) == slug:
-            body = text.split("\n\n", 1)[1]
-            found |= dict.fromkeys(line.strip() for line in body.splitlines() if line.strip())
-    return tuple(found)
+    lines = (line.strip() for _, body in samples_of(slug) for line in body.splitlines())
+    return tuple(dict.fromkeys(filter(None, lines)))
+
+
+def players_of(slug: str) -> list[str]:
+    """The players of a game's sample records."""
+    listed = (re.search(r"(?m)^players: *([^#\n]*)", header) for header, _ in samples_of(slug))
+    return [name for found in listed if found for name in re.split(r",\s*", found[1].strip())]
 
 
 def names_of(slug: str) -> Names:
@@ -73,7 +86,7 @@ def names_of(slug: str) -> Names:
     chosen = [known.options(edition=e) for e in editions.values] if editions else [known.options()]
     starts = [known.start(options, ("Ana", "Ben"), None) for options in chosen]
     kinds = {kind for start in starts for kind in known.kinds(start)}
-    players = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay", *ODD_NAMES)
+    players = dict.fromkeys((*players_of(slug), *ODD_NAMES))
     return Names({name: seat for seat, name in enumerate(players)}, frozenset([*kinds, *ODD_KINDS]))
 
 
