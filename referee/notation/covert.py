@@ -155,7 +155,7 @@ def position_part(node: Any, names: Names) -> Part:
         case "round_part":
             return "round", None, (int(word(node, "NUMBER") or 0),)
         case "seats":
-            what = "acted first" if word(node, "FIRST_ONES") else what
+            what = "acted first" if word(node, "ACTED_FIRST") else what
             seats = tuple(owner(one, names) for one in parts(listed, "name")) if listed else ()
             return what, None if whose is None else seat(whose, names), seats
         case "rest":

@@ -325,6 +325,8 @@ WORDS: dict[str, dict[str, str]] = {
     "terminal.TO_PLAY": {"en": "to play:", "es": "to play:", "fr": "to play:"},
     "terminal.AT_LEAST": {"en": "at least", "es": "at least", "fr": "at least"},
     "terminal.AT_MOST": {"en": "at most", "es": "at most", "fr": "at most"},
+    "terminal.CODE": {"en": "code", "es": "code", "fr": "code"},
+    "terminal.ACTED_FIRST": {"en": "acted first", "es": "acted first", "fr": "acted first"},
     "terminal.$END": {
         "en": "the end of the line",
         "es": "el final de la línea",

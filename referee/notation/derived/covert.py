@@ -165,18 +165,24 @@ def paths(said: str, words: Words) -> tuple[tuple[str, ...], ...]:
     return tuple([tuple([cities[city] for city in way.split("-")]) for way in said.split(", ")])
 
 
-VERBS = frozenset(before[0].strip(" :").split(" ")[0] for before in STEPS) | {"acts", "waits"}
+VERBS = frozenset(before[0].strip(" :").split(" ")[0] for before in STEPS) | {
+    "acts",
+    "intel:",
+    "waits",
+}
 """The words that steps begin with."""
 
 
 def setup(found: tuple[Any, ...], words: Words) -> Told:
     """What is dealt, or laid out for all."""
-    whose, name, cards, kept, shared, laid = found
+    whose, name, cards, _, shared, laid = found
     if shared is not None:
         return Told("setup", (LAID[shared](words.lists[laid or ""]),))
-    player, dealt = words.seats[name], words.lists[cards or ""]
+    # Any word may be a card to the expression, so that what is kept stands with what is dealt.
+    said, _, kept = (cards or "").partition(" keeps ")
+    player, dealt = words.seats[name], words.lists[said]
     if whose == "missions":
-        return Told("setup", (happens.Missions(player, dealt, words.lists[kept or ""]),))
+        return Told("setup", (happens.Missions(player, dealt, words.lists[kept]),))
     if kept or not dealt or (whose == "character" and len(dealt) > 1):
         raise KeyError(whose)
     if whose == "character":
