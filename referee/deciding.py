@@ -104,7 +104,7 @@ def hands(
             for teller, stretch in stories:
                 key = (teller, card)
                 if key not in countings:
-                    countings[key] = Counting(deck, stretch.changes, card, stretch.whole)
+                    countings[key] = Counting(deck, stretch.changes, frozenset({card}))
                 own = [one for one in stretch.changes if one.change.player == player]
                 at = sum(one.line < line for one in own)
                 said = [[Window(player, at, least, MANY)]]

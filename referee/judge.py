@@ -124,6 +124,7 @@ class Judging:
     findings: list[Finding] = field(factory=list)
     contested: list[Finding] = field(factory=list)
     disputes: list[tuple[Line, SourceLine, tuple[int, int | None]]] = field(factory=list)
+    parts: list[tuple[Any, int]] = field(factory=list)
     turns: int = 0
     rounds: int = 0
     turn: int | None = 0
@@ -273,11 +274,14 @@ class Judging:
 
     def take_up(self, line: Line, source: SourceLine) -> None:
         """Judge a position: the round goes on from there, and turns may bear any number."""
+        position = notation(self.slug).position
         try:
-            event = notation(self.slug).position(line.data, self.names)
+            event = position(line.data, self.names)
         except NotationFault as fault:
-            self.findings.append(finding(source, fault))
+            told = (told for part, told in line.data if part.span is fault.span)
+            self.findings.append(finding(next(told, source), fault))
             return
+        self.parts = [(position([part], self.names), part[1].number) for part in line.data]
         self.turn = None
         line.events = [Placed(event, line.span)]
         self.play(line, source)
@@ -399,10 +403,18 @@ class Judging:
             placed.span.end,
             source.text,
             () if parting else self.allowed(refusal),
-            self.replay.evidence(refusal),
+            self.evidence(refusal, source.number),
             note,
             parting=parting,
         )
+
+    def evidence(self, refusal: Refusal, line: int) -> tuple[int, ...]:
+        """The lines that together with this one show that it cannot be."""
+        if refusal.rule.breach != "impossible":
+            return ()
+        from referee.evidence import evidence
+
+        return evidence(self.replay, self.header.rule_set.cards, refusal, line, self.parts)
 
     def allowed(self, refusal: Refusal) -> tuple[str, ...]:
         """Some plays that were allowed instead, those most like the refused one first."""

@@ -136,12 +136,15 @@ class Replay:
     def _catch_up(self, world: Any, event: Any, line: int) -> tuple[Any, Refusal | None]:
         """The state after all that goes without saying before this event."""
         game = self.game
+        # Every way of filling in unseen cards goes through the like of what the first does.
+        told = world is self.worlds[0]
         unwritten = game.unwritten(world, event)
         while unwritten is not None:
             answer = game.answer(world, unwritten)
             if isinstance(answer, Fault):
                 return world, Refusal(answer.rule, answer.values, world, unwritten)
-            self.past.append((world, unwritten, line))
+            if told:
+                self.past.append((world, unwritten, line))
             world = self._step(world, unwritten)
             unwritten = game.unwritten(world, event)
         return world, None
@@ -177,21 +180,3 @@ class Replay:
         if self.game.rounds_apart:
             self.past.clear()
             self.sound = self.certain = True
-
-    def evidence(self, refusal: Refusal) -> tuple[int, ...]:
-        """The lines that together show too many cards: leave out any one and it is possible."""
-        kinds = refusal.values.get("kinds")
-        if refusal.rule.breach != "impossible" or kinds is None:
-            return ()
-        shown: dict[int, int] = {}
-        for state, event, line in self.past:
-            n = self.game.shows(state, event, kinds)
-            if n:
-                shown[line] = shown.get(line, 0) + n
-        last = self.game.shows(refusal.state, refusal.event, kinds)
-        over = sum(shown.values()) + last - int(refusal.values["copies"])
-        for line, n in sorted(shown.items(), key=lambda item: item[1]):
-            if n < over:
-                over -= n
-                del shown[line]
-        return tuple(sorted(shown))

@@ -1,7 +1,7 @@
-"""How many cards of one kind hands can have held, all other kinds taken together.
+"""How many cards of some kinds hands can have held, all other kinds taken together.
 
-What a hand may hold of one kind is followed event by event, with the fewest and the most
-cards of that kind that may have come to it; every number between can be had as well. What is
+What a hand may hold of those kinds is followed event by event, with the fewest and the most
+such cards that may have come to it; every number between can be had as well. What is
 impossible with two sorts of cards is impossible with all kinds.
 """
 
@@ -62,16 +62,24 @@ Held = dict[int, tuple[int, int]]
 """By how many cards of a kind a hand may hold: the fewest and the most that left it then."""
 
 
+def cards_of_the_box(changes: Sequence[Change]) -> int:
+    """How many cards came for certain, which the box must have held: none where it is not known
+    how many came."""
+    if any(one.change.at_most for one in changes):
+        return 0
+    return sum(len(one.change.gained) for one in changes)
+
+
 @define
 class Counting:
-    """A stretch of play seen as cards of one kind and others."""
+    """A stretch of play seen as cards of some kinds and others."""
 
     deck: Deck
     changes: Sequence[Change]
-    kind: str
-    bounded: bool
+    kinds: frozenset[str]
     own: dict[int | None, list[Change]] = field(factory=dict)
     lines: dict[int | None, Lines] = field(init=False)
+    least: int = field(init=False)
     known: dict[tuple[int | None, Lines, tuple[Window, ...]], tuple[int, int] | None] = field(
         factory=dict
     )
@@ -82,6 +90,14 @@ class Counting:
         self.lines = {
             player: frozenset(one.line for one in own) for player, own in self.own.items()
         }
+
+        # What no other kinds can have been.
+        self.least = cards_of_the_box(self.changes) - (self.deck.total - self.copies)
+
+    @property
+    def copies(self) -> int:
+        """How many cards of these kinds the box holds."""
+        return sum(self.deck.counts[kind] for kind in self.kinds)
 
     def fits(self, said: Demand, believed: Lines) -> bool:
         """Whether a demand can be met if these lines are believed."""
@@ -98,10 +114,8 @@ class Counting:
             if span is None:
                 return False
             fewest, most = fewest + span[0], most + span[1]
-        copies = self.deck.counts[self.kind]
-        cards = sum(len(one.change.gained) for one in self.changes)
-        least = cards - (self.deck.total - copies) if self.bounded else 0
-        return fewest <= copies and most >= least
+        copies = self.copies
+        return fewest <= copies and most >= self.least
 
     def span(
         self, player: int | None, believed: Lines, windows: tuple[Window, ...]
@@ -135,15 +149,15 @@ class Counting:
         return min(n + a for n, (a, _) in held.items()), max(n + b for n, (_, b) in held.items())
 
     def range(self, cards: tuple[str, ...], among: Sequence[str], trusted: bool) -> tuple[int, int]:
-        """The fewest and the most cards of the kind among these."""
+        """The fewest and the most cards of the kinds among these."""
         if not trusted:
-            return 0, min(len(cards), self.deck.counts[self.kind])
+            return 0, min(len(cards), self.copies)
         hidden = cards.count(UNKNOWN)
-        shown = cards.count(self.kind)
-        if not hidden or self.kind not in among:
+        shown = sum(card in self.kinds for card in cards)
+        if not hidden or self.kinds.isdisjoint(among):
             return shown, shown
-        least = shown + (hidden if len(among) == 1 else 0)
-        return least, max(least, min(shown + hidden, self.deck.counts[self.kind]))
+        least = shown + (hidden if self.kinds.issuperset(among) else 0)
+        return least, max(least, min(shown + hidden, self.copies))
 
 
 def come(held: Held, least: int, most: int) -> Held:

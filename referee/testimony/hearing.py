@@ -1,6 +1,7 @@
 """From a record and its witnesses to what there is to weigh: changes of hands, and claims."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from attrs import define, field, frozen
 
@@ -13,7 +14,7 @@ from referee.settings import Settings
 from referee.source import RawRecord, SourceLine, is_blank
 from referee.verdict import Finding
 from referee_spec.kernel.cards import MOST_CARDS, UNKNOWN
-from referee_spec.kernel.game import HandChange
+from referee_spec.kernel.game import Game, HandChange
 
 
 @frozen
@@ -67,27 +68,17 @@ class Hearing:
         if line.kind == "heading":
             before = 0
         stretch = self.stretch()
-        changes = judging.header.game.changes
-        assert changes is not None
         told: list[Line | Told] = [line]
         if isinstance(line, Line) and line.kind == "disputed":
             told += [account for account, _ in line.data]
         written = {id(event) for one in told for event in one.told}
-        unwritten: list[object] = []
         for state, event, _ in replay.past[before:]:
-            if id(event) in written:
-                unwritten = []
-            elif event in unwritten:
-                # Several ways of filling in unseen cards go through the same silent events.
-                continue
-            else:
-                unwritten.append(event)
             turn = judging.turn or 0
             if id(event) not in written and line.kind == "turn":
                 turn -= 1
-            stretch.changes += [
-                Change(change, turn, source.number) for change in changes(state, event)
-            ]
+            game, parts = judging.header.game, judging.parts
+            told_of = traced(game, state, event, source.number, parts)
+            stretch.changes += [Change(change, turn, at) for change, at in told_of]
         if self.refused() != found:
             self.begin(judging.turn or 0)
 
@@ -108,7 +99,7 @@ class Hearing:
         """Go on after a play that was refused: the hands may hold anything."""
         cards = (UNKNOWN,) * MOST_CARDS
         changes = [
-            Change(HandChange(player, cards), turn, 0)
+            Change(HandChange(player, cards, at_most=True), turn, 0)
             for player in range(len(self.judging.header.players))
         ]
         self.stretches.append(Stretch(self.judging.rounds, turn, False, changes))
@@ -142,6 +133,21 @@ class Hearing:
             else:
                 fault = NotationFault("TXT107", line.span, kind=line.kind)
                 self.faults.append(finding(source, fault))
+
+
+def traced(
+    game: Game, state: Any, event: Any, line: int, parts: Iterable[tuple[Any, int]]
+) -> Iterator[tuple[HandChange, int]]:
+    """What an event does to hands, each with the line that tells of it: what a position says
+    stands on the line of that part of it."""
+    assert game.changes is not None
+    said: list[tuple[HandChange, int]] = []
+    for part, number in parts:
+        if type(part) is type(event):
+            said += [(change, number) for change in game.changes(state, part)]
+    for change in game.changes(state, event):
+        at = next((n for n, (one, _) in enumerate(said) if one == change), None)
+        yield (change, line) if at is None else said.pop(at)
 
 
 def hear(record: RawRecord, settings: Settings, chosen: Mapping[int, int]) -> Hearing:

@@ -72,7 +72,7 @@ def judged(hearing: Hearing) -> list[Weighed]:
         claims = [hearing.claims[at] for at in places]
         if deck is None or not claims or not stretch.changes:
             continue
-        weighing = Weighing(deck, stretch.changes, claims, stretch.whole)
+        weighing = Weighing(deck, stretch.changes, claims)
         found |= dict(zip(places, of_stretch(weighing, places), strict=True))
     return [found.get(at, Weighed(claim, "unweighed")) for at, claim in enumerate(hearing.claims)]
 

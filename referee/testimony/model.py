@@ -13,9 +13,13 @@ from typing import Any
 import z3
 from attrs import define, field, frozen
 
-from referee.testimony.counting import MANY, Demand, Lines
+from referee.testimony.counting import MANY, Demand, Lines, cards_of_the_box
 from referee.testimony.hearing import Change
 from referee_spec.kernel.cards import UNKNOWN, Deck
+
+MOST_WORK = 20_000_000
+"""How much work z3 is given for one answer, in its own unit: what it cannot refute with that is
+taken to be possible."""
 
 ANY = "any"
 """Stands for a card of a kind that nobody asks about."""
@@ -61,15 +65,13 @@ class Model:
     """A stretch of play of which some lines are believed, with what may be asked about it.
 
     ``demands`` are named by their number, and each is about the kind of the same number of
-    ``kinds``. A stretch is ``bounded`` if it is known of all cards that they came, so that
-    the box must hold enough others as well.
+    ``kinds``.
     """
 
     deck: Deck
     changes: Sequence[Change]
     demands: Sequence[Demand]
     kinds: Sequence[str]
-    bounded: bool
     believed: Lines
     said: list[str] = field(factory=list)
     names: int = 0
@@ -84,6 +86,7 @@ class Model:
             self.said.append(f"(declare-const d{at} Bool)")
             self.claim(f"(= d{at} {self.formula(demand, kind)})")
         self.solver = z3.SolverFor("QF_LIA")
+        self.solver.set("rlimit", MOST_WORK)
         # A text is read many times faster than the same formulas are put together here.
         self.solver.from_string("\n".join(self.said))
 
@@ -91,7 +94,7 @@ class Model:
         """Whether these demands can be met together, and those others not."""
         asked = [z3.Bool(f"d{at}") for at in demands]
         asked += [z3.Not(z3.Bool(f"d{at}")) for at in denied]
-        return bool(self.solver.check(*asked) == z3.sat)
+        return bool(self.solver.check(*asked) != z3.unsat)
 
     def number(self, least: object = 0) -> str:
         """A new variable that is no less than this."""
@@ -199,13 +202,12 @@ class Model:
         for kind in self.deck.kinds:
             places = total(hand.places[kind] for hand in hands if kind in hand.places)
             self.claim(f"(<= {places} {self.deck.counts[kind] - came[kind]})")
-        if self.bounded:
-            places = total(hand.places[kind] for hand in hands for kind in self.counted)
-            unseen = sum(hand.unseen for hand in hands)
-            others = sum(
-                self.deck.counts[k] - came[k] for k in self.deck.kinds if k not in self.counted
-            )
-            self.claim(f"(<= (- {unseen} {places}) {others})")
+        unseen = cards_of_the_box(self.changes) - sum(came.values())
+        places = total(hand.places[kind] for hand in hands for kind in self.counted)
+        others = sum(
+            self.deck.counts[k] - came[k] for k in self.deck.kinds if k not in self.counted
+        )
+        self.claim(f"(<= (- {unseen} {places}) {others})")
 
     def formula(self, demand: Demand, kind: str) -> str:
         """A demand: all windows of one of its rows."""

@@ -1,7 +1,7 @@
 """Weighing claims: which of them fit a stretch of play, which follow from it, and what
 contradicts them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain, product
 
 from attrs import define, field
@@ -9,13 +9,8 @@ from attrs import define, field
 from referee.testimony.counting import Counting, Demand, Lines, demand, denied
 from referee.testimony.hearing import Change, Claim
 from referee.testimony.model import Model
+from referee.testimony.shortest import needed, orders, shortest, smallest
 from referee_spec.kernel.cards import Deck
-
-ORDERS = 3
-"""In how many orders lines are left out to find a smallest set."""
-
-Contradicts = Callable[[Iterable[int]], bool]
-"""Whether these lines, if they are believed, contradict what is weighed."""
 
 
 @define
@@ -29,7 +24,6 @@ class Weighing:
     deck: Deck
     changes: Sequence[Change]
     claims: Sequence[Claim]
-    bounded: bool = True
     lines: Lines = field(init=False)
     demands: list[Demand] = field(init=False)
     countings: dict[str, Counting] = field(factory=dict)
@@ -69,9 +63,10 @@ class Weighing:
 
         near = sorted(self.near(kept))
         if counted(near):
-            lines = shortest(counted, near)
+            lines = shortest(counted, orders(near))
         else:
-            lines = shortest(counted if counted(self.lines) else exactly, sorted(self.lines))
+            contradict = counted if counted(self.lines) else exactly
+            lines = shortest(contradict, orders(sorted(self.lines)))
         return tuple(kept), tuple(sorted(needed(exactly, lines)))
 
     def near(self, claims: Iterable[int]) -> Lines:
@@ -93,7 +88,7 @@ class Weighing:
         """The kind of a claim, counted."""
         kind = self.claims[claim].statement.card
         if kind not in self.countings:
-            self.countings[kind] = Counting(self.deck, self.changes, kind, self.bounded)
+            self.countings[kind] = Counting(self.deck, self.changes, frozenset({kind}))
         return self.countings[kind]
 
     def countable(self, claims: Iterable[int], lines: Lines) -> bool:
@@ -114,43 +109,5 @@ class Weighing:
         if key not in self.models:
             kinds = [self.claims[one].statement.card for one in claims]
             demands = [self.demands[one] for one in claims]
-            self.models[key] = Model(self.deck, self.changes, demands, kinds, self.bounded, lines)
+            self.models[key] = Model(self.deck, self.changes, demands, kinds, lines)
         return self.models[key]
-
-
-def shortest(contradict: Contradicts, lines: list[int]) -> list[int]:
-    """The shortest explanation found: no line or one if that suffices, else the shortest of
-    those that come of leaving lines out in several orders."""
-    for some in ([], *([line] for line in lines)):
-        if contradict(some):
-            return some
-    return min((smallest(contradict, turned(lines, n)) for n in range(ORDERS)), key=len)
-
-
-def smallest(contradict: Contradicts, said: list[int]) -> list[int]:
-    """Those of these that contradict, none of which can be left out; at first many are left out
-    at a time."""
-    many = len(said) // 2
-    while many > 1:
-        said = needed(contradict, said, many)
-        many //= 2
-    return needed(contradict, said)
-
-
-def needed(contradict: Contradicts, said: list[int], many: int = 1) -> list[int]:
-    """What is left of these when so many at a time are left out, if the rest contradicts."""
-    at = 0
-    while at < len(said):
-        rest = said[:at] + said[at + many :]
-        if contradict(rest):
-            said = rest
-        else:
-            at += many
-    return said
-
-
-def turned(lines: list[int], order: int) -> list[int]:
-    """The lines in one of several orders."""
-    lines = sorted(lines, reverse=order == 1)
-    middle = len(lines) // 2
-    return lines[middle:] + lines[:middle] if order == 2 else lines

@@ -1,10 +1,17 @@
 """The lines named for an impossible record are a smallest contradicting set."""
 
+import random
 import re
 
 import pytest
+from asset_matches import hidden, match
 
-from referee import check
+from referee import Settings, check
+from referee.judge import Judging, judging_of
+from referee.replay import Refusal
+from referee.source import RawRecord, lines_of_text, records
+from referee.testimony.hearing import Change, hear
+from referee.testimony.weighing import Weighing
 from referee.verdict import Finding
 
 HEAD = """\
@@ -80,3 +87,66 @@ def test_lines_that_are_not_needed_are_not_named() -> None:
     text = HEAD + "\n".join(rows) + "\nflip: stocks\n1. Ana discards cash; draws gold\n"
     (found,) = impossible(text)
     assert 4 == len(found.evidence)
+
+
+POSITION = """\
+game: Cover Your Assets
+players: Ana, Ben
+position
+stack Ana: home home | jewels gold
+stack Ben: cash gold | stocks stocks
+hand Ben: gold cash jewels stocks home
+discard: stocks gold
+to play: Ana
+Ana pairs jewels gold
+"""
+
+
+def test_what_a_position_shows_is_shown_by_its_parts() -> None:
+    (found,) = impossible(POSITION)
+    assert (9, (4, 5, 6, 7)) == (found.line, found.evidence)
+    (found,) = impossible(POSITION.replace("gold cash jewels", "gold gold jewels"))
+    assert (3, (4, 5, 6, 7)) == (found.line, found.evidence)
+
+
+def corrupted(seed: int) -> str:
+    """A match with cards hidden, in which scarce cards are seen where others were."""
+    rng = random.Random(seed)
+    said = hidden(match(seed, 2 + seed % 5, rounds=1), rng, rng.choice((0.2, 0.5, 0.8))).split("\n")
+    places = [(i, m.start()) for i, line in enumerate(said) for m in re.finditer(r"\?", line)]
+    scarce = rng.choice((("gold",), ("silver",), ("gold", "silver"), ("home", "gold", "silver")))
+    for i, at in sorted(rng.sample(places, min(12, len(places))), reverse=True):
+        said[i] = said[i][:at] + rng.choice(scarce) + said[i][at + 1 :]
+    return "\n".join(said)
+
+
+@pytest.mark.parametrize("seed", [0, 7, 8, 17, 25, 42, 46])
+def test_the_lines_named_contradict_each_other_and_no_fewer_do(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The exact model, told what these lines say and nothing else, is asked."""
+    text = corrupted(seed)
+    caught: list[tuple[Refusal, int]] = []
+    evidence = Judging.evidence
+
+    def catch(self: Judging, refusal: Refusal, line: int) -> tuple[int, ...]:
+        caught.append((refusal, line))
+        return evidence(self, refusal, line)
+
+    monkeypatch.setattr(Judging, "evidence", catch)
+    found = check(text).findings[0]
+    assert found.evidence
+    refusal = next(refusal for refusal, line in caught if line == found.line)
+    record = next(records(lines_of_text("\n".join(text.split("\n")[: found.line]))))
+    game = judging_of(record, Settings()).header.game
+    hearing = hear(RawRecord(record.lines), Settings(), {})
+    deck = hearing.judging.header.rule_set.cards
+    assert deck is not None
+    assert game.changes is not None
+    shown = [Change(one, 0, found.line) for one in game.changes(refusal.state, refusal.event)]
+    whole = [one for one in hearing.stretches if one.whole][-1]
+    weighing = Weighing(deck, [*whole.changes, *shown], [])
+    named = [*found.evidence, found.line]
+    assert not weighing.fits([], named)
+    for line in named:
+        assert weighing.fits([], [one for one in named if one != line]), line

@@ -47,11 +47,15 @@ def changes(table: Table, event: Event) -> Iterator[HandChange]:
 
 
 def taken_up(table: Table, event: Position) -> Iterator[HandChange]:
-    """The cards of a position; a hand that it leaves out is full while the draw pile lasts."""
+    """The cards of a position; a hand that it leaves out is full while the draw pile lasts, and
+    else may hold any number of cards up to that."""
+    setup = table.match.setup
+    full = bool(event.pile) and setup.options.defender_replenishes == "yes"
     for player, hand in enumerate(event.hands):
         if hand is None:
-            hand = (UNKNOWN,) * (table.match.setup.hand_size if event.pile else 0)
-        yield HandChange(player, hand)
+            yield HandChange(player, (UNKNOWN,) * setup.hand_size, at_most=not full)
+        else:
+            yield HandChange(player, hand)
     for sets in event.stacks:
         for cards in sets or ():
             yield seen(cards)

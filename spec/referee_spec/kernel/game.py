@@ -45,13 +45,15 @@ class HandChange:
     """Cards that come to a player's hand and cards that leave it; unseen ones are ``?``.
 
     Without a ``player`` they are cards that came to be seen elsewhere, from no hand. Each
-    unseen card that leaves is one of ``among``.
+    unseen card that leaves is one of ``among``. ``at_most`` so many came, if it is not known
+    how many.
     """
 
     player: int | None
     gained: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
     among: tuple[str, ...] = ()
+    at_most: bool = False
 
 
 @frozen

@@ -1,0 +1,44 @@
+"""Short explanations: of statements that cannot all be true, some that already cannot."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+Contradicts = Callable[[Sequence[int]], bool]
+"""Whether these statements cannot all be true; with more of them it is never less so."""
+
+
+def shortest(contradict: Contradicts, orders: Sequence[list[int]]) -> list[int]:
+    """The shortest explanation found: no statement or one if that suffices, else the shortest of
+    those that come of leaving statements out in these orders of all of them."""
+    for some in ([], *([one] for one in orders[0])):
+        if contradict(some):
+            return some
+    return min((smallest(contradict, one) for one in orders), key=len)
+
+
+def smallest(contradict: Contradicts, said: list[int]) -> list[int]:
+    """Those of these that contradict, none of which can be left out; the first are left out
+    first, and many at a time in the beginning."""
+    many = len(said) // 2
+    while many > 1:
+        said = needed(contradict, said, many)
+        many //= 2
+    return needed(contradict, said)
+
+
+def needed(contradict: Contradicts, said: list[int], many: int = 1) -> list[int]:
+    """What is left of these when so many at a time are left out, if the rest contradicts."""
+    at = 0
+    while at < len(said):
+        rest = said[:at] + said[at + many :]
+        if contradict(rest):
+            said = rest
+        else:
+            at += many
+    return said
+
+
+def orders(said: Iterable[int]) -> list[list[int]]:
+    """Statements in several orders: forwards, backwards, and from the middle on."""
+    first = sorted(said)
+    middle = len(first) // 2
+    return [first, first[::-1], first[middle:] + first[:middle]]
