@@ -417,7 +417,8 @@ class Judging:
         return evidence(self.replay, self.header.rule_set.cards, refusal, line, self.parts)
 
     def allowed(self, refusal: Refusal) -> tuple[str, ...]:
-        """Some plays that were allowed instead, those most like the refused one first."""
+        """Some plays that were allowed instead, those most like the refused one first; where they
+        are many, as in a hand that nobody saw, what kinds of play there were."""
         game = self.header.game
         if not self.replay.certain or refusal.rule.breach == "impossible":
             return ()
@@ -426,6 +427,10 @@ class Judging:
         kind = type(refusal.event)
         choices = list(game.choices(refusal.state))
         choices.sort(key=lambda event: type(event) is not kind)
+        if len(choices) > MOST_ALLOWED:
+            from referee.alike import told_together
+
+            choices = told_together(choices, self.names.kinds)
         text = notation(self.slug).text
         said = dict.fromkeys(text(event, self.header.players).strip(" /") for event in choices)
         plays = tuple(filter(None, said))

@@ -85,7 +85,8 @@ def in_hand(table: Table, player: int) -> tuple[str, ...]:
     """The kinds that this player may hold."""
     deck = table.match.setup.deck
     hand = table.hands[player]
-    return deck.known(hand | table.unseen) if hand & LANE else deck.known(hand)
+    unknown = hand & LANE or (table.vague and f"hand {player}" in table.vague)
+    return deck.known(hand | table.unseen) if unknown else deck.known(hand)
 
 
 def unseen(table: Table) -> tuple[str, ...]:

@@ -119,7 +119,7 @@ def events(table: Table) -> Iterator[Event]:
         goal = table.match.setup.options.goal
         yield Totals(tuple((seat, goal) for seat in range(n)))
         yield Totals(tuple((seat, goal if seat == 0 else 0) for seat in range(n)))
-        yield Winner((0,))
+        yield from (Winner((seat,)) for seat in range(n))
         yield Winner(tuple(range(n)))
 
 

@@ -1,0 +1,70 @@
+"""Pairs of values of options, each with the two rule sets that differ in it alone."""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+
+import attrs
+from attrs import frozen
+
+from referee import RuleSet, Settings, check
+from referee.commands.diff import record
+from referee_spec.games import game
+from referee_spec.kernel.difference import Comparing, Which
+from referee_spec.kernel.option import options_of
+
+NUMBERS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
+    "cover-your-assets": {
+        "hand-size": (0, 1, 5, 12),
+        "goal": (5_000, 1_000_000, 1_000_001),
+        "safe-sets": (0, 1, 3, 5),
+        "nest-egg": (0, 1, 2, 5),
+        "most-laid": (2, 3, 4),
+        "challenges-per-turn": (1, 2, 3, 4, 5),
+    },
+}
+"""Of an option that is a number the values compared: the ends, the default, and some between."""
+
+BESIDE: Mapping[str, Mapping[str, object]] = {"replenish-order": {"challenges_per_turn": 2}}
+"""Three players draw in one turn only where one of them has challenged two."""
+
+
+@frozen
+class Pair:
+    """Two values of an option, as two rule sets."""
+
+    name: str
+    values: tuple[object, object]
+    rules: tuple[RuleSet, RuleSet]
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.values[0]} / {self.values[1]}"
+
+
+def pairs(slug: str) -> Iterator[Pair]:
+    """Every pair of values of every option of a game."""
+    known = game(slug)
+    options = options_of(known.options)
+    for name, option in options.items():
+        numbers = NUMBERS.get(slug, {}).get(name) or (option.least, option.most)
+        for values in combinations(tuple(option.values) or numbers, 2):
+            rules = []
+            for value in values:
+                chosen = attrs.evolve(known.options(), **BESIDE.get(name, {}))
+                chosen = attrs.evolve(chosen, **{name.replace("-", "_"): value})
+                rules.append(RuleSet(known, str(value), chosen, frozenset(options)))
+            yield Pair(name, values, (rules[0], rules[1]))
+
+
+def separated(pair: Pair, found: Comparing, which: Which) -> tuple[int, str] | None:
+    """How many events the game takes that this one allows and the other refuses, and by which
+    rule; None if there is none. AssertionError if the two do not judge its record so."""
+    difference = found.found.get(which)
+    if difference is None:
+        return None
+    allows, refuses = pair.rules if which == "first" else pair.rules[::-1]
+    text = record(allows, difference, "a", "b", "en")
+    code = difference.rule.code if difference.rule else "TXT105"
+    assert "legal" == check(text, Settings(rules=allows)).verdict, text
+    refused = check(text, Settings(rules=refuses)).findings
+    assert code == refused[0].rule.code, text
+    return len(difference.events), code
