@@ -52,10 +52,9 @@ class Replay:
 
     def __attrs_post_init__(self) -> None:
         # They are asked for every event, so they are not looked up every time.
-        rulebook = self.game.rulebook
         self._unwritten = self.game.unwritten
-        self._guards = {kind: rulebook.guards.get(kind, ()) for kind in rulebook.effects}
-        self._effects = dict(rulebook.effects)
+        self._guards = self.game.rulebook.guards
+        self._effects = self.game.rulebook.effects
         self._steps = self.game.steps if self.check is self.game.check_step else {}
 
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | None:
@@ -118,7 +117,7 @@ class Replay:
             if refusal is not None:
                 return refusal
         missing: Open | None = None
-        for ask in self._guards[type(event)]:
+        for ask in self._guards.get(type(event), ()):
             answer = ask(state, event)
             if answer is not None:
                 rule: Rule = ask.rule  # type: ignore[attr-defined]

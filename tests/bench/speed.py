@@ -20,7 +20,7 @@ from records import record, turns_of
 
 import referee
 from referee.notation.grammar import parser
-from referee_spec.games import GAMES
+from referee_spec.games import played
 
 warnings.filterwarnings("ignore")
 sys.setrecursionlimit(10_000)
@@ -131,7 +131,7 @@ def medians(contestants: list[Contestant], rounds: int) -> list[float]:
 def main() -> None:
     """Print the table."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
-    games = [contestant for slug in GAMES for contestant in checks(slug)]
+    games = [contestant for slug in played() for contestant in checks(slug)]
     contestants = [*games, chess_games(), poker_hands()]
     speeds = medians(contestants, rounds)
     own = speeds[0]

@@ -119,4 +119,11 @@ def places(found: Match[str]) -> tuple[Span, list[Span]]:
     return whole, spans
 
 
-PLACES: dict[str, Place] = {"turn": places}
+def dealt(found: Match[str]) -> tuple[Span, list[Span]]:
+    """Where a deal or the card turned over stands in its line."""
+    start, end = found.regs[-1]
+    start += found.string[start] == " "
+    return Span(1, end), [Span(start, end)]
+
+
+PLACES: dict[str, Place] = {"turn": places, "deal": dealt, "flip": dealt}

@@ -16,15 +16,13 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.progress import measure, to_play
-from referee_spec.cover_your_assets.state import Set, Table, changed, in_stacks, sizes
+from referee_spec.cover_your_assets.progress import PHASES, stage, to_play
+from referee_spec.cover_your_assets.state import Set, Table, changed, gained, in_stacks, sizes
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kernel.invariant import invariant
 
-
-def loose(table: Table) -> bool:
-    """Whether something at this table is not known, so that cards cannot be counted."""
-    return bool(table.vague)
+ACTIONS = frozenset((Pair, Take, Discard, Challenge, Skip))
+"""What a player does in a turn of their own."""
 
 
 @invariant("CYA-I1", reads=("hands", "stacks", "discard", "contest", "pile", "unseen", "match"))
@@ -32,26 +30,19 @@ def the_cards_are_the_deck(table: Table, since: Table | None = None) -> bool:
     """The cards in hands, stacks, piles and challenge are exactly the deck, kind by kind."""
     if table.vague:
         return True
+    deck, unseen = table.match.setup.deck, table.unseen
+    # What was never seen is in the pile or among the unknown cards elsewhere.
     if since is None or since.vague:
-        return placed(table) == seen(table)
-    # The cards were the deck before, so what was seen then had its place.
+        return placed(table) == deck.full - unseen + unseen % LANE - table.pile
     moved = sum(table.hands) - sum(since.hands)
     if table.stacks is not since.stacks:
-        moved += in_stacks(table.stacks) - in_stacks(since.stacks)
+        moved += gained(since.stacks, table.stacks)
     if table.discard is not since.discard:
-        moved += on_discard(table, since) - on_discard(since, table)
+        moved += discarded(since, table)
     if table.contest is not None or since.contest is not None:
         moved += at_stake(table) - at_stake(since)
-    return seen(since) + moved == seen(table)
-
-
-def seen(table: Table) -> int:
-    """The cards outside the draw pile, packed: those that were seen, and how many were not.
-
-    What was never seen is in the pile or among the unknown cards elsewhere.
-    """
-    unseen = table.unseen
-    return table.match.setup.deck.full - unseen + unseen % LANE - table.pile
+    came = since.unseen - unseen + unseen % LANE - since.unseen % LANE + since.pile - table.pile
+    return moved == came
 
 
 def placed(table: Table) -> int:
@@ -60,12 +51,14 @@ def placed(table: Table) -> int:
     return sum(table.hands) + in_stacks(table.stacks) + discard + at_stake(table)
 
 
-def on_discard(table: Table, other: Table) -> int:
-    """The cards that lie on this table's discard pile above those that both have, packed."""
-    both = min(len(table.discard), len(other.discard))
-    if table.discard[:both] != other.discard[:both]:
+def discarded(before: Table, after: Table) -> int:
+    """The cards by which the discard pile has grown, packed."""
+    old, new = before.discard, after.discard
+    both = min(len(old), len(new))
+    if old[:both] != new[:both]:
         both = 0
-    return table.match.setup.deck.pack(table.discard[both:])
+    pack = before.match.setup.deck.pack
+    return pack(new[both:]) - pack(old[both:])
 
 
 def at_stake(table: Table) -> int:
@@ -181,11 +174,12 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
             pile -= len(cards)
             for card in cards:
                 filled[player] += unit[card]
-        return (
-            after.stacks == before.stacks
-            and after.discard == before.discard
-            and (after.pile == pile or bool(before.vague))
-            and after.hands == tuple(filled)
+        if after.pile != pile and not before.vague:
+            return False
+        return (after.hands, after.stacks, after.discard) == (
+            tuple(filled),
+            before.stacks,
+            before.discard,
         )
     if after.pile != before.pile:
         return False
@@ -193,7 +187,9 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
         return after.hands == turn_hands and after.discard == before.discard
     player = event.player
     hands = after.hands
-    if hands[:player] != turn_hands[:player] or hands[player + 1 :] != turn_hands[player + 1 :]:
+    others = list(turn_hands)
+    others[player] = hands[player]
+    if tuple(others) != hands:
         return False
     # Of a hand that is not known at all nothing can be counted.
     uncounted = before.vague and f"hand {player}" in before.vague
@@ -218,7 +214,9 @@ def a_round_ends(before: Table, event: object, after: Table) -> bool:
     if before.vague or after.vague:
         return True
     fewer = to_play(before) - to_play(after)
-    return fewer > 0 or (fewer == 0 and measure(after) < measure(before))
+    if fewer:
+        return fewer > 0
+    return PHASES[after.phase] < PHASES[before.phase] or stage(after) < stage(before)
 
 
 @invariant("CYA-I9", Round, Deal, Flip)
@@ -261,21 +259,23 @@ def cards_laid_stay_laid(before: Table, event: Any, after: Table) -> bool:
     unit = before.match.setup.deck.unit
     if type(event) is Pass:
         assert before.contest is not None
-        gained = before.contest.shown
+        laid = before.contest.shown
     elif type(event) is Pair:
-        gained = sum([unit[card] for card in event.cards])
+        laid = sum([unit[card] for card in event.cards])
     else:
-        gained = unit[event.card] + sum([unit[card] for card in event.partners])
-    return in_stacks(after.stacks) - in_stacks(before.stacks) == gained
+        laid = unit[event.card] + sum([unit[card] for card in event.partners])
+    return gained(before.stacks, after.stacks) == laid
 
 
 @invariant("CYA-I12", reads=("contest", "stacks", "phase"))
 def a_challenge_is_for_a_set_at_risk(table: Table) -> bool:
     """While a challenge is under way one of its two sides is to show a card, the other showed
     the last one, the set at stake is not safe, and what was shown goes with it."""
+    if table.phase != "challenge":
+        return True
     contest = table.contest
-    if table.phase != "challenge" or table.vague:
-        return (table.phase == "challenge") <= (contest is not None)
+    if table.vague:
+        return contest is not None
     if contest is None or {contest.to_show, contest.last} != {table.turn, contest.challenged}:
         return False
     stack = table.stacks[contest.challenged]
@@ -297,7 +297,7 @@ def a_challenge_is_for_a_set_at_risk(table: Table) -> bool:
 def turns_go_round(before: Table, event: Any, after: Table) -> bool:
     """A turn is followed by that of the player to the left, and is counted once; nothing else
     changes whose turn it is."""
-    turn = event.player if type(event) in (Pair, Take, Discard, Challenge, Skip) else before.turn
+    turn = event.player if type(event) in ACTIONS else before.turn
     if after.turns == before.turns:
         return after.turn == turn and after.phase not in ("play", "over")
     passed = (turn + 1) % len(before.hands)

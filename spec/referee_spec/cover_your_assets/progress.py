@@ -18,14 +18,20 @@ def measure(table: Table) -> tuple[int, int, int, int]:
     goes on, a challenge closes, hands are filled, and then the turn goes to somebody who
     has cards.
     """
+    return to_play(table), *stage(table)
+
+
+def to_play(table: Table) -> int:
+    """How many cards are still to be played."""
+    # The remainder counts the cards of all hands at once: no deck has as many as it could miss.
+    return table.pile + sum(table.hands) % LANE
+
+
+def stage(table: Table) -> tuple[int, int, int]:
+    """What falls with an event that plays no card: the phase, then the players without cards,
+    then those before the next who has some."""
     hands, turn = table.hands, table.turn
     steps = 0
     if not hands[turn]:
         steps = next((s for s in range(len(hands)) if hands[(turn + s) % len(hands)]), 0)
-    return to_play(table), PHASES[table.phase], hands.count(0), steps
-
-
-def to_play(table: Table) -> int:
-    """How many cards are still to be played: what `measure` looks at first."""
-    # The remainder counts the cards of all hands at once: no deck has as many as it could miss.
-    return table.pile + sum(table.hands) % LANE
+    return PHASES[table.phase], hands.count(0), steps

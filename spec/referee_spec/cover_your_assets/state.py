@@ -6,8 +6,8 @@ from operator import attrgetter
 
 from referee_spec.cover_your_assets.box import BOX
 from referee_spec.cover_your_assets.options import Options
-from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
-from referee_spec.kernel.memory import compared, growing, remembered
+from referee_spec.kernel.cards import LANE, UNKNOWN, Deck, size
+from referee_spec.kernel.memory import compared, remembered
 from referee_spec.kernel.value import value
 
 
@@ -146,21 +146,14 @@ def start(
     )
 
 
-@remembered
 def sizes(hands: tuple[int, ...]) -> tuple[int, ...]:
     """How many cards each hand holds."""
-    return tuple([hand % LANE for hand in hands])
+    return tuple(map(size, hands))
 
 
-@growing
-def in_stacks(stacks: tuple[Stack, ...], old: tuple[Stack, ...] | None, total: int) -> int:
+def in_stacks(stacks: tuple[Stack, ...]) -> int:
     """All cards of all stacks, packed."""
-    if old is None or len(old) != len(stacks):
-        old, total = ((),) * len(stacks), 0
-    for before, now in zip(old, stacks, strict=True):
-        if before is not now:
-            total += sum(map(CARDS, now)) - sum(map(CARDS, before))
-    return total
+    return sum(map(CARDS, chain.from_iterable(stacks)))
 
 
 CARDS = attrgetter("cards")
@@ -175,8 +168,19 @@ def changed(
     return tuple([(seat, old, new) for seat, (old, new) in enumerate(pairs) if old is not new])
 
 
+@compared
+def gained(before: tuple[Stack, ...], after: tuple[Stack, ...]) -> int:
+    """The cards by which all stacks together have grown, packed."""
+    cards = 0
+    for _, old, new in changed(before, after):
+        cards += sum(map(CARDS, new)) - sum(map(CARDS, old))
+    return cards
+
+
 def any_tucked(table: Table) -> bool:
     """Whether some unseen card lies in a set or goes to one."""
+    if table.unseen % LANE == table.pile:
+        return False  # Whatever nobody has seen is in the draw pile.
     contest = table.contest
     unseen = in_stacks(table.stacks) & LANE
     return bool(unseen or (contest is not None and contest.shown & LANE))

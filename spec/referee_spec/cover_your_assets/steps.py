@@ -103,30 +103,22 @@ def step_round(before: Any, event: Any) -> Any:
     if CYA505(before, event) is not None:
         return None
     after = CYA108(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
     if not CYA_I9(before, event, after):
         return None
     if not CYA_I15(before, event, after):
         return None
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
     return after
@@ -142,30 +134,22 @@ def step_deal(before: Any, event: Any) -> Any:
     if CYA101(before, event) is not None:
         return None
     after = CYA105(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
     if not CYA_I8(before, event, after):
         return None
     if not CYA_I9(before, event, after):
         return None
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
     return after
@@ -177,30 +161,22 @@ def step_flip(before: Any, event: Any) -> Any:
     if CYA101(before, event) is not None:
         return None
     after = CYA107(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
     if not CYA_I8(before, event, after):
         return None
     if not CYA_I9(before, event, after):
         return None
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
     return after
@@ -220,26 +196,18 @@ def step_position(before: Any, event: Any) -> Any:
     if CYA101(before, event) is not None:
         return None
     after = CYA112(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
     return after
@@ -265,14 +233,6 @@ def step_pair(before: Any, event: Any) -> Any:
     if CYA101(before, event) is not None:
         return None
     after = CYA214(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
     if not CYA_I5(before, event, after):
         return None
     if not CYA_I7(before, event, after):
@@ -285,18 +245,18 @@ def step_pair(before: Any, event: Any) -> Any:
         return None
     if not CYA_I13(before, event, after):
         return None
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
         if not CYA_I3(before, event, after):
@@ -332,14 +292,6 @@ def step_take(before: Any, event: Any) -> Any:
     if CYA101(before, event) is not None:
         return None
     after = CYA224(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
     if not CYA_I5(before, event, after):
         return None
     if not CYA_I7(before, event, after):
@@ -352,18 +304,18 @@ def step_take(before: Any, event: Any) -> Any:
         return None
     if not CYA_I13(before, event, after):
         return None
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
         if not CYA_I3(before, event, after):
@@ -397,14 +349,6 @@ def step_challenge(before: Any, event: Any) -> Any:
     if CYA101(before, event) is not None:
         return None
     after = CYA305(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
     if not CYA_I5(before, event, after):
         return None
     if not CYA_I7(before, event, after):
@@ -413,18 +357,18 @@ def step_challenge(before: Any, event: Any) -> Any:
         return None
     if not CYA_I13(before, event, after):
         return None
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
         if not CYA_I3(before, event, after):
@@ -448,14 +392,6 @@ def step_show(before: Any, event: Any) -> Any:
     if CYA101(before, event) is not None:
         return None
     after = CYA315(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
     if not CYA_I5(before, event, after):
         return None
     if not CYA_I7(before, event, after):
@@ -464,18 +400,18 @@ def step_show(before: Any, event: Any) -> Any:
         return None
     if not CYA_I13(before, event, after):
         return None
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
         if not CYA_I3(before, event, after):
@@ -493,14 +429,6 @@ def step_pass(before: Any, event: Any) -> Any:
     if CYA321(before, event) is not None:
         return None
     after = CYA323(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
     if not CYA_I5(before, event, after):
         return None
     if not CYA_I7(before, event, after):
@@ -513,18 +441,18 @@ def step_pass(before: Any, event: Any) -> Any:
         return None
     if not CYA_I13(before, event, after):
         return None
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
         if not CYA_I3(before, event, after):
@@ -548,14 +476,6 @@ def step_discard(before: Any, event: Any) -> Any:
     if CYA101(before, event) is not None:
         return None
     after = CYA232(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
     if not CYA_I5(before, event, after):
         return None
     if not CYA_I7(before, event, after):
@@ -566,18 +486,18 @@ def step_discard(before: Any, event: Any) -> Any:
         return None
     if not CYA_I13(before, event, after):
         return None
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
         if not CYA_I3(before, event, after):
@@ -597,14 +517,6 @@ def step_skip(before: Any, event: Any) -> Any:
     if CYA203(before, event) is not None:
         return None
     after = CYA205(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
     if not CYA_I5(before, event, after):
         return None
     if not CYA_I7(before, event, after):
@@ -615,18 +527,18 @@ def step_skip(before: Any, event: Any) -> Any:
         return None
     if not CYA_I13(before, event, after):
         return None
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
         if not CYA_I3(before, event, after):
@@ -646,30 +558,22 @@ def step_done(before: Any, event: Any) -> Any:
     if CYA203(before, event) is not None:
         return None
     after = CYA206(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
     if not CYA_I8(before, event, after):
         return None
     if not CYA_I13(before, event, after):
         return None
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
     return after
@@ -685,14 +589,6 @@ def step_replenish(before: Any, event: Any) -> Any:
     if CYA101(before, event) is not None:
         return None
     after = CYA404(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
     if not CYA_I5(before, event, after):
         return None
     if not CYA_I7(before, event, after):
@@ -703,18 +599,18 @@ def step_replenish(before: Any, event: Any) -> Any:
         return None
     if not CYA_I13(before, event, after):
         return None
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
         if not CYA_I3(before, event, after):
@@ -730,26 +626,18 @@ def step_scores(before: Any, event: Any) -> Any:
     if CYA502(before, event) is not None:
         return None
     after = CYA509(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
     return after
@@ -761,26 +649,18 @@ def step_totals(before: Any, event: Any) -> Any:
     if CYA503(before, event) is not None:
         return None
     after = CYA510(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
     return after
@@ -796,26 +676,18 @@ def step_winner(before: Any, event: Any) -> Any:
     if CYA504(before, event) is not None:
         return None
     after = CYA511(before, event)
-    contest = after.contest is not before.contest
-    discard = after.discard is not before.discard
-    hands = after.hands is not before.hands
-    match = after.match is not before.match
-    phase = after.phase is not before.phase
-    pile = after.pile is not before.pile
-    stacks = after.stacks is not before.stacks
-    unseen = after.unseen is not before.unseen
-    if contest or stacks or phase:
+    if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
         if not CYA_I12(after):
             return None
-    if hands or stacks or discard or contest or pile or unseen or match:
+    if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
             return None
-    if phase or hands or pile:
+    if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
             return None
         if not CYA_I14(after):
             return None
-    if stacks:
+    if after.stacks is not before.stacks:
         if not CYA_I2(after, before):
             return None
     return after

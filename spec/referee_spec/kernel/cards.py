@@ -26,9 +26,11 @@ MOST_CARDS = LANE - 1
 """The most cards a deck may have, so that `size` can tell."""
 
 
-def size(packed: int) -> int:
-    """How many cards a packed multiset holds, unknown ones included (fewer than 255)."""
-    return packed % LANE
+size = LANE.__rmod__
+"""How many cards a packed multiset holds, unknown ones included (fewer than 255).
+
+It is the remainder by 255, asked of the number itself: a call of a Python function less.
+"""
 
 
 def unknown(packed: int) -> int:
@@ -74,8 +76,7 @@ class Deck:
 
     def pack(self, cards: Iterable[str]) -> int:
         """The packed multiset of these cards; KeyError for a kind the deck does not have."""
-        unit = self.unit
-        return sum([unit[card] for card in cards])
+        return sum(map(self.unit.__getitem__, cards))
 
     def unpack(self, packed: int) -> tuple[str, ...]:
         """The cards of a packed multiset, in the deck's order, unknown ones last."""

@@ -80,15 +80,13 @@ def derived(rulebook: Rulebook, invariants: tuple[Invariant, ...], kinds: tuple[
 
 def looks(invariants: list[Invariant]) -> Iterator[str]:
     """The lines that look at invariants where a part that they read is another object."""
-    parts = sorted({part for i in invariants for part in i.reads})
-    for part in parts:
-        yield f"    {part} = after.{part} is not before.{part}"
     held: tuple[str, ...] = ()
     for i in sorted(invariants, key=lambda i: i.reads):
         indent = "    "
         if i.reads:
             if i.reads != held:
-                yield f"    if {' or '.join(i.reads)}:"
+                other = [f"after.{part} is not before.{part}" for part in i.reads]
+                yield f"    if {' or '.join(other)}:"
             indent += "    "
         held = i.reads
         given = {1: "after", 2: "after, before", 3: "before, event, after"}[i.arity]

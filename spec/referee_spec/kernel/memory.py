@@ -30,26 +30,6 @@ def remembered(function: Callable[[A], R]) -> Callable[[A], R]:
     return ask
 
 
-def growing(function: Callable[[A, A | None, Any], R]) -> Callable[[A], R]:
-    """A function that is told, beside what it is asked about, what it was asked about last
-    and what it answered, so that it need only look at what differs; None at first."""
-    newest: tuple[Any, Any] = (None, None)
-    older = newest
-
-    def ask(one: A) -> R:
-        nonlocal newest, older
-        asked, answer = newest
-        if asked is one:
-            return answer  # type: ignore[no-any-return]
-        asked, known = older
-        answer = known if asked is one else function(one, *newest)
-        older = newest
-        newest = (one, answer)
-        return answer
-
-    return ask
-
-
 def compared(function: Callable[[A, A], R]) -> Callable[[A, A], R]:
     """The same function, which knows what it answered for the last two frozen objects that it
     compared."""

@@ -23,6 +23,8 @@ Showing = Deal | Flip | Position | Pair | Take | Discard | Challenge | Show | Re
 
 SETS = (Pair, Take, Position)
 SHOWN = (Challenge, Show)
+TUCKING = frozenset((*SETS, *SHOWN))
+"""The events by which an unseen card may come to lie in a set."""
 
 
 @guard(
@@ -51,7 +53,7 @@ def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
         if not unseen & deck.lane[card]:
             return overfull(table, (card,), 1)
         unseen -= deck.unit[card]
-    more = new_tucks(table, event)
+    more = new_tucks(table, event) if type(event) in TUCKING else []
     if not more and (not fresh or not any_tucked(table)):
         return None
     hidden = tucked(table)

@@ -5,7 +5,7 @@ from attrs import evolve
 from referee_spec.cover_your_assets.events import Replenish
 from referee_spec.cover_your_assets.moves import due, next_turn, who
 from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import UNKNOWN, size
+from referee_spec.kernel.cards import size
 from referee_spec.kernel.rule import Answer, effect, guard
 
 
@@ -98,7 +98,7 @@ def drawn_cards_go_to_the_hand(table: Table, event: Replenish) -> Table:
     for player, cards in event.draws:
         for card in cards:
             hands[player] += deck.unit[card]
-            if card != UNKNOWN and unseen & deck.lane[card]:
+            if unseen & deck.lane[card]:
                 unseen -= deck.unit[card]
         pile -= len(cards)
     if "pile" in table.vague:

@@ -1,7 +1,5 @@
 """Setting up: the players, the deal, the first discard, who begins."""
 
-from attrs import evolve
-
 from referee_spec.cover_your_assets.events import Deal, Flip, Round
 from referee_spec.cover_your_assets.moves import who
 from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Match, Table
@@ -116,13 +114,10 @@ def what_is_left_is_the_draw_pile(table: Table, event: Deal) -> Table:
     deck = table.match.setup.deck
     hand = deck.pack(event.cards)
     hands = (*table.hands[: event.player], hand, *table.hands[event.player + 1 :])
-    return evolve(
-        table,
-        phase="deal" if 0 in hands else "flip",
-        hands=hands,
-        pile=table.pile - len(event.cards),
-        unseen=table.unseen - (hand - (hand & LANE)),
-    )
+    phase = "deal" if 0 in hands else "flip"
+    pile = table.pile - len(event.cards)
+    unseen = table.unseen - (hand - (hand & LANE))
+    return laid_out(table, phase, hands, table.discard, pile, unseen)
 
 
 @effect("CYA107", Flip, source="en: Setup, bullet 4")
@@ -130,10 +125,30 @@ def the_flip_starts_the_discard(table: Table, event: Flip) -> Table:
     """The card turned over is the discard pile's first; then the player to the dealer's
     left has the first turn."""
     deck = table.match.setup.deck
-    return evolve(
-        table,
-        phase="play",
-        discard=(event.card,),
-        pile=table.pile - 1,
-        unseen=table.unseen - (0 if event.card == UNKNOWN else deck.unit[event.card]),
+    unseen = table.unseen - (0 if event.card == UNKNOWN else deck.unit[event.card])
+    return laid_out(table, "play", table.hands, (event.card,), table.pile - 1, unseen)
+
+
+def laid_out(
+    table: Table,
+    phase: str,
+    hands: tuple[int, ...],
+    discard: tuple[str, ...],
+    pile: int,
+    unseen: int,
+) -> Table:
+    """The table with cards dealt or turned over, before the first turn."""
+    return Table(
+        table.match,
+        phase,
+        table.turn,
+        table.turns,
+        hands,
+        table.stacks,
+        discard,
+        pile,
+        unseen,
+        table.contest,
+        table.challenges,
+        table.vague,
     )
