@@ -57,7 +57,8 @@ class Readings:
     parted: list[Contested] = field(factory=list)
 
     def __attrs_post_init__(self) -> None:
-        self.known = readings_of(type(self.options))
+        cls: Any = type(self.options)
+        self.known = readings_of(cls)
         self.watch = watched(self.options)
         self.consulted = self.watch.consulted
         self.replay = self._replay(self.options, [self.begin(self.watch)])

@@ -4,7 +4,7 @@ A game's options are one frozen attrs class. Each field is made by `reading` or 
 and carries its values and why the default is the default.
 """
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal
 
@@ -81,9 +81,8 @@ def digest(options: Any, **more: Any) -> str:
 
 
 @cache
-def readings_of(cls: Hashable) -> dict[str, Option]:
+def readings_of(cls: Any) -> dict[str, Option]:
     """The readings among the options of a class, by the name in which they are written."""
-    assert isinstance(cls, type)
     return {name: option for name, option in options_of(cls).items() if option.kind == "reading"}
 
 
