@@ -5,7 +5,7 @@ from typing import get_args
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
-from referee_spec.kings_in_the_corner import invariants
+from referee_spec.kings_in_the_corner import invariants, steps
 from referee_spec.kings_in_the_corner.choices import candidates
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.hands import changes
@@ -50,4 +50,5 @@ GAME = Game(
     view=view,
     deck=deck,
     changes=changes,
+    derived=steps,
 )
