@@ -265,6 +265,7 @@ def verify(one: Parser) -> None:
     )
     one.add_argument("--seed", type=int, default=1, help="of what is drawn (default: 1)")
     one.add_argument("--format", choices=("text", "json"), default="text")
+    language(one)
 
 
 def explain(one: Parser) -> None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from referee.report.rulebook import guarantee
 from referee.report.words import phrase
 from referee.settings import RuleSet
 from referee.transcripts import transcript
 from referee_spec.games import search
 from referee_spec.kernel.loss import Losing
+from referee_spec.kernel.option import options_of
 
 
 def losses(rules: RuleSet, examples: int) -> Losing | None:
@@ -21,10 +23,10 @@ def losses(rules: RuleSet, examples: int) -> Losing | None:
 
 def report(rules: RuleSet, found: Losing, language: str) -> Iterator[str]:
     """Each guarantee: lost, with the shortest game that shows it as a record, or not found to
-    be. The records can be checked by the same rules."""
+    be. The records say by which options they are to be judged."""
     values = {"events": found.longest, "examples": found.examples}
     for one in rules.game.invariants:
-        head = f"{one.id} {one.statement}"
+        head = f"{one.id} {guarantee(rules.game.slug, one, language)}"
         loss = found.found.get(one.id)
         if loss is None:
             yield f"# {phrase('guarantee-kept', language, **values)}: {head}"
@@ -32,4 +34,15 @@ def report(rules: RuleSet, found: Losing, language: str) -> Iterator[str]:
             opening = loss.opening
             said = f"{phrase('guarantee-lost', language)}: {head}"
             yield ""
-            yield transcript(rules.game, opening.players, opening.dealer, loss.events, [said])
+            who = (opening.players, opening.dealer)
+            yield transcript(rules.game, *who, loss.events, [said], changed(rules))
+
+
+def changed(rules: RuleSet) -> str:
+    """The options that a rule set changes, as a header says them."""
+    options, official = rules.options, rules.game.options()
+    return ", ".join(
+        f"{name}={getattr(options, name.replace('-', '_'))}"
+        for name in options_of(type(options))
+        if getattr(options, name.replace("-", "_")) != getattr(official, name.replace("-", "_"))
+    )

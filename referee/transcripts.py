@@ -16,11 +16,15 @@ def transcript(
     dealer: int | None,
     events: Iterable[Any],
     remarks: Sequence[str] = (),
+    rules: str = "",
 ) -> str:
-    """A record of these events, with remarks above it as comments."""
+    """A record of these events, with remarks above it as comments, and what its header says of
+    the ``rules``."""
     lines = [f"# {remark}" for remark in remarks]
     lines += [f"game: {game.title}"]
     lines.append(f"players: {', '.join(name(players, seat) for seat in range(len(players)))}")
+    if rules:
+        lines.append(f"rules: {rules}")
     if dealer is not None:
         lines.append(f"dealer: {name(players, dealer)}")
     lines.append("")

@@ -12,6 +12,7 @@ from referee.files import CannotRead
 from referee.guarantees import losses
 from referee.guarantees import report as report_losses
 from referee.header import slug_of
+from referee.report.words import phrase
 from referee.rulesets.asked import rule_set
 from referee.settings import RuleSet
 from referee.verify.campaign import Report, verify
@@ -25,7 +26,7 @@ LOSS_EXAMPLES = 2_000
 def run(said: Namespace) -> int:
     """Print a report for each game; 1 if something is wrong, 2 if it could not be run."""
     try:
-        rules = rule_set(said.rules, "en") if said.rules else None
+        rules = rule_set(said.rules, said.lang) if said.rules else None
     except CannotRead as error:
         return fail(str(error))
     slug = slug_of(said.game) if said.game else (rules.game.slug if rules else "")
@@ -52,18 +53,18 @@ def run(said: Namespace) -> int:
         print(json.dumps([data(report) for report in reports], indent=2))
     else:
         for report in reports:
-            print("\n".join(lines(report)))
+            print("\n".join(lines(report, said.lang)))
         if rules is not None:
-            print("\n".join(given_up(rules)))
+            print("\n".join(given_up(rules, said.lang)))
     return 1 if any(report.problem for report in reports) else 0
 
 
-def given_up(rules: RuleSet) -> Iterator[str]:
+def given_up(rules: RuleSet, language: str) -> Iterator[str]:
     """Which official guarantees a rule set gives up, each with a game as a record."""
     found = losses(rules, LOSS_EXAMPLES)
     if found is not None:
         yield ""
-        yield from report_losses(rules, found, "en")
+        yield from report_losses(rules, found, language)
 
 
 def progress(text: str) -> None:
@@ -77,23 +78,26 @@ def data(report: Report) -> dict[str, Any]:
     return attrs.asdict(report)
 
 
-def lines(report: Report) -> Iterator[str]:
+def lines(report: Report, language: str) -> Iterator[str]:
     """A report as text."""
-    yield f"{report.slug}: {'WRONG' if report.problem else 'nothing wrong found'}"
-    yield f"  rules             {report.rules:,} ({report.guards:,} guards)"
-    yield f"  invariants        {report.invariants:,}"
-    yield f"  examples files    {report.examples:,}"
-    yield f"  steps             {report.steps:,}"
-    yield f"  refusals          {report.refusals:,}"
-    yield f"  whole rounds      {report.rounds:,}"
-    yield f"  records judged    {report.records:,}"
+
+    def line(key: str, number: int, more: str = "") -> str:
+        return f"  {phrase(f'verified-{key}', language):<20}{number:,}{more}"
+
+    wrong = "wrong" if report.problem else "right"
+    yield f"{report.slug}: {phrase(f'verified-{wrong}', language)}"
+    guards = phrase("verified-guards", language, n=f"{report.guards:,}")
+    yield line("rules", report.rules, f" ({guards})")
+    for key in ("invariants", "examples", "steps", "refusals", "rounds", "records"):
+        yield line(key, getattr(report, key))
     for name, found in report.explored.items():
-        yield (
-            f"  {name}: {found.states:,} states, {found.edges:,} edges, "
-            f"{found.finished:,} finished, depth {found.depth}, {found.rate:,.0f} states/s"
+        numbers = {key: f"{getattr(found, key):,}" for key in ("states", "edges", "finished")}
+        said = phrase(
+            "verified-explored", language, depth=found.depth, rate=f"{found.rate:,.0f}", **numbers
         )
+        yield f"  {name}: {said}"
     if report.compared:
-        yield f"  compared          {report.compared:,} states with the declarative specification"
+        yield line("compared", report.compared)
     for name, count in report.rare.items():
         yield f"  {name}: {count:,}"
     if report.problem:

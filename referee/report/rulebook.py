@@ -8,6 +8,7 @@ from referee.notation.rules import translation
 from referee.report.words import phrase
 from referee_spec.games import GAMES, game, room
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.room import Clause
 from referee_spec.kernel.rule import Amount, Rule, Word
@@ -53,6 +54,12 @@ def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
     """A missing fact as a clause: what the record does not say."""
     sentence = texts(slug, language).get("facts", {}).get(name, name)
     return fill(sentence, values, slug, language)
+
+
+def guarantee(slug: str, invariant: Invariant, language: str) -> str:
+    """What an invariant guarantees, in English where it has not been translated."""
+    said = texts(slug, language).get("invariants", {})
+    return str(said.get(invariant.id, invariant.statement))
 
 
 def word(slug: str, name: str, language: str) -> str:

@@ -257,6 +257,68 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "ninguna partida la incumple, hasta {events} sucesos y {examples} ejemplos",
         "fr": "aucune partie ne l'enfreint, jusqu'à {events} événements et {examples} exemples",
     },
+    "verified-right": {
+        "en": "nothing wrong found",
+        "es": "no se encontró nada mal",
+        "fr": "rien de faux trouvé",
+    },
+    "verified-wrong": {
+        "en": "WRONG",
+        "es": "MAL",
+        "fr": "FAUX",
+    },
+    "verified-rules": {
+        "en": "rules",
+        "es": "reglas",
+        "fr": "règles",
+    },
+    "verified-guards": {
+        "en": "{n} guards",
+        "es": "{n} guardas",
+        "fr": "{n} gardes",
+    },
+    "verified-invariants": {
+        "en": "invariants",
+        "es": "invariantes",
+        "fr": "invariants",
+    },
+    "verified-examples": {
+        "en": "examples files",
+        "es": "ejemplos (archivos)",
+        "fr": "fichiers d'exemples",
+    },
+    "verified-steps": {
+        "en": "steps",
+        "es": "pasos",
+        "fr": "pas",
+    },
+    "verified-refusals": {
+        "en": "refusals",
+        "es": "rechazos",
+        "fr": "refus",
+    },
+    "verified-rounds": {
+        "en": "whole rounds",
+        "es": "rondas enteras",
+        "fr": "manches entières",
+    },
+    "verified-records": {
+        "en": "records judged",
+        "es": "registros juzgados",
+        "fr": "relevés jugés",
+    },
+    "verified-compared": {
+        "en": "states compared",
+        "es": "estados comparados",
+        "fr": "états comparés",
+    },
+    "verified-explored": {
+        "en": "{states} states, {edges} edges, {finished} finished, depth {depth}, {rate} states/s",
+        "es": "{states} estados, {edges} aristas, {finished} finales, profundidad {depth}, "
+        "{rate} estados/s",
+        "fr": "{states} états, {edges} arêtes, {finished} finis, profondeur {depth}, "
+        "{rate} états/s",
+    },
     "guarantee-lost": {
         "en": "lost",
         "es": "perdida",

@@ -20,6 +20,8 @@ LANGUAGES = ("en", "es", "fr")
 """The languages in which the referee speaks; English stands in the code."""
 
 TRANSLATIONS = LANGUAGES[1:]
+TABLES = frozenset(("options", "words", "facts", "invariants"))
+"""What a translation has besides a table a rule."""
 
 
 @frozen
@@ -109,6 +111,9 @@ def gaps(game: Game, room: Room) -> Iterator[str]:
         yield from (f"{language}: {gap}" for gap in untranslated_facts(english, texts))
         if texts.get("words", {}).keys() != room.texts(TRANSLATIONS[0]).get("words", {}).keys():
             yield f"{language}: the words are not those of the other languages"
+        said = texts.get("invariants")
+        if said is not None and said.keys() != {one.id for one in game.invariants}:
+            yield f"{language}: the invariants are not those of the game"
     yield from example_gaps(rules, room)
     yield from clause_gaps(rules, room.clauses())
 
@@ -123,7 +128,7 @@ def untranslated_rules(rules: tuple[Rule, ...], texts: Mapping[str, Any]) -> Ite
             yield f"{rule.code}'s refusal is not filled with the values of the English one"
         if bool(said.get("refusal")) != bool(rule.refusal):
             yield f"{rule.code}: a guard has a refusal, and nothing else has"
-    for code in texts.keys() - {rule.code for rule in rules} - {"options", "words", "facts"}:
+    for code in texts.keys() - {rule.code for rule in rules} - TABLES:
         yield f"{code} is no rule"
 
 
