@@ -17,11 +17,9 @@ def two_to_six_play(table: Table, event: Round) -> Answer:
     """From two to six players can play."""
     setup = table.match.setup
     n = len(setup.players)
-    if 2 <= n <= 6:
-        return None
     most = 6
-    if n > 6 and setup.options.most_players == "deck":
-        most = (setup.deck.total - 1) // setup.hand_size
+    if setup.options.most_players == "deck":
+        most = max(most, (setup.deck.total - 1) // setup.hand_size)
     return None if 2 <= n <= most else {"players": n, "most": most}
 
 
