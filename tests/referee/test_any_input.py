@@ -1,14 +1,24 @@
-"""Any input has a verdict: mutated records, as many as a test run has time for."""
+"""Any input has a verdict: as many inputs as a test run has time for."""
 
 import runpy
 from itertools import islice
 from pathlib import Path
 from random import Random
 
-FUZZ = runpy.run_path(str(Path(__file__).parents[1] / "fuzz" / "records.py"))
+import pytest
+
+FUZZ = runpy.run_path(str(Path(__file__).parents[1] / "fuzz" / "any_input.py"))
 
 
-def test_mutated_records_have_a_verdict() -> None:
-    """`python tests/fuzz/records.py 100000` tries more."""
-    for data in islice(FUZZ["inputs"](Random(3)), 500):
+@pytest.mark.parametrize("seed", range(2))
+def test_changed_records_have_a_verdict_and_a_canonical_form(seed: int) -> None:
+    """`python tests/fuzz/any_input.py` tries a hundred thousand, or goes on for hours."""
+    for data in islice(FUZZ["inputs"](Random(seed)), 200):
         assert "" == FUZZ["judged"](data), data
+
+
+def test_an_amount_that_can_be_read_can_be_read_when_written_canonically() -> None:
+    """Found by drawn records: with commas an amount could have more digits than without."""
+    for amount in ("$411,367,338,140,818,071", "411367338818k", "999,999,999,999k"):
+        text = f"game: Cover Your Assets\nplayers: Ana, Ben\n\ntotals: Ana {amount}\n"
+        assert "" == FUZZ["judged"](text.encode())

@@ -154,8 +154,6 @@ def the_last_to_show_wins(table: Table, event: Pass) -> Answer:
 @effect("CYA305", Challenge, source="en: Challenging and Defending, step 1")
 def a_challenge_begins(table: Table, event: Challenge) -> Table:
     """A challenge is for the top set of one player; the challenger shows the first card."""
-    if table.vague:
-        table = evolve(table, vague=table.vague - {"turn"})
     contest = Contest(event.challenged, 0, event.player, event.player)
     return shown(table, contest, event.player, event.player, event.card)
 
