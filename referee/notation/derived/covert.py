@@ -6,6 +6,7 @@ from referee.notation.derived.common import amounts, seats
 from referee.notation.derived.reader import Make, Words
 from referee.notation.line import Told
 from referee_spec.covert import events as happens
+from referee_spec.kernel.cards import UNKNOWN
 
 STEPS = (
     ("places ", " in ", " draws"),
@@ -160,7 +161,9 @@ def dice(said: str) -> tuple[int, ...]:
 
 
 def paths(said: str, words: Words) -> tuple[tuple[str, ...], ...]:
-    """Ways of agents, parted by commas; their cities are joined by dashes."""
+    """Ways of agents, parted by commas; their cities are joined by dashes. None is unseen."""
+    if UNKNOWN in said:
+        raise KeyError(UNKNOWN)
     cities = words.cards
     return tuple([tuple([cities[city] for city in way.split("-")]) for way in said.split(", ")])
 
