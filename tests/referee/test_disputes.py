@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from disputing import disputed
 
 from referee import RecordVerdict, check
 from referee.cli import main
@@ -87,6 +88,25 @@ def test_no_ruling_contradicts_the_check(text: str) -> None:
                 lines.append(line)
         verdict = check("\n".join(lines)).verdict
         assert account.possible == (verdict == "legal"), account.teller
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_ruling_on_a_random_dispute_contradicts_the_check(
+    seed: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An account is possible if and only if the check lets the record with it alone stand."""
+    text, alone = disputed(seed)
+    found = judged(text)
+    (ruling,) = found.rulings
+    for account in ruling.accounts:
+        verdict = check(alone[account.teller]).verdict
+        assert account.possible == (verdict in ("legal", "undecided")), (account.teller, verdict)
+    assert "Ana" in [account.teller for account in ruling.possible]
+    assert found.verdict == ("undecided" if len(ruling.possible) > 1 else "legal")
+    path = tmp_path / "game.txt"
+    path.write_text(text, "utf-8")
+    assert (found.verdict != "legal") == main(["adjudicate", str(path), "--lang", "en"])
+    assert f". {found.verdict}.\n" in capsys.readouterr().out
 
 
 SECOND = BOTH.replace("jewels / jewels / pass", "jewels / jewels / jewels").replace(

@@ -1,0 +1,50 @@
+"""Every command that the documentation shows runs on what ships with the project."""
+
+import re
+import shlex
+import shutil
+from pathlib import Path
+
+import pytest
+
+from referee.cli import main
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = ("docs/changing-rules.md", "docs/disputes.md")
+BLOCK = re.compile(r"(?ms)^ *```sh\n(.*?)^ *```$")
+LESS = {"-n 1000": "-n 4", "verify --rules": "verify --examples 1 --size 0 --rules"}
+"""What makes a command the same for less work."""
+
+
+def commands(page: str) -> list[str]:
+    """The commands of a page, in order."""
+    blocks = BLOCK.findall((ROOT / page).read_text("utf-8"))
+    lines = [line.split(" #")[0].strip() for block in blocks for line in block.splitlines()]
+    return [line.removeprefix("referee ") for line in lines if line.startswith("referee ")]
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_commands_of_a_page_run(
+    page: str,
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """One after the other, in a folder that has the project's documents; none cannot be run."""
+    pytest.importorskip("matplotlib")
+    for folder in ("games", "disputes"):
+        shutil.copytree(ROOT / "docs" / folder, tmp_path / "docs" / folder)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", language)
+    said = commands(page)
+    assert said
+    for command in said:
+        for more, less in LESS.items():
+            command = command.replace(more, less)
+        status = main(shlex.split(command))
+        out, err = capsys.readouterr()
+        assert status in (0, 1), (command, err)
+        written = any(Path(word).is_file() for word in shlex.split(command))
+        assert out or err or written, command
