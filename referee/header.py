@@ -182,7 +182,7 @@ def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> Rule
                 options = settle(options, name.strip(), value.strip(), span)
                 settled.add(name.strip())
         title = chosen.name if options == chosen.options else "changed"
-        judging = RuleSet(found, title, options, frozenset(settled), chosen.deck)
+        judging = RuleSet(found, title, options, frozenset(settled), chosen.deck, chosen.box)
         for text, span in items:
             if re.fullmatch(PIN, text) and text != judging.digest:
                 raise NotationFault("TXT117", span, pinned=text, digest=judging.digest)

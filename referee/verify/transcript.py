@@ -8,6 +8,7 @@ import attrs
 from referee.notation.read import notation
 from referee.notation.text import name
 from referee.settings import RuleSet
+from referee_spec.games import game
 from referee_spec.kernel.option import default_of, name_of
 from referee_spec.kernel.play import Place, Play
 
@@ -16,9 +17,9 @@ Told = tuple[Any, Any]
 
 
 def rule_set(play: Play, start: Any) -> RuleSet:
-    """The rules by which a match from this state is played: its options, its own deck."""
+    """The rules by which a match from this state is played: its options, its own deck or box."""
     seating = play.seating(start)
-    return RuleSet(play.game, "drawn", seating.options, frozenset(), seating.deck, seating.box)
+    return RuleSet(game(play.game.slug), "drawn", seating.options, frozenset(), seating.deck, seating.box)
 
 
 def header(play: Play, start: Any) -> list[str]:

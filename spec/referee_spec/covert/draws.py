@@ -23,11 +23,16 @@ from referee_spec.covert.rules.missions import turned_up
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
 
+DRAWING = (Place, NewCode, TakeMission, TakeAgency, Intel, Search)
+"""The kinds of choice that may bring cards or tokens."""
+
 
 def known_candidates(table: Table) -> Iterator[Event]:
     """The candidates with every card seen: of each choice all that may come of it."""
     for event in candidates(table):
-        if allowed(table, event):
+        if not isinstance(event, DRAWING):
+            yield event
+        elif allowed(table, event):
             yield from drawn(table, event)
 
 

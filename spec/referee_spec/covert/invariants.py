@@ -22,6 +22,7 @@ from referee_spec.kernel.invariant import invariant
 
 PHASES = (*SETUP, "between", "roll", "place", "codes", "resolve", "final", "over")
 ROLLED = ("place", "codes", "resolve", "final", "over")
+PARTS = ("hand", "missions", "codes", "tokens", "done", "broken")
 STRANGE = 6
 """How many cubes of each colour that nobody plays come on the map."""
 
@@ -47,7 +48,9 @@ def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> 
         return True
     told = changes(event)
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
-        for part in ("hand", "missions", "codes", "tokens", "done", "broken"):
+        if old is new and not told:
+            continue
+        for part in PARTS:
             was, now = getattr(old, part), getattr(new, part)
             gained, lost = told.get((seat, part), ((), ()))
             if len(now) != len(was) + len(gained) - len(lost):

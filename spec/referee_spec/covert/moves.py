@@ -114,7 +114,7 @@ def put(cards: tuple[str, ...], at: int, card: str) -> tuple[str, ...]:
 
 def space_of(table: Table, card: str) -> int | None:
     """The region space that shows a card, or may show it unseen."""
-    if card in table.display:
+    if card and card in table.display:
         return table.display.index(card)
     return table.display.index(UNKNOWN) if UNKNOWN in table.display else None
 

@@ -23,7 +23,6 @@ from referee_spec.covert.events import (
     TakeMission,
     Travel,
 )
-from referee_spec.covert.rules.missions import rewards
 from referee_spec.covert.scoring import points
 from referee_spec.covert.state import CIRCLES, Table
 from referee_spec.kernel.play import Step
@@ -80,16 +79,6 @@ def code_shown(steps: Sequence[Step]) -> bool:
     """A mission was completed with the equipment of a broken code."""
     event = steps[-1].event
     return isinstance(event, Complete) and bool(event.codes)
-
-
-def symbol_shown(steps: Sequence[Step]) -> bool:
-    """A mission was completed with the equipment of a mission that was completed before."""
-    event, before = steps[-1].event, steps[-1].before
-    if not isinstance(event, Complete):
-        return False
-    mission = before.box.missions[event.mission]
-    given = len(event.paid) + len(event.codes) - mission.agency
-    return len(mission.equipment) > given and bool(rewards(before, event.player))
 
 
 def last_mission(steps: Sequence[Step]) -> bool:
@@ -185,7 +174,6 @@ RARE: Mapping[str, Callable[[Sequence[Step]], bool]] = {
     "a code broken with a die": die_in_a_code,
     "two codes broken in a turn": two_codes,
     "a mission paid with a broken code": code_shown,
-    "a mission paid with an earlier one": symbol_shown,
     "a last mission": last_mission,
     "a tie at the end": tie,
     "a spy's card spied": spied_spy,

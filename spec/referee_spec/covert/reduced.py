@@ -1,5 +1,6 @@
 """Reduced games: a map of a few cities, a few cards, and rounds with most dice placed already."""
 
+from collections.abc import Callable, Mapping
 from itertools import cycle
 from typing import Any
 
@@ -13,8 +14,10 @@ from referee_spec.covert.components import (
     Code,
     Mission,
 )
+from referee_spec.covert.decks import TOKENS_EACH
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import DICE, Player, Table, start
+from referee_spec.kernel.cards import UNKNOWN
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
 
@@ -29,26 +32,28 @@ REGIONS = {"elm": "north", "ash": "east", "oak": "south", "yew": "west", "fir": 
 KINDS = ("rope", "torch")
 
 
-def little_box() -> Box:
+def little_box(cards: int) -> Box:
     """A box with which a whole game can be played: five cities in four regions, two kinds of
-    equipment, eighteen agency cards, twenty missions, twelve codes, all six characters."""
-    cities, kinds, abilities = cycle(LINKS), cycle(KINDS), cycle(ABILITIES)
-    agency = {f"c{n}": Agency(next(cities), next(kinds), next(abilities)) for n in range(1, 19)}
-    rewards = cycle((*KINDS, "north", *KINDS, "south", ""))
+    equipment, so many agency cards, twenty missions, twelve codes, all six characters."""
+    cities, kinds, abilities = cycle(LINKS), cycle(KINDS), cycle(("first", *ABILITIES))
+    agency = {
+        f"c{n}": Agency(next(cities), next(kinds), next(abilities)) for n in range(1, cards + 1)
+    }
+    rewards = cycle((*KINDS, *KINDS, "north", *KINDS, ""))
     regions = cycle(dict.fromkeys(REGIONS.values()))
     missions = {}
     for n in range(1, 21):
-        city, region = ((next(cities),), ()) if n % 2 else ((), (next(regions),))
-        equipment = (KINDS[:1], KINDS[1:], KINDS)[n % 3]
+        city = (next(cities),) if n % 8 == 1 else ()
+        region = (next(regions),) if n % 8 == 2 else ()
+        equipment = ((), KINDS[:1], KINDS[1:], KINDS)[n % 4]
         reward = next(rewards)
-        missions[f"m{n}"] = Mission(city, region, equipment, int(n % 5 == 0), 1 + n % 4, reward)
+        missions[f"m{n}"] = Mission(city, region, equipment, int(n % 5 == 0), 1 + n % 2, reward)
+    digits = ((1,), (3,), (5,), (2, 1), (4, 3), (6, 5))
     codes = {
-        f"{a}{b}-{kind}": Code((a, b), kind)
-        for (a, b), kind in zip(((1, 2), (3, 4), (5, 6), (2, 1), (4, 3), (6, 5)) * 2, cycle(KINDS))
-        for kind in KINDS
+        f"{''.join(map(str, one))}-{kind}": Code(one, kind) for one in digits for kind in KINDS
     }
     characters = {f"a-{ability}": ability for ability in CHARACTER_ABILITIES}
-    return Box("little", REGIONS, LINKS, agency, missions, codes, characters)
+    return Box(f"little-{cards}", REGIONS, LINKS, agency, missions, codes, characters)
 
 
 def tiny_box() -> Box:
@@ -78,76 +83,77 @@ def tiny_box() -> Box:
     )
 
 
-def begun(box: Box, options: Options, *players: Player, **fields: Any) -> Table:
-    """A round with the dice rolled, from what is said of each player; the other dice of each
-    are in the folder already, and the reroll tokens are gone."""
-    table = start(options, NAMES[: len(players)], None, box)
-    seats = tuple(
-        evolve(player, reroll=False, folder=DICE - len(player.dice) - len(player.decoder))
-        for player in players
-    )
+def begun(phase: str, *players: Player, **fields: Any) -> Table:
+    """A round of the tiny box under way: first Ana's turn, then Ben's.
+
+    What is not said of a player's dice is in the folder; the reroll tokens are gone, and the bag
+    is empty, with all its tokens unseen behind Ana's screen. A single mission brings the end.
+    """
+    table = start(Options(missions=1), NAMES[: len(players)], None, tiny_box())
+    circles = fields.get("circles", table.circles)
+    cubes = fields.get("cubes", frozenset())
+    seats = []
+    for seat, player in enumerate(players):
+        lying = sum(owner == seat for circle in circles for _, owner in circle)
+        out = sum(colour == seat for _, colour in cubes)
+        seats.append(
+            evolve(
+                player,
+                reroll=False,
+                order=0 if phase == "place" else seat + 1,
+                folder=DICE - len(player.dice) - len(player.decoder) - lying,
+                cubes=player.cubes - out,
+            )
+        )
+    bag = (UNKNOWN,) * (TOKENS_EACH * len(ABILITIES))
+    seats[0] = evolve(seats[0], tokens=bag)
     tiles = (1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1)
-    said: dict[str, Any] = {
-        "phase": "place",
-        "round": 1,
-        "players": seats,
-        "tiles": tiles,
-        **fields,
-    }
-    return evolve(table, **said)
+    return evolve(table, phase=phase, round=1, players=tuple(seats), tiles=tiles, **fields)
 
 
-def placed(players: int, dice: int) -> Table:
-    """Dice to place and agents to move, without any cards in hands."""
-    agents = (("ash", "ash", "oak"), ("elm", "oak", "oak"), ("ash", "elm", "oak"))
-    seats = [
-        Player("a-plain", tuple(range(1 + seat, 1 + seat + dice)), agents=agents[seat])
-        for seat in range(players)
-    ]
-    return begun(tiny_box(), Options(), *seats, display=("c1", "c2"), open=("m1",))
+def placing() -> Table:
+    """A die each to place, agents to move, and no cards."""
+    return begun(
+        "place",
+        Player("a-plain", (1,), agents=("elm",) * 3),
+        Player("a-plain", (2,), agents=("oak",) * 3),
+        display=("c1", "c2"),
+    )
+
+
+def breaking() -> Table:
+    """A die in a decoder and three codes to find."""
+    return begun(
+        "codes",
+        Player("a-plain", decoder=(2,), agents=("ash",) * 3, codes=("12-rope", "34-torch")),
+        Player("a-plain", agents=("ash",) * 3, codes=("21-rope",)),
+    )
 
 
 def resolving() -> Table:
-    """Dice on the circles to resolve, cards and missions in hands, a sixth mission near."""
-    ana = Player(
-        "a-plain",
-        agents=("ash", "elm", "oak"),
-        hand=("c1",),
-        missions=("m1",),
-        codes=("12-rope",),
-        order=1,
-        decoder=(2,),
-    )
-    ben = Player(
-        "a-longer-move", agents=("elm", "elm", "elm"), hand=("c3",), missions=("m3",), order=2
-    )
-    circles = (((1, 0),), ((2, 1),), (), ((4, 0), (5, 1)))
-    table = begun(
-        tiny_box(),
-        Options(missions=1),
-        ana,
-        ben,
-        phase="codes",
-        circles=circles,
+    """Dice in the circles, agency cards and missions in hands, cubes on the map."""
+    return begun(
+        "resolve",
+        Player(
+            "a-plain",
+            agents=("ash", "ash", "oak"),
+            hand=("c1",),
+            missions=("m1",),
+            broken=("34-torch",),
+        ),
+        Player("a-long-reach", agents=("elm",) * 3, hand=("c3",), missions=("m3",)),
+        circles=(((1, 0),), (), ((5, 1),), ((4, 0),)),
         display=("c2", "c4"),
         open=("m2",),
         cubes=frozenset({("ash", 1), ("oak", 1), ("elm", 0)}),
     )
-    seats = (
-        evolve(table.players[0], folder=2, cubes=table.players[0].cubes - 1),
-        evolve(table.players[1], folder=3, cubes=table.players[1].cubes - 2),
-    )
-    return evolve(table, players=seats)
 
 
 SMALL = {
-    "2 players, a die each to place": lambda: placed(2, 1),
-    "2 players, codes and dice to resolve": resolving,
-    "3 players, a die each to place": lambda: placed(3, 1),
+    "2 players, codes to break": breaking,
+    "2 players, dice to resolve": resolving,
+    "2 players, a die each to place": placing,
 }
 """Rounds under way, with all that chance may bring until they are over."""
 
-FIXED = {
-    "2 players, a die each to place": lambda: (placed(2, 1), ()),
-    "2 players, codes and dice to resolve": lambda: (resolving(), ()),
-}
+FIXED: Mapping[str, Callable[[], tuple[Table, tuple[str, ...]]]] = {}

@@ -31,7 +31,7 @@ def key(table: Table) -> Any:
         table.tiles,
         tuple(sorted(table.cubes)),
         (doing.acts, doing.most, doing.swaps, tuple(sorted(doing.covers)), doing.new),
-        (doing.broke, doing.renewed, doing.intel, tuple(sorted(doing.used)), doing.bound),
+        (doing.broke, doing.renewed, doing.intel, tuple(sorted(set(doing.used))), doing.bound),
         (doing.stopped, bool(doing.free), tuple(sorted(table.acted)), table.first, table.firsts),
         table.last,
     )
