@@ -19,7 +19,9 @@ Told = tuple[Any, Any]
 def rule_set(play: Play, start: Any) -> RuleSet:
     """The rules by which a match from this state is played: its options, its own deck or box."""
     seating = play.seating(start)
-    return RuleSet(game(play.game.slug), "drawn", seating.options, frozenset(), seating.deck, seating.box)
+    return RuleSet(
+        game(play.game.slug), "drawn", seating.options, frozenset(), seating.deck, seating.box
+    )
 
 
 def header(play: Play, start: Any) -> list[str]:

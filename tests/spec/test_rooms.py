@@ -27,6 +27,12 @@ def test_every_event_has_one_transition(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
+def test_every_invariant_looks_at_a_state_or_a_step(slug: str) -> None:
+    """One that looked at nothing would never be asked."""
+    assert {one.arity for one in game(slug).invariants} <= {1, 2, 3}
+
+
+@pytest.mark.parametrize("slug", GAMES)
 def test_every_option_says_why(slug: str) -> None:
     for option in options_of(game(slug).options).values():
         assert option.question.endswith("?")

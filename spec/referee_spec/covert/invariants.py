@@ -3,6 +3,8 @@
 from collections import Counter
 from itertools import pairwise
 
+from attrs import fields
+
 from referee_spec.covert.decks import (
     in_agency_deck,
     in_bag,
@@ -13,16 +15,19 @@ from referee_spec.covert.decks import (
     placed_missions,
     placed_tokens,
 )
-from referee_spec.covert.events import Break, Done, Event, Fly, Place, Swap, TakeAgency
+from referee_spec.covert.events import Break, Done, Event, Fly, Place, Round, Swap, TakeAgency
 from referee_spec.covert.flows import changes
 from referee_spec.covert.scoring import points
-from referee_spec.covert.state import CIRCLES, CUBES, DICE, SETUP, Player, Table
+from referee_spec.covert.state import CIRCLES, CUBES, DICE, NOTHING, SETUP, Player, Table
+from referee_spec.covert.touching import COUNTED, TOUCHED, counts
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import invariant
 
 PHASES = (*SETUP, "between", "roll", "place", "codes", "resolve", "final", "over")
 ROLLED = ("place", "codes", "resolve", "final", "over")
 PARTS = ("hand", "missions", "codes", "tokens", "done", "broken")
+OWN = frozenset(field.name for field in fields(Player))
+TABLE = frozenset(field.name for field in fields(Table)) - {"players", "vague"}
 STRANGE = 6
 """How many cubes of each colour that nobody plays come on the map."""
 
@@ -60,6 +65,36 @@ def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> 
     return True
 
 
+@invariant("nothing-else-changes")
+def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
+    """An event changes what its kind may change: of the table, of its player, of the others."""
+    said = TOUCHED[type(event)]
+    if any(getattr(before, part) != getattr(after, part) for part in TABLE - said.table):
+        return False
+    seats = enumerate(zip(before.players, after.players, strict=True))
+    return all(
+        getattr(old, part) == getattr(new, part)
+        for seat, (old, new) in seats
+        if old is not new
+        for part in OWN - (said.own if seat == getattr(event, "player", None) else said.others)
+    )
+
+
+@invariant("a-turn-counts-what-is-done")
+def a_turn_counts_what_is_done(before: Table, event: Event, after: Table) -> bool:
+    """Each thing done counts once in its turn; after the turn nothing does, and it was one."""
+    if isinstance(event, Round | Done):
+        passed = len(before.acted) + 1 if before.phase in ("codes", "final") else 0
+        if passed and after.phase != before.phase:
+            left = len(after.acted) if after.phase != "over" else 0
+            return after.doing == NOTHING and not left and passed == len(before.players)
+        return after.doing == NOTHING and len(after.acted) == passed
+    was, now = counts(before.doing), counts(after.doing)
+    if type(event) in COUNTED:
+        was[COUNTED[type(event)]] += 1
+    return was == now
+
+
 @invariant("one-card-comes-face-up", reads=("display",))
 def one_card_comes_face_up(before: Table, event: Event, after: Table) -> bool:
     """Once the regions show their cards one of them at most is exchanged in a step, and it
@@ -83,6 +118,14 @@ def five_dice_each(table: Table) -> bool:
         if len(player.dice) + len(player.decoder) + player.folder + lying + laid != DICE:
             return False
     return True
+
+
+@invariant("a-round-begins-without-dice", Round)
+def a_round_begins_without_dice(before: Table, event: Event, after: Table) -> bool:
+    """When a round begins nobody has rolled, and no die lies anywhere."""
+    return not any(after.circles) and not any(
+        (player.dice, player.decoder, player.folder) != ((), (), 0) for player in after.players
+    )
 
 
 @invariant("circles-are-whole", reads=("circles", "options"))

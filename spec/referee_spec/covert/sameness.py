@@ -55,12 +55,17 @@ def of_player(player: Player) -> Any:
     )
 
 
-def measure(table: Table) -> tuple[int, ...]:
-    """Falls with every event of a round.
+MOST_DONE = 1_000_000
+"""More than anyone does in a turn."""
 
-    First the phase and what is left to do in it, then what was done in the turn, then what is
-    due. Nothing bounds flights and special operations but that their cards come to an end:
-    with searches that shuffle their own cards back a turn might go on for ever.
+
+def measure(table: Table) -> tuple[int, ...]:
+    """Natural numbers that fall with every event of a round.
+
+    First the phases to come and what is left to do in this one, then how much more may be done
+    in the turn, then what is due. By the rulebook a turn need not end: two cards for spying may
+    be spied by turns, and searches shuffle their own cards back. It is taken to have no more
+    than a million operations.
     """
     doing = table.doing
     done = doing.acts + doing.most + doing.free + len(doing.covers) + doing.stopped
@@ -69,10 +74,10 @@ def measure(table: Table) -> tuple[int, ...]:
     phase = "between" if table.phase == "tied" else table.phase
     ended = phase == "between" and table.round > 0
     return (
-        -len(PHASES) if ended else -PHASES.index(phase),
+        0 if ended else len(PHASES) - PHASES.index(phase),
         left(table),
         sum(player.reroll for player in table.players),
-        -done - begun,
+        MOST_DONE - done - begun,
         doing.new,
         len(doing.intel),
         sum(over),

@@ -37,7 +37,8 @@ class Invariant:
     def arity(self) -> int:
         """How many states and events it looks at: 3 for one that looks at steps."""
         # A signature, which `inspect` would make, takes longer than many a check.
-        return self.holds.__code__.co_argcount
+        function = getattr(self.holds, "__wrapped__", self.holds)
+        return int(function.__code__.co_argcount)
 
 
 class InvariantBroken(AssertionError):
