@@ -445,7 +445,7 @@ def turn(told: Sequence[Any], players: Sequence[str]) -> str:
     """The events of one turn as its line says them."""
     player = told[-1].player
     steps = []
-    for event in told[:-1]:
+    for event in told if not isinstance(told[-1], Done) else told[:-1]:
         whose = f"{name(players, event.player)} " if event.player != player else ""
         steps.append(whose + step_text(event))
     return f"{name(players, player)} {'; '.join(steps) or 'waits'}"

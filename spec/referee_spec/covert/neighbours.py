@@ -68,7 +68,9 @@ def neighbours(table: Table, event: Event) -> Iterator[Neighbour]:
         yield one, frozenset(codes)
     if isinstance(event, Turn):
         for one, codes in out_of_place(table, event.player):
-            yield one, frozenset(codes)
+            # In a record a line of its own ends the turn, so that these would be in their place.
+            if not (isinstance(event, Done) and isinstance(one, Round | Winner)):
+                yield one, frozenset(codes)
 
 
 def near(table: Table, event: Event) -> Near:
