@@ -31,7 +31,7 @@ def transcript(
     turn: list[Any] = []
     written = notation(game.slug)
     for event in events:
-        kind = written.kind(event)
+        kind = written.kind(event, turn[-1] if turn else None)
         if kind != "within" and turn:
             lines.append(text_of(game, turn, "turn", players))
             turn = []

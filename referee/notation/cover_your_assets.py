@@ -243,9 +243,9 @@ def turn(events: Sequence[Any], players: Sequence[str]) -> str:
     return said
 
 
-def kind(event: Any) -> str:
+def kind(event: Any, before: Any) -> str:
     """What an event's line is: a heading, a position, setup, a claim, or a turn; ``within`` for
-    an event that stands within the line of a turn."""
+    an event that stands within the line of a turn, which so far ends with ``before``."""
     match event:
         case Round():
             return "heading"

@@ -249,6 +249,22 @@ def turn(events: Sequence[Any], players: Sequence[str]) -> str:
     return "; ".join([said, *map(step_text, done[len(plays) :])])
 
 
+def kind(event: Any, before: Any) -> str:
+    """What an event's line is: a heading, a position, setup, a claim, or a turn; ``within`` for
+    an event that stands within the line of a turn, which so far ends with ``before``."""
+    match event:
+        case Round():
+            return "heading"
+        case Position():
+            return "position"
+        case Deal() | Stalls():
+            return "setup"
+        case Pot() | Scores() | Totals() | Winner():
+            return "claim"
+    goes_on = before is not None and not isinstance(before, Done) and before.player == event.player
+    return "within" if goes_on else "turn"
+
+
 def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
     """A line of a position as it is written, from its data."""
     match data:

@@ -369,6 +369,26 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "dólares en comodines por ronda",
         "fr": "dollars en jokers gardés par manche",
     },
+    "measure-passes": {
+        "en": "turns without a play",
+        "es": "turnos sin jugada",
+        "fr": "tours sans jouer",
+    },
+    "measure-refusals": {
+        "en": "draws refused",
+        "es": "robos rehusados",
+        "fr": "pioches refusées",
+    },
+    "measure-fines": {
+        "en": "fines",
+        "es": "multas",
+        "fr": "amendes",
+    },
+    "measure-pot": {
+        "en": "chips in a pot",
+        "es": "fichas en un bote",
+        "fr": "jetons dans un pot",
+    },
     "terminal.CARD": {"en": "a card", "es": "una carta", "fr": "une carte"},
     "terminal.NAME": {"en": "a name", "es": "un nombre", "fr": "un nom"},
     "terminal.QUOTED": {

@@ -30,10 +30,12 @@ class Opening:
 @frozen
 class Search:
     """What a game gives to be searched: openings of small games for a deck, and the events that
-    are worth trying in a state, among them some that are not allowed."""
+    are worth trying in a state, among them some that are not allowed. ``rest(state)`` are the
+    events without which a record that ends there would break off within a turn."""
 
     openings: Callable[[Deck], Iterable[Opening]]
     events: Callable[[Any], Iterable[Any]]
+    rest: Callable[[Any], Iterable[Any]] = field(default=lambda state: ())
 
 
 @frozen
@@ -47,7 +49,7 @@ class Side:
 @frozen
 class Difference:
     """A game of which one rule set allows the last event and the other refuses it, by ``rule``
-    (None if its deck does not have a card)."""
+    (None if its deck does not have a card); after it comes what the turn still needs."""
 
     opening: Opening
     events: tuple[Any, ...]
@@ -152,6 +154,8 @@ class Comparing:
         refusal = second if which == "first" else first
         if "allowed" in (first, second) and isinstance(refusal, Rule | None):
             known = self.found.get(which)
+            allowing = before[0 if which == "first" else 1]
+            told += tuple(self.search.rest(self.game.after(allowing, event)))
             if known is None or len(told) < len(known.events):
                 self.found[which] = Difference(path.opening, told, refusal)
         return None

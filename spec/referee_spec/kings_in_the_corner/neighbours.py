@@ -47,14 +47,14 @@ def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
         case Round(number):
             if table.phase == "over":
                 yield from claims(table, number)
-        case Deal(player, cards):
+        case Deal(player, cards) if cards:
             yield Deal(player, cards[1:]), ("KIC103",)
             yield Deal(player, (*cards, cards[0])), ("KIC103",)
             for other, hand in enumerate(table.hands):
                 if hand:
                     yield Deal(other, cards), ("KIC104",)
                     yield Deal(player, (deck.known(hand)[0], *cards[1:])), ("KIC101",)
-        case Stalls(cards):
+        case Stalls(cards) if cards:
             yield Stalls(cards[1:]), ("KIC105",)
             yield Stalls((cards[1], *cards[1:])), ("KIC101",)
             yield Deal(0, cards), ("KIC104",)

@@ -118,7 +118,12 @@ def dealt(table: Table, step: int) -> tuple[Table, tuple[str, ...]]:
 
 def follows(table: Table, event: Event, random: Any) -> bool:
     """Whether a card that a player draws is the one that chance has on top of the pile."""
-    return not isinstance(event, Draw) or (event.card,) == drawn(table, random, 1)
+    return not isinstance(event, Draw) or event.card == pile_top(table, random)
+
+
+def pile_top(table: Table, random: Any) -> str:
+    """The card that chance has on top of the pile; with everything known it is one unseen."""
+    return drawn(table, random, 1)[0]
 
 
 def hide(table: Table, event: Event, random: Random) -> Event | None:

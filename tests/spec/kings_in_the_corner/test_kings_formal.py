@@ -1,0 +1,135 @@
+"""The second specification, formal.lp, agrees with the rules on what is legal and what is next."""
+
+import re
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from referee_spec.kernel.formal import (
+    Question,
+    clauses,
+    compare,
+    differences,
+    matches,
+    questions,
+    walk,
+)
+from referee_spec.kings_in_the_corner.options import Options
+from referee_spec.kings_in_the_corner.play import NAMES, PLAY
+from referee_spec.kings_in_the_corner.state import pack, start
+
+pytest.importorskip("clingo")
+
+from referee_spec.kings_in_the_corner.formal import FORMAL
+
+QUEENS = ("Q", "K")
+JACKS = ("J", "Q", "K")
+NINES = ("9", "10", "J", "Q", "K")
+SHORT: dict[str, Any] = {"hand_size": 1, "goal": 10, "chips": 12}
+
+RARE: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
+    (2, {}, (), 1),
+    (4, {"goal": 20}, (), 2),
+    (2, SHORT, QUEENS, 0),
+    (3, SHORT, JACKS, 1),
+    (2, SHORT | {"hand_size": 3, "chips": 11}, NINES, 2),
+    (3, SHORT | {"leftover_chips": "first-players", "chips": 20}, JACKS, 3),
+    (2, SHORT | {"king_is_play": "no", "drawn_king_saves": "yes"}, JACKS, 4),
+    (2, SHORT | {"lot_is_play": "no", "refusal_penalty": 3}, JACKS, 5),
+    (3, SHORT | {"tabbed_king": "first-player", "chips": 40}, JACKS, 6),
+    (3, SHORT | {"tabbed_king": "must-move"}, JACKS, 7),
+    (2, SHORT | {"lot_to_open_tab": "allowed"}, JACKS, 8),
+    (3, SHORT | {"blocked_hand": "chips-back", "hand_size": 2}, JACKS, 9),
+    (2, SHORT | {"blocked_hand": "pot-stays", "hand_size": 4}, JACKS, 10),
+    (2, SHORT | {"hand_size": 4}, JACKS, 13),
+    (2, SHORT | {"no_chips": "waived", "chips": 8}, JACKS, 11),
+    (3, SHORT | {"no_chips": "waived", "chips": 9, "refusal_penalty": 3}, JACKS, 14),
+    (2, SHORT | {"refusal_without_chips": "allowed", "chips": 6}, JACKS, 12),
+]
+"""Players, options, ranks and seed of matches in which what each clause says matters."""
+
+DROPPED_EVERY = 11
+"""How many clauses of the program share one that is left out; 1 tries them all."""
+
+IDLE: tuple[str, ...] = ()
+"""The first words of clauses that may be left out."""
+
+
+@cache
+def rare_questions(states: int) -> tuple[Question, ...]:
+    """The first states of every match of RARE."""
+    return tuple(
+        question
+        for players, options, ranks, seed in RARE
+        for question in questions(
+            PLAY.game,
+            FORMAL,
+            islice(
+                walk(
+                    PLAY,
+                    start(Options(**options), NAMES[:players], None, pack(*ranks)),
+                    Random(seed),
+                ),
+                states,
+            ),
+        )
+    )
+
+
+def test_every_rule_is_written_down_twice() -> None:
+    """But for hands that start from a position, and for what only hidden hands bring about."""
+    named = set(re.findall(r"KIC\d+", FORMAL.program))
+
+    assert {"KIC111", "KIC112", "KIC113", "KIC114", "KIC309", "KIC312"} == named ^ set(
+        PLAY.game.rulebook.codes()
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_both_specifications_agree_on_drawn_matches(seed: int) -> None:
+    """Any number of players, full and small packs, readings; legal events and those next to
+    them, and all that follows from every legal one."""
+    cases = islice(matches(PLAY, FORMAL, Random(seed), most=60), 200)
+
+    assert [] == list(compare(PLAY.game, FORMAL, cases))
+
+
+def test_both_specifications_agree_where_rare_things_happen() -> None:
+    asked = rare_questions(50)
+
+    assert [] == [d for question in asked for d in differences(FORMAL.program, question)]
+    assert sum(len(question.by_rules) for question in asked) > 50_000
+
+
+def test_a_clause_left_out_is_noticed() -> None:
+    asked = list(rare_questions(50))
+    lines = FORMAL.program.splitlines()
+    idle = []
+    for clause in clauses(FORMAL.program)[::DROPPED_EVERY]:
+        program = "\n".join(line for at, line in enumerate(lines) if at not in clause)
+        for question in asked:
+            if any(differences(program, question)):
+                # Its neighbours in the text tend to matter in the same match.
+                asked.remove(question)
+                asked.insert(0, question)
+                break
+        else:
+            idle.append(lines[clause.start])
+
+    assert [] == [line for line in idle if not line.startswith(IDLE)]
+
+
+@pytest.mark.parametrize("code", ["KIC201", "KIC205", "KIC301", "KIC304", "KIC406", "KIC411"])
+def test_a_guard_left_out_is_noticed(code: str) -> None:
+    """The comparison is not idle on the other side either."""
+    game = evolve(PLAY.game, rulebook=PLAY.game.rulebook.without(code))
+    cases = islice(matches(PLAY, FORMAL, Random(1), most=60), 240)
+
+    found = next(compare(game, FORMAL, cases))
+
+    assert "rules" == found.by
+    assert found.atom.startswith(("legal", "next"))
