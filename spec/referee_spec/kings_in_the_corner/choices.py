@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 
 from referee_spec.kernel.cards import LANE, UNKNOWN
-from referee_spec.kings_in_the_corner.chips import KING_FINE, due
+from referee_spec.kings_in_the_corner.chips import KING_FINE, due, taken
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
@@ -50,8 +50,10 @@ def plays(table: Table) -> Iterator[Event]:
     doing = table.doing
     for chips in range(1, due(table, player) + 1):
         yield Pay(player, chips)
-    for kings in range(1, open_to_fines(table, player) + 1):
-        yield Fine(player, KING_FINE * kings)
+    kings = range(1, open_to_fines(table, player) + 1)
+    for chips in dict.fromkeys(taken(table, player, KING_FINE * count) for count in kings):
+        if chips:
+            yield Fine(player, chips)
     yield Done(player)
     if doing.drawn or doing.refused:
         return

@@ -90,6 +90,7 @@ def out_of_place(table: Table, player: int) -> Iterator[tuple[Event, tuple[str, 
     yield Stalls((card,) * len(TABS)), ("KIC106",)
     yield Pay(player, 1), ("KIC412", "KIC414")
     yield Fine(player, 3), ("KIC307", "KIC414")
+    yield Fine(player, table.chips[player]), ("KIC307", "KIC308")
     yield Refuse(player), DRAWN
     yield Done(player), ("KIC304", "KIC305", "KIC306", "KIC310", "KIC403", "KIC411", "KIC413")
     yield Round(table.match.round + 1), ("KIC502",)
@@ -140,8 +141,10 @@ def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]
         taken = table.pot if seat == match.winner else 0
         yield Pot(seat, table.pot), ("KIC503",)
         yield Pot(seat, table.pot + 1), ("KIC503", "KIC504")
+        yield Scores(((seat, taken),)), ()
         yield Scores(((seat, taken + 1),)), ("KIC505",)
         if match.totals is not None:
+            yield Totals(((seat, match.totals[seat] + taken),)), ()
             yield Totals(((seat, match.totals[seat] + taken + 1),)), ("KIC506",)
         yield Winner((seat,)), ("KIC507", "KIC508")
     yield Done(table.turn), ("KIC501",)

@@ -31,6 +31,8 @@ JACKS = ("J", "Q", "K")
 NINES = ("9", "10", "J", "Q", "K")
 SHORT: dict[str, Any] = {"hand_size": 1, "goal": 10, "chips": 12}
 
+WAIVED = {"no_chips": "waived", "chips": 6}
+
 RARE: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
     (2, {}, (), 1),
     (4, {"goal": 20}, (), 2),
@@ -49,6 +51,13 @@ RARE: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
     (2, SHORT | {"no_chips": "waived", "chips": 8}, JACKS, 11),
     (3, SHORT | {"no_chips": "waived", "chips": 9, "refusal_penalty": 3}, JACKS, 14),
     (2, SHORT | {"refusal_without_chips": "allowed", "chips": 6}, JACKS, 12),
+    (2, SHORT | {"king_is_play": "no", "drawn_king_saves": "yes"}, JACKS, 0),
+    (2, SHORT | WAIVED | {"refusal_penalty": 3, "refusal_without_chips": "allowed"}, JACKS, 0),
+    (2, SHORT | WAIVED | {"chips": 10}, JACKS, 0),
+    (2, SHORT | WAIVED | {"chips": 8, "hand_size": 2}, JACKS, 1),
+    (2, SHORT | WAIVED | {"hand_size": 4}, JACKS, 0),
+    (2, SHORT | {"hand_size": 4, "tabbed_king": "must-move"}, JACKS, 0),
+    (2, SHORT | {"hand_size": 4, "blocked_hand": "pot-stays"}, JACKS, 0),
 ]
 """Players, options, ranks and seed of matches in which what each clause says matters."""
 
