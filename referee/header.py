@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from referee.notation.line import NotationFault, Span
 from referee.notation.read import keywords
@@ -11,6 +11,7 @@ from referee.settings import RuleSet, Settings, settle
 from referee.source import RawRecord, SourceLine, is_blank
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.game import Game
+from referee_spec.kernel.value import value
 
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t]*:[ \t]*(.*)")
 RULE_ITEM = r"[^\s,=]+\s*=\s*[^\s,]+|[^\s,]+"
@@ -18,7 +19,7 @@ PIN = r"sha256:[0-9a-f]+"
 NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*))\s*(,|$)""")
 
 
-@frozen
+@value
 class Entry:
     """A header line: its value, the line, the place of the value."""
 
@@ -48,7 +49,7 @@ class HeaderFault(Exception):
         self.more = more
 
 
-@frozen
+@value
 class Header:
     """A header, read: the game, the players in their seats, the dealer's seat, the rules."""
 
@@ -168,8 +169,8 @@ def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> Rule
     chosen = base(found, entry, items, settings)
     options = chosen.options
     settled = set(chosen.settled) | settings.options.keys()
-    for name, value in settings.options.items():
-        options = settle(options, name, value, Span(1, 1))
+    for name, said in settings.options.items():
+        options = settle(options, name, said, Span(1, 1))
     try:
         if edition is not None:
             entry_of = edition

@@ -9,15 +9,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import attrs
-from attrs import define, field, frozen
+from attrs import define, field
 
 from referee.replay import Refusal, Replay
 from referee.verdict import Parting
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import Option, exchanged, readings_of, watched
+from referee_spec.kernel.value import value
 
 
-@frozen
+@value
 class Contested:
     """A refusal under one reading of an event that another allows."""
 
@@ -25,7 +26,7 @@ class Contested:
     parting: Parting
 
 
-@frozen
+@value
 class Branch:
     """The game under another reading: all options, as they are watched, and its states."""
 
@@ -62,11 +63,11 @@ class Readings:
         self.watch = watched(self.options)
         self.consulted = self.watch.consulted
         self.replay = self._replay(self.options, [self.begin(self.watch)])
-        for name, value in self._consulted():
-            options = self._options(name, value)
+        for name, other in self._consulted():
+            options = self._options(name, other)
             watch = watched(options)
             replay = self._replay(options, [self.begin(watch)])
-            self.branches[name, value] = Branch(options, watch, replay)
+            self.branches[name, other] = Branch(options, watch, replay)
 
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | Contested | None:
         """Replay an event under each reading that matters; see Replay.play.
@@ -136,15 +137,15 @@ class Readings:
 
     def _fork(self, before: list[Any]) -> None:
         """Begin to follow each reading that was looked at, from these states."""
-        for name, value in self._consulted():
-            if (name, value) not in self.branches:
-                options = self._options(name, value)
+        for name, other in self._consulted():
+            if (name, other) not in self.branches:
+                options = self._options(name, other)
                 watch = watched(options)
                 replay = self._replay(
                     options, [exchanged(one, self.watch, watch) for one in before]
                 )
                 replay.sound, replay.certain = self.replay.sound, self.replay.certain
-                self.branches[name, value] = Branch(options, watch, replay)
+                self.branches[name, other] = Branch(options, watch, replay)
 
     def _follow(self, step: Callable[[Replay], None]) -> None:
         """Do the same under each reading; drop those that come to the same state."""

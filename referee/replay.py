@@ -3,16 +3,17 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import define, field
 
 from referee_spec.kernel.game import Fault, Game, Open
 from referee_spec.kernel.rule import Missing, Rule, Values
+from referee_spec.kernel.value import value
 
 MOST_WORLDS = 2_000
 """How many ways of filling in unseen cards are followed at once; past it the table is unknown."""
 
 
-@frozen
+@value
 class Refusal:
     """Why an event is refused, and in which state of the game."""
 

@@ -5,13 +5,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import attrs
-from attrs import field, frozen
+from attrs import field
 
 from referee.notation.line import NotationFault, Span
 from referee.rulesets.digests import OFFICIAL
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import Option, digest, options_of
+from referee_spec.kernel.value import value
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from referee.components import ComponentSet
 
 
-@frozen
+@value
 class RuleSet:
     """A named rule set: a game's options, all of them decided, and perhaps a deck of its own.
 
@@ -77,7 +78,7 @@ def _digest(slug: str, options: Any, deck: Deck | None) -> str:
     return digest(options, game=slug, deck=cards)
 
 
-@frozen
+@value
 class Settings:
     """What is asked of a check besides the record.
 

@@ -4,8 +4,6 @@ from collections.abc import Iterable, Iterator
 from io import BytesIO
 from typing import BinaryIO
 
-from attrs import frozen
-
 from referee_spec.kernel.value import value
 
 LONGEST_LINE = 10_000
@@ -62,7 +60,7 @@ def pieces(stream: BinaryIO) -> Iterator[tuple[bytes, bool]]:
         yield raw, whole
 
 
-@frozen
+@value
 class RawRecord:
     """The lines of one record; ``headless`` if no ``game:`` line stands at its start."""
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import field, frozen
+from attrs import field
 
 from referee_spec.kernel.rule import Rule
+from referee_spec.kernel.value import value
 
 
-@frozen
+@value
 class Parting:
     """Two readings that part on an event: the reading's name, where the rulebook leaves it
     open, the value under which the event is refused and the one under which it is allowed."""
@@ -19,7 +20,7 @@ class Parting:
     allowed: Any
 
 
-@frozen
+@value
 class Lay:
     """What lay somewhere after the turn: a word of the game's, and whose; whatever it was, it
     leaves one account."""
@@ -28,7 +29,7 @@ class Lay:
     whose: str
 
 
-@frozen
+@value
 class Held:
     """Whether a player held so many cards of a kind before the turn, and whose accounts can be
     true if so, and if not."""
@@ -60,7 +61,7 @@ WORST_FIRST = (
 """The verdicts, from what leaves least to say to what leaves nothing to say."""
 
 
-@frozen
+@value
 class Finding:
     """One thing that is wrong, doubtful or open, and where.
 
@@ -92,7 +93,7 @@ class Finding:
     decides: tuple[Fact, ...] = ()
 
 
-@frozen
+@value
 class RecordVerdict:
     """The verdict on one record: its first line, game and rule set, and what was found.
 
@@ -119,7 +120,7 @@ class RecordVerdict:
         return next((breach for breach in WORST_FIRST if breach in found), "legal")
 
 
-@frozen
+@value
 class Verdict:
     """The verdict on a text with any number of records."""
 

@@ -3,10 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import define, field
+
+from referee_spec.kernel.value import value
 
 
-@frozen
+@value
 class Span:
     """A piece of a line, in columns from 1; ``end`` is the column after the last character."""
 
@@ -30,7 +32,7 @@ class NotationFault(Exception):
         self.values: Mapping[str, Any] = values
 
 
-@frozen
+@value
 class Placed:
     """An event and the piece of the line that says it."""
 
@@ -52,7 +54,7 @@ class Line:
     number: int | None = None
     irregular: bool = False
     data: Any = None
-    span: Span = Span(1, 1)
+    span: Span = Span(1, 1)  # noqa: RUF009  it does not change
     suspect: bool = False
 
     @property
@@ -72,7 +74,7 @@ class Told:
     suspect: bool = False
 
 
-@frozen
+@value
 class Names:
     """What names and cards of a record can mean: the players by seat, the kinds of card."""
 

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
-from attrs import frozen
-
 from referee_spec.cover_your_assets.state import Stack, Table, hidden_in_discard
 from referee_spec.kernel.cards import LANE, Deck
+from referee_spec.kernel.value import value
 
 MOST_LOOSE = 3
 """With more unseen discards than this, claims over unseen cards are not refuted."""
@@ -82,7 +81,7 @@ def shares_of(table: Table) -> Iterator["Share"]:
         yield Share(tuple(sure), tuple(groups), wanted, free, values)
 
 
-@frozen
+@value
 class Group:
     """A player's unseen cards in sets of one asset: how many, and what a copy is worth."""
 
@@ -92,7 +91,7 @@ class Group:
     value: int
 
 
-@frozen
+@value
 class Share:
     """One way in which the unseen cards can be shared out, but for who has which wild.
 

@@ -8,7 +8,9 @@ many cards more.
 
 from collections.abc import Iterable, Mapping
 
-from attrs import field, frozen
+from attrs import field
+
+from referee_spec.kernel.value import value
 
 UNKNOWN = "?"
 """A card that the recorder did not see."""
@@ -38,7 +40,7 @@ def unknown(packed: int) -> int:
     return packed & LANE
 
 
-@frozen
+@value
 class Deck:
     """The cards of one edition.
 

@@ -4,16 +4,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
-from attrs import field, frozen
+from attrs import field
 
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.components import ComponentSets
 from referee_spec.kernel.derivation import Step, steps
 from referee_spec.kernel.invariant import Invariant, checker
 from referee_spec.kernel.rule import Amount, Missing, Rule, Rulebook, Values
+from referee_spec.kernel.value import value
 
 
-@frozen
+@value
 class Fault:
     """A rule that an event breaks, with the values that its sentence shows."""
 
@@ -21,7 +22,7 @@ class Fault:
     values: Values
 
 
-@frozen
+@value
 class Open:
     """A rule that cannot answer, and the fact that it is missing."""
 
@@ -30,7 +31,7 @@ class Open:
     values: Values
 
 
-@frozen
+@value
 class Row:
     """A line of what lies on the table: what it is (a word of the game's), whose, and the
     pieces of text and money that say it."""
@@ -40,7 +41,7 @@ class Row:
     said: tuple[str | Amount, ...]
 
 
-@frozen
+@value
 class HandChange:
     """Cards that come to a player's hand and cards that leave it; unseen ones are ``?``.
 
@@ -56,7 +57,7 @@ class HandChange:
     at_most: bool = False
 
 
-@frozen
+@value
 class Game:
     """Everything that the referee needs to know of a game.
 

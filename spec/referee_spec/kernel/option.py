@@ -9,10 +9,12 @@ from functools import cache
 from typing import Any, Literal
 
 import attrs
-from attrs import field, frozen
+from attrs import field
+
+from referee_spec.kernel.value import value
 
 
-@frozen
+@value
 class Option:
     """What is known of one option.
 

@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType, ModuleType
 from typing import Any, Literal, TypeVar
 
-from attrs import field, frozen
+from attrs import field
+
+from referee_spec.kernel.value import value
 
 Values = Mapping[str, Any]
 """What caused a refusal: names, cards and numbers, for the rule's sentence to show."""
@@ -22,7 +24,7 @@ class Word(str):
     """A word of the game's own in a refusal, to be said in the reader's language."""
 
 
-@frozen
+@value
 class Missing:
     """A guard's answer when the record leaves out what would decide.
 
@@ -40,7 +42,7 @@ Role = Literal["guard", "effect"]
 Breach = Literal["illegal", "impossible", "ill-formed", "unreadable", "contested", "undecided"]
 
 
-@frozen
+@value
 class Rule:
     """A rule of a game: code, slug, statement, source and the function that is the rule.
 
@@ -95,7 +97,7 @@ def effect(code: str, *on: type, source: str) -> Callable[[F], F]:
     return decorate
 
 
-@frozen
+@value
 class Rulebook:
     """All rules of a game, in the order in which a referee asks."""
 
@@ -110,9 +112,9 @@ class Rulebook:
         """The rules written in these modules, in the order of the modules and their lines."""
         found: list[Rule] = []
         for module in modules:
-            for value in vars(module).values():
-                rule = getattr(value, "rule", None)
-                if isinstance(rule, Rule) and value.__module__ == module.__name__:
+            for one in vars(module).values():
+                rule = getattr(one, "rule", None)
+                if isinstance(rule, Rule) and one.__module__ == module.__name__:
                     found.append(rule)
         return cls(tuple(found))
 
