@@ -1,9 +1,7 @@
 """Cover Your Assets: parse tree to events, and events to text."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
-
-from lark import Token
+from typing import TYPE_CHECKING, Any
 
 from referee.notation.line import Line, Names, NotationFault, Placed
 from referee.notation.text import name
@@ -38,6 +36,9 @@ from referee_spec.cover_your_assets.events import (
     Totals,
     Winner,
 )
+
+if TYPE_CHECKING:
+    from lark import Token
 
 LAID_OUT = ("deal", "flip")
 """The words that start the lines of what is dealt and laid out."""

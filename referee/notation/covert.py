@@ -2,9 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any
-
-from lark import Token
+from typing import TYPE_CHECKING, Any
 
 from referee.notation.line import Line, Names, NotationFault, Placed
 from referee.notation.text import name, nearest
@@ -14,6 +12,7 @@ from referee.notation.tree import (
     card,
     cards,
     common,
+    is_token,
     number,
     part,
     parts,
@@ -38,6 +37,9 @@ from referee_spec.covert.events import (
 )
 from referee_spec.covert.state import CIRCLES, PHASES
 from referee_spec.kernel.components import Described
+
+if TYPE_CHECKING:
+    from lark import Token
 
 EMPTY = """\
 game: Covert
@@ -243,7 +245,7 @@ def play(node: Any, names: Names) -> list[Placed]:
     player = seat(first, names)
     steps = [(player, opening)]
     for other in rest:
-        if isinstance(other, Token) or other is None:
+        if is_token(other) or other is None:
             continue
         whose, what = other.children
         steps.append((player if whose is None else seat(whose, names), what))
@@ -306,13 +308,13 @@ def step(player: int, node: Any, names: Names) -> Any:
 
 def token(child: Any, kind: str) -> bool:
     """Whether a child is a token of this kind."""
-    return isinstance(child, Token) and child.type == kind
+    return is_token(child) and child.type == kind
 
 
 def marked(node: Any) -> Iterable[tuple[str, Any]]:
     """The lists of cards of a step, by the keyword before each."""
     for before, child in zip(node.children, node.children[1:], strict=False):
-        if isinstance(before, Token) and getattr(child, "data", "") == "cards":
+        if is_token(before) and getattr(child, "data", "") == "cards":
             yield before.type, child
 
 
@@ -328,7 +330,7 @@ def spot(node: Any) -> str:
     return str(found.children[0])
 
 
-def tile(found: Token) -> int:
+def tile(found: "Token") -> int:
     """A tile's place: ``t1`` to ``t6`` in the top row, ``b1`` to ``b6`` in the bottom one."""
     return int(found[1]) - 1 + 6 * (found[0] == "b")
 

@@ -4,8 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
-from lark import Token
-
 from referee.notation.line import Line, Names, NotationFault, Placed, Span
 from referee.notation.text import name
 from referee.notation.tree import (
@@ -14,6 +12,8 @@ from referee.notation.tree import (
     card,
     cards,
     common,
+    is_token,
+    is_tree,
     number,
     part,
     parts,
@@ -125,9 +125,7 @@ def play(node: Node, names: Names) -> list[Placed]:
     """The events of a turn: what is put and moved, what is paid and drawn, the turn's end."""
     first, *rest = node.children
     player = seat(first, names)  # type: ignore[arg-type]
-    events = [
-        placed(step(player, one, names), one) for one in rest if not isinstance(one, Token) and one
-    ]
+    events = [placed(step(player, one, names), one) for one in rest if is_tree(one)]
     return [*events, Placed(Done(player), span(node))]
 
 
@@ -153,7 +151,7 @@ def stalls(node: Node) -> list[int]:
     return [
         STALL_NAMES.index(child)
         for child in node.children
-        if isinstance(child, Token) and child.type == "STALL"
+        if is_token(child) and child.type == "STALL"
     ]
 
 

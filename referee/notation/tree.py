@@ -1,21 +1,29 @@
-"""Reading Lark's trees: tokens, places, names, cards and amounts."""
+"""Reading Lark's trees: tokens, places, names, cards and amounts.
+
+A token is a string and a tree is none. Lark itself is not loaded here: what writes events as
+text stands beside what reads them, and a finding that no tree was needed for pays for none.
+"""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from attrs import frozen
-from lark import Token, Tree
 
 from referee.notation.line import Line, Names, NotationFault, Placed, Span
 from referee.notation.text import amount, nearest
 from referee_spec.kernel.cards import UNKNOWN
 
-Node = Tree[Token]
+if TYPE_CHECKING:
+    from lark import Token, Tree
+
+    Node = Tree[Token]
+else:
+    Node = Token = Any
 
 
 def tokens(node: Node | Token) -> Iterator[Token]:
     """All tokens below a node, from left to right."""
-    if isinstance(node, Token):
+    if isinstance(node, str):
         yield node
         return
     for child in node.children:
@@ -31,7 +39,17 @@ def span(*nodes: Node | Token) -> Span:
 
 def parts(node: Node, kind: str) -> list[Node]:
     """The children of a node that are trees of this kind."""
-    return [c for c in node.children if isinstance(c, Tree) and c.data == kind]
+    return [c for c in node.children if is_tree(c) and c.data == kind]
+
+
+def is_token(child: Any) -> "TypeGuard[Token]":
+    """Whether a child is a token."""
+    return isinstance(child, str)
+
+
+def is_tree(child: Any) -> "TypeGuard[Node]":
+    """Whether a child is a tree: it is neither a token nor left out."""
+    return child is not None and not is_token(child)
 
 
 def part(node: Node, kind: str) -> Node | None:
@@ -41,7 +59,7 @@ def part(node: Node, kind: str) -> Node | None:
 
 def word(node: Node, kind: str) -> Token | None:
     """The first child that is a token of this kind."""
-    return next((c for c in node.children if isinstance(c, Token) and c.type == kind), None)
+    return next((c for c in node.children if is_token(c) and c.type == kind), None)
 
 
 def seat(node: Node, names: Names) -> int:

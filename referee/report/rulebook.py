@@ -120,7 +120,7 @@ def joined(items: list[str], joint: str, language: str) -> str:
 @cache
 def places(slug: str, code: str) -> tuple[Clause, ...]:
     """Where the rulebooks state a rule, in all languages."""
-    return tuple(clause for clause in room(slug).clauses() if code in clause.rules)
+    return room(slug).stating(code)
 
 
 def source(slug: str, rule: Rule, language: str) -> str:

@@ -73,11 +73,12 @@ def game(slug: str) -> Game:
 def room(slug: str) -> "Room":
     """The folder of the game with this slug; KeyError if there is none."""
     # Judging needs nothing of it, so it is not loaded for that.
-    from importlib.resources import files
+    from pathlib import Path
 
     from referee_spec.kernel.room import Room
 
-    return Room(files(GAMES[slug]), None if slug in OWN else room(like(slug)))
+    folder = Path(str(import_module(GAMES[slug]).__file__)).parent
+    return Room(folder, None if slug in OWN else room(like(slug)))
 
 
 def play(slug: str) -> "Play":

@@ -70,3 +70,12 @@ def test_every_fact_that_a_rule_may_miss_has_words(slug: str) -> None:
     code = "".join(file.read_text("utf-8") for file in modules if file.is_file())
     missed = set(findall(r'Missing\(\s*"([\w-]+)"', code))
     assert missed == set(room(slug).texts("en").get("facts", {}))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_clauses_of_a_rule_are_found_without_reading_all(slug: str) -> None:
+    folder = room(slug)
+    everything = folder.clauses()
+    for rule in game(slug).rulebook.rules:
+        expected = tuple(clause for clause in everything if rule.code in clause.rules)
+        assert expected == folder.stating(rule.code)

@@ -6,15 +6,17 @@ is missing in a folder, or left over.
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from importlib.resources.abc import Traversable
 from string import Formatter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.rule import Rule
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "es", "fr")
 """The languages in which the referee speaks; English stands in the code."""
@@ -46,7 +48,7 @@ class Clause:
 class Room:
     """A game's folder, and that of the game whose texts it adds to, if there is one."""
 
-    folder: Traversable
+    folder: "Traversable"
     parent: "Room | None" = None
 
     def texts(self, language: str) -> Mapping[str, Any]:
@@ -56,9 +58,19 @@ class Room:
 
     def clauses(self) -> tuple[Clause, ...]:
         """``clauses.toml``: every normative sentence of the rulebooks, in the file's order."""
-        entries = tomllib.loads(self.read("clauses.toml")).get("clause", ())
-        own = tuple(Clause(**entry | {"rules": tuple(entry.get("rules", ()))}) for entry in entries)
-        return own if self.parent is None else (*self.parent.clauses(), *own)
+        return self._clauses("")
+
+    def stating(self, code: str) -> tuple[Clause, ...]:
+        """The clauses that a rule is made of; the others are not even read: there are hundreds."""
+        return tuple(clause for clause in self._clauses(f'"{code}"') if code in clause.rules)
+
+    def _clauses(self, having: str) -> tuple[Clause, ...]:
+        own = []
+        for text in self.read("clauses.toml").split("[[clause]]")[1:]:
+            if having in text:
+                entry = tomllib.loads(text)
+                own.append(Clause(**entry | {"rules": tuple(entry.get("rules", ()))}))
+        return (*(() if self.parent is None else self.parent._clauses(having)), *own)
 
     def example(self, rule: Rule) -> str:
         """The records of a rule's examples file."""
