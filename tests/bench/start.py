@@ -1,15 +1,19 @@
 """How long a start takes: python tests/bench/start.py [ROUNDS]
 
-Runs `referee check` on a short legal record and on one with a fault, and an interpreter that
-does nothing, by turns, each in an interpreter of its own without site-packages of the user.
-Prints the least CPU time of each (user and system), and how many times that of the idle one.
+Builds the wheel, installs it with what it depends on in an environment of its own, compiled,
+and runs the installed command on a short legal record and on two with a fault, and an
+interpreter that does nothing, by turns. Prints the medians of wall and of CPU time (user and
+system), each with how many times that of the idle interpreter it is.
 """
 
 import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from statistics import median
 from subprocess import DEVNULL, Popen
+from time import perf_counter
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,41 +33,62 @@ flip: stocks
 4. Dev discards stamp-collection; draws bank-account
 """
 
-FAULTY = LEGAL.replace("discards stamp-collection", "discards home")
+RECORDS = {
+    "legal": LEGAL,
+    "a rule broken": LEGAL.replace("discards stamp-collection", "discards home"),
+    "a line that is no notation": LEGAL.replace("discards", "discrads"),
+}
 
 
-def cpu(arguments: list[str]) -> float:
-    """The CPU time of an interpreter with these arguments, in seconds."""
-    path = os.pathsep.join((str(ROOT / "spec"), str(ROOT)))
-    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": path}
-    process = Popen([sys.executable, *arguments], env=environment, stdout=DEVNULL, stderr=DEVNULL)
+def environment(folder: Path) -> Path:
+    """An environment in this folder with the wheel of this checkout; its folder of programs."""
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    wheels = str(folder / "wheels")
+    subprocess.run([*pip, "wheel", "--no-deps", "--wheel-dir", wheels, str(ROOT)], check=True)
+    subprocess.run([sys.executable, "-m", "venv", str(folder / "env")], check=True)
+    programs = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
+    wheel = str(next(Path(wheels).glob("*.whl")))
+    install = ["-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--compile", wheel]
+    subprocess.run([str(programs / "python"), *install], check=True)
+    return programs
+
+
+def seconds(command: list[str]) -> tuple[float, float]:
+    """The wall and the CPU time of a command."""
+    start = perf_counter()
+    process = Popen(command, env={"PATH": os.environ["PATH"]}, stdout=DEVNULL, stderr=DEVNULL)
     _, _, usage = os.wait4(process.pid, 0)
-    return usage.ru_utime + usage.ru_stime
+    return perf_counter() - start, usage.ru_utime + usage.ru_stime
 
 
 def main() -> None:
     """Print the table."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 20
-    with tempfile.TemporaryDirectory() as folder:
-        legal, faulty = Path(folder, "legal.txt"), Path(folder, "faulty.txt")
-        legal.write_text(LEGAL, "utf-8")
-        faulty.write_text(FAULTY, "utf-8")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        programs = environment(folder)
         runs = {
-            "python -c pass": ["-c", "pass"],
-            "import attrs": ["-c", "import attrs"],
-            "import lark": ["-c", "import lark"],
-            "referee check, legal": ["-m", "referee", "check", str(legal)],
-            "referee check, a fault": ["-m", "referee", "check", str(faulty)],
+            "python -c pass": [str(programs / "python"), "-c", "pass"],
+            "import attrs": [str(programs / "python"), "-c", "import attrs"],
+            "import lark": [str(programs / "python"), "-c", "import lark"],
         }
-        times: dict[str, list[float]] = {name: [] for name in runs}
-        for _ in range(rounds):
-            for name, arguments in runs.items():
-                times[name].append(cpu(arguments))
-    idle = min(times["python -c pass"])
-    print("| what | ms | × idle |")
-    print("| --- | ---: | ---: |")
-    for name, taken in times.items():
-        print(f"| {name} | {min(taken) * 1000:.0f} | {min(taken) / idle:.1f} |")
+        for what, text in RECORDS.items():
+            path = folder / f"{what.replace(' ', '-')}.txt"
+            path.write_text(text, "utf-8")
+            runs[f"referee check, {what}"] = [str(programs / "referee"), "check", str(path)]
+        taken: dict[str, list[tuple[float, float]]] = {what: [] for what in runs}
+        for _ in range(rounds + 1):
+            for what, command in runs.items():
+                taken[what].append(seconds(command))
+    # The first round reads everything from the disk.
+    medians = {what: [median(column) for column in zip(*times[1:], strict=True)]
+               for what, times in taken.items()}  # fmt: skip
+    idle = medians["python -c pass"]
+    print("| what | wall, ms | × idle | CPU, ms | × idle |")
+    print("| --- | ---: | ---: | ---: | ---: |")
+    for what, (wall, cpu) in medians.items():
+        times = f"{wall * 1000:.0f} | {wall / idle[0]:.1f} | {cpu * 1000:.0f} | {cpu / idle[1]:.1f}"
+        print(f"| {what} | {times} |")
 
 
 if __name__ == "__main__":
