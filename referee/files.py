@@ -40,6 +40,19 @@ def expand(paths: Iterable[str]) -> Iterator[str]:
         yield from map(str, found)
 
 
+class CannotWrite(Exception):
+    """A path that cannot be written; the message says why."""
+
+
+def written(path: str, text: str) -> None:
+    """Write a text; CannotWrite if that cannot be."""
+    try:
+        with open(path, "w", encoding="utf-8") as stream:
+            stream.write(text)
+    except OSError as error:
+        raise CannotWrite(f"{path}: {error.strerror}") from None
+
+
 @contextmanager
 def opened(path: str) -> Iterator[BinaryIO]:
     """A file opened for reading bytes, standard input for ``-``; CannotRead if it cannot be."""

@@ -98,8 +98,6 @@ class Settings:
 
 def settle(options: Any, name: str, value: str, span: Span) -> Any:
     """These options with one of them settled; NotationFault TXT106 for what does not exist."""
-    from referee.notation.text import nearest
-
     known = options_of(type(options))
     if name not in known:
         raise NotationFault(
@@ -108,10 +106,12 @@ def settle(options: Any, name: str, value: str, span: Span) -> Any:
             value=name,
             option="rules",
             choices=tuple(known),
-            nearest=nearest(name, known),
+            nearest=near_option(name, known),
         )
     decided = convert(known[name], value)
     if decided is None:
+        from referee.notation.text import nearest
+
         choices = value_choices(known[name])
         near = nearest(value, choices)
         raise NotationFault("TXT106", span, value=value, option=name, choices=choices, nearest=near)
@@ -130,6 +130,14 @@ def convert(option: Option, value: str) -> Any:
         option.most is None or number <= option.most
     )
     return number if fits else None
+
+
+def near_option(name: str, known: Mapping[str, Option]) -> str:
+    """The option most like this one, with the values that it has; nothing if none is like it."""
+    from referee.notation.text import nearest
+
+    near = nearest(name, known)
+    return f"{near}: {' | '.join(value_choices(known[near]))}" if near else ""
 
 
 def value_choices(option: Option) -> tuple[str, ...]:

@@ -1,14 +1,13 @@
 """``referee adjudicate``: a ruling on what is disputed, to hand to the players."""
 
 from argparse import Namespace
-from pathlib import Path
 
 from attrs import evolve
 
 from referee.adjudication import Adjudication, markdown
 from referee.asking import chosen
 from referee.cli import fail
-from referee.files import CannotRead, opened
+from referee.files import CannotRead, CannotWrite, opened, written
 from referee.header import HeaderFault
 from referee.judge import header_finding, headless, judge, judging_of
 from referee.report.text import Style, diagnostic
@@ -47,7 +46,10 @@ def run(said: Namespace) -> int:
         texts.append(markdown(case, said.lang))
     text = "\n".join(texts)
     if said.output:
-        Path(said.output).write_text(text, encoding="utf-8")
+        try:
+            written(said.output, text)
+        except CannotWrite as error:
+            return fail(str(error))
     else:
         print(text, end="")
     return 0 if decided else 1

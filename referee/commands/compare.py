@@ -2,12 +2,11 @@
 
 import sys
 from argparse import Namespace
-from pathlib import Path
 
 from referee.asking import chosen
 from referee.cli import fail
 from referee.comparing import Incomparable, compare
-from referee.files import CannotRead, opened
+from referee.files import CannotRead, CannotWrite, opened, written
 from referee.header import HeaderFault
 from referee.judge import header_finding
 from referee.report.text import Style, diagnostic
@@ -28,7 +27,10 @@ def run(said: Namespace) -> int:
     except Incomparable as error:
         return fail(f"{said.one} and {said.other} are not of one game: they differ in {error}")
     if said.output:
-        Path(said.output).write_text(found.merged, encoding="utf-8")
+        try:
+            written(said.output, found.merged)
+        except CannotWrite as error:
+            return fail(str(error))
     elif found.parting is None:
         print(found.merged, end="")
     if found.parting is None:

@@ -31,6 +31,8 @@ def run(said: Namespace) -> int:
             plot(asked, found, said.plot, said.lang)
         except ImportError:
             return fail("pictures need matplotlib: pip install 'rules-referee[plot]'")
+        except (OSError, ValueError) as error:
+            return fail(f"{said.plot}: {getattr(error, 'strerror', None) or error}")
     return 0
 
 

@@ -365,9 +365,9 @@ WORDS: dict[str, dict[str, str]] = {
         "fr": "le premier joueur gagne",
     },
     "measure-wilds-kept": {
-        "en": "dollars in wilds kept a round",
-        "es": "dólares en comodines por ronda",
-        "fr": "dollars en jokers gardés par manche",
+        "en": "dollars a round in wilds that stay with who played them",
+        "es": "dólares por ronda en comodines que conserva quien los jugó",
+        "fr": "dollars par manche en jokers que garde qui les a joués",
     },
     "measure-passes": {
         "en": "turns without a play",

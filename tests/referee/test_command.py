@@ -9,6 +9,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from referee.arguments import COMMANDS
+from referee.cli import main
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "docs" / "games"
@@ -277,3 +278,23 @@ def test_a_name_that_the_output_cannot_write_is_no_accident() -> None:
     assert result.returncode == 1
     assert b"\\xd6mer" in result.stdout
     assert b"Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "simulate -n 2 --plot {}/play.png",
+        "compare docs/disputes/recorder-a.txt docs/disputes/recorder-b.txt -o {}/together.txt",
+        "adjudicate docs/disputes/challenge.txt -o {}/ruling.md",
+        "rules new {}/rules.toml",
+    ],
+)
+def test_what_cannot_be_written_is_said(
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(Path(__file__).parents[2])
+    assert 2 == main(command.format(tmp_path / "nowhere").split())
+    assert "No such file or directory" in capsys.readouterr().err

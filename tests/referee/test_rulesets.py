@@ -76,7 +76,7 @@ def test_the_nearest_option_and_the_range_are_said(
 ) -> None:
     path = write(tmp_path / "wrong.toml", "[options]\nsafe-set = 0\n")
     assert 2 == main(["check", "x.txt", "--rules", path, "--lang", "en"])
-    assert "did you mean safe-sets?" in capsys.readouterr().err
+    assert "did you mean safe-sets: 0–5?" in capsys.readouterr().err
     path = write(tmp_path / "wrong.toml", "[options]\nsafe-sets = 9\n")
     assert 2 == main(["rules", "show", path, "--lang", "en"])
     assert "0–5" in capsys.readouterr().err

@@ -1,5 +1,6 @@
 """Strategies for Cover Your Assets, and what is measured in a match."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
@@ -14,9 +15,8 @@ from referee_spec.cover_your_assets.events import (
     Take,
 )
 from referee_spec.cover_your_assets.rules.ending import after_round
-from referee_spec.cover_your_assets.rules.pairs import cards_of
+from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
 from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import LANE
 from referee_spec.kernel.play import Step
 from referee_spec.kernel.simulation import Simulation
 
@@ -79,9 +79,10 @@ def cautious(table: Table, event: Event) -> float:
 
 def measures(steps: Sequence[Step]) -> Mapping[str, float]:
     """Turns, rounds, challenges and their outcome, changes of the lead, whether the first
-    player won, and the dollars in wilds that lay in stacks at the end of a round."""
+    player won, and the dollars in wilds that lay at the end of a round with who had played them."""
     count = {"turns": 0, "rounds": 0, "challenges": 0, "challenges-won": 0, "lead-changes": 0}
     wilds = 0
+    played: Counter[tuple[int, str]] = Counter()
     leader = -1
     first = steps[0].after.turn
     for step in steps:
@@ -90,9 +91,12 @@ def measures(steps: Sequence[Step]) -> Mapping[str, float]:
         count["challenges"] += isinstance(event, Challenge)
         if isinstance(event, Pass) and step.before.contest is not None:
             count["challenges-won"] += step.before.contest.last == step.before.turn
+        if isinstance(event, Pair | Take | Challenge | Show):
+            played.update((event.player, card) for card in from_hand(event))
         if after.phase == "over" and step.before.phase != "over":
             count["rounds"] += 1
-            wilds += wilds_kept(after)
+            wilds += wilds_kept(after, played)
+            played.clear()
             totals = after_round(after)
             if totals is not None:
                 ahead = totals.index(max(totals))
@@ -105,11 +109,16 @@ def measures(steps: Sequence[Step]) -> Mapping[str, float]:
     return found
 
 
-def wilds_kept(table: Table) -> int:
-    """The dollars in wilds that lie in stacks."""
+def wilds_kept(table: Table, played: Mapping[tuple[int, str], int]) -> int:
+    """The dollars in wilds that lie in the stacks of those who played them, of so many that
+    each player did."""
     deck = table.match.setup.deck
-    cards = sum(laid.cards for stack in table.stacks for laid in stack)
-    return deck.worth(sum(cards & LANE * deck.unit[wild] for wild in deck.wilds))
+    kept = 0
+    for (player, card), many in played.items():
+        if card in deck.wilds:
+            own = sum(deck.count(laid.cards, card) for laid in table.stacks[player])
+            kept += min(many, own) * deck.values[card]
+    return kept
 
 
 SIMULATION = Simulation(
