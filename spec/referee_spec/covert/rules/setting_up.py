@@ -190,13 +190,14 @@ def two_tiles_of_each_number(table: Table, event: Tiles) -> Answer:
     "CVT107",
     Lots,
     source="es: Preparar, paragraph 1",
-    refusal="this is no roll for the beginning: before round 1 each player rolls {right} dice",
+    refusal="this is no roll for the beginning: each player rolls {right} dice until one begins",
 )
 def all_roll_to_begin(table: Table, event: Lots) -> Answer:
-    """Before the first round everyone rolls all dice to see who begins."""
+    """Before the first round everyone rolls all dice to see who begins, again only after a tie."""
     fits = len(event.rolls) == len(table.names)
     fits = fits and all(len(roll) == DICE and set(roll) <= set(range(1, 7)) for roll in event.rolls)
-    if table.phase in ("between", "tied") and not table.round and fits:
+    open_yet = table.phase in ("between", "tied") and not table.round and not table.doing.acts
+    if open_yet and fits:
         return None
     return {"right": DICE}
 
@@ -274,7 +275,8 @@ def most_of_a_number_begins(table: Table, event: Lots) -> Table:
     best = max(rolls, default=(0, 0))
     table = begun(table)
     if rolls.count(best) == 1:
-        return evolve(table, phase="between", turn=rolls.index(best))
+        doing = evolve(table.doing, acts=1)
+        return evolve(table, phase="between", turn=rolls.index(best), doing=doing)
     return evolve(table, phase="tied") if table.options.start_tie == "roll-again" else table
 
 
