@@ -325,9 +325,10 @@ def settled(table: Table, event: Any) -> frozenset[str]:
     """What is still in doubt after an event that was allowed; the table is the one after it."""
     vague = table.vague
     if isinstance(event, Round):
-        # Whoever was last in the order begins.
+        # Whoever was last in the order begins; in the first round, whom the roll chose.
+        unsure = "order" in vague or ("turn" in vague and table.round == 1)
         known = {*OF_THE_ROUND, *spelt_out(table, ("every dice",), None)}
-        return (vague - known) | ({"turn"} if "order" in vague else set())
+        return (vague - known) | ({"turn"} if unsure else set())
     if isinstance(event, Done):
         # Who comes next hangs on the order, and on whose dice lie there.
         unsure = "order" in vague or ("circles" in vague and table.phase == "resolve")
