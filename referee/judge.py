@@ -117,7 +117,8 @@ def belongs(line: Line, group: Line) -> bool:
 
 @define
 class Judging:
-    """One record under judgement."""
+    """One record under judgement. ``amends`` are the refusals of the round that a later event
+    may make good, by the places of their findings."""
 
     header: Header
     chosen: Mapping[int, int]
@@ -125,6 +126,7 @@ class Judging:
     contested: list[Finding] = field(factory=list)
     disputes: list[tuple[Line, SourceLine, tuple[int, int | None]]] = field(factory=list)
     parts: list[tuple[Any, int]] = field(factory=list)
+    amends: dict[int, Refusal] = field(factory=dict)
     turns: int = 0
     rounds: int = 0
     turn: int | None = 0
@@ -269,6 +271,7 @@ class Judging:
             self.findings.append(finding(source, fault))
         self.rounds = number
         self.turn = 0
+        self.amends.clear()
         self.readings.new_round()
         self.play(line, source)
 
@@ -311,6 +314,8 @@ class Judging:
         replay, readings = self.replay, self.readings
         for at, event in enumerate(line.told):
             refusal = readings.play(event, source.number, hidden)
+            if refusal is None and self.amends:
+                self.make_good(event)
             if refusal is None and not replay.missing and not readings.parted:
                 continue
             placed = self.placed(line, source).events[at]
@@ -327,12 +332,24 @@ class Judging:
             self.findings.append(self.refused(refusal, placed, source, note=line.irregular))
             if isinstance(refusal, Contested):
                 continue
+            if self.header.game.makes_good is not None:
+                self.amends[len(self.findings) - 1] = refusal
             if line.irregular:
                 readings.let_stand(event, source.number)
             else:
                 # What came after it in the line may have been something else as well.
                 for doubtful in line.told[at:]:
                     readings.forget(doubtful)
+                return
+
+    def make_good(self, event: Any) -> None:
+        """Note what was refused as put right, if this event of the round does it."""
+        makes_good = self.header.game.makes_good
+        assert makes_good is not None
+        for at, refusal in self.amends.items():
+            if makes_good(refusal.rule.code, refusal.event, event):
+                self.findings[at] = evolve(self.findings[at], note=True)
+                del self.amends[at]
                 return
 
     def placed(self, line: Line | Told, source: SourceLine) -> Line:

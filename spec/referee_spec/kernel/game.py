@@ -72,6 +72,8 @@ class Game:
     ``deck(options)`` is the deck that options choose; with ``other_decks`` a table may play
     with one of its own, which ``start`` takes as a fourth argument. ``changes(state, event)``
     is what an event does to hands, where what people remember of them can be weighed.
+    ``makes_good(code, refused, event)`` is whether an event is what the rulebook asks for where
+    the rule with this code refused an earlier one of the round, which then is but noted.
     With ``rounds_apart`` nothing of a round matters to the next but scores.
     ``components`` is for a game whose box its owner may describe: ``start`` takes the set as
     a fourth argument.
@@ -97,6 +99,7 @@ class Game:
     deck: Callable[[Any], Deck] | None = None
     other_decks: bool = False
     changes: Callable[[Any, Any], Iterable[HandChange]] | None = None
+    makes_good: Callable[[str, Any, Any], bool] | None = None
     components: ComponentSets | None = None
     rounds_apart: bool = True
     derived: ModuleType | None = None

@@ -7,7 +7,7 @@ from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
 from referee_spec.kings_in_the_corner import invariants, steps
 from referee_spec.kings_in_the_corner.choices import candidates
-from referee_spec.kings_in_the_corner.events import Event
+from referee_spec.kings_in_the_corner.events import Done, Event, Fine
 from referee_spec.kings_in_the_corner.hands import changes
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
@@ -32,6 +32,13 @@ def deck(options: Options) -> Deck:
     return pack()
 
 
+def makes_good(code: str, refused: Event, event: Event) -> bool:
+    """Whether a fine is for the king that this player was found to keep."""
+    if code not in ("KIC304", "KIC305") or not isinstance(refused, Done):
+        return False
+    return isinstance(event, Fine) and event.player == refused.player
+
+
 GAME = Game(
     slug="kings-in-the-corner",
     title="Kings in the Corner",
@@ -50,5 +57,6 @@ GAME = Game(
     view=view,
     deck=deck,
     changes=changes,
+    makes_good=makes_good,
     derived=steps,
 )

@@ -4,7 +4,7 @@ from functools import cache
 
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kings_in_the_corner.box import BOX
-from referee_spec.kings_in_the_corner.state import KING, Pile, Table, pack
+from referee_spec.kings_in_the_corner.state import CORNERS, KING, Pile, Table, pack
 
 STALL_NAMES = ("t1", "t2", "t3", "t4", "k1", "k2", "k3", "k4")
 """The stalls as they are written, by their numbers."""
@@ -57,6 +57,30 @@ def bottom(table: Table, stall: int) -> str | None:
         return UNKNOWN
     pile = table.stalls[stall]
     return pile[0] if pile else None
+
+
+def tops(table: Table, stall: int) -> tuple[str, ...] | None:
+    """The cards that the unseen card on top of a stall may be, by the cards of the pile that
+    were seen and those that were not; None if that cannot be said."""
+    pile = table.stalls[stall]
+    if not pile or "cards" in table.vague:
+        return None
+    deck = table.match.setup.deck
+    at = len(pile) - 1
+    known = [(place, card) for place, card in enumerate(pile) if card != UNKNOWN]
+    if not known and stall in CORNERS and f"stall {stall}" not in table.vague:
+        rank = KING - at
+        return tuple(card for card in deck.known(table.unseen) if deck.values[card] == rank)
+    if not known:
+        return deck.known(table.unseen)
+    place, card = known[-1]
+    rank = deck.values[card] - (at - place)
+    same = (at - place) % 2 == 0
+    return tuple(
+        one
+        for one in deck.known(table.unseen)
+        if deck.values[one] == rank and (colour(one) == colour(card)) == same
+    )
 
 
 def with_pile(stalls: tuple[Pile, ...], stall: int, pile: Pile) -> tuple[Pile, ...]:

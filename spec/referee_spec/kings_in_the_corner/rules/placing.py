@@ -1,7 +1,7 @@
 """Placing: cards from the hand and whole lots go on stalls, falling, colours alternating."""
 
 from referee_spec.kernel.cards import LANE, UNKNOWN
-from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, Word, effect, guard
 from referee_spec.kings_in_the_corner.events import Move, Place
 from referee_spec.kings_in_the_corner.held import comes_late
 from referee_spec.kings_in_the_corner.piles import (
@@ -12,6 +12,7 @@ from referee_spec.kings_in_the_corner.piles import (
     is_king,
     next_to,
     top,
+    tops,
     with_pile,
 )
 from referee_spec.kings_in_the_corner.rules.turns import begun, leave_hand
@@ -120,7 +121,7 @@ def colours_alternate(table: Table, event: Place | Move) -> Answer:
     if card in covers().get(under, ()):
         return None
     if under == UNKNOWN or card == UNKNOWN:
-        return unless_known(table, event, card, under)
+        return unless_known(table, event, card)
     if alternate(card, under):
         return None
     return {"card": card, "under": under, "stall": STALL_NAMES[stall]}
@@ -250,10 +251,20 @@ def laid(table: Table, event: Place | Move) -> str:
     return bottom(table, event.source) or UNKNOWN
 
 
-def unless_known(table: Table, event: Place | Move, card: str, under: str) -> Answer:
-    """The missing fact when a card nobody saw decides whether this one may be laid there."""
+def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
+    """What can be said when a card nobody saw decides whether this one may be laid there: it is
+    refused if no card that may lie there takes it, allowed if all do; else a fact is missing."""
+    stall = target(event)
     if isinstance(event, Move) and card == UNKNOWN:
         return Missing("stall", {"stall": STALL_NAMES[event.source]})
-    if under == UNKNOWN and not is_king(card):
-        return Missing("stall", {"stall": STALL_NAMES[target(event)]})
-    return None
+    if card == UNKNOWN or is_king(card):
+        return None
+    unders = tops(table, stall)
+    if unders is None:
+        return Missing("stall", {"stall": STALL_NAMES[stall]})
+    fit = [card in covers()[under] for under in unders]
+    if all(fit) and fit:
+        return None
+    if any(fit):
+        return Missing("stall", {"stall": STALL_NAMES[stall]})
+    return {"card": card, "under": Word("unseen"), "stall": STALL_NAMES[stall]}
