@@ -1,0 +1,54 @@
+"""What several processes give: python tests/bench/many.py [ROUNDS]
+
+Judges 512 files of records drawn by lot with ``-j 1`` and ``-j 2``, by turns, and prints the
+medians of the wall time and of the CPU time of all processes together.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from resource import RUSAGE_CHILDREN, getrusage
+from statistics import median
+from time import perf_counter
+
+from records import record
+
+ROOT = Path(__file__).parents[2]
+FILES = 512
+JOBS = (1, 2)
+
+
+def seconds(folder: str, jobs: int) -> tuple[float, float]:
+    """The wall and the CPU time of a run with so many processes."""
+    path = os.pathsep.join((str(ROOT / "spec"), str(ROOT)))
+    command = [sys.executable, "-m", "referee", "check", folder, "--quiet", "-j", str(jobs)]
+    before = getrusage(RUSAGE_CHILDREN)
+    start = perf_counter()
+    subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, check=True)
+    wall = perf_counter() - start
+    after = getrusage(RUSAGE_CHILDREN)
+    return wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def main() -> None:
+    """Print the table."""
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+    texts = [record("cover-your-assets", Random(seed), 60) for seed in range(16)]
+    with tempfile.TemporaryDirectory() as folder:
+        for at in range(FILES):
+            Path(folder, f"{at:04}.txt").write_text(texts[at % len(texts)], "utf-8")
+        runs = [[seconds(folder, jobs) for jobs in JOBS] for _ in range(rounds)]
+    print(f"| {FILES} files | wall, s | CPU, s | as fast as one |")
+    print("| --- | ---: | ---: | ---: |")
+    medians = [
+        [median(part) for part in zip(*taken, strict=True)] for taken in zip(*runs, strict=True)
+    ]
+    for jobs, (wall, cpu) in zip(JOBS, medians, strict=True):
+        print(f"| -j {jobs} | {wall:.1f} | {cpu:.1f} | {medians[0][0] / wall:.2f} × |")
+
+
+if __name__ == "__main__":
+    main()
