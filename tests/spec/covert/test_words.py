@@ -1,0 +1,26 @@
+"""Whatever a refusal or the table says in a word of the game's has that word in each language."""
+
+from importlib.resources import files
+from re import findall
+
+import pytest
+
+from referee_spec.covert.state import CIRCLES, PHASES, SETUP
+from referee_spec.kernel.room import LANGUAGES, Room
+
+FOLDER = files("referee_spec.covert")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_said(language: str) -> None:
+    modules = (FOLDER / "view.py", *(FOLDER / "rules").iterdir())
+    code = "".join(file.read_text("utf-8") for file in modules if file.is_file())
+    words = {
+        word for found in findall(r'Word\(\s*"([\w-]+)"|"(missing-\w+)"', code) for word in found
+    }
+    words |= {f"phase-{phase}" for phase in (*SETUP, "tied", *PHASES)}
+    words |= {f"circle-{circle}" for circle in CIRCLES}
+    words |= set(findall(r'yield "([\w-]+)"', code))
+    said = Room(FOLDER).texts(language)["words"]
+    assert set() == words - {""} - said.keys()
+    assert all(said.values())
