@@ -102,17 +102,35 @@ def test_the_version_is_the_wheels(wheel: Path, installed: Path, elsewhere: Path
 
 
 def test_checking_imports_nothing_but_its_dependencies(installed: Path, elsewhere: Path) -> None:
-    """Start-up is most of the time of one check: no test tool, no second specification."""
+    """Start-up is most of the time of one check: no test tool, no second specification, and
+    no Lark for lines that are plainly written."""
     code = (
         "import sys, referee; referee.check(open('game.txt', encoding='utf-8').read());"
         "print(*{name.partition('.')[0] for name in sys.modules})"
     )
     result = python(installed, elsewhere, code)
     foreign = set(result.stdout.split()) - sys.stdlib_module_names - {"__main__"}
-    assert foreign == {"attr", "attrs", "lark", "referee", "referee_spec"}
+    assert foreign == {"attr", "attrs", "referee", "referee_spec"}
 
 
 def test_the_command_is_installed_with_the_wheel(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         name = next(n for n in archive.namelist() if n.endswith("entry_points.txt"))
         assert "referee = referee.cli:main" in archive.read(name).decode()
+
+
+def test_a_rule_that_is_broken_is_said_without_lark(installed: Path, elsewhere: Path) -> None:
+    """Neither where it is, nor what was allowed instead, nor where the rulebook says it."""
+    record = elsewhere / "game.txt"
+    lines = record.read_text(encoding="utf-8").splitlines()
+    at = next(n for n, line in enumerate(lines) if " discards " in line)
+    lines[at] = lines[at].partition(" discards ")[0] + " discards piggy-bank"
+    record.write_text("\n".join(lines), encoding="utf-8")
+    code = (
+        "import sys; from referee.cli import main; main(['check', 'game.txt', '--lang', 'en']);"
+        "print('lark' in sys.modules)"
+    )
+    result = python(installed, elsewhere, code)
+    assert f"game.txt:{at + 1}:" in result.stdout
+    assert "allowed: " in result.stdout
+    assert result.stdout.endswith("False\n")
