@@ -1,6 +1,6 @@
 """Events as a record: what was played or found without a record, written down."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from referee.notation.line import Line, Placed, Span
@@ -21,13 +21,7 @@ def transcript(
     """A record of these events, with remarks above it as comments, and what its header says of
     the ``rules``."""
     lines = [f"# {remark}" for remark in remarks]
-    lines += [f"game: {game.title}"]
-    lines.append(f"players: {', '.join(name(players, seat) for seat in range(len(players)))}")
-    if rules:
-        lines.append(f"rules: {rules}")
-    if dealer is not None:
-        lines.append(f"dealer: {name(players, dealer)}")
-    lines.append("")
+    lines += [*header(game, players, dealer, rules), ""]
     turn: list[Any] = []
     written = notation(game.slug)
     for event in events:
@@ -45,6 +39,19 @@ def transcript(
     if turn:
         lines.append(text_of(game, turn, "turn", players))
     return "\n".join(lines) + "\n"
+
+
+def header(
+    game: Game, players: Sequence[str], dealer: int | None, rules: str = ""
+) -> Iterator[str]:
+    """The lines of a record's header."""
+    names = [name(players, seat) for seat in range(len(players))]
+    yield f"game: {game.title}"
+    yield f"players: {', '.join(names)}"
+    if rules:
+        yield f"rules: {rules}"
+    if dealer is not None:
+        yield f"dealer: {names[dealer]}"
 
 
 def text_of(game: Game, events: Sequence[Any], kind: str, players: Sequence[str]) -> str:

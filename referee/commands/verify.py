@@ -3,6 +3,7 @@
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import attrs
@@ -15,9 +16,15 @@ from referee.header import slug_of
 from referee.report.words import phrase
 from referee.rulesets.asked import rule_set
 from referee.settings import RuleSet
-from referee.verify.campaign import Report, verify
+from referee.verify.campaign import Progress, Report, verify
 from referee_spec.games import played
 from referee_spec.kernel.formal import ClingoMissing
+
+NEEDED = {"hypothesis": "Hypothesis", "rich": "rich"}
+"""Packages of the ``verify`` extra that a plain installation does not have."""
+
+FIGURES = ("examples", "steps", "rounds", "compared")
+"""The figures of a report that bars are shown for; other bars are small games by their names."""
 
 LOSS_EXAMPLES = 2_000
 """How many small positions are looked at for a guarantee that a rule set gives up."""
@@ -36,17 +43,17 @@ def run(said: Namespace) -> int:
     if rules is not None and rules.game.slug != slug:
         return fail(f"{said.rules} is a rule set of {rules.game.slug}")
     reports = []
-    for one in games:
-        try:
-            asked = (said.examples, said.size, said.against_formal, said.seed)
-            reports.append(verify(one, rules, *asked, progress))
-        except ImportError as error:
-            if isinstance(error, ClingoMissing):
-                return fail(str(error))
-            if error.name != "hypothesis":
-                raise
-            return fail("verify needs Hypothesis: pip install 'rules-referee[verify]'")
-    progress("")
+    asked = (said.examples, said.size, said.against_formal, said.seed)
+    try:
+        for one in games:
+            with bars(said.lang) as progress:
+                reports.append(verify(one, rules, *asked, progress))
+    except ClingoMissing as error:
+        return fail(str(error))
+    except ImportError as error:
+        if error.name not in NEEDED:
+            raise
+        return fail(f"verify needs {NEEDED[error.name]}: pip install 'rules-referee[verify]'")
     if said.format == "json":
         import json
 
@@ -67,10 +74,28 @@ def given_up(rules: RuleSet, language: str) -> Iterator[str]:
         yield from report_losses(rules, found, language)
 
 
-def progress(text: str) -> None:
-    """Say on standard error how far the run is, if somebody is looking."""
-    if sys.stderr.isatty():
-        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+@contextmanager
+def bars(language: str) -> Iterator[Progress]:
+    """Bars on standard error that say how far the run is, if somebody is looking."""
+    if not sys.stderr.isatty():
+        yield lambda what, done, total: None
+        return
+    import rich.console
+    import rich.progress
+
+    tasks: dict[str, rich.progress.TaskID] = {}
+    columns = (*rich.progress.Progress.get_default_columns(), rich.progress.MofNCompleteColumn())
+    console = rich.console.Console(stderr=True)
+    with rich.progress.Progress(*columns, console=console, transient=True) as shown:
+
+        def told(what: str, done: int, total: int | None) -> None:
+            if what not in tasks:
+                known = what in FIGURES
+                title = phrase(f"verified-{what}", language) if known else what
+                tasks[what] = shown.add_task(title)
+            shown.update(tasks[what], completed=done, total=total)
+
+        yield told
 
 
 def data(report: Report) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """One run of all that verifies a game: examples, machine, whole rounds, small games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
@@ -20,7 +20,9 @@ from referee_spec.kernel.play import Play, Sightings, Stuck, play_round
 ROUNDS = 10
 """Whole rounds for each run of the machine: they are many times as fast."""
 
-Progress = Callable[[str], None]
+Progress = Callable[[str, int, int | None], None]
+"""Told what is being done (a figure of the report, or a small game's name), how much of it is
+done, and of how much, where that is known."""
 
 
 @define
@@ -93,7 +95,7 @@ def judge_examples(report: Report, progress: Progress) -> None:
     for name in folder.examples():
         text = folder.folder.joinpath("examples", name).read_text("utf-8")
         report.examples += 1
-        progress(f"examples {report.examples}")
+        progress("examples", report.examples, len(folder.examples()))
         if announced(text) != found(text):
             report.problem = f"the examples {name} are not judged as they say"
             report.game = text
@@ -106,7 +108,7 @@ def run_machine(report: Report, played: Play, examples: int, seed: int, progress
 
     import_module(f"{GAMES[report.slug]}.machine")
     machine = machine_of(played)
-    progress(f"machine, {examples} runs")
+    machine.watch = staticmethod(lambda steps: progress("steps", steps, None))
     try:
         run(machine, examples, seed)
     except Exception as error:
@@ -121,7 +123,7 @@ def play_rounds(report: Report, played: Play, rounds: int, seed: int, progress: 
     """Play whole rounds and judge some of their records; every rare thing has to happen."""
     sightings = Sightings(played)
     for number in range(rounds):
-        progress(f"rounds {number} of {rounds}")
+        progress("rounds", number + 1, rounds)
         random = Random(seed * 1_000_000 + number)
         start = played.table(random)
         try:
@@ -155,7 +157,7 @@ def explore_small(report: Report, played: Play, size: int, progress: Progress) -
             report.explored[name] = explore(
                 played,
                 start(),
-                progress=lambda n, waiting, name=name: progress(f"{name}: {n} states"),  # type: ignore[misc]
+                progress=lambda n, waiting, name=name: progress(name, n, n + waiting),  # type: ignore[misc]
             )
         except Flaw as flaw:
             report.problem = str(flaw)
@@ -167,15 +169,19 @@ def compare_formal(
     report: Report, played: Play, states: int, seed: int, progress: Progress
 ) -> None:
     """Compare the rules with the game's declarative specification, on so many drawn states."""
-    from referee_spec.kernel.formal import compare, matches
+    from referee_spec.kernel.formal import Case, compare, matches
 
     if find_spec(f"{GAMES[report.slug]}.formal") is None:
         report.problem = f"{report.slug} has no declarative specification to compare with"
         return
     formal = import_module(f"{GAMES[report.slug]}.formal").FORMAL
-    progress(f"declarative specification, {states} states")
-    cases = list(islice(matches(played, formal, Random(seed), 200), states))
-    report.compared = len(cases)
-    difference = next(compare(played.game, formal, cases), None)
+
+    def cases() -> Iterator[Case]:
+        for case in islice(matches(played, formal, Random(seed), 200), states):
+            report.compared += 1
+            progress("compared", report.compared, states)
+            yield case
+
+    difference = next(compare(played.game, formal, cases()), None)
     if difference is not None:
         report.problem = f"only the {difference.by} say {difference.atom} of {difference.state}"

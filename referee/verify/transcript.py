@@ -6,8 +6,8 @@ from typing import Any
 import attrs
 
 from referee.notation.read import notation
-from referee.notation.text import name
 from referee.settings import RuleSet
+from referee.transcripts import header
 from referee_spec.games import game
 from referee_spec.kernel.option import default_of, name_of
 from referee_spec.kernel.play import Place, Play
@@ -24,29 +24,21 @@ def rule_set(play: Play, start: Any) -> RuleSet:
     )
 
 
-def header(play: Play, start: Any) -> list[str]:
+def head(play: Play, start: Any) -> Iterator[str]:
     """A record's header for a match from this state."""
     seating = play.seating(start)
-    names = [name(seating.players, seat) for seat in range(len(seating.players))]
-    lines = [
-        f"game: {play.game.title}",
-        f"players: {', '.join(names)}",
-        f"dealer: {names[seating.dealer]}",
-    ]
     changed = [
         f"{name_of(field)}={value}"
         for field, value in attrs.asdict(seating.options).items()
         if value != default_of(play.game.options, name_of(field))
     ]
-    if changed:
-        lines.append(f"rules: {', '.join(changed)}")
-    return lines
+    yield from header(play.game, seating.players, seating.dealer, ", ".join(changed))
 
 
 def transcript(play: Play, start: Any, told: Iterable[Told]) -> str:
     """A record of these events from a first state."""
     players = play.seating(start).players
-    return "\n".join([*header(play, start), "", *body(play, players, told)]) + "\n"
+    return "\n".join([*head(play, start), "", *body(play, players, told)]) + "\n"
 
 
 def body(play: Play, players: Sequence[str], told: Iterable[Told]) -> Iterator[str]:

@@ -1,19 +1,15 @@
 """Every rule's examples: each line is judged as the comment at its end says."""
 
-import re
-
 import pytest
 from attrs import evolve
 
-import referee
-from referee.verdict import Finding
+from referee.verify.examples import announced, found
 from referee_spec.cover_your_assets.events import Challenge, Pass, Position, Round, Show
 from referee_spec.games import GAMES, game, room
 from referee_spec.kernel.game import Fault
 from referee_spec.kernel.room import kept_by_notation
 from referee_spec.kernel.rule import Rule
 
-EXPECTED = re.compile(r"# (refused|impossible|contested|undecided|noted): (\w+)\s*$")
 RULES = [(slug, rule) for slug in GAMES for rule in game(slug).rulebook.rules]
 GUARDS = [
     (slug, rule)
@@ -26,7 +22,7 @@ GUARDS = [
 def test_examples_are_judged_as_they_say(slug: str, rule: Rule) -> None:
     """A missing refusal fails, and so does one that nothing announces."""
     text = room(slug).example(rule)
-    assert said(text) == found(text)
+    assert announced(text) == found(text)
 
 
 @pytest.mark.parametrize(("slug", "rule"), GUARDS, ids=[rule.code for _, rule in GUARDS])
@@ -42,7 +38,7 @@ def test_a_guard_that_is_switched_off_is_missed(
         judged = found(text)
     except (AssertionError, LookupError):
         return  # Another rule has met what only this guard keeps from it.
-    assert said(text) != judged
+    assert announced(text) != judged
 
 
 def test_the_cards_of_a_challenge_are_shown_by_turns() -> None:
@@ -60,27 +56,3 @@ def test_the_cards_of_a_challenge_are_shown_by_turns() -> None:
         fault = cover.answer(table, event)
         assert isinstance(fault, Fault)
         assert "CYA312" == fault.rule.code
-
-
-def said(text: str) -> set[str]:
-    """What the comments of the examples announce, by line."""
-    return {
-        f"{number}: {expected[1]} {expected[2]}"
-        for number, line in enumerate(text.splitlines(), start=1)
-        if (expected := EXPECTED.search(line))
-    }
-
-
-def found(text: str) -> set[str]:
-    """What the referee finds, by line."""
-    return {
-        f"{finding.line}: {outcome(finding)} {finding.rule.code}"
-        for finding in referee.check(text).findings
-    }
-
-
-def outcome(finding: Finding) -> str:
-    """The word of an examples file for what was found."""
-    if finding.note:
-        return "noted"
-    return "refused" if finding.breach == "illegal" else finding.breach

@@ -4,6 +4,7 @@ Made from a game's `Play`. Hypothesis draws the table, the choices and what chan
 and shrinks what fails to a short game.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from hypothesis import HealthCheck, Phase, settings
@@ -27,19 +28,22 @@ class GameMachine(RuleBasedStateMachine):
     """A match under way. A game's machine is a subclass that sets ``play``.
 
     ``told`` is the class's memory of the last run: the first state and what happened, for
-    whoever wants to tell how it came to a failure. ``tried`` counts steps and refusals.
+    whoever wants to tell how it came to a failure. ``tried`` counts steps and refusals;
+    ``watch`` is told the steps so far whenever a run begins.
     """
 
     play: Play
     sightings: Sightings
     told: tuple[Any, list[Any]]
     tried: dict[str, int]
+    watch: Callable[[int], None] = staticmethod(lambda steps: None)
 
     @initialize(seed=st.integers(0, 2**32 - 1))
     def sit_down(self, seed: int) -> None:
         """Draw a table."""
         from random import Random
 
+        self.watch(self.tried["steps"])
         self.random = Random(seed)
         self.mood: dict[type, float] = {}
         self.state = self.play.table(self.random)
