@@ -129,7 +129,8 @@ def of_claims(case: Adjudication, language: str) -> Iterator[str]:
     text = {one.number: one.text.strip() for one in case.record.lines}
     yield f"## {phrase('claims', language)}\n"
     for one in case.weighed:
-        standing = phrase(f"claim-{one.standing}", language)
+        alone = one.standing == "contradicted" and not one.claims and not one.lines
+        standing = phrase("claim-cannot-be" if alone else f"claim-{one.standing}", language)
         yield f"- `{one.claim.source.text.strip()}`: {standing}"
         for other in one.claims:
             yield f"    - `{case.weighed[other].claim.source.text.strip()}`"

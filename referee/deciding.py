@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from referee.judge import judging_of
 from referee.settings import Settings
@@ -11,6 +12,7 @@ from referee.testimony.hearing import Change, Stretch, hear
 from referee.uniting import Disagree, cards
 from referee.verdict import Fact, Held, Lay
 from referee_spec.kernel.cards import UNKNOWN, Deck
+from referee_spec.kernel.game import Fault, Game
 
 MOST_FACTS = 3
 """So many facts are named; each of them is enough."""
@@ -47,7 +49,8 @@ def table(
         players = judging.header.players
         rows: dict[Place, set[Row]] = {}
         for world in judging.replay.worlds:
-            for row in judging.header.game.view(world):
+            game = judging.header.game
+            for row in game.view(ended(game, world)):
                 words = [w for piece in row.said if isinstance(piece, str) for w in piece.split()]
                 said = tuple(words or map(str, row.said))
                 rows.setdefault((row.what, row.seat), set()).add(said)
@@ -63,6 +66,15 @@ def table(
             for other in theirs
         ):
             yield Lay(what, "" if seat is None else players[seat])
+
+
+def ended(game: Game, state: Any) -> Any:
+    """The state after all that goes without saying at the end of a turn."""
+    while (silent := game.unwritten(state, None)) is not None:
+        if isinstance(game.answer(state, silent), Fault):
+            break
+        state = game.after(state, silent)
+    return state
 
 
 def apart(one: Row, other: Row) -> bool:

@@ -189,6 +189,11 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "contradicha; estas líneas no pueden ser todas ciertas:",
         "fr": "contredit ; ces lignes ne peuvent pas être toutes vraies :",
     },
+    "claim-cannot-be": {
+        "en": "contradicted: no hand can have held that, whatever the cards were",
+        "es": "contradicha: ninguna mano pudo tenerlo, fueran cuales fueran las cartas",
+        "fr": "contredit : aucune main n'a pu l'avoir, quelles que soient les cartes",
+    },
     "claim-proved": {
         "en": "proved: it is so whatever nobody saw",
         "es": "probada: es así sea lo que sea lo que nadie vio",

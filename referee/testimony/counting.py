@@ -79,6 +79,7 @@ class Counting:
     kinds: frozenset[str]
     own: dict[int | None, list[Change]] = field(factory=dict)
     lines: dict[int | None, Lines] = field(init=False)
+    copies: int = field(init=False)
     least: int = field(init=False)
     known: dict[tuple[int | None, Lines, tuple[Window, ...]], tuple[int, int] | None] = field(
         factory=dict
@@ -91,13 +92,9 @@ class Counting:
             player: frozenset(one.line for one in own) for player, own in self.own.items()
         }
 
+        self.copies = sum(self.deck.counts[kind] for kind in self.kinds)
         # What no other kinds can have been.
         self.least = cards_of_the_box(self.changes) - (self.deck.total - self.copies)
-
-    @property
-    def copies(self) -> int:
-        """How many cards of these kinds the box holds."""
-        return sum(self.deck.counts[kind] for kind in self.kinds)
 
     def fits(self, said: Demand, believed: Lines) -> bool:
         """Whether a demand can be met if these lines are believed."""

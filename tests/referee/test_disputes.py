@@ -124,6 +124,12 @@ def test_an_undecided_dispute_names_facts_that_would_decide() -> None:
     assert ("illegal", "legal") == (accounts(told)["Ana"].verdict, judged(told).verdict)
 
 
+def test_a_turn_is_over_before_it_is_asked_what_lay_there() -> None:
+    """A closing pass and the draws go without saying."""
+    (ruling,) = judged(SECOND.replace(" / pass", "")).rulings
+    assert all(isinstance(one, Held) or one.what == "stack" for one in ruling.decides)
+
+
 @pytest.mark.parametrize(
     ("language", "words"),
     [

@@ -115,6 +115,14 @@ class TestAdjudicate:
             assert words in text
             assert "10. Ana discards jewels; draws silver" in text
 
+    def test_says_of_what_no_hand_can_hold_that_it_needs_no_lines(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        path = tmp_path / "game.txt"
+        path.write_text(f"{BASE}claim Ana: before 1 Cleo held at least 6 cash\n", "utf-8")
+        assert 1 == main(["adjudicate", str(path), "--lang", "en"])
+        assert "no hand can have held that" in capsys.readouterr().out
+
     def test_hears_witnesses(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         record_path, witness = tmp_path / "game.txt", tmp_path / "said.txt"
         record_path.write_text(BASE, "utf-8")

@@ -1,0 +1,49 @@
+"""How long it takes to weigh claims on the sample games, in seconds of one processor.
+
+    python tests/bench/claims.py
+
+A line a game: its rounds, its claims (some in each round), and the seconds to weigh them all,
+explanations included, apart from loading z3 and judging the record.
+"""
+
+import re
+from pathlib import Path
+from time import process_time
+
+from referee import Settings, check
+from referee.source import lines_of_text, records
+from referee.testimony.judgement import weighed
+
+SAMPLES = Path(__file__).parents[2] / "docs" / "games"
+HEADLESS = "game: Cover Your Assets\nplayers: Ana, Ben\nclaim Ana: before 1 Ana held no gold\n"
+CLAIMS = """\
+claim {0}: before 12 {1} held at least 3 gold
+claim {0}: before 20 {0} held no jewels
+claim {0}: after 30 {0} or {1} held gold
+claim {0}: before 14 {1} held exactly 2 cash
+"""
+
+
+def main() -> None:
+    """Print how long each game takes."""
+    check(HEADLESS)  # so that the grammar is loaded
+    for path in sorted(SAMPLES.glob("cya-*.txt")):
+        text = path.read_text("utf-8")
+        players = re.search(r"players: (\w+), (\w+)", text)
+        assert players is not None
+        head, *rounds = re.split(r"(?m)^(?=round )", text)
+        said = CLAIMS.format(*players.groups())
+        told = head + "".join(re.sub(r"(?m)^(?=scores:)", said, one) for one in rounds)
+        record = next(records(lines_of_text(told)))
+        start = process_time()
+        found, _ = weighed(record, Settings(), ())
+        seconds = process_time() - start
+        standings = [one.standing for one in found]
+        print(
+            f"{path.name}: {len(rounds)} rounds, {len(found)} claims, {seconds:.2f} s "
+            f"({', '.join(f'{standings.count(s)} {s}' for s in dict.fromkeys(standings))})"
+        )
+
+
+if __name__ == "__main__":
+    main()
