@@ -1,0 +1,362 @@
+"""Whole matches of Kings in the Corner, full and hidden, and the same with one rule broken.
+
+``python tests/support/king_matches.py [MATCHES]`` judges so many of each and prints the figures;
+the tests judge fewer.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from attrs import evolve, frozen
+
+import referee
+from referee.notation.kings_in_the_corner import text, turn
+from referee_spec.games import game
+from referee_spec.kernel.cards import UNKNOWN, size
+from referee_spec.kernel.option import readings_of
+from referee_spec.kings_in_the_corner.events import (
+    Deal,
+    Done,
+    Draw,
+    Fine,
+    Move,
+    Pay,
+    Place,
+    Pot,
+    Refuse,
+    Round,
+    Scores,
+    Stalls,
+    Totals,
+    Winner,
+)
+from referee_spec.kings_in_the_corner.options import Options
+from referee_spec.kings_in_the_corner.piles import alternate, covers, is_king, next_to
+from referee_spec.kings_in_the_corner.rules.scoring import after_hand
+from referee_spec.kings_in_the_corner.state import Table, start
+
+GAME = game("kings-in-the-corner")
+NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Fay")
+GOALS = (40, *(10,) * 19)
+"""Points that win a test's match, by turns: mostly a hand or two."""
+SETTLED = ", ".join(
+    f"{name}={next(iter(option.values))}" for name, option in readings_of(Options).items()
+)
+"""Every reading, settled as it is by default."""
+
+
+@frozen
+class Match:
+    """A match as lines of events, and the states before each of them."""
+
+    players: tuple[str, ...]
+    goal: int
+    lines: tuple[tuple[Any, ...], ...]
+
+    def record(self) -> str:
+        """The match as a record."""
+        said = [
+            "game: Kings in the Corner",
+            f"players: {', '.join(self.players)}",
+            f"rules: goal={self.goal}, {SETTLED}",
+        ]
+        number = 0
+        for events in self.lines:
+            number = 0 if isinstance(events[0], Round) else number
+            if isinstance(events[-1], Done):
+                number += 1
+                said.append(f"{number}. {turn(events, self.players)}")
+            else:
+                said.append(text(events[0], self.players))
+        return "\n".join(said) + "\n"
+
+    def line_of(self, at: int) -> int:
+        """The number of the record's line that says the events at this place."""
+        return at + 4
+
+    def states(self) -> Iterator[Table]:
+        """The state before each line, with what goes without saying before it."""
+        table = start(Options(goal=self.goal), self.players, None)
+        for events in self.lines:
+            while unwritten := GAME.unwritten(table, events[0]):
+                table = GAME.after(table, unwritten)
+            yield table
+            for event in events:
+                table = GAME.after(table, event)
+
+    def with_line(self, at: int, *events: Any) -> "Match":
+        """The match with another line in this place."""
+        return evolve(self, lines=(*self.lines[:at], events, *self.lines[at + 1 :]))
+
+    def without_line(self, at: int) -> "Match":
+        """The match with a line left out."""
+        return evolve(self, lines=(*self.lines[:at], *self.lines[at + 1 :]))
+
+    def hidden(self) -> "Match":
+        """The match as somebody saw it who never looked into a hand."""
+        lines = []
+        for events in self.lines:
+            seen = [
+                evolve(event, card=UNKNOWN)
+                if isinstance(event, Draw) and event.stall is None
+                else event
+                for event in events
+            ]
+            if not isinstance(events[0], Deal):
+                lines.append(tuple(seen))
+        return evolve(self, lines=tuple(lines))
+
+
+class Playing:
+    """A match under way."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.players = NAMES[: 2 + seed % 5]
+        self.goal = GOALS[seed % len(GOALS)]
+        self.table = start(Options(goal=self.goal), self.players, None)
+        self.lines: list[tuple[Any, ...]] = []
+
+    def do(self, *events: Any) -> None:
+        """Play a line of events, each of them allowed and sound."""
+        for event in events:
+            assert GAME.answer(self.table, event) is None, (event, self.table)
+            after = GAME.after(self.table, event)
+            GAME.check_step(self.table, event, after)
+            self.table = after
+        self.lines.append(events)
+
+    def match(self) -> Match:
+        """Play to the end."""
+        while max(after_hand(self.table) or (0,)) < self.goal:
+            self.hand()
+        totals = after_hand(self.table)
+        assert totals is not None
+        self.do(Winner((totals.index(max(totals)),)))
+        return Match(self.players, self.goal, tuple(self.lines))
+
+    def hand(self) -> None:
+        """Play a hand and score it."""
+        self.do(Round(self.table.match.round + 1))
+        deck = list(self.table.match.setup.deck.kinds)
+        self.random.shuffle(deck)
+        n = len(self.players)
+        for seat in range(self.table.turn, self.table.turn + n):
+            self.do(Deal(seat % n, tuple(deck.pop() for _ in range(7))))
+        self.do(Stalls(tuple(deck.pop() for _ in range(4))))
+        while self.table.phase == "play":
+            self.do(*self.turn(deck))
+        match = self.table.match
+        scores = match.scores
+        assert scores is not None
+        if match.winner is not None:
+            self.do(Pot(match.winner, self.table.pot))
+        if self.random.random() < 0.8:
+            self.do(Scores(tuple(enumerate(scores))))
+        if self.random.random() < 0.8:
+            self.do(Totals(tuple(enumerate(after_hand(self.table) or ()))))
+
+    def turn(self, deck: list[str]) -> list[Any]:
+        """The events of a turn."""
+        table = self.table
+        player = table.turn
+        events: list[Any] = []
+        while table.hands[player] and (plays := list(self.plays(table))):
+            if not any(isinstance(e, Place) and is_king(e.card) for e in plays):
+                if self.random.random() < 0.15:
+                    break
+            kings = [e for e in plays if isinstance(e, Place) and is_king(e.card)]
+            events.append(self.random.choice(kings or plays))
+            table = GAME.after(table, events[-1])
+        if not events:
+            events.append(Pay(player, 1))
+        if table.hands[player] and deck:
+            if self.random.random() < 0.03:
+                events += [Refuse(player), Pay(player, 1)]
+            else:
+                card = deck.pop()
+                corner = next((stall for stall in (7, 6, 5, 4) if not table.stalls[stall]), None)
+                events.append(Draw(player, card, corner if is_king(card) else None))
+        return [*events, Done(player)]
+
+    def plays(self, table: Table) -> Iterator[Any]:
+        """The plays that are allowed, found without asking the guards."""
+        player = table.turn
+        for stall, pile in enumerate(table.stalls):
+            for card in table.match.setup.deck.known(table.hands[player]):
+                if pile and card in covers()[pile[-1]]:
+                    yield Place(player, card, stall)
+                elif not pile and (stall >= 4) == is_king(card):
+                    yield Place(player, card, stall)
+            for source in range(4):
+                lot = table.stalls[source]
+                if lot and source != stall:
+                    if pile and lot[0] in covers()[pile[-1]]:
+                        yield Move(player, source, stall)
+                    elif not pile and stall >= 4 and is_king(lot[0]):
+                        yield Move(player, source, stall)
+
+
+Breach = tuple[str, int, Any]
+"""The rule that is broken, the place of the line, the broken match."""
+
+
+def breaches(match: Any, hidden: bool) -> Iterator[Breach]:
+    """Every way of breaking one rule that this match offers."""
+    states = list(match.states())
+    for at, events in enumerate(match.lines):
+        for code, *broken in in_line(states[at], events, len(match.players), hidden):
+            yield code, at, match.with_line(at, *broken)
+
+
+def in_line(table: Table, events: Any, n: int, hidden: bool) -> Iterator[tuple[Any, ...]]:
+    """The codes of broken rules, and the lines that break them."""
+    first = events[0]
+    match first:
+        case Deal(player, cards):
+            yield "KIC103", Deal(player, cards[1:])
+            if player != table.turn:
+                other = next(c for c in table.match.setup.deck.known(table.hands[table.turn]))
+                yield "KIC101", Deal(player, (other, *cards[1:]))
+        case Stalls(cards):
+            yield "KIC105", Stalls(cards[1:])
+            yield "KIC101", Stalls((cards[1], *cards[1:]))
+        case Pot(player, chips):
+            yield "KIC504", Pot(player, chips + 1)
+            yield "KIC503", Pot((player + 1) % n, chips)
+        case Scores(amounts):
+            yield "KIC505", Scores(tuple((seat, score + 1) for seat, score in amounts))
+        case Totals(amounts):
+            yield "KIC506", Totals(tuple((seat, total + 2) for seat, total in amounts))
+        case Winner((player,)):
+            yield "KIC508", Winner(((player + 1) % n,))
+    if isinstance(events[-1], Done):
+        yield from in_turn(table, list(events), n, hidden)
+
+
+def in_turn(table: Table, events: list[Any], n: int, hidden: bool) -> Iterator[tuple[Any, ...]]:
+    """The codes of rules broken in a turn, and its events with the breach."""
+    player = table.turn
+    yield "KIC201", *(type(e)(*((player + 1) % n, *values(e)[1:])) for e in events)
+    plays = [e for e in events if isinstance(e, Place | Move)]
+    rest = events[len(plays) :]
+    draws = [e for e in events if isinstance(e, Draw)]
+    hand = table.match.setup.deck.known(table.hands[player])
+    unseen = table.match.setup.deck.known(table.unseen)
+    mine = [card for card in (unseen if hidden else hand) if not is_king(card)]
+    for stall, pile in enumerate(table.stalls):
+        for card in mine:
+            breach = wrong_card(card, stall, pile)
+            if breach:
+                yield breach, Place(player, card, stall), *events
+        if not hidden and pile:
+            for card in unseen:
+                if alternate(card, pile[-1]) and next_to(card, pile[-1]):
+                    yield "KIC204", Place(player, card, stall), *events
+        if stall >= 4 and pile:
+            yield "KIC205", Move(player, stall, 0), *events
+        if stall < 4 and pile:
+            yield from (
+                ("KIC207", Move(player, stall, t), *events) for t in range(4) if not table.stalls[t]
+            )
+            yield "KIC206", Move(player, stall, stall), *events
+            for target in range(8):
+                if target != stall and table.stalls[target]:
+                    breach = wrong_card(pile[0], target, table.stalls[target])
+                    if breach and not is_king(pile[0]):
+                        yield breach, Move(player, stall, target), *events
+    for at, event in enumerate(plays):
+        if isinstance(event, Place) and is_king(event.card):
+            tab = Place(player, event.card, 0)
+            yield "KIC301", *plays[:at], tab, *plays[at + 1 :], *rest
+    shown = [card for pile in table.stalls for card in pile]
+    for event in draws:
+        if event.stall is None:
+            if event.card != UNKNOWN:
+                yield "KIC302", *plays, *rest[:-2], Draw(player, event.card, 4), Done(player)
+            yield "KIC101", *plays, *rest[:-2], Draw(player, shown[-1]), Done(player)
+        else:
+            corner = next(s for s in range(8) if table.stalls[s])
+            yield "KIC301", *plays, *rest[:-2], Draw(player, event.card, corner), Done(player)
+            yield "KIC305", *plays, *rest[:-2], Draw(player, event.card), Done(player)
+        if table.pile > 1:
+            yield "KIC403", *events[:-1], Draw(player, UNKNOWN), Done(player)
+        if plays:
+            yield "KIC202", *events[:-1], plays[0], Done(player)
+    if not plays:
+        unpaid = [e for e in events if not isinstance(e, Pay)]
+        yield "KIC411", *unpaid
+        yield "KIC412", Pay(player, 2), *events[1:]
+    else:
+        yield "KIC412", *plays, Pay(player, 1), *rest
+    if any(isinstance(e, Refuse) for e in events):
+        yield "KIC413", *events[:-2], Done(player)
+    elif not hidden:
+        yield "KIC307", *plays, Fine(player, 3), *rest
+    yield "KIC308", *plays, Fine(player, 2), *rest
+    if not table.pile and placed(plays) < size(table.hands[player]):
+        yield "KIC402", *events[:-1], Draw(player, UNKNOWN), Done(player)
+    if not draws and plays and table.pile:
+        if not any(isinstance(e, Refuse) for e in events):
+            yield "KIC501", *events[:-1], Draw(player, UNKNOWN), Done(player)
+
+
+def wrong_card(card: str, stall: int, pile: tuple[str, ...]) -> str:
+    """The rule that a card on this pile breaks; none if it may lie there."""
+    if not pile:
+        return "KIC208" if stall >= 4 else ""
+    if not alternate(card, pile[-1]):
+        return "KIC209"
+    return "" if next_to(card, pile[-1]) else "KIC210"
+
+
+def placed(plays: list[Any]) -> int:
+    """How many cards leave the hand."""
+    return sum(isinstance(event, Place) for event in plays)
+
+
+def values(event: Any) -> tuple[Any, ...]:
+    """What an event is made of."""
+    return tuple(getattr(event, name) for name in event.__match_args__)
+
+
+def broken(match: Match, random: Random, *, hidden: bool) -> Breach:
+    """One of the ways of breaking a rule that this match offers: any rule, then any way."""
+    by_code: dict[str, list[Breach]] = {}
+    for breach in breaches(match, hidden):
+        by_code.setdefault(breach[0], []).append(breach)
+    code = random.choice(sorted(by_code))
+    return random.choice(by_code[code])
+
+
+def named(match: Match, breach: Breach) -> bool:
+    """Whether the referee names the broken rule at its line, and nothing else."""
+    code, at, record = breach
+    found = referee.check(record.record()).findings
+    return [(match.line_of(at), code)] == [(one.line, one.rule.code) for one in found]
+
+
+def main() -> None:
+    """Judge matches from as many seeds and print how many were judged rightly."""
+    matches = int(sys.argv[1]) if len(sys.argv) > 1 else 400
+    right: Counter[str] = Counter()
+    codes: set[str] = set()
+    lines = 0
+    for seed in range(matches):
+        full = Playing(seed).match()
+        lines += len(full.lines)
+        for said, match in (("full", full), ("hidden", full.hidden())):
+            right[f"{said}, whole"] += not referee.check(match.record()).findings
+            breach = broken(match, Random(seed), hidden=said == "hidden")
+            codes.add(breach[0])
+            right[f"{said}, one rule broken"] += named(match, breach)
+    print(f"{matches} matches of {lines:,} lines; {len(codes)} rules broken")
+    for said, count in right.items():
+        print(f"{said}: {count} of {matches} judged rightly")
+
+
+if __name__ == "__main__":
+    main()
