@@ -205,6 +205,21 @@ def test_a_closed_pipe_is_no_accident() -> None:
     assert (len(result.stdout), result.stderr) == (10, b"")
 
 
+def test_help_into_a_closed_pipe_is_no_accident() -> None:
+    environment = os.environ | {"PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'spec'}"}
+    ours, theirs = os.pipe()
+    os.close(ours)
+    run = subprocess.Popen(
+        [sys.executable, "-m", "referee", "--help"],
+        stdout=theirs,
+        stderr=subprocess.PIPE,
+        env=environment,
+    )
+    os.close(theirs)
+    _, said = run.communicate()
+    assert b"" == said
+
+
 @pytest.mark.skipif(os.geteuid() == 0, reason="nothing is forbidden to root")
 def test_a_forbidden_folder_is_said_to_be_one(tmp_path: Path) -> None:
     folder = tmp_path / "closed"
