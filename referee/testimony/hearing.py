@@ -55,6 +55,7 @@ class Hearing:
     stretches: list[Stretch] = field(factory=list)
     claims: list[Claim] = field(factory=list)
     faults: list[Finding] = field(factory=list)
+    counted: int = 0
 
     def listen(self, line: Line | Told, source: SourceLine) -> None:
         """Judge a line, and keep what it says of hands."""
@@ -67,20 +68,24 @@ class Hearing:
         judging.judge(line, source)
         if line.kind == "heading":
             before = 0
+        if line.kind in ("heading", "position"):
+            self.counted = 0
+        self.counted += line.kind in ("turn", "disputed")
+        # After a position that gives its turns no numbers they are counted from it.
+        number = self.counted if judging.turn is None else judging.turn
         stretch = self.stretch()
         told: list[Line | Told] = [line]
         if isinstance(line, Line) and line.kind == "disputed":
             told += [account for account, _ in line.data]
         written = {id(event) for one in told for event in one.told}
         for state, event, _ in replay.past[before:]:
-            turn = judging.turn or 0
-            if id(event) not in written and line.kind == "turn":
-                turn -= 1
+            silent = id(event) not in written and line.kind == "turn"
+            turn = number - silent
             game, parts = judging.header.game, judging.parts
             told_of = traced(game, state, event, source.number, parts)
             stretch.changes += [Change(change, turn, at) for change, at in told_of]
         if self.refused() != found:
-            self.begin(judging.turn or 0)
+            self.begin(number)
 
     def refused(self) -> int:
         """How many lines have left it unknown what was done."""

@@ -109,3 +109,23 @@ Ana challenges Ben: ? / gold / pass
 """
     (one,) = referee.check(text).findings
     assert ("undecided", "CYA301") == (one.breach, one.rule.code)
+
+
+def test_what_a_position_says_twice_is_found_where_it_is_said_again() -> None:
+    text = POSITION.replace("discard: stocks", "stack Ana: cash cash\ndiscard: stocks")
+    found = referee.check(text).findings[0]
+    assert ("TXT116", 6, "stack Ana: cash cash") == (found.rule.code, found.line, found.text)
+
+
+def test_after_a_hand_that_nobody_knows_claims_are_still_weighed() -> None:
+    """With no draw pile written, a hand may hold anything up to a full one."""
+    from referee.source import lines_of_text, records
+    from referee.testimony.judgement import weighed
+
+    claims = "Ben discards home\nclaim Ana: before 1 Ben held at least {} home\n"
+    standings = []
+    for least in (1, 5, 6):
+        record = next(records(lines_of_text(POSITION + claims.format(least))))
+        (found,), _ = weighed(record, referee.Settings(), ())
+        standings.append(found.standing)
+    assert ["proved", "possible", "contradicted"] == standings

@@ -1,8 +1,11 @@
 """Readings: what one allows and another refuses is contested, and only what matters is tried."""
 
+from pathlib import Path
+
 import pytest
 
 from referee import Settings, check
+from referee.cli import main
 
 LOST = """\
 game: Cover Your Assets
@@ -117,3 +120,23 @@ def test_what_is_contested_is_legal_under_the_reading_named(text: str) -> None:
         name = one.parting.reading
         assert "legal" == verdict(text, options={name: str(one.parting.allowed)})
         assert "illegal" == verdict(text, options={name: str(one.parting.refused)})
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("contested [CYA202", "= open: Is a challenge that the challenged player wins")),
+        ("es", ("discutible [CYA202", "= abierto: ¿")),
+        ("fr", ("discutable [CYA202", "= ouvert: ")),
+    ],
+)
+def test_a_contested_play_is_explained_in_three_languages(
+    language: str, words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the question, where the rulebook leaves it open, and what each value makes of it."""
+    path = tmp_path / "game.txt"
+    path.write_text(AGAIN, "utf-8")
+    assert 1 == main(["check", str(path), "--lang", language])
+    out = capsys.readouterr().out
+    for said in (*words, "lost-challenge=ends-turn", "lost-challenge=another-action", "--reading"):
+        assert said in out
