@@ -348,6 +348,18 @@ def a_flight_from_nowhere(table: Table, event: Event) -> Event | None:
     return evolve(event, source=next(c for c in table.box.links if c not in agents))
 
 
+def a_flight_to_a_last_mission(table: Table, event: Event) -> Event | None:
+    """CVT509"""
+    if table.phase != "final" or table.options.last_flights == "allowed" or table.doing.intel:
+        return None
+    player = table.players[table.turn]
+    for card in player.hand:
+        for agent in player.agents:
+            if table.box.agency[card].city != agent:
+                return Fly(table.turn, card, agent)
+    return None
+
+
 def a_token_just_drawn(table: Table, event: Event) -> Event | None:
     """CVT508"""
     fits = isinstance(event, Done) and event.player == table.turn and not table.doing.intel

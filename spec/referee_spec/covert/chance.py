@@ -63,7 +63,7 @@ def chance(table: Table, random: Random) -> Event | None:
         case "tiles":
             return Tiles(tuple(random.sample([*range(1, ROW + 1)] * 2, 2 * ROW)))
         case "between":
-            if not table.round and not table.doing.acts and random.random() < 0.5:
+            if not table.round and not table.doing.chosen and random.random() < 0.5:
                 return Lots(tuple(roll(random) for _ in table.names))
             return Round(table.round + 1)
         case "tied":

@@ -108,6 +108,7 @@ LOOKS_AT: dict[str, tuple[str, ...]] = {
     "CVT505": ("hand", "missions", "mission-cards", "agency-cards", "display", "character"),
     "CVT506": ("order", "turn", "circles"),
     "CVT507": ("phase",),
+    "CVT509": ("phase",),
     "CVT508": ("tokens", "bag", "turn"),
     "CVT601": ("every done", "every broken"),
     "CVT602": ("phase",),

@@ -136,6 +136,14 @@ class Options:
             "at-once": "the round that is under way is said to end when the mission is completed",
         },
     )
+    last_flights: str = reading(
+        "May agents fly before the last missions?",
+        "es: Fin del juego, paragraph 2",
+        {
+            "allowed": "a flight is no action of a circle, and is additional as an operation is",
+            "refused": "of what cards do besides only the special abilities are named",
+        },
+    )
     last_tie: str = reading(
         "Who wins if the dearest missions are alike too?",
         "es: Fin del juego, paragraph 6, sentence 2",

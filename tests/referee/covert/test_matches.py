@@ -24,6 +24,7 @@ OTHERWISE = Options(
     swap_order="any-time",
     unused_dice="only-if-stuck",
     operations_in_codes="refused",
+    last_flights="refused",
 )
 """Readings under which more is refused, or something else."""
 

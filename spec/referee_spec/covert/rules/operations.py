@@ -184,6 +184,19 @@ def codes_have_operations_of_their_own(table: Table, event: Fly | Travel | Searc
     return {"player": who(table, event.player)}
 
 
+@guard(
+    "CVT509",
+    Fly,
+    source="es: Fin del juego, paragraph 2",
+    refusal="{player} flies with {card} before a last mission: only special operations come there",
+)
+def flights_may_be_over_at_the_end(table: Table, event: Fly) -> Answer:
+    """Where a table reads the rulebook so, nobody flies in the turns of the last missions."""
+    if table.phase != "final" or table.options.last_flights == "allowed":
+        return None
+    return {"player": who(table, event.player), "card": event.card}
+
+
 @effect("CVT511", Fly, source="es: Tarjetas de agencia, paragraph 8")
 def a_flight_brings_an_agent(table: Table, event: Fly) -> Table:
     """The card is discarded, the agent stands in its city and collects the intel there."""

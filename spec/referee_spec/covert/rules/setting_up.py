@@ -196,7 +196,7 @@ def all_roll_to_begin(table: Table, event: Lots) -> Answer:
     """Before the first round everyone rolls all dice to see who begins, again only after a tie."""
     fits = len(event.rolls) == len(table.names)
     fits = fits and all(len(roll) == DICE and set(roll) <= set(range(1, 7)) for roll in event.rolls)
-    open_yet = table.phase in ("between", "tied") and not table.round and not table.doing.acts
+    open_yet = table.phase in ("between", "tied") and not table.round and not table.doing.chosen
     if open_yet and fits:
         return None
     return {"right": DICE}
@@ -275,7 +275,7 @@ def most_of_a_number_begins(table: Table, event: Lots) -> Table:
     best = max(rolls, default=(0, 0))
     table = begun(table)
     if rolls.count(best) == 1:
-        doing = evolve(table.doing, acts=1)
+        doing = evolve(table.doing, chosen=True)
         return evolve(table, phase="between", turn=rolls.index(best), doing=doing)
     return evolve(table, phase="tied") if table.options.start_tie == "roll-again" else table
 
