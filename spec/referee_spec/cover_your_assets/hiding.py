@@ -25,7 +25,7 @@ def hide(table: Table, event: Event, random: Random) -> Event | None:
     """The event as told by somebody who missed some of its cards; None if it is left out.
 
     Left out is only what may be: deals, draws, the first discard, a closing pass, a skip.
-    What lies face up is seldom missed, and the asset of a set never.
+    What lies face up is seldom missed.
     """
     chance = random.random()
     if isinstance(event, Discard | Challenge | Show) and chance < 0.9:
@@ -45,9 +45,9 @@ def hide(table: Table, event: Event, random: Random) -> Event | None:
             return evolve(event, card=UNKNOWN)
         case Replenish(draws):
             return Replenish(tuple((player, blurred(cards)) for player, cards in draws))
-        case Pair(player, (first, *rest)):
-            # Choices name the asset first: it lies face up, what is behind it may go unseen.
-            return Pair(player, (first, *blurred(tuple(rest))))
-        case Take() if event.card not in table.match.setup.deck.wilds:
-            return evolve(event, partners=blurred(event.partners))
+        case Pair():
+            return evolve(event, cards=blurred(event.cards))
+        case Take():
+            (card,) = blurred((event.card,))
+            return evolve(event, card=card, partners=blurred(event.partners))
     return event

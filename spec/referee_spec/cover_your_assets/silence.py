@@ -105,16 +105,22 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     elif isinstance(event, Challenge | Show):
         if event.card == UNKNOWN:
             stack = table.stacks[whose_set(table, event)]
-            top = stack[-1].asset if stack else ""
-            filled = fillings(table, event.player, (UNKNOWN,), top)
+            if not stack:
+                return tuple(evolve(event, card=kind) for kind in may_leave(table, event.player))
+            filled = fillings(table, event.player, (UNKNOWN,), stack[-1].asset)
             return tuple(evolve(event, card=card) for (card,) in filled)
     elif isinstance(event, Discard) and event.cards == (UNKNOWN,):
-        hand = table.hands[event.player]
-        kinds = table.match.setup.deck.known(hand)
-        if hand & LANE or not kinds or f"hand {event.player}" in table.vague:
-            kinds = (*kinds, UNKNOWN)
-        return tuple(Discard(event.player, (kind,)) for kind in kinds)
+        return tuple(Discard(event.player, (kind,)) for kind in may_leave(table, event.player))
     return (event,)
+
+
+def may_leave(table: Table, player: int) -> tuple[str, ...]:
+    """The cards that an unseen one from a hand may be, where any card will do."""
+    hand = table.hands[player]
+    kinds = table.match.setup.deck.known(hand)
+    if hand & LANE or not kinds or f"hand {player}" in table.vague:
+        return (*kinds, UNKNOWN)
+    return kinds
 
 
 def fillings(

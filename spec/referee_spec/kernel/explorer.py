@@ -6,7 +6,7 @@ probability below one in a hundred thousand.
 """
 
 from collections.abc import Callable
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from attrs import frozen
@@ -61,7 +61,7 @@ def explore(
     effects, check = game.rulebook.effects, game.check_step
     candidates, answer = game.candidates, game.answer
     key, measure, over, twin = play.key, play.measure, play.over, play.twin
-    began = perf_counter()
+    began = process_time()
     seen = {hash(key(start))}
     level: list[tuple[Any, Path, Any]] = [(start, None, measure(start))]
     edges = finished = depth = 0
@@ -101,7 +101,7 @@ def explore(
             break
         depth += 1 if following else 0
         level = following
-    return Explored(len(seen), edges, finished, depth, perf_counter() - began, whole)
+    return Explored(len(seen), edges, finished, depth, process_time() - began, whole)
 
 
 def way(path: Path) -> list[Any]:
