@@ -38,7 +38,7 @@ Made anew by `python docs/_figures/assurance.py {arguments}`; the figures are th
   and options both say the same of every event that is tried, and of all that follows from the legal ones.
 - **Mutants**: `python tests/mutants` switches off every guard, leaves out every effect and every part of one, and turns every comparison, in the
   rules and in all that they call, and says by rule which were noticed, and by what. The tests try every effect and a sample of the
-  rest by the examples alone, which also notice every guard that is switched off. The tools that mutate whole programs (mutmut,
+  rest by the examples alone, which also notice every guard that is switched off ([the score of a run](mutants.md)). The tools that mutate whole programs (mutmut,
   cosmic-ray) run a test suite for each mutant and know neither rules nor techniques, so the score by rule could not be had from them.
 - **Any input** has a verdict, and what can be written canonically is written so again and judged alike: `python tests/fuzz/any_input.py` tries a
   hundred thousand inputs, in equal parts sample records with bytes changed, sample records with lines and words changed, and records of lines
