@@ -29,6 +29,11 @@ class ClingoMissing(ImportError):
         super().__init__("the declarative specification needs clingo: install the 'verify' extra")
 
 
+def always(event: Any) -> bool:
+    """Every event."""
+    return True
+
+
 @frozen
 class Formal:
     """A logic program and how a game's states and events are written for it.
@@ -40,7 +45,8 @@ class Formal:
     of what holds there, printed as clingo prints them; ``term(state, event, n)`` is the event's
     term E, in which ``n`` may serve as a number of its own; ``details(event)`` yields further
     facts of an event whose term does not say all: each a predicate, and its arguments after
-    S and E.
+    S and E. ``speaks(event)`` is whether the program knows this kind of event: others are not
+    tried.
     """
 
     program: str
@@ -49,6 +55,7 @@ class Formal:
     fluents: Callable[[Any], Iterable[str]]
     term: Callable[[Any, Any, int], str]
     details: Callable[[Any], Iterable[tuple[str, str]]]
+    speaks: Callable[[Any], bool] = always
 
 
 @frozen
@@ -107,7 +114,7 @@ def _question(game: Game, formal: Formal, setting: str, cases: Sequence[Case]) -
     by_rules: set[str] = set()
     for s, (state, events) in enumerate(cases):
         facts += [f"true({s},{fluent})." for fluent in formal.fluents(state)]
-        for n, event in enumerate(dict.fromkeys(events)):
+        for n, event in enumerate(filter(formal.speaks, dict.fromkeys(events))):
             term = formal.term(state, event, n)
             facts.append(f"tried({s},{term}).")
             facts += [f"{name}({s},{term},{more})." for name, more in formal.details(event)]
