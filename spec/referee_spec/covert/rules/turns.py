@@ -104,7 +104,7 @@ def what_is_due_comes_first(table: Table, event: Turn) -> Answer:
         return {"player": who(table, seat), "due": Word("due-intel")}
     if over(table) is not None and not isinstance(event, Drop | Intel):
         return {"player": who(table, seat), "due": Word("due-drop")}
-    if doing.bound and not isinstance(event, Place | Adjust):
+    if doing.bound and not isinstance(event, Place | Adjust | Drop):
         return {"player": who(table, seat), "due": Word("due-die")}
     return None
 
