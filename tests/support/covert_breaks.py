@@ -286,8 +286,15 @@ def a_mission_that_does_not_lie_open(table: Table, event: Event) -> Event | None
     return evolve(event, card=table.players[event.player].missions[0])
 
 
-def a_held_mission_turned_up(table: Table, event: Event) -> Event | None:
+def an_agency_card_among_missions(table: Table, event: Event) -> Event | None:
     """CVT422"""
+    if not isinstance(event, TakeMission) or event.deck:
+        return None
+    return evolve(event, fresh=next(iter(table.box.agency)))
+
+
+def a_held_mission_turned_up(table: Table, event: Event) -> Event | None:
+    """CVT110"""
     if not isinstance(event, TakeMission) or event.deck:
         return None
     return evolve(event, fresh=table.players[event.player].missions[0])
@@ -300,8 +307,15 @@ def one_die_for_the_deck(table: Table, event: Event) -> Event | None:
     return evolve(event, deck=True, card="?", fresh="?")
 
 
-def a_space_filled_with_an_open_card(table: Table, event: Event) -> Event | None:
+def a_mission_in_a_region(table: Table, event: Event) -> Event | None:
     """CVT432"""
+    if not isinstance(event, TakeAgency) or event.deck:
+        return None
+    return evolve(event, fresh=next(iter(table.box.missions)))
+
+
+def a_space_filled_with_an_open_card(table: Table, event: Event) -> Event | None:
+    """CVT110"""
     if not isinstance(event, TakeAgency) or event.deck:
         return None
     return evolve(event, fresh=next(card for card in table.display if card not in ("", event.card)))
@@ -386,8 +400,15 @@ def a_card_nobody_used(table: Table, event: Event) -> Event | None:
     return evolve(event, card=next(card for card in table.display if card))
 
 
-def an_open_card_found(table: Table, event: Event) -> Event | None:
+def a_mission_among_agency_cards(table: Table, event: Event) -> Event | None:
     """CVT505"""
+    if not isinstance(event, Search) or event.deck != "agency":
+        return None
+    return evolve(event, kept=next(iter(table.box.missions)))
+
+
+def an_open_card_found(table: Table, event: Event) -> Event | None:
+    """CVT110"""
     if not isinstance(event, Search) or event.deck != "agency":
         return None
     return evolve(event, kept=next(card for card in table.display if card))

@@ -130,13 +130,20 @@ def action(player: int, verb: str, rest: str, words: Words) -> list[Any]:
 def completed(player: int, said: list[str], words: Words) -> happens.Complete:
     """A mission that is completed: ``NAME on 4 pays ... shows ...``."""
     mission, *rest = said
-    parts: dict[str, list[str]] = {"on": [], "pays": [], "shows": []}
+    order = ["on", "pays", "shows"]
+    parts: dict[str, list[str]] = {key: [] for key in order}
     key = ""
     for one in rest:
-        if one in parts and not parts[one]:
+        if one in order:
+            # What stands in another order, or twice, is a card that is called so.
+            order = order[order.index(one) + 1 :]
             key = one
+        elif one in parts:
+            raise KeyError(one)
         else:
             parts[key].append(one)
+    if any(key in rest and not parts[key] for key in parts):
+        raise KeyError(mission)
     die = number(parts["on"][0]) if parts["on"] else 0
     paid, shown = (words.lists[" ".join(parts[key])] for key in ("pays", "shows"))
     return happens.Complete(player, die, words.cards[mission], paid, shown)
@@ -165,6 +172,8 @@ def paths(said: str, words: Words) -> tuple[tuple[str, ...], ...]:
     if UNKNOWN in said:
         raise KeyError(UNKNOWN)
     cities = words.cards
+    if "?" in said:
+        raise KeyError(said)
     return tuple([tuple([cities[city] for city in way.split("-")]) for way in said.split(", ")])
 
 
@@ -184,7 +193,7 @@ def setup(found: tuple[Any, ...], words: Words) -> Told:
     # Any word may be a card to the expression, so that what is kept stands with what is dealt.
     said, _, kept = (cards or "").partition(" keeps ")
     player, dealt = words.seats[name], words.lists[said]
-    if whose == "missions":
+    if whose == "missions" and dealt:
         return Told("setup", (happens.Missions(player, dealt, words.lists[kept]),))
     if kept or not dealt or (whose == "character" and len(dealt) > 1):
         raise KeyError(whose)

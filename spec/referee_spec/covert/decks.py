@@ -77,6 +77,8 @@ def unseen(table: Table, kind: str) -> tuple[str, ...]:
         "codes": (table.box.codes, placed_codes),
     }[kind]
     known = set(placed(table))
+    if kind == "missions" and in_mission_deck(table) > table.ledger.below:
+        known |= set(table.ledger.under)
     return tuple(card for card in every if card not in known)
 
 

@@ -16,6 +16,7 @@ from referee_spec.covert import events as happens
 from referee_spec.covert.components import ABILITIES
 from referee_spec.covert.events import Done, Event, Position, Round, Turn
 from referee_spec.covert.state import NOTHING, SETUP, Table, changed
+from referee_spec.covert.unseen import from_behind, noted
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.rule import Rule, Rulebook
 
@@ -55,6 +56,14 @@ OF_THE_ROUND = ("circles", "order", "turn", "phase", "round")
 """What is known again when a round begins, as the dice are."""
 
 CARDS = ("agency-cards", "mission-cards", "code-cards", "bag")
+
+DECKS: dict[str, tuple[str, ...]] = {
+    "agency": ("agency-cards",),
+    "missions": ("mission-cards",),
+    "codes": ("code-cards",),
+    "tokens": ("bag",),
+}
+"""What is in doubt where not every card of a deck is known."""
 
 LOOKS_AT: dict[str, tuple[str, ...]] = {
     "CVT101": (),
@@ -195,19 +204,29 @@ def in_doubt(rule: Rule) -> Rule:
     """A rule that does not refuse what it cannot know, and goes on from what an event shows."""
     function = rule.function
 
+    backs_too = rule.code == "CVT110"
+
     @wraps(function)
     def ask(table: Table, event: Any) -> Any:
+        plain = event if backs_too else from_behind(table.box, event)
         if not table.vague:
-            return function(table, event)
-        said = function(caught_up(table, event), event)
-        return None if said is not None and doubtful(table, event, rule.code) else said
+            return function(table, plain)
+        said = function(caught_up(table, event), plain)
+        if said is None:
+            return None
+        parts = DECKS[kind_of(table, said)] if backs_too else LOOKS_AT.get(rule.code)
+        return None if doubtful(table, event, parts) else said
 
     @wraps(function)
     def follow(table: Table, event: Any) -> Table:
+        plain = from_behind(table.box, event)
         if not table.vague:
-            return function(table, event)  # type: ignore[no-any-return]
-        after: Table = function(caught_up(table, event), event)
-        return evolve(after, vague=settled(after, event))
+            after: Table = function(table, plain)
+        else:
+            after = function(caught_up(table, event), plain)
+            after = evolve(after, vague=settled(after, event))
+        ledger = noted(table, event, after)
+        return after if ledger is after.ledger else evolve(after, ledger=ledger)
 
     known: Any = ask if rule.role == "guard" else follow
     doubting = evolve(rule, function=known)
@@ -224,7 +243,10 @@ def unless_in_doubt(invariant: Invariant) -> Invariant:
     def known(*tables: Any) -> bool:
         if any(isinstance(one, Position) or getattr(one, "vague", ()) for one in tables):
             return True
-        return holds(*tables)
+        if len(tables) < 3:
+            return holds(*tables)
+        before, event, after = tables
+        return holds(before, from_behind(before.box, event), after)
 
     return evolve(invariant, holds=known)
 
@@ -247,12 +269,20 @@ def spelt_out(table: Table, parts: tuple[str, ...], seat: int | None) -> Iterato
             yield f"{personal} {seat}"
 
 
-def doubtful(table: Table, event: Event, code: str) -> bool:
-    """Whether a rule looks at something that is in doubt when it is asked about an event."""
-    if code not in LOOKS_AT:
+def kind_of(table: Table, said: Any) -> str:
+    """The deck of the cards in an answer about hidden ones."""
+    (card, *_) = said["kinds"]
+    box = table.box
+    return next((kind for kind in DECKS if card in getattr(box, kind, ())), "tokens")
+
+
+def doubtful(table: Table, event: Event, parts: tuple[str, ...] | None) -> bool:
+    """Whether a rule that looks at these parts (or at anything) looks at one that is in doubt
+    when it is asked about an event."""
+    if parts is None:
         return True
     seat = getattr(event, "player", None)
-    looked_at = set(spelt_out(table, LOOKS_AT[code], seat))
+    looked_at = set(spelt_out(table, parts, seat))
     return bool(looked_at & table.vague)
 
 

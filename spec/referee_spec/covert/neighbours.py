@@ -56,7 +56,7 @@ from referee_spec.kernel.play import Neighbour
 
 Near = Iterator[tuple[Event, tuple[str, ...]]]
 
-PLACED = ("CVT221", "CVT222", "CVT223", "CVT224")
+PLACED = ("CVT110", "CVT221", "CVT222", "CVT223", "CVT224")
 PAID = ("CVT411", "CVT412", "CVT413")
 INTERRUPTS = (Spy, First, Drop)
 FACES = range(1, 7)
@@ -186,10 +186,13 @@ def of_placing(table: Table, event: Place | Stop | Adjust | Sneak) -> Near:
                 yield Place(player, face, spot, tokens), PLACED
             for other in (*CIRCLES, "decoder"):
                 yield Place(player, die, other), PLACED
-            yield Place(player, die, spot, (*tokens, "search", "search", "search")), ("CVT224",)
+            yield (
+                Place(player, die, spot, (*tokens, "search", "search", "search")),
+                ("CVT110", "CVT224"),
+            )
             if tokens:
-                yield Place(player, die, spot), ("CVT224",)
-                yield Place(player, die, spot, ("nothing",) * len(tokens)), ("CVT224",)
+                yield Place(player, die, spot), ("CVT110", "CVT224")
+                yield Place(player, die, spot, ("nothing",) * len(tokens)), ("CVT110", "CVT224")
         case Stop(_, number):
             yield Stop(player, number + 1), ("CVT225",)
             yield Stop(player, number - 1), ("CVT225",)
@@ -231,7 +234,7 @@ def of_breaking(table: Table, event: Swap | Cover | Break | NewCode) -> Near:
             yield Break(player, code, (ROW - 1, 0)), ("CVT305",)
         case NewCode():
             for card in placed_codes(table):
-                yield NewCode(player, card), ("CVT307",)
+                yield NewCode(player, card), ("CVT110", "CVT307")
             if table.doing.renewed:
                 yield Cover(player, 1, 0), ("CVT303", *late)
 
@@ -265,12 +268,12 @@ def of_missions(table: Table, event: Complete | TakeMission) -> Near:
     yield evolve(event, die=other_face(table, player, "missions")), ("CVT401",)
     for card in placed_missions(table):
         if event.deck or card not in table.open:
-            yield evolve(event, card=card), ("CVT421",)
-        yield evolve(event, fresh=card), ("CVT421", "CVT422")
+            yield evolve(event, card=card), ("CVT110", "CVT421")
+        yield evolve(event, fresh=card), ("CVT110", "CVT421", "CVT422")
         if card not in (*mine.missions, event.card):
-            yield evolve(event, dropped=card), ("CVT421",)
-    yield evolve(event, dropped="" if event.dropped else event.card), ("CVT421",)
-    yield evolve(event, deck=not event.deck), ("CVT421",)
+            yield evolve(event, dropped=card), ("CVT110", "CVT421")
+    yield evolve(event, dropped="" if event.dropped else event.card), ("CVT110", "CVT421")
+    yield evolve(event, deck=not event.deck), ("CVT110", "CVT421")
 
 
 def of_agency(table: Table, event: TakeAgency | Intel | Drop) -> Near:
@@ -288,15 +291,15 @@ def of_agency(table: Table, event: TakeAgency | Intel | Drop) -> Near:
     code = "CVT451" if isinstance(event, Intel) else "CVT431"
     for card in placed_agency(table):
         if event.deck and card not in table.discard:
-            yield evolve(event, card=card), (code,)
+            yield evolve(event, card=card), ("CVT110", code)
         if card not in table.display and not event.deck:
-            yield evolve(event, card=card), (code,)
+            yield evolve(event, card=card), ("CVT110", code)
         if not event.deck and card not in table.discard:
-            yield evolve(event, fresh=card), ("CVT432",)
+            yield evolve(event, fresh=card), ("CVT110", "CVT432")
     if event.deck:
         for card in unseen(table, "agency"):
-            yield evolve(event, fresh=card), ("CVT432",)
-        yield evolve(event, deck=False, card="nothing"), (code,)
+            yield evolve(event, fresh=card), ("CVT110", "CVT432")
+        yield evolve(event, deck=False, card="nothing"), ("CVT110", code)
     if isinstance(event, Intel):
         yield Done(player), ("CVT205",)
         return
@@ -307,7 +310,7 @@ def of_agency(table: Table, event: TakeAgency | Intel | Drop) -> Near:
     spaces = dict(zip(regions(table.box), table.display, strict=True))
     for card in filter(None, spaces.values()):
         if not event.deck:
-            yield evolve(event, card=card), ("CVT431",)
+            yield evolve(event, card=card), ("CVT110", "CVT431")
 
 
 def of_movement(table: Table, event: Move | Travel | Fly) -> Near:
@@ -328,9 +331,9 @@ def of_movement(table: Table, event: Move | Travel | Fly) -> Near:
     far = next(city for city in table.box.links if city not in links)
     around = first[-2:] * 4
     for wrong in ((*first, far), first[:1], (away, *first[1:]), (*first, *around)):
-        yield evolve(event, paths=(wrong, *rest)), (code,)
-    yield evolve(event, paths=()), (code,)
-    yield evolve(event, paths=(first,) * 4), (code,)
+        yield evolve(event, paths=(wrong, *rest)), ("CVT110", code)
+    yield evolve(event, paths=()), ("CVT110", code)
+    yield evolve(event, paths=(first,) * 4), ("CVT110", code)
     if isinstance(event, Travel):
         for token in lacking(table, player):
             yield evolve(event, item=token), ("CVT501",)
@@ -357,10 +360,10 @@ def of_operations(table: Table, event: Spy | Search | First) -> Near:
             yield evolve(event, dropped=dropped[0] if dropped else event.kept), ("CVT505",)
             hands = (card for one in table.players for card in one.hand)
             for card in (*hands, *filter(None, table.display)):
-                yield evolve(event, kept=card), ("CVT505",)
+                yield evolve(event, kept=card), ("CVT110", "CVT505")
             return
         for card in placed_missions(table):
-            yield evolve(event, kept=card), ("CVT505",)
+            yield evolve(event, kept=card), ("CVT110", "CVT505")
         yield evolve(event, dropped="" if event.dropped else event.kept), ("CVT505",)
 
 
@@ -376,7 +379,7 @@ def out_of_place(table: Table, player: int) -> Near:
     owed = ("CVT205",)
     yield Done(seat), ("CVT206", *owed)
     yield Stop(seat, 1 + sum(p.order > 0 for p in table.players)), ("CVT204", "CVT225", *owed)
-    yield NewCode(seat, next(iter(table.box.codes))), ("CVT204", "CVT307", *owed)
+    yield NewCode(seat, next(iter(table.box.codes))), ("CVT110", "CVT204", "CVT307", *owed)
     yield Swap(seat, 0, 1), ("CVT204", "CVT302", "CVT308", "CVT309", *owed)
     yield Withdraw(seat, "movement", 1), ("CVT204", "CVT401", "CVT402", *owed)
     yield Drop(seat, table.players[seat].hand[:1]), ("CVT461", "CVT205")

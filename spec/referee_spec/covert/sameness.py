@@ -34,6 +34,7 @@ def key(table: Table) -> Any:
         (doing.broke, doing.renewed, doing.intel, tuple(sorted(set(doing.used))), doing.bound),
         (doing.stopped, bool(doing.free), tuple(sorted(table.acted)), table.first, table.firsts),
         table.last,
+        table.ledger,
     )
 
 

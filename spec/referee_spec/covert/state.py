@@ -5,6 +5,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from referee_spec.covert.components import Box, training
+from referee_spec.covert.ledger import NOTHING_HIDDEN, Ledger
 from referee_spec.covert.options import Options
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Word
@@ -105,7 +106,8 @@ class Table:
     ``acted`` are the seats that have had their turn among the codes or the last missions,
     ``first`` the seat that acts before the order by a special operation, and ``firsts`` the
     order number of the last one who did. ``last`` says that a sixth mission was completed.
-    ``away`` are mission cards out of the game. ``vague`` names what may be other than is known.
+    ``away`` are mission cards out of the game. ``vague`` names what may be other than is known,
+    ``ledger`` what is known of unseen cards.
     """
 
     names: tuple[str, ...]
@@ -128,6 +130,7 @@ class Table:
     firsts: int
     last: bool
     vague: frozenset[str]
+    ledger: Ledger = NOTHING_HIDDEN
 
 
 def regions(box: Box) -> tuple[str, ...]:

@@ -36,6 +36,7 @@ def common(table: Table) -> Iterator[tuple[str, Said]]:
     spaces = zip(regions(table.box), table.display, strict=True)
     yield "regions", words(f"{region} {card}" for region, card in spaces if card)
     yield "open", table.open
+    yield "under", table.ledger.under
     yield "discard", table.discard
     if table.phase not in SETUP:
         yield (

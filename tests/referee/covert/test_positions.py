@@ -57,7 +57,7 @@ def test_a_game_goes_on_from_a_position_to_the_same_end(seed: int) -> None:
         judging = judging_of(record, Settings())
         assert [] == judging.findings, at
         (world,) = judging.replay.worlds
-        assert last == evolve(world, options=last.options, turn=last.turn)
+        assert last == evolve(world, options=last.options, turn=last.turn, ledger=last.ledger)
 
 
 @pytest.mark.parametrize("seed", SEEDS[:2])

@@ -145,7 +145,7 @@ def every_card_is_there_once(table: Table, event: Step) -> Answer:
             free -= set(table.away)
     for at, card in enumerate(cards):
         if card != UNKNOWN and (card not in free or card in cards[:at]):
-            return {"card": card}
+            return {"card": card, "kinds": (card,), "copies": 1}
     return None
 
 

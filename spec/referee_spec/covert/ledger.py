@@ -1,0 +1,127 @@
+"""The cards that nobody saw: when each was drawn, what its back showed, and which it may be.
+
+An unseen card is a *slot* in a hand or on the table. It is one of the cards whose place is not
+known, but none that came back to its deck after the slot was drawn: a deck that is shuffled
+anew begins an *age*. A code card's back shows its equipment. All slots together can be cards if
+each can be another one; whose place is not known and who is in no slot is in the deck.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from attrs import evolve, field, frozen
+
+
+@frozen
+class Slot:
+    """An unseen card: the deck it came from, where it is, the age in which it was drawn, and the
+    equipment on its back (empty if nobody saw that)."""
+
+    kind: str
+    place: str
+    age: int = 0
+    back: str = ""
+
+
+@frozen
+class Ledger:
+    """What is known of unseen cards.
+
+    ``returned`` has the age at which a card came back to its deck, of those for which a slot
+    drawn earlier makes it matter. ``under`` are missions known to lie at the bottom of their
+    deck, in an order that nobody knows, among ``below`` cards down there.
+    """
+
+    slots: tuple[Slot, ...] = ()
+    returned: tuple[tuple[str, int], ...] = ()
+    under: tuple[str, ...] = ()
+    below: int = field(default=0, eq=False)
+
+
+NOTHING_HIDDEN = Ledger()
+
+
+def fits(slot: Slot, card: str, backs: Mapping[str, str], returned: Mapping[str, int]) -> bool:
+    """Whether a slot may be this card, as far as ages and backs tell."""
+    return returned.get(card, 0) <= slot.age and slot.back in ("", backs.get(card, ""))
+
+
+def possible(
+    slots: Iterable[Slot], cards: Iterable[str], backs: Mapping[str, str], ledger: Ledger
+) -> tuple[Slot, ...]:
+    """Nothing if all these slots of one deck can be different ones of these cards at once; else
+    slots of which there are too many for the cards that they may be."""
+    returned = dict(ledger.returned)
+    free = tuple(cards)
+    slots = tuple(slots)
+    edges = [
+        [at for at, card in enumerate(free) if fits(slot, card, backs, returned)] for slot in slots
+    ]
+    taken: dict[int, int] = {}
+
+    def place(slot: int, seen: set[int]) -> bool:
+        for card in edges[slot]:
+            if card in seen:
+                continue
+            seen.add(card)
+            if card not in taken or place(taken[card], seen):
+                taken[card] = slot
+                return True
+        return False
+
+    for slot in range(len(slots)):
+        seen: set[int] = set()
+        if not place(slot, seen):
+            # All the cards that were tried are taken by slots that can be nothing else.
+            return (slots[slot], *(slots[taken[card]] for card in seen))
+    return ()
+
+
+def shown(
+    ledger: Ledger, kind: str, place: str, card: str, backs: Mapping[str, str]
+) -> Ledger | None:
+    """The ledger after a slot of this place has turned out to be a card; None if none can be.
+
+    Of several the one that may be fewest cards is taken, since what it may be the others may be
+    too. Where neither may be all that the other may, what is left may be what either may.
+    """
+    returned = dict(ledger.returned)
+    here = [one for one in ledger.slots if (one.kind, one.place) == (kind, place)]
+    able = [one for one in here if fits(one, card, backs, returned)]
+    if not able:
+        return None
+    best = min(able, key=lambda one: (one.age, not one.back))
+    left = list(ledger.slots)
+    left.remove(best)
+    if best.back == "" and any(one.back for one in able):
+        left = [
+            evolve(one, age=max(one.age, best.age), back="") if one in able else one for one in left
+        ]
+    return evolve(ledger, slots=tuple(left))
+
+
+def gone(ledger: Ledger, kind: str, place: str, to: str) -> Ledger:
+    """The ledger after an unseen card of a place went elsewhere, and nobody saw which it was."""
+    here = [one for one in ledger.slots if (one.kind, one.place) == (kind, place)]
+    if not here:
+        return ledger
+    age = max(one.age for one in here)
+    back = here[0].back if len({one.back for one in here}) == 1 else ""
+    others = [one for one in ledger.slots if one not in here]
+    any_of_them = Slot(kind, place, age, back)
+    moved = [evolve(any_of_them, place=to)] if to else []
+    return evolve(ledger, slots=(*others, *(any_of_them,) * (len(here) - 1), *moved))
+
+
+def came(ledger: Ledger, kind: str, place: str, age: int, backs: Iterable[str]) -> Ledger:
+    """The ledger with unseen cards more in a place, by what their backs showed."""
+    new = tuple(Slot(kind, place, age, back) for back in backs)
+    return evolve(ledger, slots=(*ledger.slots, *new))
+
+
+def brought_back(ledger: Ledger, kind: str, cards: Iterable[str], age: int) -> Ledger:
+    """The ledger after cards came back to their deck, which begins a new age there."""
+    if not any(one.kind == kind for one in ledger.slots):
+        # No slot is older than the shuffle, and later ones may be any card.
+        return ledger
+    returned = dict(ledger.returned) | dict.fromkeys(cards, age + 1)
+    return evolve(ledger, returned=tuple(sorted(returned.items())))

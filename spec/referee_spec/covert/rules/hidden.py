@@ -1,0 +1,117 @@
+"""Hidden cards: what a record shows of them has to come from decks that there are."""
+
+from referee_spec.covert import events as happens
+from referee_spec.covert.decks import in_agency_deck
+from referee_spec.covert.events import Event
+from referee_spec.covert.ledger import Ledger, Slot, fits, possible, shown
+from referee_spec.covert.moves import operation
+from referee_spec.covert.state import Table
+from referee_spec.covert.unseen import (
+    SEARCHED,
+    above,
+    backs,
+    drawn,
+    from_behind,
+    located,
+    spent,
+    unlocated,
+)
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.rule import Answer, guard
+
+
+@guard(
+    "CVT110",
+    happens.Place,
+    happens.Adjust,
+    happens.Sneak,
+    happens.First,
+    happens.Swap,
+    happens.Break,
+    happens.NewCode,
+    happens.Complete,
+    happens.TakeMission,
+    happens.TakeAgency,
+    happens.Fly,
+    happens.Travel,
+    happens.Spy,
+    happens.Search,
+    happens.Intel,
+    happens.Drop,
+    happens.Codes,
+    happens.Open,
+    source="es: Componentes",
+    breach="impossible",
+    refusal="no order of the decks brings {card} here",
+)
+def cards_come_from_where_they_are(table: Table, event: Event) -> Answer:
+    """Every card is there once: an unseen one is a card that was in its deck when it was drawn,
+    and no two are the same. Of the code cards' backs everyone sees the equipment."""
+    ledger = table.ledger
+    told: dict[str, list[str]] = {}
+    for kind, place, card in spent(table, from_behind(table.box, event)):
+        if kind == "tokens" and operation(table, card) != card:
+            continue
+        told.setdefault(kind, []).append(card)
+        if card in unlocated(table, kind):
+            left = shown(ledger, kind, place, card, backs(table.box, kind))
+            if left is not None:
+                ledger = left
+                continue
+        elif card not in located(table, kind):
+            continue
+        return too_many(card)
+    for kind, card in drawn(event):
+        if card != UNKNOWN and card not in table.box.equipment:
+            if not deck_has(table, event, kind, card):
+                return too_many(card)
+        told.setdefault(kind, []).append(card)
+    for kind, cards in told.items():
+        answer = explained(table, ledger, kind, cards)
+        if answer is not None:
+            return answer
+    return None
+
+
+def deck_has(table: Table, event: Event, kind: str, card: str) -> bool:
+    """Whether a card may come from its deck now, for all that is seen of it elsewhere."""
+    ledger = table.ledger
+    if kind == "missions" and card in ledger.under and above(table) >= most_seen(event):
+        return False
+    if kind == "agency" and not in_agency_deck(table) and card in table.discard:
+        return True
+    # What is no card of this deck is no matter of where it lies.
+    return card not in located(table, kind) or card in unlocated(table, kind)
+
+
+def explained(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Answer:
+    """Whether all unseen cards of a deck can be cards, beside these that are shown."""
+    box = table.box
+    age = max((age for _, age in ledger.returned), default=0) + 1
+    slots = [slot for slot in ledger.slots if slot.kind == kind]
+    slots += [Slot(kind, "", age, card) for card in cards if card in box.equipment]
+    free = list(unlocated(table, kind))
+    for card in cards:
+        if card in free:
+            free.remove(card)
+    wrong = possible(slots, free, backs(box, kind), ledger)
+    if not wrong:
+        return None
+    returned = dict(ledger.returned)
+    kinds = tuple(
+        card
+        for card in getattr(box, kind, ())
+        if any(fits(slot, card, backs(box, kind), returned) for slot in wrong)
+    )
+    said = next((card for card in cards if card != UNKNOWN), UNKNOWN)
+    return {"card": said, "kinds": kinds or (said,), "copies": len(kinds)}
+
+
+def most_seen(event: Event) -> int:
+    """How many cards of the top of a deck an event may bring one from."""
+    return SEARCHED if isinstance(event, happens.Search) else 1
+
+
+def too_many(card: str) -> Answer:
+    """The answer about a card that lies elsewhere."""
+    return {"card": card, "kinds": (card,), "copies": 1}

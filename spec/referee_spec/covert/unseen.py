@@ -1,0 +1,237 @@
+"""What events say of cards that nobody saw, noted in the table's ledger as they happen."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from attrs import evolve
+
+from referee_spec.covert.components import ABILITIES, Box
+from referee_spec.covert.decks import TOKENS_EACH, in_mission_deck
+from referee_spec.covert.events import (
+    Codes,
+    Complete,
+    Event,
+    Intel,
+    Missions,
+    NewCode,
+    Open,
+    Position,
+    Regions,
+    Search,
+    TakeAgency,
+    TakeMission,
+)
+from referee_spec.covert.flows import changes
+from referee_spec.covert.ledger import (
+    NOTHING_HIDDEN,
+    Ledger,
+    Slot,
+    brought_back,
+    came,
+    gone,
+    shown,
+)
+from referee_spec.covert.moves import space_of
+from referee_spec.covert.state import SETUP, Table
+from referee_spec.kernel.cards import UNKNOWN
+
+KIND = {
+    "hand": "agency",
+    "missions": "missions",
+    "done": "missions",
+    "codes": "codes",
+    "broken": "codes",
+    "tokens": "tokens",
+}
+"""The deck of each part of a player."""
+
+KINDS = ("agency", "missions", "codes", "tokens")
+SEARCHED = 3
+
+
+def from_behind(box: Box, event: Event) -> Event:
+    """The event without the backs of code cards, which are written by their equipment."""
+    if isinstance(event, NewCode) and event.card in box.equipment:
+        return evolve(event, card=UNKNOWN)
+    if isinstance(event, Codes) and not box.equipment.isdisjoint(event.cards):
+        kept = (UNKNOWN if one in box.equipment else one for one in event.cards)
+        return evolve(event, cards=tuple(kept))
+    return event
+
+
+def backs(box: Box, kind: str) -> Mapping[str, str]:
+    """What the backs of a deck's cards show, where they differ."""
+    return {name: code.equipment for name, code in box.codes.items()} if kind == "codes" else {}
+
+
+def located(table: Table, kind: str) -> Counter[str]:
+    """The cards of a deck whose place is known."""
+    parts = [part for part, one in KIND.items() if one == kind]
+    cards = [card for player in table.players for part in parts for card in getattr(player, part)]
+    if kind == "agency":
+        cards += [*table.display, *table.discard]
+    if kind == "missions":
+        cards += [*table.open, *(table.away if table.phase not in SETUP else ())]
+    return Counter(card for card in cards if card not in ("", UNKNOWN))
+
+
+def unlocated(table: Table, kind: str) -> tuple[str, ...]:
+    """The cards of a deck whose place is not known, each as often as there is one."""
+    every: Counter[str] = Counter(
+        dict.fromkeys(ABILITIES, TOKENS_EACH)
+        if kind == "tokens"
+        else dict.fromkeys(getattr(table.box, kind), 1)
+    )
+    return tuple((every - located(table, kind)).elements())
+
+
+def spent(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
+    """The cards that an event shows, out of a place that held unseen ones: deck, place, card."""
+    for (seat, part), (gained, lost) in changes(event).items():
+        left = list(getattr(table.players[seat], part))
+        for card in lost:
+            if card in left:
+                left.remove(card)
+            elif card not in (*gained, UNKNOWN) and UNKNOWN in left:
+                left.remove(UNKNOWN)
+                yield KIND[part], f"{part} {seat}", card
+    if isinstance(event, TakeAgency | Intel) and not event.deck:
+        at = space_of(table, event.card)
+        if at is not None and table.display[at] == UNKNOWN != event.card:
+            yield "agency", f"display {at}", event.card
+    if isinstance(event, TakeMission) and not event.deck and UNKNOWN in table.open:
+        if event.card not in (*table.open, UNKNOWN):
+            yield "missions", "open", event.card
+
+
+def drawn(event: Event) -> Iterator[tuple[str, str]]:
+    """The cards that an event shows as they come from a deck: the deck, the card."""
+    taken = isinstance(event, TakeAgency | Intel | TakeMission)
+    if isinstance(event, Regions):
+        yield from (("agency", card) for card in event.cards)
+    elif isinstance(event, Open | Missions):
+        yield from (("missions", card) for card in event.cards)
+    elif taken and not event.deck:  # type: ignore[union-attr]
+        kind = "missions" if isinstance(event, TakeMission) else "agency"
+        yield kind, event.fresh  # type: ignore[union-attr]
+    elif not hasattr(event, "card") or taken or isinstance(event, NewCode):
+        for (_, part), (gained, _) in changes(event).items():
+            if part not in ("done", "broken"):
+                yield from ((KIND[part], card) for card in gained)
+
+
+def noted(before: Table, event: Event, after: Table) -> Ledger:
+    """The ledger after an event, as the record tells it, with the table that comes of it."""
+    if isinstance(event, Position):
+        return of_position(after)
+    ledger = bottom(before, event, after)
+    if not ledger.slots and not hides(event, before.box):
+        return ledger
+    for kind, place, card in spent(before, from_behind(before.box, event)):
+        ledger = shown(ledger, kind, place, card, backs(before.box, kind)) or gone(
+            ledger, kind, place, ""
+        )
+    ages = {kind: max_age(ledger, before, kind) for kind in KINDS}
+    back = set(before.discard) - set(located(after, "agency"))
+    if back:
+        ledger = brought_back(ledger, "agency", back, ages["agency"])
+    if isinstance(event, Complete) and event.codes:
+        ledger = brought_back(ledger, "codes", event.codes, ages["codes"])
+    ages = {kind: max_age(ledger, after, kind) for kind in KINDS}
+    for (seat, part), (gained, lost) in changes(event).items():
+        place = f"{part} {seat}"
+        kind = KIND[part]
+        seen = [one if one in before.box.equipment else "" for one in gained if one == UNKNOWN
+                or (kind == "codes" and one in before.box.equipment)]  # fmt: skip
+        ledger = came(ledger, kind, place, ages[kind], seen)
+        for _ in range(lost.count(UNKNOWN)):
+            ledger = gone(ledger, kind, place, "away" if kind == "missions" else "")
+    return on_the_table(ledger, before, after, ages)
+
+
+def on_the_table(ledger: Ledger, before: Table, after: Table, ages: Mapping[str, int]) -> Ledger:
+    """The ledger with the unseen cards that lie face up where nobody wrote them down."""
+    for at, card in enumerate(after.display):
+        place = f"display {at}"
+        there = any(one.place == place for one in ledger.slots)
+        if card == UNKNOWN and not there:
+            ledger = came(ledger, "agency", place, ages["agency"], ("",))
+    missing = after.open.count(UNKNOWN) - sum(one.place == "open" for one in ledger.slots)
+    if missing > 0:
+        ledger = came(ledger, "missions", "open", ages["missions"], ("",) * missing)
+    for at, card in enumerate(before.display[: len(after.display)]):
+        if card == UNKNOWN != after.display[at]:
+            ledger = gone(ledger, "agency", f"display {at}", "")
+    return ledger
+
+
+def max_age(ledger: Ledger, table: Table, kind: str) -> int:
+    """The age of what is drawn from a deck now: how often cards came back to it."""
+    if kind == "missions":
+        return 0 if above(table) > 0 else 1
+    return max(
+        (age for card, age in ledger.returned if card in getattr(table.box, kind, ())), default=0
+    )
+
+
+def hides(event: Event, box: Box) -> bool:
+    """Whether an event may have brought a card that nobody saw."""
+    return from_behind(box, event) is not event or UNKNOWN in repr(event)
+
+
+def above(table: Table) -> int:
+    """How many mission cards are in the deck above those that were put under it."""
+    return in_mission_deck(table) - table.ledger.below
+
+
+def bottom(before: Table, event: Event, after: Table) -> Ledger:
+    """The ledger with the missions that an event puts under their deck."""
+    ledger = before.ledger
+    put: tuple[str, ...] = ()
+    new = 0
+    if isinstance(event, Missions):
+        put = tuple((Counter(event.cards) - Counter(event.kept)).elements())
+        new = 1
+        if UNKNOWN in event.kept:
+            put = ()
+    elif isinstance(event, Search) and event.deck == "missions":
+        if above(before) < SEARCHED:
+            # Some of those below were among the three, and may be anywhere now.
+            return evolve(ledger, under=(), below=0)
+        new = SEARCHED - 1
+    dropped = getattr(event, "dropped", "")
+    if dropped and before.options.dropped_mission == "under-the-deck":
+        put, new = (*put, dropped), new + 1
+    if new:
+        under = (*ledger.under, *(card for card in put if card != UNKNOWN))
+        ledger = evolve(ledger, under=tuple(sorted(under)), below=ledger.below + new)
+    if not ledger.below or after.phase in SETUP:
+        return ledger
+    deck = in_mission_deck(after)
+    if deck < ledger.below or ledger.under:
+        there = located(after, "missions")
+        under = tuple(card for card in ledger.under if card not in there)
+        ledger = evolve(ledger, under=under, below=min(ledger.below, deck))
+    return ledger
+
+
+def of_position(table: Table) -> Ledger:
+    """The ledger of a position: nobody knows when its unseen cards were drawn."""
+    slots = [
+        Slot(kind, f"{part} {seat}")
+        for seat, player in enumerate(table.players)
+        for part, kind in KIND.items()
+        for card in getattr(player, part)
+        if card == UNKNOWN
+    ]
+    spaces = enumerate(table.display)
+    slots += [Slot("agency", f"display {at}") for at, card in spaces if card == UNKNOWN]
+    slots += [Slot("missions", "open") for card in table.open if card == UNKNOWN]
+    return evolve(NOTHING_HIDDEN, slots=tuple(slots))
+
+
+def lines_of_cards(table: Table, event: Any) -> Iterator[tuple[str, str]]:
+    """The cards that an event shows that were not seen before: the deck, the card."""
+    yield from ((kind, card) for kind, _, card in spent(table, from_behind(table.box, event)))
+    yield from ((kind, card) for kind, card in drawn(event) if card != UNKNOWN)
