@@ -414,6 +414,12 @@ WORDS: dict[str, dict[str, str]] = {
     "terminal.AT_MOST": {"en": "at most", "es": "at most", "fr": "at most"},
     "terminal.CODE": {"en": "code", "es": "code", "fr": "code"},
     "terminal.ACTED_FIRST": {"en": "acted first", "es": "acted first", "fr": "acted first"},
+    "terminal.FIRST": {"en": "acts first", "es": "acts first", "fr": "acts first"},
+    "terminal.TILE": {
+        "en": "a tile, t1 to b6",
+        "es": "una ficha, t1 a b6",
+        "fr": "une tuile, t1 à b6",
+    },
     "terminal.$END": {
         "en": "the end of the line",
         "es": "el final de la línea",
