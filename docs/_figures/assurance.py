@@ -34,7 +34,7 @@ Made anew by `python docs/_figures/assurance.py {arguments}`; the figures are th
   edge, no state stuck, and with every event less to do, so that every round ends.
 - **All deals.** Records of small games with unseen cards are judged event by event and held against a search that follows every deal and
   every draw: what the judge finds possible is what some deal explains.
-- **A second specification**, declarative (clingo), of Cover Your Assets and of Kings in the Corner, written from the rulebooks: on drawn states of all player counts
+- **A second specification**, declarative (clingo), of Cover Your Assets, of Kings in the Corner and of parts of Covert, written from the rulebooks: on drawn states of all player counts
   and options both say the same of every event that is tried, and of all that follows from the legal ones.
 - **Mutants**: `python tests/mutants` switches off every guard, leaves out every effect and every part of one, and turns every comparison, in the
   rules and in all that they call, and says by rule which were noticed, and by what. The tests try every effect and a sample of the
@@ -57,7 +57,11 @@ Made anew by `python docs/_figures/assurance.py {arguments}`; the figures are th
 - Not every mutant is accounted for. Of Cover Your Assets all were tried by the examples, and those that these miss by the other techniques; of
   Kings in the Corner about two in three, of Covert the effects alone. What is known to mean the same stands in `tests/mutants/alike.toml` with
   the reason; more are alive, most of them in positions, in what is noted of claims over hidden cards, and in the values that a refusal shows.
-- Covert has no second specification.
+- The second specification of Covert says how dice are placed, tiles swapped and covered, codes broken, missions completed, agents moved, and
+  who has won; not setting up, rolls, cards taken, special operations, or how turns end. Whoever wrote it knew the rules in Python, so that
+  agreement says less there.
+- A turn of Covert need not end by its rulebook: two cards for spying may be spied by turns. The measure of a round takes it to have no more
+  than a million operations.
 - The search over all deals is for small decks, records from a round's start, and what the notation lets go unseen; after a finding, and in a
   round taken up from a position, the judge's silence is not held against it. It tells possible from not, not *illegal* from *impossible*.
 - Past 2,000 ways of filling in unseen cards the judge gives up following them and finds nothing wrong any more.
