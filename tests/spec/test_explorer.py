@@ -38,14 +38,6 @@ def figures() -> dict[str, list[tuple[int, int, int, str]]]:
     return tables
 
 
-def test_codes_of_covert_are_sound_in_every_state() -> None:
-    """The same for a round of Covert with codes to break; the others are left to the command."""
-    start, *_ = play("covert").small.values()
-    explored = explore(play("covert"), start())
-    assert explored.whole
-    assert explored.finished > 0
-
-
 @pytest.mark.parametrize("slug", played())
 def test_the_figures_are_what_they_were(slug: str) -> None:
     """The legal plays from fixed deals are as many as docs/perft.md says, and the same.

@@ -96,6 +96,7 @@ def begun(phase: str, *players: Player, **fields: Any) -> Table:
     for seat, player in enumerate(players):
         lying = sum(owner == seat for circle in circles for _, owner in circle)
         out = sum(colour == seat for _, colour in cubes)
+        out += sum(seat in other.intel for other in players)
         seats.append(
             evolve(
                 player,
@@ -142,18 +143,32 @@ def resolving() -> Table:
             broken=("34-torch",),
         ),
         Player("a-long-reach", agents=("elm",) * 3, hand=("c3",), missions=("m3",)),
-        circles=(((1, 0),), (), ((5, 1),), ((4, 0),)),
+        circles=(((1, 0),), (), ((5, 1),), ()),
         display=("c2", "c4"),
         open=("m2",),
         cubes=frozenset({("ash", 1), ("oak", 1), ("elm", 0)}),
     )
 
 
+def moving() -> Table:
+    """Agents to move, and cubes to leave and to collect, of which two bring a card."""
+    return begun(
+        "resolve",
+        Player("a-plain", agents=("ash", "ash", "elm"), intel=(1,)),
+        Player("a-plain", agents=("elm",) * 3),
+        circles=((), (), (), ((4, 0),)),
+        display=("c2", "c4"),
+        cubes=frozenset({("ash", 1), ("oak", 1), ("elm", 0)}),
+    )
+
+
 SMALL = {
-    "2 players, codes to break": breaking,
     "2 players, dice to resolve": resolving,
+    "2 players, agents to move": moving,
+    "2 players, codes to break": breaking,
     "2 players, a die each to place": placing,
 }
-"""Rounds under way, with all that chance may bring until they are over."""
+"""Rounds under way, with all that chance may bring until they are over; the last of them takes
+minutes to search."""
 
 FIXED: Mapping[str, Callable[[], tuple[Table, tuple[str, ...]]]] = {}
