@@ -36,7 +36,7 @@ def seconds(folder: str, jobs: int) -> tuple[float, float]:
 def main() -> None:
     """Print the table."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
-    texts = [record("cover-your-assets", Random(seed), 60) for seed in range(16)]
+    texts = [record("cover-your-assets", Random(seed), 120) for seed in range(16)]
     with tempfile.TemporaryDirectory() as folder:
         for at in range(FILES):
             Path(folder, f"{at:04}.txt").write_text(texts[at % len(texts)], "utf-8")

@@ -46,7 +46,7 @@ def operations(run: Callable[[], object]) -> Counter[CodeType]:
 
 def a_turn(slug: str) -> tuple[float, list[tuple[str, float]]]:
     """The bytecodes a turn of a record of this game, and the functions that have most."""
-    text = record(slug, Random(1), 60)
+    text = record(slug, Random(1), 120)
     # What is loaded and remembered once is not a turn's.
     referee.check(text)
     counts = operations(lambda: referee.check(text))

@@ -31,8 +31,10 @@ Contestant = tuple[str, str, int, Callable[[], object]]
 
 def checks(slug: str, count: int = 8) -> list[Contestant]:
     """The referee on records of a game, and Lark's parse alone of their turns and deals."""
-    texts = [record(slug, Random(seed), 60) for seed in range(count)]
-    lines = [line for text in texts for line in text.splitlines() if not line.startswith(HEADER)]
+    texts = [record(slug, Random(seed), 120) for seed in range(count)]
+    lines = [
+        line for text in texts for line in text.splitlines() if line and not line.startswith(HEADER)
+    ]
     turns = sum(map(turns_of, texts))
     parse = parser(slug).parse
 
@@ -47,7 +49,7 @@ def checks(slug: str, count: int = 8) -> list[Contestant]:
     return [(f"referee, {slug}", "turns", turns, check), (f"Lark, {slug}", "turns", turns, lark)]
 
 
-HEADER = ("game:", "players:")
+HEADER = ("game:", "players:", "dealer:")
 
 
 def chess_games(count: int = 8, plies: int = 80) -> Contestant:
