@@ -54,7 +54,7 @@ Made anew by `python docs/_figures/assurance.py {arguments}`; the figures are th
 ## What has not been verified
 
 - The explorer visits some thousands of states a second, for it asks the rules themselves; more than a few small games are left to the command.
-- Not every mutant is accounted for. Of Cover Your Assets all were tried by the examples, and those that these miss by the other techniques; of
+- Not every mutant is accounted for. Of Cover Your Assets one in five was tried by each technique; of
   Kings in the Corner about two in three, of Covert the effects alone. What is known to mean the same stands in `tests/mutants/alike.toml` with
   the reason; more are alive, most of them in positions, in what is noted of claims over hidden cards, and in the values that a refusal shows.
 - The second specification of Covert says how dice are placed, tiles swapped and covered, codes broken, missions completed, agents moved, and
