@@ -63,13 +63,6 @@ def own_cube_there(steps: Sequence[Step]) -> bool:
     return any((city, event.player) in before.cubes for path in event.paths for city in path[:-1])
 
 
-def die_in_a_code(steps: Sequence[Step]) -> bool:
-    """A code was broken with a die from the decoder."""
-    event, before = steps[-1].event, steps[-1].before
-    laid = {tile for tile, _, _ in before.doing.covers}
-    return isinstance(event, Break) and bool(laid & set(event.tiles))
-
-
 def two_codes(steps: Sequence[Step]) -> bool:
     """Two codes were broken in one turn."""
     return isinstance(steps[-1].event, Break) and bool(steps[-1].before.doing.broke)
@@ -171,7 +164,6 @@ RARE: Mapping[str, Callable[[Sequence[Step]], bool]] = {
     "two tokens for a die": two_tokens,
     "discards shuffled anew": reshuffled,
     "a city left where an own cube lay": own_cube_there,
-    "a code broken with a die": die_in_a_code,
     "two codes broken in a turn": two_codes,
     "a mission paid with a broken code": code_shown,
     "a last mission": last_mission,
