@@ -1,5 +1,6 @@
 """Checking texts and files: from lines to verdicts, a record at a time."""
 
+import gc
 from collections.abc import Iterable, Iterator
 
 from referee.judge import judge
@@ -25,7 +26,15 @@ def check_lines(
     found = False
     for record in records(lines):
         found = True
-        yield judge(record, settings)
+        # The states of a record hold no cycles, so that none are looked for meanwhile.
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            verdict = judge(record, settings)
+        finally:
+            if collecting:
+                gc.enable()
+        yield verdict
     if not found:
         from referee.source import RawRecord
 

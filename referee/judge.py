@@ -314,10 +314,11 @@ class Judging:
         replay, readings = self.replay, self.readings
         for at, event in enumerate(line.told):
             refusal = readings.play(event, source.number, hidden)
-            if refusal is None and self.amends:
-                self.make_good(event)
-            if refusal is None and not replay.missing and not readings.parted:
-                continue
+            if refusal is None:
+                if self.amends:
+                    self.make_good(event)
+                if not replay.missing and not readings.parted:
+                    continue
             placed = self.placed(line, source).events[at]
             while replay.missing:
                 self.undecided(replay.missing.pop(), placed.span, source)

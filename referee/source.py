@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from io import BytesIO
+from itertools import repeat, starmap
 from typing import BinaryIO
 
 from referee_spec.kernel.value import value
@@ -26,6 +27,12 @@ class SourceLine:
 
 def lines_of_text(text: str) -> Iterator[SourceLine]:
     """The lines of a text."""
+    if text.isascii() and "\0" not in text:
+        lines = text.split("\n")
+        if max(map(len, lines)) <= LONGEST_LINE:
+            if not lines[-1]:
+                del lines[-1]
+            return starmap(SourceLine, enumerate(map(str.rstrip, lines, repeat("\r")), start=1))
     return lines_of_bytes(BytesIO(text.encode("utf-8", "surrogatepass")))
 
 

@@ -9,7 +9,7 @@ import pytest
 from referee_spec.games import GAMES, game, play, played
 from referee_spec.kernel.play import Sightings, play_round
 
-ROUNDS = 345
+ROUNDS = 200
 """Rounds from drawn seeds: enough for every rare event of every game, at these seeds."""
 
 

@@ -71,14 +71,13 @@ def at_stake(table: Table) -> int:
 def every_set_has_an_asset(table: Table, since: Table | None = None) -> bool:
     """Every set has at least two cards: its asset, on top, copies of it, and wilds."""
     old_stacks = ((),) * len(table.stacks) if since is None else since.stacks
-    for old, stack in zip(old_stacks, table.stacks, strict=True):
-        if old is not stack:
-            # Most often a set came to lie on top, or the top set has changed.
-            below = max(len(stack) - 1, 0)
-            fresh = stack[below:] if stack[:below] == old[:below] else stack
-            for laid in fresh:
-                if not has_an_asset(table, laid):
-                    return False
+    for _, old, stack in changed(old_stacks, table.stacks):
+        # Most often a set came to lie on top, or the top set has changed.
+        below = max(len(stack) - 1, 0)
+        fresh = stack[below:] if stack[:below] == old[:below] else stack
+        for laid in fresh:
+            if not has_an_asset(table, laid):
+                return False
     return True
 
 
@@ -237,7 +236,7 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
     return moved and after.hands == before.hands
 
 
-@invariant("CYA-I10", Pair, Take, Pass, Discard, Replenish, Skip)
+@invariant("CYA-I10", Pair, Take, Pass, Discard, Replenish, Skip, reads=("match",))
 def scores_add_up(before: Table, event: object, after: Table) -> bool:
     """When a round ends with every card seen, the scores are the value of all cards but those
     on the discard pile."""

@@ -239,8 +239,6 @@ def step_pair(before: Any, event: Any) -> Any:
         return None
     if not CYA_I8(before, event, after):
         return None
-    if not CYA_I10(before, event, after):
-        return None
     if not CYA_I11(before, event, after):
         return None
     if not CYA_I13(before, event, after):
@@ -250,6 +248,9 @@ def step_pair(before: Any, event: Any) -> Any:
             return None
     if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
+            return None
+    if after.match is not before.match:
+        if not CYA_I10(before, event, after):
             return None
     if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
@@ -298,8 +299,6 @@ def step_take(before: Any, event: Any) -> Any:
         return None
     if not CYA_I8(before, event, after):
         return None
-    if not CYA_I10(before, event, after):
-        return None
     if not CYA_I11(before, event, after):
         return None
     if not CYA_I13(before, event, after):
@@ -309,6 +308,9 @@ def step_take(before: Any, event: Any) -> Any:
             return None
     if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
+            return None
+    if after.match is not before.match:
+        if not CYA_I10(before, event, after):
             return None
     if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
@@ -435,8 +437,6 @@ def step_pass(before: Any, event: Any) -> Any:
         return None
     if not CYA_I8(before, event, after):
         return None
-    if not CYA_I10(before, event, after):
-        return None
     if not CYA_I11(before, event, after):
         return None
     if not CYA_I13(before, event, after):
@@ -446,6 +446,9 @@ def step_pass(before: Any, event: Any) -> Any:
             return None
     if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
+            return None
+    if after.match is not before.match:
+        if not CYA_I10(before, event, after):
             return None
     if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
@@ -482,8 +485,6 @@ def step_discard(before: Any, event: Any) -> Any:
         return None
     if not CYA_I8(before, event, after):
         return None
-    if not CYA_I10(before, event, after):
-        return None
     if not CYA_I13(before, event, after):
         return None
     if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
@@ -491,6 +492,9 @@ def step_discard(before: Any, event: Any) -> Any:
             return None
     if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
+            return None
+    if after.match is not before.match:
+        if not CYA_I10(before, event, after):
             return None
     if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
@@ -523,8 +527,6 @@ def step_skip(before: Any, event: Any) -> Any:
         return None
     if not CYA_I8(before, event, after):
         return None
-    if not CYA_I10(before, event, after):
-        return None
     if not CYA_I13(before, event, after):
         return None
     if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
@@ -532,6 +534,9 @@ def step_skip(before: Any, event: Any) -> Any:
             return None
     if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
+            return None
+    if after.match is not before.match:
+        if not CYA_I10(before, event, after):
             return None
     if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
@@ -595,8 +600,6 @@ def step_replenish(before: Any, event: Any) -> Any:
         return None
     if not CYA_I8(before, event, after):
         return None
-    if not CYA_I10(before, event, after):
-        return None
     if not CYA_I13(before, event, after):
         return None
     if after.contest is not before.contest or after.stacks is not before.stacks or after.phase is not before.phase:
@@ -604,6 +607,9 @@ def step_replenish(before: Any, event: Any) -> Any:
             return None
     if after.hands is not before.hands or after.stacks is not before.stacks or after.discard is not before.discard or after.contest is not before.contest or after.pile is not before.pile or after.unseen is not before.unseen or after.match is not before.match:
         if not CYA_I1(after, before):
+            return None
+    if after.match is not before.match:
+        if not CYA_I10(before, event, after):
             return None
     if after.phase is not before.phase or after.hands is not before.hands or after.pile is not before.pile:
         if not CYA_I6(after):
