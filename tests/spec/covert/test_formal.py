@@ -1,7 +1,7 @@
 """The second specification of parts of Covert agrees with the rules on what is legal and next."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from random import Random
 from typing import Any
@@ -24,7 +24,7 @@ DROPPED_EVERY = 23
 """How many clauses of the program share one that is left out; 1 tries them all."""
 
 
-def rounds(seeds: range) -> Iterator[Case]:
+def rounds(seeds: Iterable[int]) -> Iterator[Case]:
     """The states of a round of each seed, once it is under way, and what is tried in them."""
     for seed in seeds:
         random = Random(seed)
@@ -50,7 +50,9 @@ def sort_of(case: Case) -> Any:
 @cache
 def sorted_out() -> tuple[Question, ...]:
     """Questions about moments of all sorts."""
-    kept = {sort_of(case): case for case in rounds(range(100, 135))}
+    # In the first of these rounds a code is broken with a die that covers a tile.
+    seeds = (170, *range(100, 135))
+    kept = {sort_of(case): case for case in rounds(seeds)}
     return tuple(questions(PLAY.game, FORMAL, kept.values()))
 
 
