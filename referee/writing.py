@@ -13,6 +13,10 @@ from referee.settings import RuleSet, Settings
 from referee.source import RawRecord, SourceLine, is_blank
 
 
+SPACE = " \t\f\r\n\u00a0"
+"""What the grammars take for space; other characters of the sort are no part of a record."""
+
+
 def canonical(record: RawRecord, settings: Settings) -> str:
     """A record as it is written canonically.
 
@@ -93,7 +97,7 @@ def spaced(lines: Iterable[str]) -> Iterator[str]:
 def parted(text: str) -> tuple[str, str]:
     """A line without its comment, and the comment with the two blanks before it."""
     said, *rest = split(r"(?:^|(?<=\s))#", text, maxsplit=1)
-    return said.strip(), f"  # {rest[0].strip()}" if rest else ""
+    return said.strip(SPACE), f"  # {rest[0].strip()}" if rest else ""
 
 
 def line_text(slug: str, line: Line, players: Sequence[str]) -> str:

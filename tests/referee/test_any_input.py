@@ -22,3 +22,9 @@ def test_an_amount_that_can_be_read_can_be_read_when_written_canonically() -> No
     for amount in ("$411,367,338,140,818,071", "411367338818k", "999,999,999,999k"):
         text = f"game: Cover Your Assets\nplayers: Ana, Ben\n\ntotals: Ana {amount}\n"
         assert "" == FUZZ["judged"](text.encode())
+
+
+def test_what_is_no_space_in_a_record_is_none_when_it_is_written_canonically() -> None:
+    """Found by changed records: Python takes more characters for space than the grammars do."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n\nflip: gold\n1. Ana discards gold\u2028\n"
+    assert "" == FUZZ["judged"](text.encode())
