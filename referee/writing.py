@@ -12,7 +12,6 @@ from referee.notation.tree import Statement
 from referee.settings import RuleSet, Settings
 from referee.source import RawRecord, SourceLine, is_blank
 
-
 SPACE = " \t\f\r\n\u00a0"
 """What the grammars take for space; other characters of the sort are no part of a record."""
 
