@@ -1,0 +1,75 @@
+"""What mutants came to: by rule, by technique and kind, and those that are alive."""
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from attrs import frozen
+from mutation import KINDS, Mutant
+
+ALIKE = Path(__file__).with_name("alike.toml")
+
+
+@frozen
+class Outcome:
+    """A mutant, and the names of the techniques that noticed it."""
+
+    mutant: Mutant
+    noticed: tuple[str, ...]
+
+
+def reasons() -> Mapping[str, str]:
+    """Mutants that mean the same as the right rules, by name, and why."""
+    entries = tomllib.loads(ALIKE.read_text("utf-8")).get("alike", ())
+    return {name: entry["why"] for entry in entries for name in entry["mutants"]}
+
+
+def page(slug: str, found: Sequence[Outcome], known: Mapping[str, str]) -> str:
+    """What came of a game's mutants, in Markdown."""
+    dead = sum(bool(one.noticed) for one in found)
+    alike = sum(not one.noticed and one.mutant.name in known for one in found)
+    lines = [f"## {slug}", ""]
+    lines += [f"{dead:,} of {len(found):,} mutants noticed; {alike:,} mean the same; "
+              f"{len(found) - dead - alike:,} alive.", ""]  # fmt: skip
+    lines += [*by_technique(found), "", *by_rule(found), ""]
+    for one in found:
+        if not one.noticed:
+            why = known.get(one.mutant.name, "**alive**")
+            codes = ", ".join(one.mutant.rules)
+            lines.append(f"- {codes}, line {one.mutant.line}: `{one.mutant.name}`: {why}")
+    return "\n".join(lines) + "\n"
+
+
+def by_technique(found: Sequence[Outcome]) -> Iterator[str]:
+    """A table: how many of each kind each technique noticed, and how many it alone."""
+    names = list(dict.fromkeys(name for one in found for name in one.noticed))
+    yield f"| technique | {' | '.join(KINDS)} | all | it alone |"
+    yield "| --- |" + " --- |" * (len(KINDS) + 2)
+    for name in names:
+        alone = sum(one.noticed == (name,) for one in found)
+        yield f"| {name} | {counts(one for one in found if name in one.noticed)} | {alone} |"
+    yield f"| all together | {counts(one for one in found if one.noticed)} | |"
+    yield f"| made | {counts(found)} | |"
+
+
+def counts(found: Iterable[Outcome]) -> str:
+    """How many of each kind, and in all."""
+    by = Counter(one.mutant.kind for one in found)
+    return " | ".join(f"{n:,}" for n in (*(by[kind] for kind in KINDS), by.total()))
+
+
+def by_rule(found: Sequence[Outcome]) -> Iterator[str]:
+    """A table: by rule how many mutants there are and how many were noticed, those of its own
+    function and those of functions that it calls."""
+    yield "| rule | its own | noticed | called | noticed |"
+    yield "| --- | --- | --- | --- | --- |"
+    codes = dict.fromkeys(code for one in found for code in one.mutant.rules)
+    for code in sorted(codes):
+        part = [one for one in found if code in one.mutant.rules]
+        own = [one for one in part if one.mutant.own]
+        called = [one for one in part if not one.mutant.own]
+        yield (
+            f"| {code} | {len(own)} | {sum(bool(one.noticed) for one in own)} "
+            f"| {len(called)} | {sum(bool(one.noticed) for one in called)} |"
+        )

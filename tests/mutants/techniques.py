@@ -1,0 +1,239 @@
+"""The techniques that try to notice a mutant, each by itself.
+
+Each is prepared with the right rules, and then asked, with a mutant in force, whether what it
+finds is what it should find. One that raises has noticed.
+"""
+
+import signal
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import islice
+from pathlib import Path
+from random import Random
+from types import FrameType
+from typing import Any
+
+from referee.checking import check
+from referee.header import slug_of
+from referee.settings import Settings
+from referee.verify.examples import announced, found
+from referee.verify.hidden import compare
+from referee.verify.roundtrip import broken, told
+from referee.verify.transcript import rule_set, transcript
+from referee_spec.games import GAMES, play, played, room
+from referee_spec.kernel.explorer import explore
+from referee_spec.kernel.formal import answers, matches, questions
+from referee_spec.kernel.perft import perft
+from referee_spec.kernel.play import Play, play_round
+
+SAMPLES = Path(__file__).parents[2] / "docs"
+
+ROUNDS = 12
+FORMAL_STATES = 300
+PLAYED = 16
+"""Rounds that are drawn, and written as records: whole, with cards hidden, and broken."""
+
+DEALT = 100
+"""Small records whose unseen cards are searched for."""
+
+SEARCHED = ("cover-your-assets",)
+"""The games in whose records cards may go unseen where a search can follow them."""
+
+SMALL = 3
+MOST_STATES = 1_000
+"""So many small games are explored, each to the level on which there are so many states."""
+
+MOST_WAYS = 300
+"""Perft goes to the depth that has so many ways."""
+
+PATIENCE = 8.0
+"""Seconds of computing after which a mutant that does not come to an end is noticed."""
+
+Technique = Callable[[], bool]
+"""Whether something is noticed with the rules as they are now."""
+
+
+def examples(slug: str) -> Technique:
+    """Every rule's examples are judged as they say."""
+    folder = room(slug)
+    texts = [folder.read("examples", name) for name in folder.examples()]
+
+    def noticed() -> bool:
+        for text in texts:
+            if announced(text) != found(text):
+                # The next mutant is often noticed by the same examples.
+                texts.remove(text)
+                texts.insert(0, text)
+                return True
+        return False
+
+    return noticed
+
+
+def rounds(slug: str) -> Technique:
+    """Rounds at random, every step checked by the invariants."""
+    played = play(slug)
+
+    def noticed() -> bool:
+        for seed in range(ROUNDS):
+            random = Random(seed)
+            play_round(played, played.table(random), random)
+        return False
+
+    return noticed
+
+
+def figures(slug: str) -> Technique | None:
+    """The legal plays from fixed deals are as many, and the same."""
+    played = play(slug)
+    if not played.fixed:
+        return None
+    right: dict[str, list[Any]] = {}
+    for title, deal in played.fixed.items():
+        right[title] = []
+        for row in perft(played, *deal(), 40):
+            if row.ways > MOST_WAYS:
+                break
+            right[title].append(row)
+
+    def noticed() -> bool:
+        return any(
+            list(perft(played, *deal(), len(right[title]) - 1)) != right[title]
+            for title, deal in played.fixed.items()
+        )
+
+    return noticed
+
+
+def formal(slug: str) -> Technique | None:
+    """The rules say what the declarative specification says, on drawn states."""
+    if find_spec(f"{GAMES[slug]}.formal") is None:
+        return None
+    played = play(slug)
+    program = import_module(f"{GAMES[slug]}.formal").FORMAL
+    cases = []
+    for seed in range(FORMAL_STATES // 20):
+        cases += list(islice(matches(played, program, Random(seed), 200), 60))[::3]
+    # The program answers what the rules asked it; it is the same as long as they say the same.
+    right = [answers(program.program, one.facts) for one in questions(played.game, program, cases)]
+
+    def noticed() -> bool:
+        asked = questions(played.game, program, cases)
+        return [question.by_rules for question in asked] != right
+
+    return noticed
+
+
+def records(slug: str) -> Technique:
+    """Recorded games are judged as they were: samples, and rounds played, hidden and broken."""
+    played = play(slug)
+    texts: list[tuple[str, Settings]] = []
+    for path in sorted(SAMPLES.rglob("*.txt")):
+        text = path.read_text("utf-8")
+        title = text.partition("game:")[2].partition("\n")[0].strip()
+        if slug_of(title) == slug:
+            texts.append((text, Settings()))
+    for seed in range(PLAYED):
+        texts += drawn_records(played, Random(seed))
+    right = [judged(*one) for one in texts]
+
+    def noticed() -> bool:
+        return any(judged(*one) != verdict for one, verdict in zip(texts, right, strict=True))
+
+    return noticed
+
+
+def drawn_records(played: Play, random: Random) -> Iterator[tuple[str, Settings]]:
+    """The records of a round: whole, with cards hidden, and with a play that is refused."""
+    start = played.table(random)
+    steps = play_round(played, start, random)
+    settings = Settings(rules=rule_set(played, start))
+    yield transcript(played, start, told(steps)), settings
+    seen = [(step.before, played.hide(step.before, step.event, random)) for step in steps]
+    yield transcript(played, start, [one for one in seen if one[1] is not None]), settings
+    yield broken(played, start, steps, random), settings
+
+
+def judged(text: str, settings: Settings) -> list[tuple[int, str, str]]:
+    """The findings on a text: lines, rules and what they make of it."""
+    findings = check(text, settings).findings
+    return [(finding.line, finding.rule.code, finding.breach) for finding in findings]
+
+
+def deals(slug: str) -> Technique | None:
+    """Of small records with unseen cards the judge says what a search of all deals says."""
+    played = play(slug)
+    if slug not in SEARCHED:
+        return None
+    small = list(played.small.values())[:SMALL]
+
+    def noticed() -> bool:
+        random = Random(1)
+        for _ in range(DEALT):
+            compare(played, random.choice(small)(), random)
+        return False
+
+    return noticed
+
+
+def explorer(slug: str) -> Technique:
+    """Small games, checked on every edge, have as many states, edges and ends."""
+    played = play(slug)
+    small = list(played.small.values())[:SMALL]
+
+    def visited(start: Callable[[], Any]) -> tuple[int, ...]:
+        seen = explore(played, start(), MOST_STATES)
+        return seen.states, seen.edges, seen.finished, seen.depth
+
+    right = [visited(start) for start in small]
+
+    def noticed() -> bool:
+        return any(visited(start) != counts for start, counts in zip(small, right, strict=True))
+
+    return noticed
+
+
+MAKERS: Mapping[str, Callable[[str], Technique | None]] = {
+    "examples": examples,
+    "rounds": rounds,
+    "perft": figures,
+    "formal": formal,
+    "records": records,
+    "deals": deals,
+    "explorer": explorer,
+}
+"""Every technique by its name, made for a game; None where the game has nothing for it."""
+
+
+def techniques(slug: str) -> dict[str, Technique]:
+    """The techniques that a game has something for."""
+    names = MAKERS if slug in played() else ("examples",)
+    made = {name: MAKERS[name](slug) for name in names}
+    return {name: technique for name, technique in made.items() if technique is not None}
+
+
+def notices(technique: Technique, seconds: float = PATIENCE) -> bool:
+    """Whether a technique notices; what raises or comes to no end is noticed as well."""
+    try:
+        with patience(seconds):
+            return technique()
+    except Exception:
+        return True
+
+
+@contextmanager
+def patience(seconds: float) -> Iterator[None]:
+    """Raise TimeoutError when something takes too long."""
+
+    def stop(signal: int, frame: FrameType | None) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
