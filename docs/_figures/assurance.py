@@ -33,7 +33,7 @@ Made anew by `python docs/_figures/assurance.py {arguments}`; the figures are th
 - **Small games** with decks of 6 to 14 cards are visited whole, breadth first, seats turned and kinds exchanged: every invariant on every
   edge, no state stuck, and with every event less to do, so that every round ends.
 - **All deals.** Records of small games with unseen cards are judged event by event and held against a search that follows every deal and
-  every draw: what the judge finds possible is what some deal explains.
+  every draw: what the judge finds possible is what some deal explains, by the end of the turn at the latest.
 - **A second specification**, declarative (clingo), of Cover Your Assets, of Kings in the Corner and of parts of Covert, written from the rulebooks: on drawn states of all player counts
   and options both say the same of every event that is tried, and of all that follows from the legal ones.
 - **Mutants**: `python tests/mutants` switches off every guard, leaves out every effect and every part of one, and turns every comparison, in the

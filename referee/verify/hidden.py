@@ -17,23 +17,34 @@ def compare(play: Play, start: Any, random: Random) -> tuple[str, int]:
     """Judge a drawn record of a small game event by event, and search all deals besides.
 
     The verdict and how many events were compared; Misjudged at the first event after which
-    the judge finds the record possible and the search does not, or the other way round. Where
-    the judge leaves it undecided there is nothing to compare.
+    the judge finds the record possible and the search does not, or the other way round. Some
+    rules are asked when a turn is over, so the judge may be late until then. Where it leaves
+    the record undecided there is nothing to compare.
     """
     told = drawn_record(play, start, random)
     replay = Replay(play.game, [start], play.game.check_step)
     worlds = {start}
-    for count, (_, event) in enumerate(told, start=1):
+
+    def misjudged(said: str, count: int) -> Misjudged:
+        problem = f"the judge says {said}, and {len(worlds)} deals explain it"
+        return Misjudged(problem, transcript(play, start, told[:count]))
+
+    late = 0
+    for count, (before, event) in enumerate(told, start=1):
+        if late and play.place(before, event) != "within":
+            break
         worlds = worlds_after(play, worlds, event)
         refusal = replay.play(event, count, hidden=True)
         if replay.missing or (refusal is not None and refusal.rule.breach == "undecided"):
             return "undecided", count
-        if (refusal is None) != bool(worlds):
-            said = "nothing wrong" if refusal is None else f"{refusal.rule.code}"
-            problem = f"the judge says {said}, and {len(worlds)} deals explain it"
-            raise Misjudged(problem, transcript(play, start, told[:count]))
-        if refusal is not None:
+        if refusal is None and not worlds:
+            late = late or count
+        elif refusal is not None and worlds:
+            raise misjudged(refusal.rule.code, count)
+        elif refusal is not None:
             return refusal.rule.breach, count
+    if late:
+        raise misjudged("nothing wrong", late)
     return "legal", len(told)
 
 
