@@ -17,7 +17,7 @@ from referee.replay import Refusal, Replay
 from referee.settings import Settings
 from referee.source import RawRecord, SourceLine, is_blank
 from referee.verdict import Finding, RecordVerdict
-from referee_spec.kernel.game import Open
+from referee_spec.kernel.game import Fault, Open
 from referee_spec.kernel.invariant import InvariantBroken
 
 MOST_UNREADABLE = 20
@@ -320,6 +320,8 @@ class Judging:
                 if not replay.missing and not readings.parted:
                     continue
             placed = self.placed(line, source).events[at]
+            if isinstance(refusal, Refusal) and isinstance(line, Line) and line.kind == "position":
+                placed, source = self.refused_part(refusal, line, placed, source)
             while replay.missing:
                 self.undecided(replay.missing.pop(), placed.span, source)
             while readings.parted:
@@ -342,6 +344,18 @@ class Judging:
                 for doubtful in line.told[at:]:
                     readings.forget(doubtful)
                 return
+
+    def refused_part(
+        self, refusal: Refusal, line: Line, whole: Placed, opened: SourceLine
+    ) -> tuple[Placed, SourceLine]:
+        """The line of a position with which it comes to break the rule that refuses it."""
+        position = notation(self.slug).position
+        for n, (part, source) in enumerate(line.data, 1):
+            so_far = position(line.data[:n], self.names)
+            answer = self.header.game.answer(refusal.state, so_far)
+            if isinstance(answer, Fault) and answer.rule is refusal.rule:
+                return Placed(so_far, part.span), source
+        return whole, opened
 
     def make_good(self, event: Any) -> None:
         """Note what was refused as put right, if this event of the round does it."""

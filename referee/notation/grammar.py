@@ -27,9 +27,16 @@ def parser(slug: str) -> "Lark":
     """The parser of one line of this game's notation."""
     from lark import Lark
 
+    from referee.notation.lexing import end_words
+
     path = folder() / f"{like(slug).replace('-', '_')}.lark"
     return Lark.open(
-        str(path), parser="lalr", start="start", maybe_placeholders=True, propagate_positions=False
+        str(path),
+        parser="lalr",
+        start="start",
+        maybe_placeholders=True,
+        propagate_positions=False,
+        edit_terminals=end_words,
     )
 
 

@@ -4,11 +4,15 @@ from collections.abc import Sequence
 from re import fullmatch
 from typing import Any
 
+from referee.notation.derived.patterns import KEYWORDS
+
 
 def name(players: Sequence[str], seat: int) -> str:
-    """A player's name as it is written: in quotes unless it is a single word."""
+    """A player's name as it is written: in quotes unless it is a single word that is nothing
+    else in any game's notation."""
     text = players[seat]
-    return text if fullmatch(r"\w[\w'-]*", text) else f'"{text}"'
+    plain = fullmatch(r"\w[\w'-]*", text) and not text.isdigit()
+    return text if plain and not any(text in words for words in KEYWORDS.values()) else f'"{text}"'
 
 
 def amount(text: str) -> int:

@@ -25,6 +25,8 @@ SAMPLES = Path(__file__).parents[2] / "docs" / "games"
 ODD_NAMES = (
     "Aunt Cleo",
     "round",
+    "disputed",
+    "perla",
     "passive",
     "at",
     "7",

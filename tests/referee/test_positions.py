@@ -129,3 +129,20 @@ def test_after_a_hand_that_nobody_knows_claims_are_still_weighed() -> None:
         (found,), _ = weighed(record, referee.Settings(), ())
         standings.append(found.standing)
     assert ["proved", "possible", "contradicted"] == standings
+
+
+@pytest.mark.parametrize(
+    ("part", "code"),
+    [
+        ("stack Ben: home home | cash jewels", "CYA111"),
+        ("hand Ben: ? ? ? ? ? ?", "CYA113"),
+        ("hand Ben: home", "CYA114"),
+        ("stack Ben: gold jewels | gold cash | gold cash", "CYA101"),
+        ("stack Ben: gold ?", "CYA215"),
+    ],
+)
+def test_what_is_wrong_in_a_position_is_named_at_its_line(part: str, code: str) -> None:
+    head = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\nstack Ana: home home\npile: 40\n"
+    text = f"{head}discard: gold gold\n{part}\nhand Ana: cash jewels stocks stocks home\n"
+    (one,) = referee.check(text).findings
+    assert (one.rule.code, one.line, one.text) == (code, 7, part)

@@ -164,8 +164,11 @@ class Deriving:
 
     def pattern(self, name: str) -> str:
         """The expression of a terminal; what is not a fixed text is atomic."""
-        said = plain(self.terminals[name].pattern.to_regexp())
-        return said if self.is_word(name) else f"(?>{said})"
+        pattern = self.terminals[name].pattern
+        if self.is_word(name):
+            # In canonical spacing a space or a mark shows where it ends.
+            return re.escape(str(pattern.value))
+        return f"(?>{plain(pattern.to_regexp())})"
 
     def captured(self, expression: str) -> str:
         """The expression in a group, the space that it starts with left outside."""
