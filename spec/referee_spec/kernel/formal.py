@@ -174,3 +174,22 @@ def clauses(program: str) -> tuple[range, ...]:
 
     parse_string(program, note)
     return tuple(found)
+
+
+def idle_clauses(program: str, asked: Iterable[Question], every: int = 1) -> list[str]:
+    """The first lines of clauses that nothing notices: without them the program answers all
+    that is asked as the rules do. One clause in ``every`` is left out in turn."""
+    waiting = list(asked)
+    lines = program.splitlines()
+    idle = []
+    for clause in clauses(program)[::every]:
+        rest = "\n".join(line for at, line in enumerate(lines) if at not in clause)
+        for question in waiting:
+            if any(differences(rest, question)):
+                # Its neighbours in the text tend to matter in the same match.
+                waiting.remove(question)
+                waiting.insert(0, question)
+                break
+        else:
+            idle.append(lines[clause.start])
+    return idle

@@ -12,7 +12,14 @@ from attrs import evolve
 from referee_spec.covert.events import Break, Complete, Move, Place
 from referee_spec.covert.play import PLAY, over
 from referee_spec.covert.rules.turns import over as too_many
-from referee_spec.kernel.formal import Case, Question, clauses, compare, differences, questions
+from referee_spec.kernel.formal import (
+    Case,
+    Question,
+    compare,
+    differences,
+    idle_clauses,
+    questions,
+)
 from referee_spec.kernel.formal import walk as walked
 
 pytest.importorskip("clingo")
@@ -77,20 +84,7 @@ def test_both_specifications_agree_on_moments_of_all_sorts() -> None:
 
 
 def test_a_clause_left_out_is_noticed() -> None:
-    asked = list(sorted_out())
-    lines = FORMAL.program.splitlines()
-    idle = []
-    for clause in clauses(FORMAL.program)[::DROPPED_EVERY]:
-        program = "\n".join(line for at, line in enumerate(lines) if at not in clause)
-        for question in asked:
-            if any(differences(program, question)):
-                asked.remove(question)
-                asked.insert(0, question)
-                break
-        else:
-            idle.append(lines[clause.start])
-
-    assert [] == idle
+    assert [] == idle_clauses(FORMAL.program, sorted_out(), DROPPED_EVERY)
 
 
 @pytest.mark.parametrize("code", ["CVT222", "CVT223", "CVT301", "CVT305", "CVT441"])
