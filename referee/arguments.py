@@ -265,6 +265,9 @@ def verify(one: Parser) -> None:
     )
     one.add_argument("--seed", type=int, default=1, help="of what is drawn (default: 1)")
     one.add_argument("--format", choices=("text", "json"), default="text")
+    one.add_argument(
+        "-o", "--output", metavar="FOLDER", help="write a failing game there, and what it names"
+    )
     language(one)
 
 

@@ -42,7 +42,7 @@ def transcript(
 
 
 def header(
-    game: Game, players: Sequence[str], dealer: int | None, rules: str = ""
+    game: Game, players: Sequence[str], dealer: int | None, rules: str = "", components: str = ""
 ) -> Iterator[str]:
     """The lines of a record's header."""
     names = [name(players, seat) for seat in range(len(players))]
@@ -50,6 +50,8 @@ def header(
     yield f"players: {', '.join(names)}"
     if rules:
         yield f"rules: {rules}"
+    if components:
+        yield f"components: {components}"
     if dealer is not None:
         yield f"dealer: {names[dealer]}"
 

@@ -4,12 +4,13 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import attrs
 
 from referee.cli import fail
-from referee.files import CannotRead
+from referee.files import CannotRead, CannotWrite, written
 from referee.guarantees import losses
 from referee.guarantees import report as report_losses
 from referee.header import slug_of
@@ -63,6 +64,12 @@ def run(said: Namespace) -> int:
             print("\n".join(lines(report, said.lang)))
         if rules is not None:
             print("\n".join(given_up(rules, said.lang)))
+    if said.output:
+        try:
+            for report in reports:
+                save(report, Path(said.output))
+        except CannotWrite as error:
+            return fail(str(error))
     return 1 if any(report.problem for report in reports) else 0
 
 
@@ -98,6 +105,23 @@ def bars(language: str) -> Iterator[Progress]:
         yield told
 
 
+def save(report: Report, folder: Path) -> None:
+    """Write the game that shows what is wrong, and the files that it names, into a folder of
+    its own name; CannotWrite if that cannot be."""
+    for name, text in texts(report).items():
+        path = folder / report.slug / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise CannotWrite(f"{path.parent}: {error.strerror}") from None
+        written(str(path), text)
+
+
+def texts(report: Report) -> dict[str, str]:
+    """The game that shows what is wrong, if there is one, and what it names, by file name."""
+    return {"game.txt": report.game, **report.files} if report.game else {}
+
+
 def data(report: Report) -> dict[str, Any]:
     """A report as plain data."""
     return attrs.asdict(report)
@@ -127,4 +151,5 @@ def lines(report: Report, language: str) -> Iterator[str]:
         yield f"  {name}: {count:,}"
     if report.problem:
         yield f"\n{report.problem}"
-        yield f"\n{report.game}" if report.game else ""
+    for name, text in texts(report).items():
+        yield f"\n# {name}\n{text}"

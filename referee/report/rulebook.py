@@ -13,7 +13,7 @@ from referee_spec.kernel.option import options_of
 from referee_spec.kernel.room import Clause
 from referee_spec.kernel.rule import Amount, Rule, Word
 
-STANDS_FOR = ("new-card", "rules-file")
+STANDS_FOR = ("new-card", "games-card", "rules-file")
 """Choices that are not to be typed, but stand for what is."""
 
 

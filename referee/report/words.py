@@ -77,6 +77,11 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "una palabra que no tenga otra carta",
         "fr": "un mot qu'aucune autre carte n'a",
     },
+    "games-card": {
+        "en": "a card of the game, as it is there",
+        "es": "una carta del juego, tal como es",
+        "fr": "une carte du jeu, telle qu'elle est",
+    },
     "rules-file": {
         "en": "a .toml file",
         "es": "un archivo .toml",

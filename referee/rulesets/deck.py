@@ -7,17 +7,20 @@ from typing import Any
 from referee.notation.read import keywords
 from referee.rulesets.places import Text
 from referee_spec.kernel.cards import MOST_CARDS, MOST_COPIES, Deck
+from referee_spec.kernel.game import Game
 
 CARD = re.compile(r"[^\s;,:|#\"/?]+")
 KIND_KEYS = ("name", "value", "copies")
 LIMITS = {"value": (0, 1_000_000), "copies": (1, MOST_COPIES)}
 
 
-def own_deck(source: Text, slug: str, title: str, table: Any) -> Deck:
+def own_deck(source: Text, game: Game, title: str, table: Any) -> Deck:
     """The deck that a file describes: its kinds with values and copies, and which are wild.
 
-    RuleSetFault for what no deck can be.
+    RuleSetFault for what no deck of this game can be.
     """
+    if game.other_decks is None:
+        raise source.unfit(("deck",), "deck", ("nothing",))
     if not isinstance(table, Mapping):
         raise source.unfit(("deck",), table, ("[deck]",))
     for key in table:
@@ -27,7 +30,7 @@ def own_deck(source: Text, slug: str, title: str, table: Any) -> Deck:
     values: dict[str, int] = {}
     for kind in rows(source, table):
         name = kind.get("name")
-        fits = isinstance(name, str) and CARD.fullmatch(name) and name not in keywords(slug)
+        fits = isinstance(name, str) and CARD.fullmatch(name) and name not in keywords(game.slug)
         if not fits or name in counts:
             raise source.unfit(("deck", "kinds", "name"), name, ("new-card",), key="name")
         for key, (least, most) in LIMITS.items():
@@ -42,7 +45,10 @@ def own_deck(source: Text, slug: str, title: str, table: Any) -> Deck:
     for wild in wilds if isinstance(wilds, list) else [wilds]:
         if wild not in counts:
             raise source.unfit(("deck", "wilds"), wild, tuple(counts))
-    return Deck(title, counts, values, frozenset(wilds))
+    own = Deck(title, counts, values, frozenset(wilds))
+    for card in game.other_decks(own):
+        raise source.unfit(("deck", "kinds", "name"), card, ("games-card",), key="name")
+    return own
 
 
 def rows(source: Text, table: Mapping[str, Any]) -> list[Mapping[str, Any]]:

@@ -132,8 +132,6 @@ def changed(source: Text, parent: RuleSet, title: str, data: Mapping[str, Any]) 
             raise source.fault(fault.code, ("options", name), about, **fault.values) from None
     deck = parent.deck
     if "deck" in data:
-        if not parent.game.other_decks:
-            raise source.unfit(("deck",), "deck", ("nothing",))
-        deck = own_deck(source, parent.game.slug, title, data["deck"])
+        deck = own_deck(source, parent.game, title, data["deck"])
     settled = parent.settled | table.keys()
     return RuleSet(parent.game, title, options, frozenset(settled), deck)

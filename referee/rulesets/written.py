@@ -1,8 +1,10 @@
 """Rule sets as text: one in full, and one to begin with."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from referee.settings import RuleSet, value_choices
+from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import default_of, options_of
 
@@ -16,14 +18,23 @@ def to_toml(rules: RuleSet) -> str:
         lines += [f"# {option.question}", f"{name} = {toml(value)}"]
     deck = rules.cards if rules.game.other_decks else None
     if deck is not None:
-        wilds = ", ".join(toml(kind) for kind in deck.kinds if kind in deck.wilds)
-        lines += ["", "[deck]", f"wilds = [{wilds}]", "kinds = ["]
-        lines += [
-            f"    {{ name = {toml(kind)}, value = {deck.values[kind]}, copies = {n} }},"
-            for kind, n in deck.counts.items()
-        ]
-        lines.append("]")
+        lines += ["", *deck_lines(deck)]
     return "\n".join(lines) + "\n"
+
+
+def with_deck(game: Game, deck: Deck) -> str:
+    """The rule set that changes nothing but the deck."""
+    head = [f'game = "{game.slug}"', f'name = "{deck.name}"', 'parent = "official"', ""]
+    return "\n".join([*head, *deck_lines(deck)]) + "\n"
+
+
+def deck_lines(deck: Deck) -> Iterator[str]:
+    """The lines that describe a deck."""
+    wilds = ", ".join(toml(kind) for kind in deck.kinds if kind in deck.wilds)
+    yield from ("[deck]", f"wilds = [{wilds}]", "kinds = [")
+    for kind, n in deck.counts.items():
+        yield f"    {{ name = {toml(kind)}, value = {deck.values[kind]}, copies = {n} }},"
+    yield "]"
 
 
 def toml(value: Any) -> str:

@@ -1,6 +1,6 @@
 """One run of all that verifies a game: examples, machine, whole rounds, small games."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
@@ -12,10 +12,11 @@ from attrs import define, evolve, field
 from referee.settings import RuleSet
 from referee.verify.examples import announced, found
 from referee.verify.roundtrip import Misjudged, round_trip
-from referee.verify.transcript import replayed, transcript
+from referee.verify.transcript import Told, files, replayed, transcript
 from referee_spec.games import GAMES, play, room
 from referee_spec.kernel.explorer import Explored, Flaw, explore
-from referee_spec.kernel.play import Play, Sightings, Stuck, play_round
+from referee_spec.kernel.game import Game
+from referee_spec.kernel.play import Broken, Play, Sightings, play_round
 
 ROUNDS = 10
 """Whole rounds for each run of the machine: they are many times as fast."""
@@ -28,7 +29,8 @@ done, and of how much, where that is known."""
 @define
 class Report:
     """What a run did, and what it found: ``problem`` is empty where nothing is wrong, else a
-    sentence, and ``game`` is the shortest record found that shows it."""
+    sentence, and ``game`` is the shortest record found that shows it; ``files`` are those that
+    its header names, by name."""
 
     slug: str
     rules: int
@@ -44,6 +46,13 @@ class Report:
     compared: int = 0
     problem: str = ""
     game: str = ""
+    files: dict[str, str] = field(factory=dict)
+
+    def wrong(self, problem: str, play: Play, start: Any, told: Iterable[Told]) -> None:
+        """Note what is wrong, and the game that shows it."""
+        self.problem = problem
+        self.game = transcript(play, start, told)
+        self.files = files(play, start)
 
 
 def verify(
@@ -113,8 +122,8 @@ def run_machine(report: Report, played: Play, examples: int, seed: int, progress
         run(machine, examples, seed)
     except Exception as error:
         start, events = machine.told
-        report.problem = str(error).splitlines()[0]
-        report.game = transcript(played, start, replayed(played, start, events))
+        told = replayed(played, start, events)
+        report.wrong(str(error).splitlines()[0], played, start, told)
     report.steps, report.refusals = machine.tried["steps"], machine.tried["refusals"]
     report.rare = dict(machine.sightings.counts)
 
@@ -142,14 +151,11 @@ def play_rounds(
                 report.records += 3
         except Misjudged as error:
             report.problem, report.game = str(error).splitlines()[0], error.text
+            report.files = dict(error.files)
             return
-        except Stuck as error:
-            report.problem = str(error)
-            events = [(step.before, step.event) for step in error.done]
-            report.game = transcript(played, start, events)
-            return
-        except AssertionError as error:
-            report.problem = f"{error} (round {number} of seed {seed})"
+        except Broken as error:
+            told = [(step.before, step.event) for step in error.done]
+            report.wrong(str(error), played, start, told)
             return
     for name, count in sightings.counts.items():
         report.rare[name] = report.rare.get(name, 0) + count
@@ -168,8 +174,8 @@ def explore_small(report: Report, played: Play, size: int, progress: Progress) -
                 progress=lambda n, waiting, name=name: progress(name, n, n + waiting),  # type: ignore[misc]
             )
         except Flaw as flaw:
-            report.problem = str(flaw)
-            report.game = transcript(played, flaw.start, replayed(played, flaw.start, flaw.events))
+            told = replayed(played, flaw.start, flaw.events)
+            report.wrong(str(flaw), played, flaw.start, told)
             return
 
 
@@ -183,13 +189,33 @@ def compare_formal(
         report.problem = f"{report.slug} has no declarative specification to compare with"
         return
     formal = import_module(f"{GAMES[report.slug]}.formal").FORMAL
+    told: list[Told] = []
 
     def cases() -> Iterator[Case]:
         for case in islice(matches(played, formal, Random(seed), 200), states):
             report.compared += 1
             progress("compared", report.compared, states)
+            # The first event tried is the one that happens, but where a match is over.
+            if not told or told[-1][0] is not case[0]:
+                told.append((case[0], case[1][0]))
             yield case
 
     difference = next(compare(played.game, formal, cases()), None)
     if difference is not None:
-        report.problem = f"only the {difference.by} say {difference.atom} of {difference.state}"
+        problem = f"only the {difference.by} say {difference.atom} of {difference.state}"
+        report.wrong(problem, played, *way_to(played, difference.state, told))
+
+
+def way_to(played: Play, state: Any, told: Sequence[Told]) -> tuple[Any, list[Told]]:
+    """The first state of the match in which a state was met, and what was told up to there,
+    the next event included; ``told`` are matches one after the other."""
+    last = max(at for at, (before, _) in enumerate(told) if before is state)
+    first = last
+    while first and follows(played.game, told[first - 1], told[first][0]):
+        first -= 1
+    return told[first][0], list(told[first : last + 1])
+
+
+def follows(game: Game, told: Told, state: Any) -> bool:
+    """Whether a state comes after an event that was told."""
+    return game.answer(*told) is None and bool(game.after(*told) == state)

@@ -5,7 +5,7 @@ from typing import Any
 
 from referee.replay import Replay
 from referee.verify.roundtrip import Misjudged
-from referee.verify.transcript import Told, transcript
+from referee.verify.transcript import Told, files, transcript
 from referee_spec.kernel.deals import worlds_after
 from referee_spec.kernel.play import Play, play_round
 
@@ -27,7 +27,7 @@ def compare(play: Play, start: Any, random: Random) -> tuple[str, int]:
 
     def misjudged(said: str, count: int) -> Misjudged:
         problem = f"the judge says {said}, and {len(worlds)} deals explain it"
-        return Misjudged(problem, transcript(play, start, told[:count]))
+        return Misjudged(problem, transcript(play, start, told[:count]), files(play, start))
 
     late = 0
     for count, (before, event) in enumerate(told, start=1):

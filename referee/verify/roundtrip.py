@@ -4,6 +4,7 @@ Whole it is legal and ends in the same state; with cards hidden it is neither il
 impossible; with one event replaced by one that a rule refuses it is never legal.
 """
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -11,17 +12,19 @@ from referee.judge import judging_of
 from referee.settings import Settings
 from referee.source import lines_of_text, records
 from referee.verdict import WORST_FIRST
-from referee.verify.transcript import Told, rule_set, transcript
+from referee.verify.transcript import Told, files, settings, transcript
 from referee_spec.kernel.agreement import try_neighbours
 from referee_spec.kernel.play import Play, Step, play_round
 
 
 class Misjudged(AssertionError):
-    """A record whose verdict is known is given another; carries the record."""
+    """A record whose verdict is known is given another; carries the record, and the files that
+    it names."""
 
-    def __init__(self, problem: str, text: str) -> None:
+    def __init__(self, problem: str, text: str, files: Mapping[str, str]) -> None:
         super().__init__(f"{problem}:\n{text}")
         self.text = text
+        self.files = files
 
 
 def round_trip(play: Play, random: Random) -> None:
@@ -30,31 +33,35 @@ def round_trip(play: Play, random: Random) -> None:
     steps = play_round(play, start, random)
     if not steps:
         return
-    settings = Settings(rules=rule_set(play, start))
+    judging = settings(play, start)
+
+    def misjudged(problem: str) -> Misjudged:
+        return Misjudged(problem, text, files(play, start))
+
     text = transcript(play, start, told(steps))
-    verdict, end = judged(text, settings)
+    verdict, end = judged(text, judging)
     if verdict != "legal":
-        raise Misjudged(f"what was played is {verdict}", text)
+        raise misjudged(f"what was played is {verdict}")
     if shown(play, end) != shown(play, steps[-1].after):
-        raise Misjudged("what was played ends in another state", text)
+        raise misjudged("what was played ends in another state")
     seen = [(step.before, play.hide(step.before, step.event, random)) for step in steps]
     text = transcript(play, start, [one for one in seen if one[1] is not None])
-    verdict, _ = judged(text, settings)
+    verdict, _ = judged(text, judging)
     if verdict in ("illegal", "impossible"):
-        raise Misjudged(f"what was played is {verdict} with cards hidden", text)
+        raise misjudged(f"what was played is {verdict} with cards hidden")
     text = broken(play, start, steps, random)
-    verdict, _ = judged(text, settings)
+    verdict, _ = judged(text, judging)
     if verdict == "legal":
-        raise Misjudged("a record with a play that a rule refuses is legal", text)
+        raise misjudged("a record with a play that a rule refuses is legal")
 
 
-def judged(text: str, settings: Settings) -> tuple[str, Any]:
+def judged(text: str, judging: Settings) -> tuple[str, Any]:
     """The verdict on a text with one record, and the state in which it leaves the game."""
     (record,) = records(lines_of_text(text))
-    judging = judging_of(record, settings)
-    found = {finding.breach for finding in judging.findings if not finding.note}
+    judged = judging_of(record, judging)
+    found = {finding.breach for finding in judged.findings if not finding.note}
     verdict = next((breach for breach in WORST_FIRST if breach in found), "legal")
-    return verdict, judging.replay.worlds[0]
+    return verdict, judged.replay.worlds[0]
 
 
 def shown(play: Play, state: Any) -> tuple[Any, ...]:

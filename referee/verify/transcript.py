@@ -5,8 +5,10 @@ from typing import Any
 
 import attrs
 
+from referee.components import ComponentSet
 from referee.notation.read import notation
-from referee.settings import RuleSet
+from referee.rulesets.written import with_deck
+from referee.settings import RuleSet, Settings
 from referee.transcripts import header
 from referee_spec.games import game
 from referee_spec.kernel.option import default_of, name_of
@@ -16,29 +18,49 @@ Told = tuple[Any, Any]
 """An event of a record, after the state before it."""
 
 
-def rule_set(play: Play, start: Any) -> RuleSet:
-    """The rules by which a match from this state is played: its options, its own deck or box."""
+DECK = "deck.toml"
+BOX = "components.toml"
+"""The files that a record's header names for a deck or a box other than the game's own."""
+
+
+def settings(play: Play, start: Any) -> Settings:
+    """How to judge a match from this state, whose record's files are not written anywhere."""
     seating = play.seating(start)
-    return RuleSet(
-        game(play.game.slug), "drawn", seating.options, frozenset(), seating.deck, seating.box
-    )
+    known = game(play.game.slug)
+    box = None if seating.box is None else ComponentSet(known, seating.box)
+    rules = RuleSet(known, "drawn", seating.options, frozenset(), seating.deck)
+    return Settings(rules=rules, components=box)
 
 
 def head(play: Play, start: Any) -> Iterator[str]:
     """A record's header for a match from this state."""
     seating = play.seating(start)
-    changed = [
+    rules = [DECK] if seating.deck is not None else []
+    rules += [
         f"{name_of(field)}={value}"
         for field, value in attrs.asdict(seating.options).items()
         if value != default_of(play.game.options, name_of(field))
     ]
-    yield from header(play.game, seating.players, seating.dealer, ", ".join(changed))
+    box = BOX if seating.box is not None else ""
+    yield from header(play.game, seating.players, seating.dealer, ", ".join(rules), box)
+
+
+def files(play: Play, start: Any) -> dict[str, str]:
+    """The files that the header of a match from this state names, by name."""
+    seating = play.seating(start)
+    found = {}
+    if seating.deck is not None:
+        found[DECK] = with_deck(play.game, seating.deck)
+    if seating.box is not None and play.game.components is not None:
+        found[BOX] = play.game.components.text(seating.box)
+    return found
 
 
 def transcript(play: Play, start: Any, told: Iterable[Told]) -> str:
-    """A record of these events from a first state."""
+    """A record of these events from a first state, and of what led to it."""
     players = play.seating(start).players
-    return "\n".join([*head(play, start), "", *body(play, players, told)]) + "\n"
+    lines = body(play, players, [*play.opening(start), *told])
+    return "\n".join([*head(play, start), "", *lines]) + "\n"
 
 
 def body(play: Play, players: Sequence[str], told: Iterable[Told]) -> Iterator[str]:
@@ -52,6 +74,10 @@ def body(play: Play, players: Sequence[str], told: Iterable[Told]) -> Iterator[s
             continue
         if place == "round":
             number = 0
+        if place == "position":
+            yield "position"
+            yield from (written.part_text(one, players) for one in written.position_data(line[0]))
+            continue
         yield written.text(line[0], players)
 
 

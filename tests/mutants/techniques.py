@@ -21,7 +21,7 @@ from referee.settings import Settings
 from referee.verify.examples import announced, found
 from referee.verify.hidden import compare
 from referee.verify.roundtrip import broken, told
-from referee.verify.transcript import rule_set, transcript
+from referee.verify.transcript import settings, transcript
 from referee_spec.games import GAMES, play, played, room
 from referee_spec.kernel.explorer import explore
 from referee_spec.kernel.formal import answers, matches, questions
@@ -149,11 +149,11 @@ def drawn_records(played: Play, random: Random) -> Iterator[tuple[str, Settings]
     """The records of a round: whole, with cards hidden, and with a play that is refused."""
     start = played.table(random)
     steps = play_round(played, start, random)
-    settings = Settings(rules=rule_set(played, start))
-    yield transcript(played, start, told(steps)), settings
+    judging = settings(played, start)
+    yield transcript(played, start, told(steps)), judging
     seen = [(step.before, played.hide(step.before, step.event, random)) for step in steps]
-    yield transcript(played, start, [one for one in seen if one[1] is not None]), settings
-    yield broken(played, start, steps, random), settings
+    yield transcript(played, start, [one for one in seen if one[1] is not None]), judging
+    yield broken(played, start, steps, random), judging
 
 
 def judged(text: str, settings: Settings) -> list[tuple[int, str, str]]:

@@ -107,6 +107,26 @@ def test_a_deck_of_ones_own_is_played_with(tmp_path: Path) -> None:
     assert ["CYA212"] == [one.rule.code for one in found]
 
 
+KINGS = "game = 'kings-in-the-corner'\n[deck]\nkinds = [\n"
+
+
+def test_a_pack_may_be_a_part_of_the_pack(tmp_path: Path) -> None:
+    """Kings in the Corner without its low cards; a card that the game does not have is no card."""
+    rows = [f"{{name='{r}{s}',value={n},copies=1}}" for r, n in RANKS.items() for s in "CDHS"]
+    whole = tmp_path / "short.toml"
+    whole.write_text(KINGS + ",\n".join(rows) + "]\n", "utf-8")
+    cards = Shelf().find(str(whole)).cards
+    assert cards is not None and 16 == cards.total
+    for wrong in ("name='11C',value=11", "name='JC',value=10"):
+        (tmp_path / "wrong.toml").write_text(f"{KINGS}{{{wrong},copies=1}},{rows[4]}]\n", "utf-8")
+        with pytest.raises(RuleSetFault) as refused:
+            Shelf().find(str(tmp_path / "wrong.toml"))
+        assert ("TXT119", 4) == (refused.value.fault.code, refused.value.line.number)
+
+
+RANKS = {"10": 10, "J": 11, "Q": 12, "K": 13}
+
+
 def test_what_is_shown_can_be_read_again(tmp_path: Path) -> None:
     """A rule set in full is a rule set, and the same one; so is one to begin with."""
     for slug in GAMES:

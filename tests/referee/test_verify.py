@@ -2,17 +2,18 @@
 
 import json
 import sys
+from pathlib import Path
 
 import pytest
 from attrs import evolve
 
 from referee import check
 from referee.cli import main
-from referee.commands.verify import bars
+from referee.commands.verify import bars, lines, save, texts
 from referee.settings import Settings
-from referee.verify.campaign import Report, explore_small
-from referee.verify.transcript import rule_set
+from referee.verify.campaign import Report, compare_formal, explore_small, play_rounds
 from referee_spec.games import play
+from referee_spec.kernel.play import Play
 
 
 def test_a_run_is_reported_with_figures(capsys: pytest.CaptureFixture[str]) -> None:
@@ -28,20 +29,59 @@ def test_a_run_is_reported_with_figures(capsys: pytest.CaptureFixture[str]) -> N
     assert report["rules"] == report["examples"] > 50
 
 
-def test_a_missing_rule_is_shown_by_the_shortest_game() -> None:
-    """Without the rule that first sets are safe a small game breaks an invariant; its record
-    is read by the whole referee, which calls it illegal by that very rule."""
-    whole = play("cover-your-assets")
-    lame = evolve(whole, game=evolve(whole.game, rulebook=whole.game.rulebook.without("CYA301")))
-    report = Report("cover-your-assets", 0, 0, 0)
+def without(slug: str, code: str) -> Play:
+    """A game without one of its rules."""
+    whole = play(slug)
+    return evolve(whole, game=evolve(whole.game, rulebook=whole.game.rulebook.without(code)))
 
-    explore_small(report, lame, 3, lambda what, done, total: None)
 
-    assert "CYA-I" in report.problem
-    small = rule_set(whole, list(whole.small.values())[2]())
-    verdict = check(report.game, Settings(rules=small))
-    assert "CYA301" in {finding.rule.code for finding in verdict.findings}
-    assert len(report.game.splitlines()) < 20
+MISSING = {
+    "CYA301": ("cover-your-assets", 3, "CYA-I12"),
+    "KIC411": ("kings-in-the-corner", 1, "KIC-I8"),
+    "CVT206": ("covert", 1, "the round is no nearer to its end"),
+}
+"""Rules, the small games in which they are missed, and what is found there."""
+
+
+@pytest.mark.parametrize("code", MISSING)
+def test_a_missing_rule_is_shown_by_the_shortest_game(code: str, tmp_path: Path) -> None:
+    """Without the rule something breaks in a small game; its record, with the deck or the box
+    that it names beside it, is called illegal by that very rule."""
+    slug, size, problem = MISSING[code]
+    report = Report(slug, 0, 0, 0)
+
+    explore_small(report, without(slug, code), size, lambda what, done, total: None)
+
+    assert report.problem.startswith(problem)
+    assert {code} == found(report, tmp_path)
+    assert 1 == main(["check", str(tmp_path / slug / "game.txt")])
+    assert len(report.files) == 1
+    said = "\n".join(lines(report, "en"))
+    assert all(f"# {name}\n{text}" in said for name, text in texts(report).items())
+
+
+def test_a_broken_round_and_a_difference_are_shown_by_their_games(tmp_path: Path) -> None:
+    """What drawn rounds and the second specification find is told from the match's beginning."""
+    rounds, formal = Report("cover-your-assets", 0, 0, 0), Report("cover-your-assets", 0, 0, 0)
+
+    play_rounds(
+        rounds, without(rounds.slug, "CYA301"), 200, 1, None, lambda what, done, total: None
+    )
+    compare_formal(formal, without(formal.slug, "CYA201"), 300, 1, lambda what, done, total: None)
+
+    assert "CYA-I12" in rounds.problem
+    assert "CYA301" in found(rounds, tmp_path)
+    assert "only the rules say legal" in formal.problem
+    # They differ over what might be played next: what is told up to there is legal.
+    assert not found(formal, tmp_path)
+
+
+def found(report: Report, folder: Path) -> set[str]:
+    """The rules that the game of a report breaks, as the referee reads it."""
+    save(report, folder)
+    return {
+        one.rule.code for one in check(report.game, Settings(folder=folder / report.slug)).findings
+    }
 
 
 def test_a_game_that_does_not_exist_cannot_be_verified() -> None:

@@ -49,6 +49,6 @@ GAME = Game(
     silent_turns=(Skip,),
     changes=changes,
     deck=lambda options: decks()[options.edition],
-    other_decks=True,
+    other_decks=lambda deck: (),
     derived=steps,
 )

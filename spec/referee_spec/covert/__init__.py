@@ -42,6 +42,13 @@ def with_card(box: Box, described: Described) -> Box:
     return with_card(box, described)
 
 
+def text_of(box: Box) -> str:
+    """The component set that describes a box."""
+    from referee_spec.covert.components.writing import text
+
+    return text(box)
+
+
 GAME = Game(
     slug="covert",
     title="Covert",
@@ -59,5 +66,5 @@ GAME = Game(
     kinds=kinds,
     view=view,
     rounds_apart=False,
-    components=ComponentSets(own=training, read=read, with_card=with_card),
+    components=ComponentSets(own=training, read=read, text=text_of, with_card=with_card),
 )

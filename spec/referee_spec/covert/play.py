@@ -1,5 +1,6 @@
 """How Covert is played without players: tables, chance, small games."""
 
+from collections.abc import Iterator
 from random import Random
 
 import attrs
@@ -8,10 +9,11 @@ from referee_spec.covert import GAME
 from referee_spec.covert.chance import chance
 from referee_spec.covert.components import training
 from referee_spec.covert.draws import known_candidates
-from referee_spec.covert.events import Event, Round, Turn
+from referee_spec.covert.events import Event, Position, Round, Turn
 from referee_spec.covert.hiding import hide
 from referee_spec.covert.neighbours import neighbours
 from referee_spec.covert.options import Options
+from referee_spec.covert.positions import position
 from referee_spec.covert.rare import RARE
 from referee_spec.covert.reduced import FIXED, NAMES, SMALL, little_box
 from referee_spec.covert.sameness import key, label, measure, name
@@ -67,9 +69,18 @@ def place(table: Table, event: Event) -> Place:
     """Where an event stands in a record: all of a turn, to its end, is one line."""
     if isinstance(event, Round):
         return "round"
+    if isinstance(event, Position):
+        return "position"
     if not isinstance(event, Turn):
         return "line"
     return "turn" if table.doing == NOTHING and table.first is None else "within"
+
+
+def opening(first: Table) -> Iterator[tuple[Table, Event]]:
+    """The position at which a record takes up a round that is under way."""
+    if first.round > 0:
+        seat = seating(first)
+        yield start(seat.options, seat.players, seat.dealer, first.box), position(first)
 
 
 PLAY = Play(
@@ -88,4 +99,5 @@ PLAY = Play(
     hide=hide,
     seating=seating,
     place=place,
+    opening=opening,
 )

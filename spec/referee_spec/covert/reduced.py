@@ -16,6 +16,8 @@ from referee_spec.covert.components import (
 )
 from referee_spec.covert.decks import TOKENS_EACH
 from referee_spec.covert.options import Options
+from referee_spec.covert.positions import position
+from referee_spec.covert.rules.position import as_written
 from referee_spec.covert.state import DICE, Player, Table, start
 from referee_spec.kernel.cards import UNKNOWN
 
@@ -79,7 +81,7 @@ def tiny_box() -> Box:
             "34-torch": Code((3, 4), "torch"),
             "21-rope": Code((2, 1), "rope"),
         },
-        {"a-plain": "", "a-longer-move": "longer-move", "a-long-reach": "long-reach"},
+        {"a-plain": "", "b-plain": "", "a-long-reach": "long-reach"},
     )
 
 
@@ -109,7 +111,9 @@ def begun(phase: str, *players: Player, **fields: Any) -> Table:
     bag = (UNKNOWN,) * (TOKENS_EACH * len(ABILITIES))
     seats[0] = evolve(seats[0], tokens=bag)
     tiles = (1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1)
-    return evolve(table, phase=phase, round=1, players=tuple(seats), tiles=tiles, **fields)
+    table = evolve(table, phase=phase, round=1, players=tuple(seats), tiles=tiles, **fields)
+    # A record of what follows begins with this position, so nothing more is known here.
+    return as_written(table, position(table))
 
 
 def placing() -> Table:
@@ -117,7 +121,7 @@ def placing() -> Table:
     return begun(
         "place",
         Player("a-plain", (1,), agents=("elm",) * 3),
-        Player("a-plain", (2,), agents=("oak",) * 3),
+        Player("b-plain", (2,), agents=("oak",) * 3),
         display=("c1", "c2"),
     )
 
@@ -127,7 +131,7 @@ def breaking() -> Table:
     return begun(
         "codes",
         Player("a-plain", decoder=(2,), agents=("ash",) * 3, codes=("12-rope", "34-torch")),
-        Player("a-plain", agents=("ash",) * 3, codes=("21-rope",)),
+        Player("b-plain", agents=("ash",) * 3, codes=("21-rope",)),
     )
 
 
@@ -155,7 +159,7 @@ def moving() -> Table:
     return begun(
         "resolve",
         Player("a-plain", agents=("ash", "ash", "elm"), intel=(1,)),
-        Player("a-plain", agents=("elm",) * 3),
+        Player("b-plain", agents=("elm",) * 3),
         circles=((), (), (), ((4, 0),)),
         display=("c2", "c4"),
         cubes=frozenset({("ash", 1), ("oak", 1), ("elm", 0)}),

@@ -45,10 +45,12 @@ class ComponentSets:
     """How a game takes component sets; a set has a ``name`` and a ``digest``.
 
     ``own()`` is the set that the game brings; ``read(text)`` is the one that a text describes,
-    BadComponents if there is none; ``with_card(set, described)`` is a set in which a card is
-    as a record describes it, BadComponents if it cannot be.
+    BadComponents if there is none, and ``text(set)`` a text that describes one;
+    ``with_card(set, described)`` is a set in which a card is as a record describes it,
+    BadComponents if it cannot be.
     """
 
     own: Callable[[], Any]
     read: Callable[[str], Any]
+    text: Callable[[Any], str]
     with_card: Callable[[Any, Described], Any]

@@ -70,7 +70,8 @@ class Game:
     kinds)`` counts the cards of these kinds that an event shows for the first time;
     ``kinds(state)`` are all kinds of card; ``view(state)`` is the table as one sees it.
     ``deck(options)`` is the deck that options choose; with ``other_decks`` a table may play
-    with one of its own, which ``start`` takes as a fourth argument. ``changes(state, event)``
+    with one of its own, which ``start`` takes as a fourth argument: ``other_decks(deck)``
+    yields the kinds of it that are no cards of the game. ``changes(state, event)``
     is what an event does to hands, where what people remember of them can be weighed.
     ``makes_good(code, refused, event)`` is whether an event is what the rulebook asks for where
     the rule with this code refused an earlier one of the round, which then is but noted.
@@ -97,7 +98,7 @@ class Game:
     view: Callable[[Any], Iterable[Row]]
     silent_turns: tuple[type, ...] = ()
     deck: Callable[[Any], Deck] | None = None
-    other_decks: bool = False
+    other_decks: Callable[[Deck], Iterable[str]] | None = None
     changes: Callable[[Any, Any], Iterable[HandChange]] | None = None
     makes_good: Callable[[str, Any, Any], bool] | None = None
     components: ComponentSets | None = None

@@ -26,9 +26,9 @@ Neighbour = tuple[Any, frozenset[str]]
 """An event next to a legal one, and the codes of which one must be given if it is refused."""
 
 
-Place = Literal["round", "turn", "within", "line"]
+Place = Literal["round", "turn", "within", "line", "position"]
 """Where an event stands in a record: it heads a round, it begins the line of a turn, it stands
-within a turn's line, or it has a line of its own."""
+within a turn's line, it has a line of its own, or it has several, as a position does."""
 
 
 @frozen
@@ -67,7 +67,8 @@ class Play:
     - ``hide(state, event, random)`` is the event as told by somebody who missed cards (None:
       left out).
     - ``seating(state)`` is who plays by which rules at a first state, ``place(state,
-      event)`` where an event stands in a record.
+      event)`` where an event stands in a record, ``opening(state)`` are the events with which a
+      record comes to a first state, each after the state before it; none where a round begins.
     """
 
     game: Game
@@ -87,6 +88,7 @@ class Play:
     place: Callable[[Any, Any], Place]
     follows: Callable[[Any, Any, Any], bool] = field(default=lambda state, event, random: True)
     twin: Callable[[Any, Any], bool] = field(default=lambda state, event: False)
+    opening: Callable[[Any], Iterable[tuple[Any, Any]]] = field(default=lambda state: ())
 
 
 @frozen
@@ -122,11 +124,12 @@ class Sightings:
         return tuple(name for name, n in self.counts.items() if not n)
 
 
-class Stuck(AssertionError):
-    """Nothing can happen any more, but the round is not over; carries the round's steps."""
+class Broken(AssertionError):
+    """A round in which an invariant breaks, or nothing can happen though it is not over;
+    carries the round's steps."""
 
-    def __init__(self, done: Sequence[Step]) -> None:
-        super().__init__(f"nothing may follow {done[-1].event!r}")
+    def __init__(self, problem: str, done: Sequence[Step]) -> None:
+        super().__init__(problem)
         self.done = tuple(done)
 
 
@@ -170,18 +173,22 @@ def steps(play: Play, state: Any, random: Random) -> Iterator[Step]:
 def play_round(
     play: Play, state: Any, random: Random, sightings: Sightings | None = None
 ) -> list[Step]:
-    """A round played at random to its end, every invariant checked on every step.
+    """A round played at random to its end, every invariant checked on every step: Broken if
+    one does not hold.
 
     Empty where the match is won already.
     """
     done: list[Step] = []
     for step in steps(play, state, random):
-        play.game.check_step(step.before, step.event, step.after)
         done.append(step)
+        try:
+            play.game.check_step(step.before, step.event, step.after)
+        except AssertionError as broken:
+            raise Broken(str(broken), done) from broken
         if sightings is not None:
             sightings.look(done)
         if play.over(step.after):
             return done
     if done:
-        raise Stuck(done)
+        raise Broken(f"nothing may follow {done[-1].event!r}", done)
     return done

@@ -1,5 +1,6 @@
 """Kings in the Corner: cards go down in falling order, kings in the corners, chips in the pot."""
 
+from collections.abc import Iterator
 from typing import get_args
 
 from referee_spec.kernel.cards import Deck
@@ -32,6 +33,14 @@ def deck(options: Options) -> Deck:
     return pack()
 
 
+def strangers(deck: Deck) -> Iterator[str]:
+    """The cards of a deck that are none of the pack's, or there more than once."""
+    ranks = pack().values
+    for card, n in deck.counts.items():
+        if n > 1 or card in deck.wilds or ranks.get(card) != deck.values[card]:
+            yield card
+
+
 def makes_good(code: str, refused: Event, event: Event) -> bool:
     """Whether a fine is for the king that this player was found to keep."""
     if code not in ("KIC304", "KIC305") or not isinstance(refused, Done):
@@ -56,6 +65,7 @@ GAME = Game(
     kinds=kinds,
     view=view,
     deck=deck,
+    other_decks=strangers,
     changes=changes,
     makes_good=makes_good,
     derived=steps,

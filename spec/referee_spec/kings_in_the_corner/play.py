@@ -1,5 +1,6 @@
 """How Kings in the Corner is played without players: tables, chance, small decks."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -116,6 +117,20 @@ def dealt(table: Table, step: int) -> tuple[Table, tuple[str, ...]]:
     return table, order
 
 
+def opening(table: Table) -> Iterator[tuple[Table, Event]]:
+    """The deal that brought a table to where it is, if its cards are dealt."""
+    if table.phase != "play":
+        return
+    setup, dealer = table.match.setup, table.match.dealer
+    seats = (*range(dealer + 1, len(table.hands)), *range(dealer + 1))
+    hands = [Deal(seat, setup.deck.unpack(table.hands[seat])) for seat in seats]
+    now = begun(start(setup.options, setup.players, dealer, setup.deck))
+    events: list[Event] = [*hands, Stalls(tuple(table.stalls[tab][0] for tab in TABS))]
+    for event in events:
+        yield now, event
+        now = GAME.after(now, event)
+
+
 def follows(table: Table, event: Event, random: Any) -> bool:
     """Whether a card that a player draws is the one that chance has on top of the pile."""
     return not isinstance(event, Draw) or event.card == pile_top(table, random)
@@ -206,4 +221,5 @@ PLAY = Play(
     hide=hide,
     seating=seating,
     place=place,
+    opening=opening,
 )

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 from attrs import evolve
-from covert_records import Written, header, position, written
+from covert_records import Written, header, written
 
 import referee
 from referee.checking import lines_of_text
@@ -14,6 +14,7 @@ from referee.settings import Settings
 from referee.source import records
 from referee.writing import canonical
 from referee_spec.covert.options import Options
+from referee_spec.covert.positions import position
 from referee_spec.covert.state import NOTHING, PHASES, Table
 
 SHORT = Options(missions=1)

@@ -6,8 +6,10 @@ from importlib.resources import files
 
 import pytest
 
-from referee_spec.covert.components import ABILITIES, training
+from referee_spec.covert.components import ABILITIES, Box, training
 from referee_spec.covert.components.reading import diagnostics, read
+from referee_spec.covert.components.writing import text
+from referee_spec.covert.reduced import little_box, tiny_box
 from referee_spec.kernel.components import BadComponents
 
 TEXT = files("referee_spec.covert.components").joinpath("training.toml").read_text("utf-8")
@@ -40,6 +42,9 @@ BREAKS = {
     "two things": ('condor = {', 'oslo = {', "oslo names two things"),
     "dashes": ('oslo = { region', 'os-lo = { region', "os-lo cannot be written in a record"),
     "not toml": ("[codes]", "[codes", "not TOML"),
+    "reduced": ('name = "training"', 'name = "training"\nreduced = "yes"', "reduced is true or false"),
+    "one digit": ('digits = "164"', 'digits = "1"', "has one digit: two are the least"),
+    "no ability": ('condor = { ability = "extra-swap"', 'condor = { ability = ""', "condor has no ability"),
     "no section": ("[codes]", "[cyphers]", "the section codes is missing"),
 }  # fmt: skip
 
@@ -59,3 +64,18 @@ def test_a_diagnostic_stands_at_the_word() -> None:
     line = TEXT.splitlines()[found.line - 1]
     assert line.startswith("amber-falcon")
     assert line.index('"red"') + 2 == found.column
+
+
+@pytest.mark.parametrize("box", [training(), tiny_box(), little_box(14)], ids=lambda box: box.name)
+def test_a_box_is_read_as_it_was_written(box: Box) -> None:
+    """Reduced ones too: a box of three cities is none of the rulebook's, and says so."""
+    assert box == read(text(box))
+
+
+def test_a_reduced_set_keeps_all_but_the_counts() -> None:
+    said = text(tiny_box())
+    assert "reduced = true" in said
+    assert "no city" in str(diagnostics(said.replace('links = ["ash"]', 'links = ["elsewhere"]')))
+    assert any(
+        "instead of 48" in str(one) for one in diagnostics(said.replace("reduced = true", ""))
+    )

@@ -30,10 +30,17 @@ class Wrong:
     said: str
 
 
-def wrongs(box: Box) -> Iterator[Wrong]:
-    """Everything that this box does not keep."""
+def wrongs(box: Box, reduced: bool = False) -> Iterator[Wrong]:
+    """Everything that this box does not keep.
+
+    A reduced one need not have the rulebook's counts, and its codes may have a single digit,
+    its characters no ability.
+    """
     yield from names(box)
-    yield from counts(box)
+    if not reduced:
+        yield from counts(box)
+        yield from whole(box)
+    yield from uses(box)
     yield from the_map(box)
     yield from cards(box)
     yield from missions(box)
@@ -49,7 +56,7 @@ def names(box: Box) -> Iterator[Wrong]:
 
 
 def counts(box: Box) -> Iterator[Wrong]:
-    """The counts of the rulebook, six regions, names that no two things share."""
+    """The counts of the rulebook, and six regions."""
     for section, right, entries in (
         ("agency", 48, box.agency),
         ("missions", 60, box.missions),
@@ -61,9 +68,24 @@ def counts(box: Box) -> Iterator[Wrong]:
     regions = set(box.regions.values())
     if len(regions) != 6:
         yield Wrong("cities", "", "", f"regions: {len(regions)} instead of 6")
+
+
+def whole(box: Box) -> Iterator[Wrong]:
+    """Codes of two digits or more, and characters who are able to do something."""
+    for name, code in box.codes.items():
+        if len(code.digits) < 2:
+            yield Wrong("codes", name, "digits", f"{name} has one digit: two are the least")
+    for name, ability in box.characters.items():
+        if not ability:
+            yield Wrong("characters", name, "ability", f"{name} has no ability")
+
+
+def uses(box: Box) -> Iterator[Wrong]:
+    """Names that no two things share."""
     cards = (*box.agency, *box.missions, *box.codes, *box.characters)
-    uses = Counter((*cards, *box.links, *regions, *ABILITIES, *box.equipment))
-    for name, n in uses.items():
+    regions = set(box.regions.values())
+    used = Counter((*cards, *box.links, *regions, *ABILITIES, *box.equipment))
+    for name, n in used.items():
         if n > 1:
             section = next(s for s in SECTIONS if name in getattr(box, SECTIONS[s]))
             yield Wrong(section, name, "", f"{name} names two things")
@@ -113,12 +135,12 @@ def cards(box: Box) -> Iterator[Wrong]:
     for name, code in box.codes.items():
         if code.equipment not in equipment:
             yield Wrong("codes", name, code.equipment, f"no agency card has {code.equipment}")
-        if len(code.digits) < 2 or not set(code.digits) <= set(range(1, 7)):
-            yield Wrong("codes", name, "digits", "a code has digits from 1 to 6, two or more")
+        if not code.digits or not set(code.digits) <= set(range(1, 7)):
+            yield Wrong("codes", name, "digits", "a code has digits from 1 to 6")
         if len(code.digits) > TILES_IN_A_ROW:
             yield Wrong("codes", name, "digits", f"no row of tiles has {len(code.digits)}")
     for name, ability in box.characters.items():
-        if ability not in CHARACTER_ABILITIES:
+        if ability and ability not in CHARACTER_ABILITIES:
             yield Wrong("characters", name, ability, f"{ability} is no character's ability")
 
 

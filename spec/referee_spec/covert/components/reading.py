@@ -86,7 +86,7 @@ def diagnostics(text: str) -> tuple[Diagnostic, ...]:
         last = text.count("\n") + 1
         line, column = (int(place[1]), int(place[2])) if place else (last, 1)
         return (Diagnostic(line, column, f"not TOML: {said.partition(' (at')[0]}"),)
-    found = list(shape(data)) or list(wrongs(box_of(data)))
+    found = list(shape(data)) or list(wrongs(box_of(data), data.get("reduced", False)))
     return tuple(sorted((placed(text, one) for one in found), key=lambda d: (d.line, d.column)))
 
 
@@ -94,7 +94,9 @@ def shape(data: Mapping[str, Any]) -> Iterator[Wrong]:
     """What is not of the schema: sections and fields that lack, are too many, of another type."""
     if not isinstance(data.get("name"), str):
         yield Wrong("", "name", "", "a component set has a name")
-    for section in data.keys() - FIELDS.keys() - {"name"}:
+    if not isinstance(data.get("reduced", False), bool):
+        yield Wrong("", "reduced", "", "reduced is true or false")
+    for section in data.keys() - FIELDS.keys() - {"name", "reduced"}:
         yield Wrong(section, "", "", f"there is no section {section}")
     for section, fields in FIELDS.items():
         entries = data.get(section)
@@ -113,7 +115,7 @@ def shape(data: Mapping[str, Any]) -> Iterator[Wrong]:
                     yield Wrong(section, name, one, f"{name} needs {one}: {word(kind)}")
                 elif isinstance(value, list) and not all(isinstance(item, str) for item in value):
                     yield Wrong(section, name, one, f"{one} of {name} is a list of names")
-                elif one == "digits" and not re.fullmatch("[1-6]{2,}", str(value)):
+                elif one == "digits" and not re.fullmatch("[1-6]+", str(value)):
                     yield Wrong(
                         section, name, str(value), "a code is written with digits from 1 to 6"
                     )
