@@ -200,7 +200,7 @@ def patience() -> Iterator[None]:
         raise TimeoutError
 
     signal.signal(signal.SIGVTALRM, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE, 1.0)
     try:
         yield
     finally:

@@ -5,8 +5,9 @@ finds is what it should find. One that raises has noticed.
 """
 
 import signal
+import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
@@ -50,6 +51,9 @@ MOST_WAYS = 300
 
 PATIENCE = 8.0
 """Seconds of computing after which a mutant that does not come to an end is noticed."""
+
+AGAIN = 0.5
+"""Seconds of computing until it is told again."""
 
 Technique = Callable[[], bool]
 """Whether something is noticed with the rules as they are now."""
@@ -225,15 +229,22 @@ def notices(technique: Technique, seconds: float = PATIENCE) -> bool:
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Raise TimeoutError when something takes too long."""
+    """Raise TimeoutError when something takes too long, and again until it has got through: what
+    is raised in a generator that is just thrown away goes no further."""
 
     def stop(signal: int, frame: FrameType | None) -> None:
         raise TimeoutError
 
-    before = signal.signal(signal.SIGVTALRM, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    before, unraisable = signal.signal(signal.SIGVTALRM, stop), sys.unraisablehook
+    sys.unraisablehook = lambda lost: None
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, AGAIN)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+        done = False
+        while not done:
+            with suppress(TimeoutError):
+                signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+                signal.signal(signal.SIGVTALRM, before)
+                sys.unraisablehook = unraisable
+                done = True
