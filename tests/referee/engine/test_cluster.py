@@ -105,6 +105,20 @@ def arguments(folder: Path, cluster: Cluster, output: Path) -> list[str]:
     return ["check", folder.as_uri(), "--lang", "en", "--engine", "dask", *where]
 
 
+def run(command: list[str]) -> tuple[int, str]:
+    """The status of a run and what it says. A process of its own: the threads of a client
+    outlive its use, and would be there when later tests fork."""
+    paths = os.pathsep.join((str(ROOT), str(ROOT / "spec")))
+    done = subprocess.run(
+        [sys.executable, "-m", "referee", *command],
+        env={**os.environ, "PYTHONPATH": paths},
+        capture_output=True,
+        check=False,
+        timeout=120,
+    )
+    return done.returncode, done.stderr.decode()
+
+
 def verdicts(output: Path) -> Counter[tuple[str, int, str]]:
     """How often each record of the run has each verdict."""
     found: Counter[tuple[str, int, str]] = Counter()
@@ -126,7 +140,7 @@ def test_a_worker_killed_in_the_middle_loses_nothing_and_says_nothing_twice(
     folder: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     output = tmp_path / "results"
-    run = subprocess.Popen(
+    under_way = subprocess.Popen(
         [sys.executable, "-m", "referee", *arguments(folder, two, output)],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'spec'}"},
@@ -136,38 +150,36 @@ def test_a_worker_killed_in_the_middle_loses_nothing_and_says_nothing_twice(
     wait_for(lambda: any(output.glob("part-*.jsonl")))
     written = len(list(output.glob("part-*.jsonl")))
     two.workers[-1].send_signal(signal.SIGKILL)
-    _, said = run.communicate(timeout=120)
+    _, said = under_way.communicate(timeout=120)
     assert written < len(engine.chunks([""] * FILES))
-    assert run.returncode == 1, said.decode()
+    assert under_way.returncode == 1, said.decode()
     expected = alone(folder, capfd)
     assert expected == verdicts(output)
     assert f"{expected.total()} records judged: " in said.decode()
     assert [] == [path for path in output.iterdir() if path.name.endswith(".unfinished")]
 
 
-def test_a_run_goes_on_where_another_stopped(
-    folder: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_a_run_goes_on_where_another_stopped(folder: Path, two: Cluster, tmp_path: Path) -> None:
     """What is there is counted and not made again; other rules do not mix with it."""
     command = arguments(folder, two, tmp_path)
-    assert 1 == main(command)
-    whole = capfd.readouterr().err
+    status, whole = run(command)
+    assert 1 == status
     parts = sorted(tmp_path.glob("part-*.jsonl"))
     before = {part: part.stat().st_mtime_ns for part in parts}
     parts[2].unlink()
-    assert 1 == main(command)
-    assert whole == capfd.readouterr().err
+    assert (1, whole) == run(command)
     again = {part for part in parts if part.stat().st_mtime_ns != before[part]}
     assert {parts[2]} == again
-    assert 2 == main([*command, "--reading", "tie=shared"])
-    assert "results of another run" in capfd.readouterr().err
+    status, said = run([*command, "--reading", "tie=shared"])
+    assert 2 == status
+    assert "results of another run" in said
 
 
 def test_parquet_has_the_same_rows(
     folder: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    command = [*arguments(folder, two, tmp_path), "--format", "parquet", "--quiet"]
-    assert 1 == main(command)
+    status, _ = run([*arguments(folder, two, tmp_path), "--format", "parquet", "--quiet"])
+    assert 1 == status
     rows = [row for part in tmp_path.glob("*.parquet") for row in read_table(part).to_pylist()]
     found = Counter((row["source"], row["line"], row["verdict"]) for row in rows)
     assert alone(folder, capfd) == found
@@ -231,5 +243,5 @@ def test_without_the_engine_nothing_of_it_is_loaded(tmp_path: Path) -> None:
     )
     paths = f"{ROOT}{os.pathsep}{ROOT / 'spec'}"
     environment = {**os.environ, "PYTHONPATH": paths}
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, env=environment)
-    assert b"[]\n" == run.stdout
+    alone = subprocess.run([sys.executable, "-c", code], capture_output=True, env=environment)
+    assert b"[]\n" == alone.stdout
