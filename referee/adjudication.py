@@ -9,7 +9,7 @@ from referee.disputes import Account, Ruling
 from referee.judge import Judging, judging_of
 from referee.report import rulebook, table
 from referee.report.text import facts, message
-from referee.report.words import phrase
+from referee.report.words import labelled, phrase
 from referee.settings import Settings
 from referee.source import RawRecord
 from referee.verdict import Finding, RecordVerdict
@@ -44,13 +44,13 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
     slug = verdict.game
     name = phrase(verdict.rule_set, language)
     rules = phrase("rules-used", language, name=name, digest=f"`{verdict.digest}`")
-    yield f"# {phrase('ruling', language)}: {judging.header.game.title}\n"
+    yield f"# {labelled('ruling', language, judging.header.game.title)}\n"
     if verdict.components is not None:
         name, digest = verdict.components
         rules += f", {phrase('components-used', language, name=name, digest=f'`{digest}`')}"
     yield f"`{case.path}`, {phrase('line', language)} {verdict.line}; {rules}.\n"
     players = ", ".join(judging.header.players)
-    yield f"{phrase('players', language)}: {players}. {phrase(verdict.verdict, language)}.\n"
+    yield f"{labelled('players', language, players)}. {phrase(verdict.verdict, language)}.\n"
     cited: dict[str, Rule] = {}
     for ruling in verdict.rulings:
         yield from of_turn(case, ruling, language)
@@ -60,7 +60,8 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
         yield f"## {phrase('found', language)}\n"
         for one in own:
             cited[one.rule.code] = one.rule
-            yield f"- {place(one, language)}: {message(slug, one, language)} ({one.rule.code})"
+            said = f"{message(slug, one, language)} ({one.rule.code})"
+            yield f"- {phrase('labelled', language, label=place(one, language), said=said)}"
         yield ""
     if case.weighed:
         yield from of_claims(case, language)
@@ -85,7 +86,7 @@ def of_turn(case: Adjudication, ruling: Ruling, language: str) -> Iterator[str]:
         yield from of_account(slug, account, language)
     yield f"**{phrase('decision', language)}.** {decision(ruling, language)}\n"
     if ruling.decides:
-        yield f"{phrase('decides', language).capitalize()}:\n"
+        yield f"{labelled('decides', language, '').capitalize().rstrip()}\n"
         yield from (f"- {fact}" for fact in facts(slug, ruling.decides, language))
         yield ""
 
@@ -97,7 +98,7 @@ def agreed(case: Adjudication, line: int, language: str) -> Iterator[str]:
     players = judging.header.players
     rows = judging.header.game.view(judging.replay.worlds[0])
     for title, text in table.said(judging.slug, rows, players, language):
-        yield f"- {title}: {text}"
+        yield f"- {phrase('labelled', language, label=title, said=text)}"
     yield ""
 
 
@@ -107,7 +108,8 @@ def of_account(slug: str, account: Account, language: str) -> Iterator[str]:
         yield f"{phrase('account-possible', language)}\n"
     if account.refused is not None:
         one = account.refused
-        yield f"{phrase(one.breach, language)}: {message(slug, one, language)} ({one.rule.code}).\n"
+        said = f"{message(slug, one, language)} ({one.rule.code})"
+        yield f"{labelled(one.breach, language, said)}.\n"
         if one.parting is not None:
             part = phrase(
                 "part",
@@ -118,10 +120,11 @@ def of_account(slug: str, account: Account, language: str) -> Iterator[str]:
             yield f"{rulebook.question(slug, one.parting.reading, language)} {part}.\n"
     for one in account.contradicted:
         said = f"{message(slug, one, language)} ({one.rule.code})"
-        yield f"{phrase('contradicted-by', language)} {place(one, language)}: {said}.\n"
+        where = f"{phrase('contradicted-by', language)} {place(one, language)}"
+        yield f"{phrase('labelled', language, label=where, said=said)}.\n"
         yield f"> {one.text.strip()}\n"
     for one in account.open:
-        yield f"{phrase('undecided', language)}: {message(slug, one, language)}.\n"
+        yield f"{labelled('undecided', language, message(slug, one, language))}.\n"
 
 
 def of_claims(case: Adjudication, language: str) -> Iterator[str]:
@@ -131,11 +134,13 @@ def of_claims(case: Adjudication, language: str) -> Iterator[str]:
     for one in case.weighed:
         alone = one.standing == "contradicted" and not one.claims and not one.lines
         standing = phrase("claim-cannot-be" if alone else f"claim-{one.standing}", language)
-        yield f"- `{one.claim.source.text.strip()}`: {standing}"
+        claimed = f"`{one.claim.source.text.strip()}`"
+        yield f"- {phrase('labelled', language, label=claimed, said=standing)}"
         for other in one.claims:
             yield f"    - `{case.weighed[other].claim.source.text.strip()}`"
         for line in one.lines:
-            yield f"    - {phrase('line', language)} {line}: `{text[line]}`"
+            label = f"{phrase('line', language)} {line}"
+            yield f"    - {phrase('labelled', language, label=label, said=f'`{text[line]}`')}"
     yield ""
 
 

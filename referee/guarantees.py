@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from referee.report.rulebook import guarantee
-from referee.report.words import phrase
+from referee.report.words import labelled, phrase
 from referee.settings import RuleSet
 from referee.transcripts import transcript
 from referee_spec.games import search
@@ -29,10 +29,11 @@ def report(rules: RuleSet, found: Losing, language: str) -> Iterator[str]:
         head = f"{one.id} {guarantee(rules.game.slug, one, language)}"
         loss = found.found.get(one.id)
         if loss is None:
-            yield f"# {phrase('guarantee-kept', language, **values)}: {head}"
+            kept = phrase("guarantee-kept", language, **values)
+            yield f"# {phrase('labelled', language, label=kept, said=head)}"
         else:
             opening = loss.opening
-            said = f"{phrase('guarantee-lost', language)}: {head}"
+            said = labelled("guarantee-lost", language, head)
             yield ""
             who = (opening.players, opening.dealer)
             yield transcript(rules.game, *who, loss.events, [said], changed(rules))

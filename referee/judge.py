@@ -71,7 +71,21 @@ def judging_of(
     """
     entries, body = split(record)
     first = entries["game"].line if "game" in entries else record.lines[0]
-    judging = Judging(read_header(entries, first, settings), chosen)
+    header = read_header(entries, first, settings)
+    judging = judged(header, body, chosen)
+    for reading in judging.adopted if judging.faults > len(judging.adopted) else ():
+        # A reading that was adopted to allow a play may be belied by what came after it.
+        rules = header.rule_set
+        kept = evolve(header, rule_set=evolve(rules, settled=rules.settled | {reading}))
+        other = judged(kept, body, chosen)
+        if other.faults < judging.faults:
+            header, judging = kept, other
+    return judging
+
+
+def judged(header: Header, body: list[SourceLine], chosen: Mapping[int, int]) -> "Judging":
+    """The lines of a record with this header, judged to the last."""
+    judging = Judging(header, chosen)
     for line, source in judging.lines(body):
         try:
             judging.judge(line, source)
@@ -118,7 +132,8 @@ def belongs(line: Line, group: Line) -> bool:
 @define
 class Judging:
     """One record under judgement. ``amends`` are the refusals of the round that a later event
-    may make good, by the places of their findings."""
+    may make good, by the places of their findings; ``numbered`` the numbers that the round may
+    have, more than one where its heading's is wrong."""
 
     header: Header
     chosen: Mapping[int, int]
@@ -129,6 +144,7 @@ class Judging:
     amends: dict[int, Refusal] = field(factory=dict)
     turns: int = 0
     rounds: int = 0
+    numbered: list[int] = field(factory=list)
     turn: int | None = 0
     unreadable: int = 0
     slug: str = field(init=False)
@@ -139,6 +155,17 @@ class Judging:
 
     def __attrs_post_init__(self) -> None:
         self.begin()
+
+    @property
+    def faults(self) -> int:
+        """How many findings are more than notes."""
+        return sum(not found.note for found in self.findings)
+
+    @property
+    def adopted(self) -> tuple[str, ...]:
+        """The readings by which plays were judged that the reading before them refused."""
+        partings = (found.parting for found in self.findings)
+        return tuple(dict.fromkeys(parting.reading for parting in partings if parting))
 
     def begin(self) -> None:
         """Begin at the first state."""
@@ -263,17 +290,25 @@ class Judging:
 
     def begin_round(self, line: Line | Told, source: SourceLine) -> None:
         """Judge a round's heading."""
-        before = self.rounds
         number = line.number or 0
-        if before and number != before + 1:
+        right = [one + 1 for one in self.numbered]
+        wrong = bool(right) and number not in right
+        if wrong:
             span = self.placed(line, source).span
-            fault = NotationFault("TXT109", span, written=number, before=before)
+            fault = NotationFault("TXT109", span, written=number, before=self.rounds)
             self.findings.append(finding(source, fault))
         self.rounds = number
+        self.numbered = [number, *right] if wrong else [number]
         self.turn = 0
         self.amends.clear()
         self.readings.new_round()
+        worlds = self.replay.worlds
         self.play(line, source)
+        if wrong and self.replay.certain:
+            # Is the number wrong, or is a round left out? Who begins depends on it.
+            heading = evolve(line.told[0], number=right[0])
+            counted = [self.header.game.after(world, heading) for world in worlds]
+            self.readings.go_on([*dict.fromkeys([*self.replay.worlds, *counted])])
 
     def take_up(self, line: Line, source: SourceLine) -> None:
         """Judge a position: the round goes on from there, and turns may bear any number."""
@@ -307,6 +342,8 @@ class Judging:
             fault = NotationFault("TXT108", span, right=right, written=self.turn)
             self.findings.append(finding(source, fault))
             line.suspect = True
+            # The turns that follow may be counted from this number or from the right one.
+            self.turn = None
 
     def play(self, line: Line | Told, source: SourceLine) -> None:
         """Replay the events of a line, up to the first that is refused."""
@@ -400,7 +437,7 @@ class Judging:
 
     def undecided(self, missing: Open, span: Span, source: SourceLine) -> None:
         """Note that the record leaves out what would decide."""
-        if any(f.breach != "undecided" and not f.note for f in self.findings):
+        if any(not f.fact and not f.note for f in self.findings):
             return
         self.findings.append(
             Finding(

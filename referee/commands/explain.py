@@ -6,7 +6,7 @@ from textwrap import indent
 from referee.cli import fail
 from referee.notation.text import nearest
 from referee.report import rulebook
-from referee.report.words import phrase
+from referee.report.words import labelled
 from referee_spec.games import GAMES, game, room
 
 
@@ -22,9 +22,9 @@ def run(said: Namespace) -> int:
     print(f"{rule.code} {rule.slug}\n")
     print(f"{rulebook.statement(slug, rule, language)}\n")
     for place in rulebook.sources(slug, rule, language) or [rule.source]:
-        print(f"{phrase('source', language)}: {place}")
+        print(labelled("source", language, place))
     if slug:
-        print(f"\n{phrase('examples', language)}:\n")
+        print(f"\n{labelled('examples', language, '').rstrip()}\n")
         print(indent(room(slug).example(rule).rstrip(), "    "))
     return 0
 

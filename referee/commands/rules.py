@@ -8,7 +8,7 @@ from referee.cli import fail
 from referee.files import CannotRead
 from referee.header import slug_of
 from referee.report import rulebook
-from referee.report.words import phrase
+from referee.report.words import labelled, phrase
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.option import Option, default_of, options_of
 
@@ -79,7 +79,9 @@ def print_option(slug: str, name: str, option: Option, default: object, language
     for value, why in option.values.items():
         mark = f" ({phrase('default', language)})" if value == default else ""
         said = texts.get("values", {}).get(str(value), why)
-        print(fill(f"    {value}{mark}: {said}", 96, subsequent_indent="        "))
+        line = phrase("labelled", language, label=f"    {value}{mark}", said=said)
+        print(fill(line, 96, subsequent_indent="        "))
     if not option.values:
         to = phrase("to", language)
-        print(f"    {option.least} {to} {option.most} ({phrase('default', language)}: {default})")
+        mark = labelled("default", language, default)
+        print(f"    {option.least} {to} {option.most} ({mark})")

@@ -11,7 +11,7 @@ from referee.judge import Judging, header_finding, headless, judging_of
 from referee.notation.read import notation
 from referee.report.table import said
 from referee.report.text import Style, diagnostic
-from referee.report.words import phrase
+from referee.report.words import labelled
 from referee.source import RawRecord, lines_of_bytes, records
 
 MOST_CHOICES = 40
@@ -57,11 +57,11 @@ def table(judging: Judging, language: str) -> list[str]:
     seat = game.to_act(state)
     if seat is None or not judging.replay.certain:
         return lines
-    lines.append(f"\n{phrase('turn', language)}: {players[seat]}")
+    lines += ["", labelled("turn", language, players[seat])]
     text = notation(judging.slug).text
     choices = dict.fromkeys(text(event, players).strip(" /") for event in game.choices(state))
     choices.pop("", None)
-    lines.append(f"{phrase('choices', language)}:")
+    lines.append(labelled("choices", language, "").rstrip())
     lines += [f"  {choice}" for choice in list(choices)[:MOST_CHOICES]]
     if len(choices) > MOST_CHOICES:
         lines.append(f"  … ({len(choices)})")

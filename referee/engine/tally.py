@@ -64,9 +64,7 @@ class Tally:
         key = "record" if total == 1 else "records"
         said = phrase(key, language, n=total) if total != 1 else phrase(key, language)
         found = ", ".join(
-            f"{self.verdicts[verdict]} {phrase(verdict, language)}"
-            if total > 1
-            else phrase(verdict, language)
+            self.counted(verdict, language) if total > 1 else phrase(verdict, language)
             for verdict in reversed(WORST_FIRST)
             if self.verdicts[verdict]
         )
@@ -81,4 +79,11 @@ class Tally:
         elif self.findings:
             most = ", ".join(f"{code} ({n})" for code, n in self.commonest()[:COMMONEST])
             more = f"; {phrase('most-often', language, rules=most)}"
-        return f"{said}: {found}{more}"
+        return phrase("labelled", language, label=said, said=f"{found}{more}")
+
+    def counted(self, verdict: str, language: str) -> str:
+        """How many records have this verdict."""
+        from referee.report.words import phrase
+
+        n = self.verdicts[verdict]
+        return f"{n} {phrase(verdict if n == 1 else f'{verdict}-many', language)}"

@@ -88,7 +88,9 @@ def written(name: str, value: Any, slug: str, language: str) -> str:
         return word(slug, value, language)
     if isinstance(value, str):
         if name == "found":
-            return f"“{value}”" if value else phrase("end-of-line", language)
+            return (
+                phrase("quoted", language, text=value) if value else phrase("end-of-line", language)
+            )
         if name == "settled":
             return word(slug, value, language)
         # Names of players and cards, and what has to be typed, stand as they are written.
@@ -145,6 +147,16 @@ def sources(slug: str, rule: Rule, language: str) -> list[str]:
             )
             said.append(f"{slug}.{file}: {at}")
     return said
+
+
+def cited(slug: str, source: str, language: str) -> str:
+    """A place as an option names it (``en: Game Play, action 2``) in the words of the language."""
+    file, _, places = source.partition(": ")
+    said = []
+    for place in places.split("; "):
+        section, comma, at = place.partition(", ")
+        said.append(f"{section}{comma}{position(at, language)}")
+    return f"{slug}.{file}: {'; '.join(said)}"
 
 
 def gathered(positions: list[str]) -> str:

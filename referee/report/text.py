@@ -9,7 +9,7 @@ from pathlib import PurePath
 from attrs import frozen
 
 from referee.report import rulebook
-from referee.report.words import phrase
+from referee.report.words import labelled, phrase
 from referee.verdict import Fact, Finding, Lay, RecordVerdict
 
 WIDTH = 160
@@ -67,10 +67,12 @@ def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:
         number = style.paint(str(finding.line), "blue")
         lines.append(f"{blank} {bar}")
         lines.append(f"{number} {bar} {shown}")
-        carets = "^" * max(end - start, 1)
-        lines.append(f"{blank} {bar} {' ' * (start - 1)}{style.paint(carets, colour)}")
+        carets = "^" * max(columns(shown[start - 1 : end - 1]), 1)
+        lines.append(
+            f"{blank} {bar} {' ' * columns(shown[: start - 1])}{style.paint(carets, colour)}"
+        )
     for label, said in remarks(slug, finding, language):
-        lines.append(f"{blank} {style.paint('=', 'blue')} {phrase(label, language)}: {said}")
+        lines.append(f"{blank} {style.paint('=', 'blue')} {labelled(label, language, said)}")
     return "\n".join(lines) + "\n"
 
 
@@ -82,7 +84,7 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
     parting = finding.parting
     if parting is not None:
         question = rulebook.question(slug, parting.reading, language)
-        yield "open", f"{question} ({parting.source})"
+        yield "open", f"{question} ({rulebook.cited(slug, parting.source, language)})"
         yield (
             "readings",
             phrase(
@@ -126,6 +128,15 @@ def window(finding: Finding) -> tuple[str, int, int]:
         text = text[first : first + WIDTH]
         start, end = start - first, end - first
     return text, start, min(end, max(len(text), start) + 1)
+
+
+def columns(text: str) -> int:
+    """How many columns of a screen a text takes: wide letters two, marks upon letters none."""
+    if text.isascii():
+        return len(text)
+    from unicodedata import combining, east_asian_width
+
+    return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
 
 
 def report(path: str, record: RecordVerdict, style: Style) -> str:

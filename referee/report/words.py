@@ -3,6 +3,8 @@
 LANGUAGES = ("en", "es", "fr")
 
 WORDS: dict[str, dict[str, str]] = {
+    "labelled": {"en": "{label}: {said}", "es": "{label}: {said}", "fr": "{label} : {said}"},
+    "quoted": {"en": "“{text}”", "es": "«{text}»", "fr": "« {text} »"},
     "legal": {"en": "legal", "es": "legal", "fr": "légal"},
     "illegal": {"en": "illegal", "es": "ilegal", "fr": "illégal"},
     "impossible": {"en": "impossible", "es": "imposible", "fr": "impossible"},
@@ -10,6 +12,13 @@ WORDS: dict[str, dict[str, str]] = {
     "undecided": {"en": "undecided", "es": "no decidido", "fr": "indécis"},
     "ill-formed": {"en": "ill-formed", "es": "mal formado", "fr": "mal formé"},
     "unreadable": {"en": "unreadable", "es": "ilegible", "fr": "illisible"},
+    "legal-many": {"en": "legal", "es": "legales", "fr": "légaux"},
+    "illegal-many": {"en": "illegal", "es": "ilegales", "fr": "illégaux"},
+    "impossible-many": {"en": "impossible", "es": "imposibles", "fr": "impossibles"},
+    "contested-many": {"en": "contested", "es": "discutibles", "fr": "discutables"},
+    "undecided-many": {"en": "undecided", "es": "no decididos", "fr": "indécis"},
+    "ill-formed-many": {"en": "ill-formed", "es": "mal formados", "fr": "mal formés"},
+    "unreadable-many": {"en": "unreadable", "es": "ilegibles", "fr": "illisibles"},
     "note": {
         "en": "note (the table let it stand)",
         "es": "nota (la mesa lo dio por bueno)",
@@ -145,7 +154,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "default": {"en": "default", "es": "por defecto", "fr": "par défaut"},
     "to": {"en": "to", "es": "a", "fr": "à"},
-    "turn": {"en": "to play", "es": "juega", "fr": "au trait"},
+    "turn": {"en": "to play", "es": "juega", "fr": "joue"},
     "choices": {"en": "may choose", "es": "puede elegir", "fr": "peut choisir"},
     "ruling": {"en": "Ruling", "es": "Dictamen", "fr": "Décision"},
     "line": {"en": "line", "es": "línea", "fr": "ligne"},
@@ -439,6 +448,11 @@ def phrase(key: str, language: str, **values: object) -> str:
     if said is None:
         return key
     return said[language].format(**values) if values else said[language]
+
+
+def labelled(key: str, language: str, said: object) -> str:
+    """What is said under a phrase as its label."""
+    return phrase("labelled", language, label=phrase(key, language), said=said)
 
 
 def language_of(environment: dict[str, str]) -> str:

@@ -4,14 +4,31 @@ import random
 from functools import cache
 
 import pytest
-from asset_matches import BREAKERS, NEEDS_HANDS, Breaker, Written, broken, hidden, match, text
+from asset_matches import (
+    BREAKERS,
+    NEEDS_HANDS,
+    Breaker,
+    Written,
+    broken,
+    hidden,
+    match,
+    taken_up,
+    text,
+)
 
 import referee
+
+CHOSEN: tuple[dict[str, str], ...] = (
+    {},
+    {"edition": "modern"},
+    {"teaching": "yes"},
+    {"wild_on_discarded_asset": "refused", "asset_on_discarded_wild": "refused"},
+)
 
 
 @cache
 def long_match(seed: int) -> list[Written]:
-    return match(seed, 2 + seed % 5, rounds=4, edition=("classic", "modern")[seed % 2])
+    return match(seed, 2 + seed % 5, rounds=4, **CHOSEN[seed % 4])
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -48,6 +65,28 @@ def test_a_broken_rule_is_named_at_its_line_and_nothing_else(seed: int, breaks: 
 )
 def test_so_it_is_with_cards_hidden(seed: int, breaks: Breaker) -> None:
     found = broken(seed, long_match(seed), breaks, share=(0.3, 0.7, 1)[seed % 3])
+    if found is None:
+        pytest.skip("this match has no place for it")
+    said, line, codes = found
+    findings = referee.check(said).findings
+    assert [(f.line, True) for f in findings] == [(line, findings[0].rule.code in codes)]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_from_a_position_on_it_is_legal(seed: int) -> None:
+    lines = taken_up(long_match(seed), seed)
+    assert referee.check(text(lines)).findings == ()
+    assert referee.check(hidden(lines, random.Random(seed), 0.7)).findings == ()
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(
+    "breaks",
+    [breaks for breaks in BREAKERS if breaks.__name__ not in NEEDS_HANDS | {"wrong_total"}],
+    ids=lambda breaks: breaks.__name__,
+)
+def test_so_is_a_broken_rule_from_a_position_on(seed: int, breaks: Breaker) -> None:
+    found = broken(seed, taken_up(long_match(seed), seed), breaks, share=(0, 0.7)[seed])
     if found is None:
         pytest.skip("this match has no place for it")
     said, line, codes = found

@@ -127,7 +127,7 @@ def test_what_is_contested_is_legal_under_the_reading_named(text: str) -> None:
     [
         ("en", ("contested [CYA202", "= open: Is a challenge that the challenged player wins")),
         ("es", ("discutible [CYA202", "= abierto: ¿")),
-        ("fr", ("discutable [CYA202", "= ouvert: ")),
+        ("fr", ("discutable [CYA202", "= ouvert : ")),
     ],
 )
 def test_a_contested_play_is_explained_in_three_languages(
@@ -140,3 +140,43 @@ def test_a_contested_play_is_explained_in_three_languages(
     out = capsys.readouterr().out
     for said in (*words, "lost-challenge=ends-turn", "lost-challenge=another-action", "--reading"):
         assert said in out
+
+
+HANDS = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+
+round 1
+deal Ana: home home jewels gold{ana}
+deal Ben: cash cash jewels gold{ben}
+deal Cleo: cash cash jewels gold{cleo}
+"""
+
+
+def test_a_reading_that_allows_one_play_and_refuses_more_is_not_adopted() -> None:
+    """Four cards for one of three players are a mistake where the others were dealt five."""
+    record = HANDS.format(ana="", ben=" home", cleo=" home")
+    assert [("CYA103", "illegal", 5)] == told(record)
+    assert [("CYA103", "contested", 5)] == told(HANDS.format(ana="", ben="", cleo=""))
+
+
+def test_a_turn_after_a_lost_challenge_is_refused_where_the_next_player_goes_on() -> None:
+    record = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+
+round 1
+1. Ana pairs home home
+2. Ben pairs cash cash
+3. Cleo discards jewels
+4. Ana pairs stocks stocks
+5. Ben challenges Ana: stocks / stocks / pass
+6. Ben discards cash
+"""
+    assert [("CYA202", "contested", 10)] == told(record)
+    assert [("CYA202", "contested", 10)] == told(record + "7. Cleo discards home\n")
+    assert [("CYA202", "illegal", 10)] == told(record + "7. Ana discards home\n")
+
+
+def told(record: str) -> list[tuple[str, str, int]]:
+    return [(one.rule.code, one.breach, one.line) for one in check(record).findings]

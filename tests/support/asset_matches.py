@@ -16,6 +16,7 @@ from referee_spec.cover_your_assets.events import (
     Flip,
     Pair,
     Pass,
+    Position,
     Replenish,
     Round,
     Scores,
@@ -88,6 +89,9 @@ def match(seed: int, players: int, rounds: int = 2, **options: Any) -> list[Writ
         Written(f"players: {', '.join(names)}"),
         Written(f"dealer: {names[dealer]}"),
     ]
+    rules = [f"{name.replace('_', '-')}={value}" for name, value in options.items()]
+    if rules:
+        lines.append(Written(f"rules: {', '.join(rules)}"))
     for number in range(1, rounds + 1):
         table = write(lines, table, Round(number))
         turn = 0
@@ -118,6 +122,39 @@ def match(seed: int, players: int, rounds: int = 2, **options: Any) -> list[Writ
 def write(lines: list[Written], table: Any, event: Any) -> Any:
     lines.append(Written(notation.text(event, players_of(table)), table, (event,)))
     return GAME.after(table, event)
+
+
+def taken_up(lines: list[Written], seed: int) -> list[Written]:
+    """The match from a turn of its first rounds on, from a position that says all but hands."""
+    rng = random.Random(seed)
+    within = [at for at, line in enumerate(lines) if line.number > 3]
+    first = rng.choice(within[: len(within) // 2])
+    began = max(at for at in rounds_of(lines) if at < first)
+    head = lines[: rounds_of(lines)[0]]
+    state = lines[first].state
+    deck = state.match.setup.deck
+    unpack = deck.unpack
+    stacks = tuple(tuple(in_order(deck, one) for one in stack) for stack in state.stacks)
+    hands = tuple(unpack(hand) if rng.random() < 0.7 else None for hand in state.hands)
+    event = Position(stacks, hands, state.discard, state.pile, state.turn)
+    if not state.pile:
+        event = evolve(event, hands=tuple(map(unpack, state.hands)))
+    said = (notation.part_text(data, players_of(state)) for data in notation.position_data(event))
+    return [*head, lines[began], Written("position"), *map(Written, said), *lines[first:]]
+
+
+def rounds_of(lines: list[Written]) -> list[int]:
+    """Where rounds begin."""
+    return [
+        at for at, line in enumerate(lines) if line.events and isinstance(line.events[0], Round)
+    ]
+
+
+def in_order(deck: Any, laid: Any) -> tuple[str, ...]:
+    """The cards of a set, its asset first."""
+    cards = list(deck.unpack(laid.cards))
+    cards.remove(laid.asset)
+    return (laid.asset, *cards)
 
 
 def text(lines: list[Written]) -> str:
@@ -491,6 +528,84 @@ def played_after_the_end(rng: random.Random, lines: list[Written]) -> Iterator[B
         if line.events and isinstance(line.events[0], Scores):
             name = players_of(line.state)[0]
             yield at, f"{name} discards jewels\n{line.text}", {"CYA501"}
+
+
+@breaker
+def dealt_twice(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
+    for at, line in enumerate(lines):
+        if line.events and isinstance(line.events[0], Deal):
+            if isinstance((lines[at + 1].events or (None,))[0], Deal):
+                yield at, f"{line.text}\n{line.text}", {"CYA104"}
+
+
+@breaker
+def dealt_after_the_flip(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
+    for at, line in enumerate(lines):
+        if line.events and isinstance(line.events[0], Flip):
+            deal = next(
+                one for one in lines[at::-1] if one.events and isinstance(one.events[0], Deal)
+            )
+            yield at, f"{line.text}\n{deal.text}", {"CYA106"}
+
+
+@breaker
+def challenged_without_a_card(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
+    for at, line in turns(lines, Challenge):
+        yield at, re.sub(r": .*?(;|$)", r": pass\1", line.text, count=1), {"CYA314"}
+
+
+@breaker
+def wild_with_the_discard(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
+    for at, line in turns(lines):
+        top = line.state.discard[-1:]
+        wilds = [card for card in held(line, actor(line)) if card in ("silver", "gold")]
+        if top and top[0] not in ("silver", "gold") and wilds:
+            if line.state.match.setup.options.wild_on_discarded_asset == "refused":
+                yield at, line.rewritten(Take(actor(line), top[0], (wilds[0],))), {"CYA222"}
+
+
+@breaker
+def discarded_wild_taken(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
+    for at, line in turns(lines):
+        top = line.state.discard[-1:]
+        assets = [card for card in held(line, actor(line)) if card not in ("silver", "gold")]
+        if top and top[0] in ("silver", "gold") and assets:
+            if line.state.match.setup.options.asset_on_discarded_wild == "refused":
+                yield at, line.rewritten(Take(actor(line), top[0], (assets[0],))), {"CYA222"}
+
+
+@breaker
+def misspelt_verb(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
+    for at, line in turns(lines, Pair, Discard, Take):
+        yield at, re.sub(r" (pair|discard|take)s ", r" \1z ", line.text, count=1), {"TXT001"}
+
+
+@breaker
+def unknown_card(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
+    for at, line in turns(lines, Pair, Discard):
+        yield at, re.sub(r"(pairs|discards) \S+?(?=[ ;]|$)", r"\1 diamonds", line.text), {"TXT105"}
+
+
+@breaker
+def unknown_player(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
+    for at, line in turns(lines, Pair, Discard, Take):
+        yield at, re.sub(r"\. \w+", ". Annna", line.text, count=1), {"TXT104"}
+
+
+@breaker
+def turn_left_out(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
+    for at, line in turns(lines, Pair, Discard, Take, Challenge):
+        before = lines[at - 1]
+        number = line.number + len(line.state.hands)
+        if before.number and not any(line.events[0] == Skip(p) for p in range(6)):
+            yield at, line.text.replace(f"{line.number}.", f"{number}.", 1), {"TXT108"}
+
+
+@breaker
+def wrong_round(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
+    for at in rounds_of(lines)[1:]:
+        n = lines[at].events[0].number
+        yield at, f"round {n + 1}", {"TXT109"}
 
 
 NEEDS_HANDS = {"card_not_held", "fifth_gold", "wrong_score"}

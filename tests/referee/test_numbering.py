@@ -1,0 +1,68 @@
+"""Numbers of turns and rounds: a wrong one is one mistake, whatever the next ones count from."""
+
+import pytest
+
+import referee
+
+ROUND = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+
+round 1
+1. Ana pairs home home
+2. Ben pairs cash cash
+3. Cleo discards jewels
+4. Ana pairs stocks stocks
+5. Ben discards jewels
+"""
+
+
+@pytest.mark.parametrize("wrong", ["4.", "2.", "30."])
+def test_a_wrong_number_of_a_turn_is_one_mistake(wrong: str) -> None:
+    (found,) = referee.check(ROUND.replace("3.", wrong)).findings
+    assert ("TXT108", 7) == (found.rule.code, found.line)
+
+
+def test_a_turn_that_is_left_out_is_one_mistake() -> None:
+    (found,) = referee.check(ROUND.replace("3. Cleo discards jewels\n", "")).findings
+    assert ("TXT108", 7) == (found.rule.code, found.line)
+
+
+MATCH = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+
+round 1
+position
+stack Ana: home home
+stack Ben: home home
+stack Cleo: cash cash
+hand Ana: cash
+hand Ben:
+hand Cleo:
+pile: 0
+to play: Ana
+Ana discards cash
+scores: Ana 40k, Ben 40k, Cleo 10k
+
+round {second}
+1. {starter} pairs home home
+
+round {third}
+"""
+
+
+@pytest.mark.parametrize("starter", ["Ben", "Cleo"])
+def test_whoever_a_wrong_number_lets_begin_may_begin(starter: str) -> None:
+    """The number may be wrong, or a round left out: the second round is Ben's, the third Cleo's."""
+    text = MATCH.format(second=3, starter=starter, third=4).split("\nround 4")[0]
+    (found,) = referee.check(text).findings
+    assert ("TXT109", 17) == (found.rule.code, found.line)
+    text = text.replace(f"1. {starter}", "1. Ana")
+    assert ["TXT109", "CYA201"] == [found.rule.code for found in referee.check(text).findings]
+
+
+@pytest.mark.parametrize("third", [3, 4])
+def test_the_next_round_may_count_from_either_number(third: int) -> None:
+    found = referee.check(MATCH.format(second=3, starter="Ben", third=third)).findings
+    assert ["TXT109", "CYA508"] == [one.rule.code for one in found]
