@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
 from random import Random
+from runpy import run_path
 from types import FrameType
 from typing import Any
 
@@ -30,23 +31,29 @@ from referee_spec.kernel.perft import perft
 from referee_spec.kernel.play import Play, play_round
 
 SAMPLES = Path(__file__).parents[2] / "docs"
+TESTS = Path(__file__).parents[1] / "spec"
 
-ROUNDS = 12
-FORMAL_STATES = 300
-PLAYED = 16
-"""Rounds that are drawn, and written as records: whole, with cards hidden, and broken."""
+UNITS = ("test_rules", "test_scoring")
+"""The modules of a game's tests that know its rules by name."""
 
-DEALT = 100
+ROUNDS = 6
+FORMAL_STATES = 100
+PLAYED = 4
+LONGEST = 300
+"""Rounds that are drawn, and those written as records: whole, with cards hidden, and broken; and
+the most lines of a sample record that is judged beside them."""
+
+DEALT = 50
 """Small records whose unseen cards are searched for."""
 
 SEARCHED = ("cover-your-assets",)
 """The games in whose records cards may go unseen where a search can follow them."""
 
 SMALL = 3
-MOST_STATES = 1_000
+MOST_STATES = 300
 """So many small games are explored, each to the level on which there are so many states."""
 
-MOST_WAYS = 300
+MOST_WAYS = 100
 """Perft goes to the depth that has so many ways."""
 
 PATIENCE = 8.0
@@ -71,6 +78,21 @@ def examples(slug: str) -> Technique:
                 texts.remove(text)
                 texts.insert(0, text)
                 return True
+        return False
+
+    return noticed
+
+
+def units(slug: str) -> Technique:
+    """The unit tests of the rules pass."""
+    tests = []
+    for path in sorted((TESTS / slug.replace("-", "_")).glob("test_*.py")):
+        if path.stem in UNITS:
+            tests += [test for name, test in run_path(str(path)).items() if name[:5] == "test_"]
+
+    def noticed() -> bool:
+        for test in tests:
+            test()
         return False
 
     return noticed
@@ -137,7 +159,7 @@ def records(slug: str) -> Technique:
     for path in sorted(SAMPLES.rglob("*.txt")):
         text = path.read_text("utf-8")
         title = text.partition("game:")[2].partition("\n")[0].strip()
-        if slug_of(title) == slug:
+        if slug_of(title) == slug and text.count("\n") < LONGEST:
             texts.append((text, Settings()))
     for seed in range(PLAYED):
         texts += drawn_records(played, Random(seed))
@@ -201,6 +223,7 @@ def explorer(slug: str) -> Technique:
 
 MAKERS: Mapping[str, Callable[[str], Technique | None]] = {
     "examples": examples,
+    "unit tests": units,
     "rounds": rounds,
     "perft": figures,
     "formal": formal,

@@ -4,9 +4,7 @@ import pytest
 from attrs import evolve
 
 from referee.verify.examples import announced, found
-from referee_spec.cover_your_assets.events import Challenge, Pass, Position, Round, Show
 from referee_spec.games import GAMES, game, room
-from referee_spec.kernel.game import Fault
 from referee_spec.kernel.room import kept_by_notation
 from referee_spec.kernel.rule import Rule
 
@@ -39,20 +37,3 @@ def test_a_guard_that_is_switched_off_is_missed(
     except (AssertionError, LookupError):
         return  # Another rule has met what only this guard keeps from it.
     assert announced(text) != judged
-
-
-def test_the_cards_of_a_challenge_are_shown_by_turns() -> None:
-    """What the notation keeps is a rule all the same: an event out of turn is refused."""
-    cover = game("cover-your-assets")
-    table = cover.start(cover.options(), ("Ana", "Ben"), None)
-    sets = (("home", "home"), ("jewels", "jewels"))
-    position = Position((sets, sets), (None, None), None, 40, 0)
-    for event in (Round(1), position, Challenge(0, 1, "jewels")):
-        assert cover.answer(table, event) is None
-        table = cover.after(table, event)
-
-    assert cover.answer(table, Show(1, "jewels")) is None
-    for event in (Show(0, "jewels"), Pass(0)):
-        fault = cover.answer(table, event)
-        assert isinstance(fault, Fault)
-        assert "CYA312" == fault.rule.code

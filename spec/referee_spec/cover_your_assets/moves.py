@@ -98,7 +98,7 @@ def end_action(
         unseen,
         contest,
         challenges,
-        vague - {"turn"} if vague else vague,
+        vague,
     )
 
 

@@ -19,10 +19,9 @@ def shared(setup: Setup, chips: int, dealer: int) -> tuple[int, ...]:
 def taken(table: Table, player: int, chips: int) -> int:
     """How many of these chips the player puts into the pot: all, or where debts are waived
     what the player has."""
-    has = max(table.chips[player], 0)
-    if chips <= has or "pot" in table.vague or table.match.setup.options.no_chips == "owed":
+    if "pot" in table.vague or table.match.setup.options.no_chips == "owed":
         return chips
-    return has
+    return min(chips, max(table.chips[player], 0))
 
 
 def due_for_no_play(table: Table) -> int:

@@ -91,7 +91,7 @@ def a_drawn_card_is_held_or_a_king_put_down(table: Table, event: Draw) -> Table:
     return Table(
         table.match,
         table.phase,
-        player,
+        table.turn,
         table.turns,
         hands,
         stalls,

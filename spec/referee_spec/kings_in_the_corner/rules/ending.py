@@ -127,7 +127,7 @@ def when_all_pass_the_hand_ends(table: Table) -> Table:
     reading = match.setup.options.blocked_hand
     if reading == "fewest-cards":
         if any_hand_vague(table):
-            return evolve(table, match=evolve(match, scores=None, carried=0), phase="over")
+            return evolve(table, phase="over")
         held = [size(hand) for hand in table.hands]
         if held.count(min(held)) == 1:
             return the_first_without_cards_wins(table, held.index(min(held)))

@@ -56,10 +56,8 @@ def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
 def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
     """A player who makes no play in a turn puts a chip into the pot."""
     player = event.player
-    lacking = due_for_no_play(table) - table.doing.paid
-    if lacking <= 0 or not taken(table, player, lacking):
-        return None
-    return {"player": who(table, player)}
+    lacking = max(due_for_no_play(table) - table.doing.paid, 0)
+    return {"player": who(table, player)} if taken(table, player, lacking) else None
 
 
 @guard(

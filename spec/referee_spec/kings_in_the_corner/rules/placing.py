@@ -168,7 +168,7 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
     return Table(
         table.match,
         table.phase,
-        player,
+        table.turn,
         table.turns,
         hands,
         with_pile(table.stalls, stall, (*table.stalls[stall], card)),
@@ -214,7 +214,7 @@ def a_lot_moves_as_it_lies(table: Table, event: Move) -> Table:
     return Table(
         table.match,
         table.phase,
-        event.player,
+        table.turn,
         table.turns,
         table.hands,
         stalls,

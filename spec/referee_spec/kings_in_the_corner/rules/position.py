@@ -60,9 +60,9 @@ def a_position_has_all_cards(table: Table, event: Position) -> Answer:
     counted = sum(len(cards) for cards in places if cards is not None) + (event.pile or 0)
     most = table.match.setup.deck.total
     whole = event.pile is not None and None not in places
-    if counted == most or counted < most and not whole:
-        return None
-    return {"counted": counted, "most": most}
+    if counted > most or counted < most and whole:
+        return {"counted": counted, "most": most}
+    return None
 
 
 @effect("KIC113", Position, source="es: Como se Juega, paragraph 1, sentence 2")

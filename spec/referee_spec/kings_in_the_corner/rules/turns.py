@@ -67,17 +67,17 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     n = len(table.hands)
     if kings_in_hands(table, player):
         vague |= {"kings"}
-    if "pile" in vague and not doing.drawn and not doing.refused:
+    over = not table.hands[player] and f"hand {player}" not in vague
+    if "pile" in vague and not (over or doing.drawn or doing.refused):
         vague |= {f"hand {player}"}
     settled = table.settled
     left = settled_after(table, player)
     if left != settled[player]:
         settled = (*settled[:player], left, *settled[player + 1 :])
-    over = not table.hands[player] and f"hand {player}" not in vague
     blocked = not (doing.moved or doing.drawn or doing.refused or table.pile or "pile" in vague)
     after = Table(
         table.match,
-        "play",
+        table.phase,
         (player + 1) % n,
         table.turns + 1,
         table.hands,
@@ -104,12 +104,7 @@ def begun(table: Table, player: int) -> Table:
     """The table with this player's turn under way."""
     if player == table.turn and "turn" not in table.vague:
         return table
-    return evolve(
-        table,
-        turn=player,
-        doing=table.doing if player == table.turn else NOTHING,
-        vague=table.vague - {"turn"},
-    )
+    return evolve(table, turn=player, vague=table.vague - {"turn"})
 
 
 def leave_hand(table: Table, player: int, card: str) -> tuple[tuple[int, ...], int]:
@@ -125,5 +120,5 @@ def leave_hand(table: Table, player: int, card: str) -> tuple[tuple[int, ...], i
         hand -= one
     else:
         hand -= 1 if hand & LANE else 0
-        unseen -= one if one > 1 and unseen & LANE * one else 0
+        unseen -= one if unseen & LANE * one else 0
     return (*table.hands[:player], hand, *table.hands[player + 1 :]), unseen

@@ -1,0 +1,106 @@
+"""What no example shows: what a state keeps, what a refusal says, what the notation keeps."""
+
+from attrs import evolve
+
+from referee import check
+from referee.verdict import Finding
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Discard,
+    Event,
+    Pass,
+    Position,
+    Round,
+    Show,
+)
+from referee_spec.cover_your_assets.moves import due
+from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.rules.positions import a_position_is_the_start_of_a_turn
+from referee_spec.cover_your_assets.rules.setting_up import the_deal_passes_to_the_left
+from referee_spec.cover_your_assets.state import Table, start
+from referee_spec.games import game, room
+from referee_spec.kernel.game import Fault
+from referee_spec.kernel.rule import Rule
+
+ASSETS = game("cover-your-assets")
+PAIRS = (("home", "home"), ("jewels", "jewels"))
+FRESH = start(Options(hand_size=2, challenges_per_turn=2), ("Ana", "Ben", "Cleo"), None)
+
+
+BEFORE = Position((PAIRS,) * 3, (None,) * 3, None, 40, 0)
+"""Three players with two sets each, and nothing seen of their hands."""
+
+
+def told(*events: Event) -> Table:
+    """The table after events that are all allowed."""
+    table = FRESH
+    for event in events:
+        assert ASSETS.answer(table, event) is None
+        table = ASSETS.after(table, event)
+    return table
+
+
+def refused(table: Table, event: Event) -> Fault:
+    """What is said of an event that is not allowed."""
+    fault = ASSETS.answer(table, event)
+    assert isinstance(fault, Fault)
+    return fault
+
+
+def finding(code: str, number: int) -> Finding:
+    """One of the findings in a rule's examples."""
+    rule = ASSETS.rulebook.find(code)
+    assert isinstance(rule, Rule)
+    return check(room("cover-your-assets").example(rule)).findings[number]
+
+
+def test_too_many_cards_are_those_of_the_full_set_and_the_wilds() -> None:
+    """Eight homes and an unseen card beside them, and all twelve wilds elsewhere."""
+    values = {"kinds": ("home", "silver", "gold"), "copies": 20, "shown": 21}
+    assert values == dict(finding("CYA101", 2).values)
+
+
+def test_a_score_over_an_unseen_card_names_what_it_can_be() -> None:
+    """All other cards being on the table, the unseen one is a gold."""
+    values = finding("CYA512", -1).values
+    assert (650_000,) == values["right"]
+    assert ("Ben", 625_000) == (values["player"], values["claimed"])
+
+
+def test_whoever_draws_too_early_is_named() -> None:
+    """Two draws of one player in a row are not what is wrong with the order."""
+    head = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\nposition\npile: 40\nto play: Ana\n"
+    text = f"{head}Ana discards cash; Cleo draws home; Cleo draws home; Ben draws home\n"
+    (found,) = check(text).findings
+    assert "CYA402" == found.rule.code
+    assert ("Cleo", "Ben") == (found.values["player"], found.values["first"])
+
+
+def test_the_cards_of_a_challenge_are_shown_by_turns() -> None:
+    """What the notation keeps is a rule all the same: an event out of turn is refused."""
+    table = told(Round(1), BEFORE, Challenge(0, 1, "jewels"))
+    assert ASSETS.answer(table, Show(1, "jewels")) is None
+    for event in (Show(0, "jewels"), Pass(0)):
+        assert "CYA312" == refused(table, event).rule.code
+
+
+def test_a_turn_that_may_go_on_would_else_be_the_next_players() -> None:
+    table = told(Round(1), BEFORE, Challenge(0, 1, "jewels"), Pass(1))
+    fault = refused(table, Discard(0, ("cash",)))
+    assert ("CYA202", "Ben") == (fault.rule.code, fault.values["turn"])
+
+
+def test_a_round_begins_and_is_taken_up_alike_whatever_the_one_before_left() -> None:
+    under_way = told(Round(1), BEFORE, Challenge(0, 1, "jewels"))
+    worn = evolve(under_way, match=FRESH.match, turns=7, challenges=1, vague=frozenset({"pile"}))
+    for event, effect in (
+        (Round(1), the_deal_passes_to_the_left),
+        (BEFORE, a_position_is_the_start_of_a_turn),
+    ):
+        assert effect(FRESH, event) == effect(worn, event)
+
+
+def test_nobody_is_due_to_draw_nothing() -> None:
+    """Ana has shown a card and Ben another; Cleo's hand is full."""
+    cash = FRESH.match.setup.deck.unit["cash"]
+    assert ((0, 1), (1, 1)) == due(FRESH, 0, (cash, cash, 2 * cash))

@@ -1,0 +1,98 @@
+"""Claims over unseen cards: all ways to lay them out say the same."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+from attrs import evolve
+
+from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.play import deck_of
+from referee_spec.cover_your_assets.scoring import MOST_LOOSE, scores_fit
+from referee_spec.cover_your_assets.state import Set, Table, hidden_in_discard, start
+from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
+
+SMALL = deck_of("small", cash=2, stocks=2, home=1, silver=2, gold=1)
+PLAYERS = ("Ana", "Ben", "Cleo")
+
+
+def finished(random: Random) -> Table:
+    """A round's end: cards of an asset, and wilds, in sets or discarded, some of them unseen."""
+    table = start(Options(two_wilds="allowed"), PLAYERS, None, SMALL)
+    sets: dict[tuple[int, str], list[str]] = {}
+    discard = []
+    left = list(SMALL.unpack(SMALL.full))
+    random.shuffle(left)
+    for card in left:
+        wild = card in SMALL.wilds
+        # Now and then a set is made of wilds alone.
+        alone = wild and random.random() < 0.3
+        asset = random.choice(sorted(set(SMALL.kinds) - SMALL.wilds)) if wild else card
+        if random.random() < 0.3:
+            discard.append(card)
+        else:
+            place = (random.randrange(len(PLAYERS)), card if alone else asset)
+            sets.setdefault(place, []).append(card)
+    hide = random.choice((0.3, 0.6))
+    stacks: list[list[Set]] = [[] for _ in PLAYERS]
+    for (seat, asset), cards in sorted(sets.items()):
+        seen = [UNKNOWN if random.random() < hide else card for card in cards]
+        stacks[seat].append(Set(asset, SMALL.pack(seen)))
+    shown = tuple(UNKNOWN if random.random() < hide else card for card in discard)
+    known = sum(laid.cards - (laid.cards & LANE) for stack in stacks for laid in stack)
+    known += SMALL.pack(card for card in shown if card != UNKNOWN)
+    return evolve(
+        table,
+        phase="over",
+        stacks=tuple(map(tuple, stacks)),
+        discard=shown,
+        pile=0,
+        unseen=SMALL.full - known,
+    )
+
+
+def worths(table: Table) -> set[tuple[int, ...]]:
+    """What the stacks are worth, for each way to lay the unseen cards where they can lie."""
+    deck = table.match.setup.deck
+    places = [
+        (seat, laid.asset)
+        for seat, stack in enumerate(table.stacks)
+        for laid in stack
+        for _ in range(laid.cards & LANE)
+    ]
+    sure = [deck.worth(sum(laid.cards for laid in stack)) for stack in table.stacks]
+    found = set()
+    for cards in laid_out(deck, table.unseen, tuple(asset for _, asset in places)):
+        worth = list(sure)
+        for (seat, _), card in zip(places, cards, strict=True):
+            worth[seat] += deck.values[card]
+        found.add(tuple(worth))
+    return found
+
+
+def laid_out(deck: Deck, unseen: int, assets: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The cards that may lie in sets of these assets, the rest of the unseen ones discarded."""
+    fitting = [deck.wilds if asset in deck.wilds else {asset, *deck.wilds} for asset in assets]
+    for cards in product(*fitting):
+        if all(cards.count(kind) <= deck.count(unseen, kind) for kind in deck.kinds):
+            yield cards
+
+
+def test_claims_fit_if_some_way_to_lay_the_unseen_cards_out_makes_them_true() -> None:
+    """All claims together, and of the first that does not fit every value that it could have."""
+    for seed in range(40):
+        random = Random(seed)
+        table = finished(random)
+        ways = sorted(worths(table))
+        amounts = list(random.choice(ways))
+        assert scores_fit(table, tuple(enumerate(amounts))) is None
+        amounts[random.randrange(len(amounts))] += 5_000
+        said = scores_fit(table, tuple(enumerate(amounts)))
+        if hidden_in_discard(table) > MOST_LOOSE or tuple(amounts) in ways:
+            assert said is None
+            continue
+        first = next(
+            n for n in range(3) if tuple(amounts[: n + 1]) not in {w[: n + 1] for w in ways}
+        )
+        possible = {way[first] for way in ways} - {amounts[first]}
+        assert (first, amounts[first], tuple(sorted(possible))) == said
