@@ -236,9 +236,12 @@ class Judging:
             if start[2] in notation(self.slug).LAID_OUT:
                 self.readings.forget(None)
             return
-        self.turn = (
-            int(start[1]) if start[1] else (self.turn + 1 if self.turn is not None else None)
-        )
+        if start[1] is not None:
+            # It is surely a turn, so what is laid out before the first has been.
+            self.turn = int(start[1])
+            self.readings.catch_up()
+        else:
+            self.turn = None
         self.readings.forget(None)
 
     def judge(self, line: Line | Told, source: SourceLine) -> None:

@@ -105,6 +105,10 @@ class Readings:
         """Go on from an event that is refused; see Replay.forget."""
         self._follow(lambda replay: replay.forget(event))
 
+    def catch_up(self) -> None:
+        """Let happen all that goes without saying; see Replay.catch_up."""
+        self._follow(lambda replay: replay.catch_up())
+
     def new_round(self) -> None:
         """A round begins; see Replay.new_round."""
         self._follow(lambda replay: replay.new_round())

@@ -175,6 +175,15 @@ class Replay:
         self.certain = self.sound = False
         self.worlds = list(dict.fromkeys(self.game.forget(world, event) for world in self.worlds))
 
+    def catch_up(self) -> None:
+        """Let happen all that goes without saying whatever comes next."""
+        self.worlds = list(dict.fromkeys(map(self._settled, self.worlds)))
+
+    def _settled(self, state: Any) -> Any:
+        while (unwritten := self.game.unwritten(state, None)) is not None:
+            state = self.game.after(state, unwritten)
+        return state
+
     def new_round(self) -> None:
         """A round begins: where it begins anew its past is empty, and its play is sound."""
         if self.game.rounds_apart:

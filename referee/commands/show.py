@@ -1,7 +1,6 @@
 """``referee show``: the table as it stands at a line of a record, and who may do what."""
 
 from argparse import Namespace
-from typing import Any
 
 from referee.asking import chosen
 from referee.cli import fail
@@ -50,7 +49,8 @@ def table(judging: Judging, language: str) -> list[str]:
     """The lines that show the table, whose turn it is, and the choices."""
     game = judging.header.game
     players = judging.header.players
-    state = settled(judging)
+    judging.replay.catch_up()
+    state = judging.replay.worlds[0]
     rows = list(said(judging.slug, game.view(state), players, language))
     width = max((len(title) for title, _ in rows), default=0)
     lines = [f"{title.ljust(width)}  {text}".rstrip() for title, text in rows]
@@ -66,12 +66,3 @@ def table(judging: Judging, language: str) -> list[str]:
     if len(choices) > MOST_CHOICES:
         lines.append(f"  … ({len(choices)})")
     return lines
-
-
-def settled(judging: Judging) -> Any:
-    """The state when all that goes without saying has happened."""
-    game = judging.header.game
-    state = judging.replay.worlds[0]
-    while (event := game.unwritten(state, None)) is not None:
-        state = game.after(state, event)
-    return state

@@ -66,3 +66,19 @@ def test_whoever_a_wrong_number_lets_begin_may_begin(starter: str) -> None:
 def test_the_next_round_may_count_from_either_number(third: int) -> None:
     found = referee.check(MATCH.format(second=3, starter="Ben", third=third)).findings
     assert ["TXT109", "CYA508"] == [one.rule.code for one in found]
+
+
+def test_a_first_turn_that_cannot_be_read_is_one_mistake() -> None:
+    """What is laid out before it is left out, and nobody knows who had it."""
+    text = ROUND.replace("1. Ana pairs", "1. Anna pairs")
+    (found,) = referee.check(text).findings
+    assert ("TXT104", 5) == (found.rule.code, found.line)
+    text = ROUND.replace("1. Ana pairs", "1. Ana pear")
+    (found,) = referee.check(text).findings
+    assert ("TXT001", 5) == (found.rule.code, found.line)
+
+
+def test_a_deal_that_cannot_be_read_is_one_mistake() -> None:
+    deals = "dael Ana: home home cash cash jewels\ndeal Ben: cash cash gold gold home\n"
+    (found,) = referee.check(ROUND.replace("1. Ana", f"{deals}1. Ana")).findings
+    assert ("TXT001", 5) == (found.rule.code, found.line)
