@@ -3,6 +3,10 @@
 from itertools import takewhile
 from random import Random
 
+from referee.header import read_header, split
+from referee.judge import Judging
+from referee.settings import Settings
+from referee.source import lines_of_text, records
 from referee.verify.transcript import transcript
 from referee_spec.games import game, play
 from referee_spec.kernel.play import Step, steps
@@ -32,3 +36,12 @@ def record(slug: str, random: Random, most: int = 800) -> str:
 def turns_of(text: str) -> int:
     """How many turns a record's text holds."""
     return sum(line[:1].isdigit() for line in text.splitlines())
+
+
+def moves_of(text: str) -> int:
+    """How many moves a record's text tells: what is laid out, each play of a turn, each card
+    shown in a challenge, each drawing."""
+    (told,) = records(lines_of_text(text))
+    entries, body = split(told)
+    judging = Judging(read_header(entries, entries["game"].line, Settings()), {})
+    return sum(len(line.told) for line, _ in judging.lines(body) if line.kind in ("turn", "setup"))

@@ -3,6 +3,10 @@
 Checks records of each game beside what else reads games in Python: python-chess's and
 PokerKit's readers, and Lark's parse alone of the same text. All take turns in one process,
 CPU time is taken, and the median of the rounds is printed as a table for docs/performance.md.
+
+Two units are counted. A turn is a line of a record: a pair and what is drawn after it, or a
+challenge with all its cards. A move is one thing done: a deal, a pair, a card shown, a drawing;
+so do python-chess's plies and PokerKit's actions count, deals among them.
 """
 
 import io
@@ -16,7 +20,7 @@ from time import process_time
 
 import chess.pgn
 from pokerkit import Automation, HandHistory, NoLimitTexasHoldem
-from records import record, turns_of
+from records import moves_of, record, turns_of
 
 import referee
 from referee.notation.grammar import parser
@@ -25,8 +29,8 @@ from referee_spec.games import played
 warnings.filterwarnings("ignore")
 sys.setrecursionlimit(10_000)
 
-Contestant = tuple[str, str, int, Callable[[], object]]
-"""A name, a unit, how many units one run has, and the run."""
+Contestant = tuple[str, int, int, Callable[[], object]]
+"""A name, how many turns and moves one run has, and the run."""
 
 
 def checks(slug: str, count: int = 8) -> list[Contestant]:
@@ -35,7 +39,7 @@ def checks(slug: str, count: int = 8) -> list[Contestant]:
     lines = [
         line for text in texts for line in text.splitlines() if line and not line.startswith(HEADER)
     ]
-    turns = sum(map(turns_of, texts))
+    turns, moves = sum(map(turns_of, texts)), sum(map(moves_of, texts))
     parse = parser(slug).parse
 
     def check() -> None:
@@ -46,7 +50,7 @@ def checks(slug: str, count: int = 8) -> list[Contestant]:
         for line in lines:
             parse(line)
 
-    return [(f"referee, {slug}", "turns", turns, check), (f"Lark, {slug}", "turns", turns, lark)]
+    return [(f"referee, {slug}", turns, moves, check), (f"Lark, {slug}", turns, moves, lark)]
 
 
 HEADER = ("game:", "players:", "dealer:")
@@ -71,7 +75,7 @@ def chess_games(count: int = 8, plies: int = 80) -> Contestant:
             game = chess.pgn.read_game(io.StringIO(text))
             assert game is not None and not game.errors
 
-    return "python-chess, read_game", "plies", total, read
+    return "python-chess, read_game", total, total, read
 
 
 AUTOMATIONS = (
@@ -113,21 +117,18 @@ def poker_hands(count: int = 12) -> Contestant:
             for _ in HandHistory.loads(text):
                 pass
 
-    return "PokerKit, hand history", "actions", total, read
+    return "PokerKit, hand history", total, total, read
 
 
 def medians(contestants: list[Contestant], rounds: int) -> list[float]:
-    """Units per second of each: the median CPU time of so many rounds, taken by turns."""
+    """The median CPU seconds that each takes of so many rounds, taken by turns."""
     times: list[list[float]] = [[] for _ in contestants]
     for _ in range(rounds + 1):
         for taken, (*_, run) in zip(times, contestants, strict=True):
             start = process_time()
             run()
             taken.append(process_time() - start)
-    return [
-        units / median(taken[1:])
-        for taken, (_, _, units, _) in zip(times, contestants, strict=True)
-    ]
+    return [median(taken[1:]) for taken in times]
 
 
 def main() -> None:
@@ -135,13 +136,18 @@ def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
     games = [contestant for slug in played() for contestant in checks(slug)]
     contestants = [*games, chess_games(), poker_hands()]
-    speeds = medians(contestants, rounds)
-    own = speeds[0]
+    seconds = medians(contestants, rounds)
+    rows = [
+        (name, turns / taken, moves / taken)
+        for taken, (name, turns, moves, _) in zip(seconds, contestants, strict=True)
+    ]
+    _, own_turns, own_moves = rows[0]
     print(f"Python {platform.python_version()}, {rounds} rounds, medians of CPU time\n")
-    print("| what | unit | per second | Cover Your Assets is |")
-    print("| --- | --- | ---: | ---: |")
-    for (name, unit, *_), speed in zip(contestants, speeds, strict=True):
-        print(f"| {name} | {unit} | {speed:,.0f} | {own / speed:.2f} × |")
+    print("| what | turns/s | moves/s | Cover Your Assets is, by turns | by moves |")
+    print("| --- | ---: | ---: | ---: | ---: |")
+    for name, turns, moves in rows:
+        ratios = f"{own_turns / turns:.2f} × | {own_moves / moves:.2f} ×"
+        print(f"| {name} | {turns:,.0f} | {moves:,.0f} | {ratios} |")
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ def unwritten(table: Table, event: Event | None) -> Event | None:
     phase = table.phase
     kind = type(event)
     if phase == "play":
-        if has_run_out(table, table.turn):
+        if not table.hands[table.turn] and has_run_out(table, table.turn):
             player = getattr(event, "player", table.turn)
             if player != table.turn or kind in CLAIMS or kind is Done:
                 seats = range(len(table.hands))
