@@ -17,6 +17,7 @@ from referee.notation.kings_in_the_corner import text, turn
 from referee_spec.games import game
 from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.option import readings_of
+from referee_spec.kernel.tally import running
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
@@ -35,7 +36,6 @@ from referee_spec.kings_in_the_corner.events import (
 )
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.piles import alternate, covers, is_king, next_to
-from referee_spec.kings_in_the_corner.rules.scoring import after_hand
 from referee_spec.kings_in_the_corner.state import Table, start
 
 GAME = game("kings-in-the-corner")
@@ -131,9 +131,9 @@ class Playing:
 
     def match(self) -> Match:
         """Play to the end."""
-        while max(after_hand(self.table) or (0,)) < self.goal:
+        while max(running(self.table.match) or (0,)) < self.goal:
             self.hand()
-        totals = after_hand(self.table)
+        totals = running(self.table.match)
         assert totals is not None
         self.do(Winner((totals.index(max(totals)),)))
         return Match(self.players, self.goal, tuple(self.lines))
@@ -157,7 +157,7 @@ class Playing:
         if self.random.random() < 0.8:
             self.do(Scores(tuple(enumerate(scores))))
         if self.random.random() < 0.8:
-            self.do(Totals(tuple(enumerate(after_hand(self.table) or ()))))
+            self.do(Totals(tuple(enumerate(running(self.table.match) or ()))))
 
     def turn(self, deck: list[str]) -> list[Any]:
         """The events of a turn."""

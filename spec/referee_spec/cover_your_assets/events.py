@@ -4,18 +4,14 @@ Players are seats counted from 0 in the order in which they sit; cards are kinds
 deck, or ``?`` for one that the recorder did not see.
 """
 
+from referee_spec.kernel.tally import Amounts as Amounts
+from referee_spec.kernel.tally import Round as Round
+from referee_spec.kernel.tally import Scores as Scores
+from referee_spec.kernel.tally import Totals as Totals
+from referee_spec.kernel.tally import Winner as Winner
 from referee_spec.kernel.value import value
 
 Cards = tuple[str, ...]
-Amounts = tuple[tuple[int, int], ...]
-"""Pairs of a seat and dollars."""
-
-
-@value
-class Round:
-    """A round begins; rounds count from 1."""
-
-    number: int
 
 
 @value
@@ -124,27 +120,6 @@ class Replenish:
     """
 
     draws: tuple[tuple[int, Cards], ...]
-
-
-@value
-class Scores:
-    """The record says what the stacks of some players are worth at the end of the round."""
-
-    amounts: Amounts
-
-
-@value
-class Totals:
-    """The record says what the running tally of some players is."""
-
-    amounts: Amounts
-
-
-@value
-class Winner:
-    """The record says who has won the match."""
-
-    players: tuple[int, ...]
 
 
 Event = (

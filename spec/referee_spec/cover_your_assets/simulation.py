@@ -14,11 +14,11 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.rules.ending import after_round
 from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.play import Step
 from referee_spec.kernel.simulation import Simulation
+from referee_spec.kernel.tally import running
 
 Value = Callable[[Table, Event], float]
 """How much a player likes an event."""
@@ -97,7 +97,7 @@ def measures(steps: Sequence[Step]) -> Mapping[str, float]:
             count["rounds"] += 1
             wilds += wilds_kept(after, played)
             played.clear()
-            totals = after_round(after)
+            totals = running(after.match)
             if totals is not None:
                 ahead = totals.index(max(totals))
                 count["lead-changes"] += leader not in (-1, ahead)

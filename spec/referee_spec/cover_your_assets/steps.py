@@ -13,13 +13,9 @@ from referee_spec.cover_your_assets.events import Pair
 from referee_spec.cover_your_assets.events import Pass
 from referee_spec.cover_your_assets.events import Position
 from referee_spec.cover_your_assets.events import Replenish
-from referee_spec.cover_your_assets.events import Round
-from referee_spec.cover_your_assets.events import Scores
 from referee_spec.cover_your_assets.events import Show
 from referee_spec.cover_your_assets.events import Skip
 from referee_spec.cover_your_assets.events import Take
-from referee_spec.cover_your_assets.events import Totals
-from referee_spec.cover_your_assets.events import Winner
 from referee_spec.cover_your_assets.invariants import the_cards_are_the_deck as CYA_I1
 from referee_spec.cover_your_assets.invariants import scores_add_up as CYA_I10
 from referee_spec.cover_your_assets.invariants import cards_laid_stay_laid as CYA_I11
@@ -93,6 +89,10 @@ from referee_spec.cover_your_assets.rules.turns import one_action_a_turn as CYA2
 from referee_spec.cover_your_assets.rules.turns import a_player_with_cards_must_act as CYA203
 from referee_spec.cover_your_assets.rules.turns import a_player_without_cards_is_passed_over as CYA205
 from referee_spec.cover_your_assets.rules.turns import a_turn_ends_when_its_player_is_done as CYA206
+from referee_spec.kernel.tally import Round
+from referee_spec.kernel.tally import Scores
+from referee_spec.kernel.tally import Totals
+from referee_spec.kernel.tally import Winner
 
 
 def step_round(before: Any, event: Any) -> Any:

@@ -11,6 +11,9 @@ from typing import Any
 from attrs import frozen
 
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.tally import Round as Round
+from referee_spec.kernel.tally import Scores as Scores
+from referee_spec.kernel.tally import Winner as Winner
 
 Cards = tuple[str, ...]
 Dice = tuple[int, ...]
@@ -92,13 +95,6 @@ class Lots:
     """All players roll for who begins; a roll for each seat."""
 
     rolls: tuple[Dice, ...]
-
-
-@frozen
-class Round:
-    """A round begins; rounds count from 1."""
-
-    number: int
 
 
 @frozen
@@ -324,20 +320,6 @@ class Position:
     """
 
     parts: tuple[tuple[str, int | None, tuple[Any, ...]], ...]
-
-
-@frozen
-class Scores:
-    """The record says how many points some players have."""
-
-    amounts: tuple[tuple[int, int], ...]
-
-
-@frozen
-class Winner:
-    """The record says who has won."""
-
-    players: tuple[int, ...]
 
 
 Event = (

@@ -8,18 +8,14 @@ tab stalls from left to right, 4 to 7 the kings' stalls.
 from attrs import field
 
 from referee_spec.kernel.cards import ORDERED
+from referee_spec.kernel.tally import Amounts as Amounts
+from referee_spec.kernel.tally import Round as Round
+from referee_spec.kernel.tally import Scores as Scores
+from referee_spec.kernel.tally import Totals as Totals
+from referee_spec.kernel.tally import Winner as Winner
 from referee_spec.kernel.value import value
 
 Cards = tuple[str, ...]
-Amounts = tuple[tuple[int, int], ...]
-"""Pairs of a seat and chips or points."""
-
-
-@value
-class Round:
-    """A hand begins; hands count from 1."""
-
-    number: int
 
 
 @value
@@ -116,27 +112,6 @@ class Pot:
 
     player: int
     chips: int
-
-
-@value
-class Scores:
-    """The record says how many points the hand brought some players."""
-
-    amounts: Amounts
-
-
-@value
-class Totals:
-    """The record says how many points some players have by now."""
-
-    amounts: Amounts
-
-
-@value
-class Winner:
-    """The record says who has won the game."""
-
-    players: tuple[int, ...]
 
 
 Event = (

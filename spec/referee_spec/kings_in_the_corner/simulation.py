@@ -6,6 +6,7 @@ from random import Random
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.play import Step
 from referee_spec.kernel.simulation import Simulation
+from referee_spec.kernel.tally import running
 from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
@@ -18,7 +19,6 @@ from referee_spec.kings_in_the_corner.events import (
 )
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.play import pile_top
-from referee_spec.kings_in_the_corner.rules.scoring import after_hand
 from referee_spec.kings_in_the_corner.state import KING, TABS, Table
 
 Value = Callable[[Table, Event], float]
@@ -102,7 +102,7 @@ def measures(steps: Sequence[Step]) -> Mapping[str, float]:
         if after.phase == "over" and before.phase != "over":
             count["rounds"] += 1
             pots += after.pot
-            totals = after_hand(after)
+            totals = running(after.match)
             if totals is not None:
                 ahead = totals.index(max(totals))
                 count["lead-changes"] += leader not in (-1, ahead)

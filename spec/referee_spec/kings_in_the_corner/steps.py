@@ -4,6 +4,10 @@
 # fmt: off
 from typing import Any
 
+from referee_spec.kernel.tally import Round
+from referee_spec.kernel.tally import Scores
+from referee_spec.kernel.tally import Totals
+from referee_spec.kernel.tally import Winner
 from referee_spec.kings_in_the_corner.events import Deal
 from referee_spec.kings_in_the_corner.events import Done
 from referee_spec.kings_in_the_corner.events import Draw
@@ -14,11 +18,7 @@ from referee_spec.kings_in_the_corner.events import Place
 from referee_spec.kings_in_the_corner.events import Position
 from referee_spec.kings_in_the_corner.events import Pot
 from referee_spec.kings_in_the_corner.events import Refuse
-from referee_spec.kings_in_the_corner.events import Round
-from referee_spec.kings_in_the_corner.events import Scores
 from referee_spec.kings_in_the_corner.events import Stalls
-from referee_spec.kings_in_the_corner.events import Totals
-from referee_spec.kings_in_the_corner.events import Winner
 from referee_spec.kings_in_the_corner.invariants import the_cards_are_the_pack as KIC_I1
 from referee_spec.kings_in_the_corner.invariants import unknown_cards_came_from_somewhere as KIC_I10
 from referee_spec.kings_in_the_corner.invariants import setting_up_is_clean as KIC_I11

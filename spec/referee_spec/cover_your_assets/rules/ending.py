@@ -18,6 +18,7 @@ from referee_spec.cover_your_assets.moves import any_hand_vague, who
 from referee_spec.cover_your_assets.scoring import known_scores, scores_fit
 from referee_spec.cover_your_assets.state import Stack, Table
 from referee_spec.kernel.rule import Amount, Answer, Missing, effect, guard
+from referee_spec.kernel.tally import Amounts, complete, first_wrong, running, with_totals
 
 
 @guard(
@@ -65,7 +66,7 @@ def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner |
 )
 def a_won_match_is_over(table: Table, event: Round) -> Answer:
     """When a player has reached the goal the match is over."""
-    totals = after_round(table)
+    totals = running(table.match)
     if table.match.round == 0 or totals is None:
         return None
     winners = match_winners(table, totals)
@@ -92,14 +93,7 @@ def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
         return None
     scores = table.match.scores
     if scores is not None:
-        for player, claimed in event.amounts:
-            if scores[player] != claimed:
-                return {
-                    "player": who(table, player),
-                    "claimed": Amount(claimed),
-                    "right": Amount(scores[player]),
-                }
-        return None
+        return misstated(table, event.amounts, scores)
     wrong = scores_fit(table, event.amounts)
     if wrong is None:
         return None
@@ -119,17 +113,10 @@ def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
 )
 def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
     """Scores are added to a running tally from round to round."""
-    totals = after_round(table)
+    totals = running(table.match)
     if totals is None:
         return total_with_unseen_cards(table, event)
-    for player, claimed in event.amounts:
-        if totals[player] != claimed:
-            return {
-                "player": who(table, player),
-                "claimed": Amount(claimed),
-                "right": Amount(totals[player]),
-            }
-    return None
+    return misstated(table, event.amounts, totals)
 
 
 @guard(
@@ -141,7 +128,7 @@ def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
 )
 def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
     """A perfect tie of the best totals is settled by another round, or as the table agrees."""
-    totals = after_round(table)
+    totals = running(table.match)
     if totals is None or not reached(table, totals):
         return None
     best = leaders(totals)
@@ -168,7 +155,7 @@ def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
 )
 def the_highest_total_wins(table: Table, event: Winner) -> Answer:
     """If several players reach the goal in the same round, the highest total wins."""
-    totals = after_round(table)
+    totals = running(table.match)
     if totals is None or not reached(table, totals):
         return None
     best = leaders(totals)
@@ -189,7 +176,7 @@ def the_highest_total_wins(table: Table, event: Winner) -> Answer:
 )
 def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
     """The first player whose total reaches $1,000,000 wins the match."""
-    totals = after_round(table)
+    totals = running(table.match)
     if totals is None:
         names = [who(table, seat) for seat in event.players]
         return Missing("totals", {"players": names})
@@ -202,23 +189,16 @@ def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
 def scores_are_noted(table: Table, event: Scores) -> Table:
     """What the stacks are worth is noted at the end of the round."""
     match = table.match
-    if match.scores is None and len(event.amounts) == len(match.setup.players):
-        amounts = dict(event.amounts)
-        if len(amounts) == len(match.setup.players):
-            scores = tuple(amounts[seat] for seat in range(len(amounts)))
-            return evolve(table, match=evolve(match, scores=scores))
+    scores = complete(event.amounts, len(table.hands))
+    if match.scores is None and scores is not None:
+        return evolve(table, match=evolve(match, scores=scores))
     return table
 
 
 @effect("CYA510", Totals, source="en: End of the Game, sentence 2")
 def totals_are_noted(table: Table, event: Totals) -> Table:
     """The running tally is noted after each round."""
-    match = table.match
-    amounts = dict(event.amounts)
-    if after_round(table) is None and len(amounts) == len(match.setup.players):
-        totals = tuple(amounts[seat] for seat in range(len(amounts)))
-        return evolve(table, match=evolve(match, totals=totals, scores=(0,) * len(totals)))
-    return table
+    return evolve(table, match=with_totals(table.match, event.amounts, len(table.hands)))
 
 
 @effect("CYA511", Winner, source="en: End of the Game, sentence 2")
@@ -255,12 +235,13 @@ def end_round(
     )
 
 
-def after_round(table: Table) -> tuple[int, ...] | None:
-    """The totals with this round's scores added, as far as they are known."""
-    match = table.match
-    if match.totals is None or match.scores is None:
-        return match.totals if match.round == 0 else None
-    return tuple(map(sum, zip(match.totals, match.scores, strict=True)))
+def misstated(table: Table, claims: Amounts, right: tuple[int, ...]) -> Answer:
+    """What is wrong with claimed amounts, None if nothing is."""
+    wrong = first_wrong(claims, right)
+    if wrong is None:
+        return None
+    player, claimed, amount = wrong
+    return {"player": who(table, player), "claimed": Amount(claimed), "right": Amount(amount)}
 
 
 def total_with_unseen_cards(table: Table, event: Totals) -> Answer:

@@ -3,6 +3,7 @@
 from attrs import evolve
 
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.tally import Amounts, complete, first_wrong, running, with_totals
 from referee_spec.kings_in_the_corner.events import Round, Scores, Totals, Winner
 from referee_spec.kings_in_the_corner.state import Table, who
 
@@ -15,7 +16,7 @@ from referee_spec.kings_in_the_corner.state import Table, who
 )
 def a_won_game_is_over(table: Table, event: Round) -> Answer:
     """When a player has 100 points the game is over."""
-    totals = after_hand(table)
+    totals = running(table.match)
     if table.match.round == 0 or totals is None:
         return None
     best = max(totals)
@@ -35,10 +36,7 @@ def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
     scores = table.match.scores
     if scores is None:
         return None
-    for player, claimed in event.amounts:
-        if scores[player] != claimed:
-            return {"player": who(table, player), "claimed": claimed, "right": scores[player]}
-    return None
+    return misstated(table, event.amounts, scores)
 
 
 @guard(
@@ -49,13 +47,10 @@ def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
 )
 def points_are_added_up(table: Table, event: Totals) -> Answer:
     """The points of all hands are added up."""
-    totals = after_hand(table)
+    totals = running(table.match)
     if totals is None:
         return None
-    for player, claimed in event.amounts:
-        if totals[player] != claimed:
-            return {"player": who(table, player), "claimed": claimed, "right": totals[player]}
-    return None
+    return misstated(table, event.amounts, totals)
 
 
 @guard(
@@ -66,7 +61,7 @@ def points_are_added_up(table: Table, event: Totals) -> Answer:
 )
 def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
     """The first player with 100 points wins the game."""
-    totals = after_hand(table)
+    totals = running(table.match)
     if totals is None:
         return Missing("totals", {"players": [who(table, seat) for seat in event.players]})
     best = max(totals)
@@ -84,7 +79,7 @@ def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
 )
 def one_player_wins(table: Table, event: Winner) -> Answer:
     """Only one player scores in a hand, so one player alone is the first with 100 points."""
-    totals = after_hand(table)
+    totals = running(table.match)
     if totals is None:
         return None
     best = max(totals)
@@ -99,9 +94,8 @@ def one_player_wins(table: Table, event: Winner) -> Answer:
 def scores_are_noted(table: Table, event: Scores) -> Table:
     """The points of the hand are noted."""
     match = table.match
-    amounts = dict(event.amounts)
-    if match.scores is None and len(amounts) == len(table.hands):
-        scores = tuple(amounts[seat] for seat in range(len(amounts)))
+    scores = complete(event.amounts, len(table.hands))
+    if match.scores is None and scores is not None:
         return evolve(table, match=evolve(match, scores=scores), phase="over")
     return table
 
@@ -109,12 +103,7 @@ def scores_are_noted(table: Table, event: Scores) -> Table:
 @effect("KIC514", Totals, source="es: Objeto del juego")
 def totals_are_noted(table: Table, event: Totals) -> Table:
     """The points so far are noted after each hand."""
-    match = table.match
-    amounts = dict(event.amounts)
-    if after_hand(table) is None and len(amounts) == len(table.hands):
-        totals = tuple(amounts[seat] for seat in range(len(amounts)))
-        return evolve(table, match=evolve(match, totals=totals, scores=(0,) * len(totals)))
-    return table
+    return evolve(table, match=with_totals(table.match, event.amounts, len(table.hands)))
 
 
 @effect("KIC515", Winner, source="es: Fin del juego, paragraph 1")
@@ -123,9 +112,10 @@ def a_game_has_a_winner(table: Table, event: Winner) -> Table:
     return table
 
 
-def after_hand(table: Table) -> tuple[int, ...] | None:
-    """The points with this hand's added, as far as they are known."""
-    match = table.match
-    if match.totals is None or match.scores is None:
-        return match.totals if match.round == 0 else None
-    return tuple(map(sum, zip(match.totals, match.scores, strict=True)))
+def misstated(table: Table, claims: Amounts, right: tuple[int, ...]) -> Answer:
+    """What is wrong with claimed points, None if nothing is."""
+    wrong = first_wrong(claims, right)
+    if wrong is None:
+        return None
+    player, claimed, points = wrong
+    return {"player": who(table, player), "claimed": claimed, "right": points}
