@@ -9,9 +9,6 @@ from referee_spec.kernel.game import Fault, Game, Open
 from referee_spec.kernel.rule import Missing, Rule, Values
 from referee_spec.kernel.value import value
 
-MOST_WORLDS = 2_000
-"""How many ways of filling in unseen cards are followed at once; past it the table is unknown."""
-
 
 @value
 class Refusal:
@@ -106,7 +103,7 @@ class Replay:
             self.sound = False
         self.past.append((self.worlds[0], event, line))
         self.worlds = list(dict.fromkeys(survivors))
-        if len(self.worlds) > MOST_WORLDS:
+        if len(self.worlds) > self.game.most_worlds:
             # To follow only some of them could find a record impossible that is not.
             self.forget(None)
         return None

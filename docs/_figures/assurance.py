@@ -64,7 +64,7 @@ Made anew by `python docs/_figures/assurance.py {arguments}`; the figures are th
   than a million operations.
 - The search over all deals is for small decks, records from a round's start, and what the notation lets go unseen; after a finding, and in a
   round taken up from a position, the judge's silence is not held against it. It tells possible from not, not *illegal* from *impossible*.
-- Past 2,000 ways of filling in unseen cards the judge gives up following them and finds nothing wrong any more.
+- Past 2,000 ways of filling in unseen cards (64 in Covert, whose tables are larger) the judge gives up following them and finds nothing wrong any more.
 - What is kept of a visited state of a small game is a hash of 64 bits.
 
 ## What a reader must still trust

@@ -25,6 +25,7 @@ from referee.notation.tree import (
 from referee_spec.covert import events as happens
 from referee_spec.covert.components import ANY
 from referee_spec.covert.events import (
+    UNSEEN_WAY,
     Done,
     Lots,
     Position,
@@ -348,7 +349,8 @@ def source(node: Any, names: Names) -> tuple[str, bool, str]:
 
 
 def paths(node: Any, names: Names) -> tuple[tuple[str, ...], ...]:
-    """The ways of agents: cities joined by dashes; NotationFault TXT105 for what is no city."""
+    """The ways of agents: cities joined by dashes, or ``?`` for a way that nobody saw;
+    NotationFault TXT105 for what is no city."""
     found = part(node, "paths")
     assert found is not None
     ways = []
@@ -357,7 +359,7 @@ def paths(node: Any, names: Names) -> tuple[tuple[str, ...], ...]:
             continue
         cities = tuple(str(way).split("-"))
         for city in cities:
-            if city not in names.kinds:
+            if city not in names.kinds and cities != UNSEEN_WAY:
                 near = nearest(city, names.kinds)
                 raise NotationFault("TXT105", span(way), card=city, nearest=near)
         ways.append(cities)

@@ -3,13 +3,14 @@
 from typing import get_args
 
 from referee_spec.covert import invariants
+from referee_spec.covert.alternatives import alternatives
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.components import Box, training
 from referee_spec.covert.doubt import unless_in_doubt
 from referee_spec.covert.events import Event
 from referee_spec.covert.options import Options
 from referee_spec.covert.rules import RULEBOOK
-from referee_spec.covert.silence import alternatives, forget, shows, unwritten
+from referee_spec.covert.silence import forget, shows, unwritten
 from referee_spec.covert.state import Table, start
 from referee_spec.covert.view import view
 from referee_spec.kernel.components import ComponentSets, Described
@@ -66,5 +67,6 @@ GAME = Game(
     kinds=kinds,
     view=view,
     rounds_apart=False,
+    most_worlds=64,
     components=ComponentSets(own=training, read=read, text=text_of, with_card=with_card),
 )

@@ -9,6 +9,7 @@ of one agent are offered. Cards, dice and ways that have no order are offered in
 from collections.abc import Iterator
 from itertools import combinations
 
+from referee_spec.covert.decks import tokens_due
 from referee_spec.covert.events import (
     Adjust,
     Break,
@@ -39,7 +40,7 @@ from referee_spec.covert.moves import operation
 from referee_spec.covert.rules.codes import follows, neighbours
 from referee_spec.covert.rules.movement import cities_each
 from referee_spec.covert.rules.operations import STEPS
-from referee_spec.covert.rules.placing import SPOTS, tokens_due
+from referee_spec.covert.rules.placing import SPOTS
 from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.state import CIRCLES, ROW, Table, regions
 from referee_spec.kernel.cards import UNKNOWN

@@ -3,7 +3,8 @@
 from attrs import evolve
 
 from referee_spec.covert.components import ABILITIES
-from referee_spec.covert.state import Table
+from referee_spec.covert.events import Place
+from referee_spec.covert.state import Table, able
 from referee_spec.kernel.cards import UNKNOWN
 
 TOKENS_EACH = 2
@@ -44,6 +45,13 @@ def in_mission_deck(table: Table) -> int:
 def in_bag(table: Table) -> int:
     """How many tokens are in the bag."""
     return TOKENS_EACH * len(ABILITIES) - len(placed_tokens(table))
+
+
+def tokens_due(table: Table, event: Place) -> int:
+    """How many tokens a die brings: one in the folder, two for a character that has it so."""
+    if event.spot != "folder":
+        return 0
+    return min(in_bag(table), 2 if able(table, event.player, "extra-token") else 1)
 
 
 def in_code_decks(table: Table) -> int:

@@ -15,10 +15,12 @@ from attrs import evolve
 from referee_spec.covert import events as happens
 from referee_spec.covert.components import ABILITIES
 from referee_spec.covert.events import Done, Event, Position, Round, Turn
+from referee_spec.covert.moves import spaces_of
 from referee_spec.covert.state import NOTHING, SETUP, Table, changed
-from referee_spec.covert.unseen import from_behind, noted
+from referee_spec.covert.unseen import from_behind, in_full, noted
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import Invariant
-from referee_spec.kernel.rule import Rule, Rulebook
+from referee_spec.kernel.rule import Missing, Rule, Rulebook
 
 PERSONAL = (
     "character",
@@ -119,9 +121,9 @@ LOOKS_AT: dict[str, tuple[str, ...]] = {
     "CVT507": ("phase",),
     "CVT509": ("phase",),
     "CVT508": ("tokens", "bag", "turn"),
-    "CVT601": ("every done", "every broken"),
+    "CVT601": (),
     "CVT602": ("phase",),
-    "CVT603": ("every done", "every broken"),
+    "CVT603": (),
 }
 """What each rule looks at, of whoever acts if nothing else is said. A rule that is not listed
 may look at anything."""
@@ -191,6 +193,9 @@ PHASE: dict[type, str] = {
 }
 """The phase that an event shows."""
 
+AFTER_A_WAY = ("agents", "cubes", "every intel")
+"""What is in doubt after an agent went a way that nobody saw."""
+
 INTERRUPTS = (happens.Spy, happens.First, happens.Drop)
 TURNS = get_args(Turn)
 
@@ -208,23 +213,29 @@ def in_doubt(rule: Rule) -> Rule:
 
     @wraps(function)
     def ask(table: Table, event: Any) -> Any:
+        event = in_full(table, event)
         plain = event if backs_too else from_behind(table.box, event)
         if not table.vague:
             return function(table, plain)
         said = function(caught_up(table, event), plain)
-        if said is None:
-            return None
+        if said is None or isinstance(said, Missing):
+            return said
         parts = DECKS[kind_of(table, said)] if backs_too else LOOKS_AT.get(rule.code)
         return None if doubtful(table, event, parts) else said
 
     @wraps(function)
     def follow(table: Table, event: Any) -> Table:
+        event = in_full(table, event)
         plain = from_behind(table.box, event)
         if not table.vague:
             after: Table = function(table, plain)
         else:
             after = function(caught_up(table, event), plain)
             after = evolve(after, vague=settled(after, event))
+        unknown = left_open(table, event, after)
+        if unknown:
+            seat = getattr(event, "player", None)
+            after = evolve(after, vague=after.vague.union(spelt_out(after, unknown, seat)))
         ledger = noted(table, event, after)
         return after if ledger is after.ledger else evolve(after, ledger=ledger)
 
@@ -246,9 +257,35 @@ def unless_in_doubt(invariant: Invariant) -> Invariant:
         if len(tables) < 3:
             return holds(*tables)
         before, event, after = tables
-        return holds(before, from_behind(before.box, event), after)
+        return holds(before, from_behind(before.box, in_full(before, event)), after)
 
     return evolve(invariant, holds=known)
+
+
+def left_open(before: Table, event: Event, after: Table) -> tuple[str, ...]:
+    """What is in doubt after an event because it tells of something that nobody saw."""
+    match event:
+        case happens.Character(card="?"):
+            return ("character",)
+        case happens.Agents(cards=cards) if UNKNOWN in cards:
+            return ("agents",)
+        case happens.Cubes(cards=cards) if UNKNOWN in cards:
+            return ("cubes",)
+        case happens.Adjust(item="?"):
+            return ("dice",)
+        case happens.Break(code="?"):
+            return ("broken",)
+        case happens.Complete(mission="?"):
+            return ("done",)
+        case happens.Fly(card="?"):
+            return AFTER_A_WAY
+        case happens.Move(paths=ways) | happens.Travel(paths=ways) if happens.UNSEEN_WAY in ways:
+            return AFTER_A_WAY
+        case happens.TakeAgency(deck=False) | happens.Intel(deck=False):
+            shown = event.card in before.display and event.card != UNKNOWN
+            several = len(spaces_of(before, event)) > 1 and not shown
+            return ("display",) if several and before.display != after.display else ()
+    return ()
 
 
 def everything(table: Table) -> frozenset[str]:

@@ -20,6 +20,9 @@ Dice = tuple[int, ...]
 Paths = tuple[tuple[str, ...], ...]
 """Ways of agents, each from the city that it leaves to the one in which it stays."""
 
+UNSEEN_WAY = (UNKNOWN,)
+"""In place of a way that nobody saw."""
+
 
 @frozen
 class Character:

@@ -66,5 +66,5 @@ def ways(box: Box, city: str, most: int) -> tuple[Way, ...]:
         path = todo.pop()
         found.append(path)
         if len(path) <= most:
-            todo += [(*path, other) for other in box.links[path[-1]]]
+            todo += [(*path, other) for other in box.links.get(path[-1], ())]
     return tuple(sorted(found))

@@ -5,8 +5,9 @@ from itertools import pairwise
 from attrs import evolve
 
 from referee_spec.covert.components import ABILITIES
-from referee_spec.covert.decks import in_agency_deck, may_hold
-from referee_spec.covert.state import NOTHING, Player, Table, changed, less
+from referee_spec.covert.decks import in_agency_deck, may_hold, unseen
+from referee_spec.covert.events import Intel, TakeAgency
+from referee_spec.covert.state import NOTHING, Player, Table, able, changed, less
 from referee_spec.kernel.cards import UNKNOWN
 
 
@@ -24,6 +25,15 @@ def holds(table: Table, seat: int, item: str) -> bool:
     if item in ABILITIES:
         return may_hold(table, player.tokens, item, "tokens")
     return may_hold(table, player.hand, item, "agency")
+
+
+def can_use(table: Table, seat: int, item: str, *needed: str) -> bool:
+    """Whether a player may have this item and it shows one of these operations. One that nobody
+    saw is an unseen agency card: a token is known by the operation that it did."""
+    if item != UNKNOWN:
+        return operation(table, item) in needed and holds(table, seat, item)
+    cards = (operation(table, card) for card in unseen(table, "agency"))
+    return UNKNOWN in table.players[seat].hand and any(one in needed for one in cards)
 
 
 def spend(table: Table, seat: int, item: str) -> Table:
@@ -112,11 +122,26 @@ def put(cards: tuple[str, ...], at: int, card: str) -> tuple[str, ...]:
     return (*cards[:at], card, *cards[at + 1 :])
 
 
-def space_of(table: Table, card: str) -> int | None:
-    """The region space that shows a card, or may show it unseen."""
-    if card and card in table.display:
-        return table.display.index(card)
-    return table.display.index(UNKNOWN) if UNKNOWN in table.display else None
+def showing(table: Table, card: str) -> tuple[int, ...]:
+    """The region spaces that show a card, or else those that may show it unseen."""
+    spaces = tuple(enumerate(table.display))
+    seen = tuple(at for at, one in spaces if one == card != "")
+    return seen or tuple(at for at, one in spaces if one == UNKNOWN)
+
+
+def spaces_of(table: Table, event: TakeAgency | Intel) -> tuple[int, ...]:
+    """The region spaces from which a player may take this face-up card: for intel in the
+    city's region, for one die in a region with an agent."""
+    shown = showing(table, event.card)
+    names = tuple(dict.fromkeys(table.box.regions.values()))
+    if isinstance(event, Intel):
+        due = {table.box.regions[city] for city in table.doing.intel[:1]}
+        return tuple(at for at in shown if names[at] in due)
+    if len(event.dice) > 1 or able(table, event.player, "any-region"):
+        return shown
+    agents = table.players[event.player].agents
+    mine = {table.box.regions.get(agent) for agent in agents}
+    return tuple(at for at in shown if names[at] in mine)
 
 
 def on_circles(table: Table, seat: int) -> int:

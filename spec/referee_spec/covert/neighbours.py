@@ -191,7 +191,6 @@ def of_placing(table: Table, event: Place | Stop | Adjust | Sneak) -> Near:
                 ("CVT110", "CVT224"),
             )
             if tokens:
-                yield Place(player, die, spot), ("CVT110", "CVT224")
                 yield Place(player, die, spot, ("nothing",) * len(tokens)), ("CVT110", "CVT224")
         case Stop(_, number):
             yield Stop(player, number + 1), ("CVT225",)

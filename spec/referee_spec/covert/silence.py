@@ -1,7 +1,5 @@
 """What a record may leave unsaid, and what is left to know after a play that was refused."""
 
-from collections import Counter
-from itertools import combinations
 from typing import Any, get_args
 
 from attrs import evolve
@@ -12,15 +10,12 @@ from referee_spec.covert.events import (
     Deal,
     Done,
     Event,
-    Intel,
     Lots,
     Missions,
     NewCode,
     Position,
     Round,
     Stop,
-    TakeAgency,
-    TakeMission,
 )
 from referee_spec.covert.rules import RULEBOOK
 from referee_spec.covert.rules.setting_up import CARDS, Step
@@ -54,25 +49,6 @@ def unwritten(table: Table, event: Event | None) -> Event | None:
             unseen = (UNKNOWN,) * CARDS[kind]
             return Missions(seat, unseen, unseen[:2]) if kind is Missions else kind(seat, unseen)
     return None
-
-
-def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
-    """The events that one with an unseen card may have been, where few are possible.
-
-    What lies face up is one of the cards there, and missions that are kept are some of those
-    that were dealt.
-    """
-    if isinstance(event, TakeAgency | Intel) and not event.deck and event.card == UNKNOWN:
-        shown = dict.fromkeys(card for card in table.display if card)
-        return tuple(evolve(event, card=card) for card in shown) or (event,)
-    if isinstance(event, TakeMission) and not event.deck and event.card == UNKNOWN:
-        return tuple(evolve(event, card=card) for card in dict.fromkeys(table.open)) or (event,)
-    if isinstance(event, Missions) and UNKNOWN in event.kept and set(event.cards) != {UNKNOWN}:
-        named = Counter(card for card in event.kept if card != UNKNOWN)
-        ways = sorted({tuple(sorted(two)) for two in combinations(event.cards, len(event.kept))})
-        fit = [two for two in ways if not named - Counter(two)]
-        return tuple(evolve(event, kept=two) for two in fit) or (event,)
-    return (event,)
 
 
 def shows(table: Table, event: Event, kinds: tuple[str, ...]) -> int:

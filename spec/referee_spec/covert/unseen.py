@@ -7,8 +7,9 @@ from typing import Any
 from attrs import evolve
 
 from referee_spec.covert.components import ABILITIES, Box
-from referee_spec.covert.decks import TOKENS_EACH, in_mission_deck
+from referee_spec.covert.decks import TOKENS_EACH, in_mission_deck, tokens_due
 from referee_spec.covert.events import (
+    Break,
     Codes,
     Complete,
     Event,
@@ -16,6 +17,7 @@ from referee_spec.covert.events import (
     Missions,
     NewCode,
     Open,
+    Place,
     Position,
     Regions,
     Search,
@@ -32,7 +34,7 @@ from referee_spec.covert.ledger import (
     gone,
     shown,
 )
-from referee_spec.covert.moves import space_of
+from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.state import SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
 
@@ -48,6 +50,8 @@ KIND = {
 
 KINDS = ("agency", "missions", "codes", "tokens")
 SEARCHED = 3
+COMPLETED = {"missions": "done", "codes": "broken"}
+MISSIONS_KEPT = 2
 
 
 def from_behind(box: Box, event: Event) -> Event:
@@ -57,6 +61,17 @@ def from_behind(box: Box, event: Event) -> Event:
     if isinstance(event, Codes) and not box.equipment.isdisjoint(event.cards):
         kept = (UNKNOWN if one in box.equipment else one for one in event.cards)
         return evolve(event, cards=tuple(kept))
+    return event
+
+
+def in_full(table: Table, event: Event) -> Event:
+    """The event with the unseen cards that go without saying: tokens for a die in the folder,
+    and the missions that are kept."""
+    if isinstance(event, Place) and not event.tokens:
+        due = tokens_due(table, event)
+        return evolve(event, tokens=(UNKNOWN,) * due) if due else event
+    if isinstance(event, Missions) and not event.kept:
+        return evolve(event, kept=(UNKNOWN,) * MISSIONS_KEPT)
     return event
 
 
@@ -97,9 +112,9 @@ def spent(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
                 left.remove(UNKNOWN)
                 yield KIND[part], f"{part} {seat}", card
     if isinstance(event, TakeAgency | Intel) and not event.deck:
-        at = space_of(table, event.card)
-        if at is not None and table.display[at] == UNKNOWN != event.card:
-            yield "agency", f"display {at}", event.card
+        for at in (spaces_of(table, event) or showing(table, event.card))[:1]:
+            if table.display[at] == UNKNOWN != event.card:
+                yield "agency", f"display {at}", event.card
     if isinstance(event, TakeMission) and not event.deck and UNKNOWN in table.open:
         if event.card not in (*table.open, UNKNOWN):
             yield "missions", "open", event.card
@@ -133,21 +148,32 @@ def noted(before: Table, event: Event, after: Table) -> Ledger:
             ledger, kind, place, ""
         )
     ages = {kind: max_age(ledger, before, kind) for kind in KINDS}
-    back = set(before.discard) - set(located(after, "agency"))
+    back = {*before.discard} - {UNKNOWN, *located(after, "agency")}
     if back:
         ledger = brought_back(ledger, "agency", back, ages["agency"])
     if isinstance(event, Complete) and event.codes:
-        ledger = brought_back(ledger, "codes", event.codes, ages["codes"])
+        back = {*event.codes} - {UNKNOWN}
+        ledger = brought_back(ledger, "codes", back, ages["codes"])
     ages = {kind: max_age(ledger, after, kind) for kind in KINDS}
     for (seat, part), (gained, lost) in changes(event).items():
         place = f"{part} {seat}"
         kind = KIND[part]
-        seen = [one if one in before.box.equipment else "" for one in gained if one == UNKNOWN
-                or (kind == "codes" and one in before.box.equipment)]  # fmt: skip
-        ledger = came(ledger, kind, place, ages[kind], seen)
+        if part not in COMPLETED.values():
+            seen = [one if one in before.box.equipment else "" for one in gained if one == UNKNOWN
+                    or (kind == "codes" and one in before.box.equipment)]  # fmt: skip
+            ledger = came(ledger, kind, place, ages[kind], seen)
         for _ in range(lost.count(UNKNOWN)):
-            ledger = gone(ledger, kind, place, "away" if kind == "missions" else "")
+            ledger = gone(ledger, kind, place, goes_to(before, event, part, seat))
     return on_the_table(ledger, before, after, ages)
+
+
+def goes_to(table: Table, event: Event, part: str, seat: int) -> str:
+    """Where an unseen card of a player's goes: to the completed ones, out of the game, or to
+    where it may be drawn again."""
+    if isinstance(event, Complete | Break) and part in COMPLETED:
+        return f"{COMPLETED[part]} {seat}"
+    away = part == "missions" and table.options.dropped_mission == "out-of-play"
+    return "away" if away else ""
 
 
 def on_the_table(ledger: Ledger, before: Table, after: Table, ages: Mapping[str, int]) -> Ledger:

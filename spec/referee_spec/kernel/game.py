@@ -75,6 +75,8 @@ class Game:
     is what an event does to hands, where what people remember of them can be weighed.
     ``makes_good(code, refused, event)`` is whether an event is what the rulebook asks for where
     the rule with this code refused an earlier one of the round, which then is but noted.
+    ``most_worlds`` ways of filling in unseen cards are followed at once; past it the table is
+    unknown.
     With ``rounds_apart`` nothing of a round matters to the next but scores.
     ``components`` is for a game whose box its owner may describe: ``start`` takes the set as
     a fourth argument.
@@ -103,6 +105,7 @@ class Game:
     makes_good: Callable[[str, Any, Any], bool] | None = None
     components: ComponentSets | None = None
     rounds_apart: bool = True
+    most_worlds: int = 2_000
     derived: ModuleType | None = None
     steps: Mapping[type, Step] = field(init=False, eq=False, repr=False)
     check_step: Callable[..., None] = field(init=False, eq=False, repr=False)

@@ -84,7 +84,6 @@ ALLOWED = (
     "phase: place\norder:\ndice Ben: 2\ndecoder Ben:\nfolder Ben: 0\nBen places 2 in movement",
     "phase: codes\ntiles: 1 6 4 2 2 1 6 4 3 3 5 5\nAna breaks 164-camera on t1 t2 t3; renews ?",
     "agents Ana: rome rome oslo\nAna flies from rome with kiev-camera",
-    "phase: final\ncompleted Ana: iron-lantern\nscores: Ana 6",
     "round 4\nposition\ntiles: 1 6 4 2 2 1 6 4 3 3 5 5\nrolls Ana: 1 2 3 4 5",
 )
 

@@ -4,9 +4,9 @@ from attrs import evolve
 
 from referee_spec.covert.decks import may_hold, reshuffled, to_draw, unseen
 from referee_spec.covert.events import Drop, Intel, TakeAgency
-from referee_spec.covert.moves import refilled, space_of
+from referee_spec.covert.moves import refilled, showing, spaces_of
 from referee_spec.covert.rules.resolving import back
-from referee_spec.covert.state import Table, able, changed, less, more, regions, who
+from referee_spec.covert.state import Table, changed, less, more, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
 
@@ -21,16 +21,14 @@ def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
     """One die takes a face-up card of a region in which the player has an agent; two dice take
     any face-up card, or the deck's top card."""
     dice = len(event.dice)
-    mine = {table.box.regions[agent] for agent in table.players[event.player].agents}
     if event.deck:
         fits = dice == 2 and deck_gives(table, event.card)
     else:
-        at = space_of(table, event.card) if event.card != UNKNOWN else None
-        fits = at is not None and dice in (1, 2)
-        if at is not None and dice == 1 and not able(table, event.player, "any-region"):
-            fits = regions(table.box)[at] in mine
+        fits = dice in (1, 2) and bool(spaces_of(table, event))
     if fits:
         return None
+    agents = table.players[event.player].agents
+    mine = {table.box.regions[agent] for agent in agents if agent != UNKNOWN}
     return {
         "player": who(table, event.player),
         "card": event.card,
@@ -78,10 +76,8 @@ def intel_brings_a_card(table: Table, event: Intel) -> Answer:
     due = table.doing.intel
     if due and event.deck and deck_gives(table, event.card):
         return None
-    if due and not event.deck and event.card != UNKNOWN:
-        at = space_of(table, event.card)
-        if at is not None and regions(table.box)[at] == table.box.regions[due[0]]:
-            return None
+    if due and not event.deck and spaces_of(table, event):
+        return None
     return {"player": who(table, event.player), "card": event.card}
 
 
@@ -95,8 +91,9 @@ def the_hand_has_a_limit(table: Table, event: Drop) -> Answer:
     """A hand has seven agency cards at most; what is over is discarded, and no more."""
     hand = table.players[event.player].hand
     over = max(len(hand) - table.options.hand_limit, 0)
-    named = UNKNOWN not in event.cards and len(set(event.cards)) == len(event.cards)
-    fits = named and all(may_hold(table, hand, card, "agency") for card in event.cards)
+    named = [card for card in event.cards if card != UNKNOWN]
+    fits = all(may_hold(table, hand, card, "agency") for card in event.cards)
+    fits = fits and len(set(named)) == len(named)
     if fits and over == len(event.cards) > 0:
         return None
     player = who(table, event.player)
@@ -106,14 +103,14 @@ def the_hand_has_a_limit(table: Table, event: Drop) -> Answer:
 @effect("CVT473", TakeAgency, source="es: Tarjetas de agencia, paragraphs 3 to 6")
 def a_taken_card_is_held(table: Table, event: TakeAgency) -> Table:
     """An agency card that was taken is in the player's hand, and its space is filled."""
-    return taken(back(table, event), event)
+    return taken(back(table, event), event, place_of(table, event))
 
 
 @effect("CVT476", Intel, source="es: Reuniendo Intel, paragraph 2")
 def intel_is_paid(table: Table, event: Intel) -> Table:
     """The two cubes have gone back to their player, or out of the game; the card is held."""
     doing = evolve(table.doing, intel=table.doing.intel[1:])
-    return taken(evolve(table, doing=doing), event)
+    return taken(evolve(table, doing=doing), event, place_of(table, event))
 
 
 @effect("CVT477", Drop, source="es: Tarjetas de agencia, paragraph 6")
@@ -124,11 +121,18 @@ def cards_over_the_limit_are_discarded(table: Table, event: Drop) -> Table:
     return evolve(table, discard=(*table.discard, *event.cards))
 
 
-def taken(table: Table, event: TakeAgency | Intel) -> Table:
+def place_of(table: Table, event: TakeAgency | Intel) -> int | None:
+    """The region space from which a card is taken; None for one of the deck."""
+    if event.deck:
+        return None
+    spaces = (*spaces_of(table, event), *showing(table, event.card))
+    return spaces[0] if spaces else None
+
+
+def taken(table: Table, event: TakeAgency | Intel, at: int | None) -> Table:
     """The table with an agency card in a hand, and its space filled."""
     if event.deck:
         table = reshuffled(table)
-    at = None if event.deck else space_of(table, event.card)
     hand = more(table.players[event.player].hand, event.card)
     if at is None:
         return changed(table, event.player, hand=hand)

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from referee_spec.covert.decks import in_code_decks, may_hold, unseen
 from referee_spec.covert.events import Break, Cover, NewCode, Swap
-from referee_spec.covert.moves import begun, holds, operation, spend
+from referee_spec.covert.moves import begun, can_use, spend
 from referee_spec.covert.state import ROW, Table, able, changed, less, more, tile_name, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, Word, effect, guard
@@ -39,8 +39,7 @@ def one_swap_a_turn(table: Table, event: Swap) -> Answer:
     breaker."""
     free = 2 if able(table, event.player, "extra-swap") else 1
     if event.item:
-        right = operation(table, event.item) == "code-breaker"
-        fits = right and holds(table, event.player, event.item)
+        fits = can_use(table, event.player, event.item, "code-breaker")
     else:
         fits = table.doing.swaps < free
     if fits:
@@ -95,7 +94,7 @@ def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
 def a_code_is_on_ones_own_card(table: Table, event: Break) -> Answer:
     """A player breaks the codes of the code cards behind the screen."""
     held = table.players[event.player].codes
-    if event.code != UNKNOWN and may_hold(table, held, event.code, "codes"):
+    if may_hold(table, held, event.code, "codes"):
         return None
     return {"player": who(table, event.player), "code": event.code}
 

@@ -3,7 +3,7 @@
 from referee_spec.covert.events import Scores, Winner
 from referee_spec.covert.scoring import points, winners
 from referee_spec.covert.state import Table, time_for, who
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, effect, guard
 
 
 @guard(
@@ -14,11 +14,19 @@ from referee_spec.kernel.rule import Answer, effect, guard
 )
 def points_are_counted(table: Table, event: Scores) -> Answer:
     """Completed missions bring their points, each completed code still there brings two."""
+    unknown = []
     for seat, written in event.amounts:
         right = points(table, seat)
-        if right != written:
+        if uncounted(table, seat):
+            unknown.append(who(table, seat))
+        elif right != written:
             return {"player": who(table, seat), "right": right, "written": written}
-    return None
+    return Missing("points", {"players": unknown}) if unknown else None
+
+
+def uncounted(table: Table, seat: int) -> bool:
+    """Whether the record leaves out something for which a player has points."""
+    return not table.vague.isdisjoint((f"done {seat}", f"broken {seat}"))
 
 
 @guard(
@@ -43,6 +51,9 @@ def most_points_win(table: Table, event: Winner) -> Answer:
     """Most points win; of those alike, most completed missions, and then the mission of the
     highest value. Whether all of those still alike have won is a reading."""
     right = winners(table)
+    unknown = [who(table, s) for s in range(len(table.names)) if uncounted(table, s)]
+    if unknown:
+        return Missing("points", {"players": unknown})
     if set(event.players) == set(right):
         return None
     some = event.players and set(event.players) < set(right)

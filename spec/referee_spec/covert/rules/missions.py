@@ -1,9 +1,12 @@
 """Missions: completing them, and taking mission cards."""
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
 
 from attrs import evolve
 
+from referee_spec.covert.components import Mission
 from referee_spec.covert.decks import in_mission_deck, may_hold, unseen
 from referee_spec.covert.events import Complete, TakeMission
 from referee_spec.covert.moves import use_cards
@@ -22,7 +25,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
 def a_mission_is_ones_own(table: Table, event: Complete) -> Answer:
     """A player completes missions that lie behind the own screen."""
     held = table.players[event.player].missions
-    if event.mission != UNKNOWN and may_hold(table, held, event.mission, "missions"):
+    if may_hold(table, held, event.mission, "missions"):
         return None
     return {"player": who(table, event.player), "mission": event.mission}
 
@@ -114,30 +117,54 @@ def equipment_is_given(table: Table, event: Complete) -> Answer:
     or a completed mission that shows it; agency cards of any kind only by agency cards. Cards
     that serve for nothing are not given."""
     mission = table.box.missions.get(event.mission)
-    if mission is None:
-        return None
     player = table.players[event.player]
+    held = all(may_hold(table, player.hand, card, "agency") for card in event.paid)
+    named = [card for card in event.paid if card != UNKNOWN]
+    held = held and len(player.hand) >= len(event.paid) and len(set(named)) == len(named)
+    held = held and not Counter(event.codes) - Counter(player.broken)
+    if held and any(serves(table, event, mission, *given) for given in may_be_given(table, event)):
+        return None
+    asked = (*mission.equipment, *("any",) * mission.agency) if mission else (UNKNOWN,)
+    return {
+        "mission": event.mission,
+        "needed": " ".join(asked) or "nothing",
+        "player": who(table, event.player),
+        "given": " ".join((*event.paid, *event.codes)) or "nothing",
+    }
+
+
+Equipment = Counter[str]
+
+
+def may_be_given(table: Table, event: Complete) -> Iterator[tuple[Equipment, Equipment]]:
+    """The equipment of the agency cards and of the code cards that are given, for every
+    equipment that an unseen one of them may have."""
+    box = table.box
+    cards = Counter(box.agency[card].equipment for card in event.paid if card in box.agency)
+    codes = Counter(box.codes[card].equipment for card in event.codes if card in box.codes)
+    kinds = sorted(box.equipment)
+    for more_cards in combinations_with_replacement(kinds, event.paid.count(UNKNOWN)):
+        for more_codes in combinations_with_replacement(kinds, event.codes.count(UNKNOWN)):
+            yield cards + Counter(more_cards), codes + Counter(more_codes)
+
+
+def serves(
+    table: Table, event: Complete, mission: Mission | None, cards: Equipment, codes: Equipment
+) -> bool:
+    """Whether this equipment is what a mission asks for; of an unseen one it may be."""
+    if cards.total() != len(event.paid):
+        return False
+    if mission is None:
+        return event.mission == UNKNOWN
     needed = Counter(mission.equipment)
     spare = Counter(rewards(table, event.player))
-    codes = Counter(table.box.codes[c].equipment for c in event.codes if c in table.box.codes)
-    cards = Counter(table.box.agency[c].equipment for c in event.paid if c in table.box.agency)
-    there = all(may_hold(table, player.hand, card, "agency") for card in event.paid)
-    there = there and len(player.hand) >= len(event.paid) == len(set(event.paid))
-    there = there and set(event.codes) <= set(player.broken) and cards.total() == len(event.paid)
     open_needs = needed - codes
     lack = open_needs - spare
     if any(spare[kind] for kind in lack) and table.options.mission_symbols == "shared":
         lack = Counter({kind: n for kind, n in lack.items() if not spare[kind]})
     useful = sum(min(open_needs[kind], cards[kind]) for kind in open_needs)
     rest = len(event.paid) - mission.agency
-    if there and not codes - needed and not lack - cards and lack.total() <= rest <= useful:
-        return None
-    return {
-        "mission": event.mission,
-        "needed": " ".join((*mission.equipment, *("any",) * mission.agency)) or "nothing",
-        "player": who(table, event.player),
-        "given": " ".join((*event.paid, *event.codes)) or "nothing",
-    }
+    return not codes - needed and not lack - cards and lack.total() <= rest <= useful
 
 
 @guard(
@@ -170,7 +197,7 @@ def drop_fits(table: Table, seat: int, held: tuple[str, ...], dropped: str) -> b
     """Whether just the mission cards over the limit are dropped."""
     if len(held) <= most_missions(table, seat):
         return not dropped
-    return dropped == UNKNOWN or may_hold(table, held, dropped, "missions")
+    return may_hold(table, held, dropped, "missions")
 
 
 def most_missions(table: Table, seat: int) -> int:

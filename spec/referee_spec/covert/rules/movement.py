@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from referee_spec.covert.events import Move
+from referee_spec.covert.events import UNSEEN_WAY, Move
 from referee_spec.covert.moves import linked, walk
 from referee_spec.covert.rules.resolving import back
 from referee_spec.covert.state import Table, able, who
@@ -19,9 +19,11 @@ def agents_follow_links(table: Table, event: Move) -> Answer:
     """For each die every agent may go to one linked city; the dice of an action are added up.
     What a character with a longer move adds is a reading."""
     steps = cities_each(table, event.player, len(event.dice))
-    starts = Counter(path[0] for path in event.paths)
-    fits = not starts - Counter(table.players[event.player].agents)
-    fits = fits and all(1 < len(path) <= steps + 1 and linked(table, path) for path in event.paths)
+    agents = table.players[event.player].agents
+    told = [path for path in event.paths if path != UNSEEN_WAY]
+    fits = not Counter(path[0] for path in told) - Counter(agents)
+    fits = fits and len(event.paths) <= len(agents)
+    fits = fits and all(1 < len(path) <= steps + 1 and linked(table, path) for path in told)
     if fits and event.paths:
         return None
     return {"player": who(table, event.player), "steps": steps}

@@ -4,14 +4,14 @@ from attrs import evolve
 
 from referee_spec.covert.components import ABILITIES
 from referee_spec.covert.decks import in_mission_deck, may_hold, reshuffled, to_draw, unseen
-from referee_spec.covert.events import Adjust, First, Fly, Search, Sneak, Spy, Travel
+from referee_spec.covert.events import UNSEEN_WAY, Adjust, First, Fly, Search, Sneak, Spy, Travel
 from referee_spec.covert.moves import (
     BEGUN,
     begun,
+    can_use,
     holds,
     linked,
     on_circles,
-    operation,
     spend,
     use_cards,
     walk,
@@ -41,7 +41,7 @@ def an_operation_takes_its_card_or_token(
     """A special operation is done with an agency card or a token that shows it, out of the
     player's own hand or from behind the screen."""
     needed = OPERATION[type(event)]
-    if operation(table, event.item) == needed and holds(table, event.player, event.item):
+    if can_use(table, event.player, event.item, needed):
         return None
     return {"player": who(table, event.player), "item": event.item, "needed": needed}
 
@@ -77,8 +77,8 @@ def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
     """An agency card from the hand flies one agent to its city, from anywhere else."""
     card = table.box.agency.get(event.card)
     agents = table.players[event.player].agents
-    held = card is not None and holds(table, event.player, event.card)
-    if card is not None and held and event.source in agents and event.source != card.city:
+    held = holds(table, event.player, event.card) and event.source in agents
+    if held and (event.card == UNKNOWN or (card is not None and event.source != card.city)):
         return None
     return {
         "player": who(table, event.player),
@@ -97,9 +97,12 @@ def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
 def three_steps_are_shared_out(table: Table, event: Travel) -> Answer:
     """Three steps along links at most are shared out among the agents."""
     left = list(table.players[event.player].agents)
-    steps = sum(len(path) - 1 for path in event.paths)
-    fits = 0 < steps <= STEPS and all(len(p) > 1 and linked(table, p) for p in event.paths)
-    for path in event.paths:
+    told = [path for path in event.paths if path != UNSEEN_WAY]
+    unseen_ways = len(event.paths) - len(told)
+    steps = sum(len(path) - 1 for path in told) + unseen_ways
+    fits = 0 < steps <= STEPS and all(len(p) > 1 and linked(table, p) for p in told)
+    fits = fits and len(event.paths) <= len(left)
+    for path in told:
         if path and path[0] in left:
             left.remove(path[0])
         else:
@@ -116,10 +119,16 @@ def three_steps_are_shared_out(table: Table, event: Travel) -> Answer:
 def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
     """Spying takes an agency card that any player has used in this turn, for whatever it was,
     while it lies on the discards."""
-    if event.card in table.doing.used and event.card in table.discard:
+    used, discard = table.doing.used, table.discard
+    if event.card in used and event.card in discard:
         return None
-    used = " ".join(table.doing.used) or None
-    return {"player": who(table, event.player), "card": event.card, "used": used}
+    if UNKNOWN in used and UNKNOWN in discard and event.card in unseen(table, "agency"):
+        return None
+    return {
+        "player": who(table, event.player),
+        "card": event.card,
+        "used": " ".join(used) or None,
+    }
 
 
 @guard(
@@ -219,13 +228,9 @@ def agents_travel(table: Table, event: Travel) -> Table:
 def a_spied_card_is_held(table: Table, event: Spy) -> Table:
     """The card comes from the discards to the spy's hand; the card used for spying may be
     spied on in turn."""
-    used, discard = list(table.doing.used), list(table.discard)
-    if event.card in used:
-        used.remove(event.card)
-    if event.card in discard:
-        discard.remove(event.card)
-    doing = evolve(table.doing, used=tuple(used))
-    table = spend(evolve(table, discard=tuple(discard), doing=doing), event.player, event.item)
+    doing = evolve(table.doing, used=less(table.doing.used, event.card))
+    discard = less(table.discard, event.card)
+    table = spend(evolve(table, discard=discard, doing=doing), event.player, event.item)
     hand = more(table.players[event.player].hand, event.card)
     return begun(changed(table, event.player, hand=hand))
 

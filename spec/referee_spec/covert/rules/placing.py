@@ -2,10 +2,10 @@
 
 from attrs import evolve
 
-from referee_spec.covert.decks import in_bag, unseen
+from referee_spec.covert.decks import tokens_due, unseen
 from referee_spec.covert.events import Adjust, Place, Sneak, Stop
-from referee_spec.covert.moves import begun, holds, operation, spend
-from referee_spec.covert.state import CIRCLES, Table, able, changed, more, who
+from referee_spec.covert.moves import begun, can_use, operation, spend
+from referee_spec.covert.state import CIRCLES, Table, changed, more, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
 
@@ -71,7 +71,8 @@ def dice_touch(table: Table, event: Place) -> Answer:
     refusal="{player} draws {drawn}: it is {right} for each die in the folder",
 )
 def the_folder_gives_a_token(table: Table, event: Place) -> Answer:
-    """For a die in the folder a token is drawn at once, as long as there is one in the bag."""
+    """For a die in the folder a token is drawn at once, as long as there is one in the bag. A
+    record may leave out which."""
     right = tokens_due(table, event)
     there = list(unseen(table, "tokens"))
     for token in event.tokens:
@@ -83,13 +84,6 @@ def the_folder_gives_a_token(table: Table, event: Place) -> Answer:
         return None
     drawn = len(event.tokens)
     return {"player": who(table, event.player), "drawn": drawn, "right": right}
-
-
-def tokens_due(table: Table, event: Place) -> int:
-    """How many tokens a die brings: one in the folder, two for a character that has it so."""
-    if event.spot != "folder":
-        return 0
-    return min(in_bag(table), 2 if able(table, event.player, "extra-token") else 1)
 
 
 @guard(
@@ -120,7 +114,7 @@ def changing_takes_an_operation(table: Table, event: Adjust | Sneak) -> Answer:
     """A die is changed by one, or a second die placed, with the special operation for it."""
     kinds = ("sneak-attack",) if isinstance(event, Sneak) else ("plus-one", "minus-one")
     player = table.players[event.player]
-    fits = operation(table, event.item) in kinds and holds(table, event.player, event.item)
+    fits = can_use(table, event.player, event.item, *kinds)
     if isinstance(event, Adjust):
         fits = fits and event.die in player.dice and event.die == (table.doing.bound or event.die)
         fits = fits and table.doing.acts < table.doing.most

@@ -36,6 +36,9 @@ CARDS = {
 """A player's cards in a position, and the section of the box to which they belong."""
 
 MOST = {"missions": 4, "codes": 2}
+TOLD_WHOLE = ("character", "agents", "done", "broken")
+"""What is known of a player only if all of it is."""
+
 AGENTS = 3
 
 
@@ -100,6 +103,7 @@ def as_written(table: Table, event: Position) -> Table:
             for (part, seat), cities in said.items()
             if part == "cubes" and seat is not None
             for city in cities
+            if city != UNKNOWN
         ),
     )
     for seat in range(len(table.names)):
@@ -114,7 +118,7 @@ def as_written(table: Table, event: Position) -> Table:
     if begun.phase in ("between", "roll") or all(circle in shared for circle in CIRCLES):
         vague.discard("circles")
     colours = range(len(table.names) + 2 if len(table.names) == 2 else len(table.names))
-    if all(("cubes", colour) in said for colour in colours):
+    if all(UNKNOWN not in said.get(("cubes", colour), (UNKNOWN,)) for colour in colours):
         vague.discard("cubes")
     seats = range(len(table.names))
     if "discard" in shared and all(f"hand {seat}" not in vague for seat in seats):
@@ -142,7 +146,8 @@ def with_player(table: Table, seat: int, said: Any) -> tuple[Table, set[str]]:
                 fields[part] = more((), *value)
             if part == "agents":
                 fields[part] = tuple(sorted(value))
-            known.add(f"{part} {seat}")
+            if part not in TOLD_WHOLE or UNKNOWN not in value:
+                known.add(f"{part} {seat}")
     if ("intel", seat) in said:
         fields["intel"] = tuple(sorted(said["intel", seat]))
         known.add(f"intel {seat}")
@@ -219,7 +224,8 @@ def wrongs(table: Table, event: Position) -> Iterator[str]:
     for card, n in lying.items():
         if n > 1:
             yield card
-    characters = Counter(player.character for player in table.players if player.character)
+    led = (player.character for player in table.players)
+    characters = Counter(one for one in led if one not in ("", UNKNOWN))
     yield from (one for one, n in characters.items() if n > 1)
     tokens = Counter(token for player in table.players for token in player.tokens)
     yield from (one for one, n in tokens.items() if one != UNKNOWN and n > TOKENS_EACH)
@@ -234,9 +240,10 @@ def piece_fits(table: Table, part: str, seat: int | None, value: Any) -> bool:
         case "character":
             return len(value) == 1 and value[0] in (*box.characters, UNKNOWN)
         case "agents":
-            return len(value) == AGENTS and set(value) <= box.links.keys()
+            return len(value) == AGENTS and set(value) <= {UNKNOWN, *box.links}
         case "cubes":
-            return len(set(value)) == len(value) and set(value) <= box.links.keys()
+            named = [city for city in value if city != UNKNOWN]
+            return len(set(named)) == len(named) and set(named) <= box.links.keys()
         case "intel":
             return seat not in value and len(set(value)) == len(value)
         case "tiles":

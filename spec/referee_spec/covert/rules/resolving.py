@@ -84,7 +84,7 @@ def can_act(table: Table, seat: int, circle: str) -> bool:
         return False
     if able(table, seat, "any-region") or len(own_dice(table, seat, circle)) > 1:
         return any(table.display) or to_draw(table) > 0
-    mine = {table.box.regions[agent] for agent in table.players[seat].agents}
+    mine = {table.box.regions.get(agent) for agent in table.players[seat].agents}
     spaces = zip(regions(table.box), table.display, strict=True)
     return any(card and region in mine for region, card in spaces)
 

@@ -213,8 +213,9 @@ def agents_start_where_cards_say(table: Table, event: Agents) -> Table:
     """An agent stands in the city of each card that was drawn; the cards are shuffled back
     when all agents stand."""
     table = evolve(table, away=(*table.away, *event.cards))
-    cities = sorted(table.box.agency[c].city for c in event.cards if c in table.box.agency)
-    return stepped(changed(table, event.player, agents=tuple(cities)), event)
+    known = table.box.agency
+    cities = (known[card].city if card in known else UNKNOWN for card in event.cards)
+    return stepped(changed(table, event.player, agents=more((), *cities)), event)
 
 
 @effect("CVT113", Cubes, source="es: Preparar, item 3, paragraph 2")

@@ -1,0 +1,155 @@
+"""What an event with something unseen may have been, where few things are possible."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import Any
+
+from attrs import evolve
+
+from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.events import (
+    Adjust,
+    Break,
+    Complete,
+    Drop,
+    Event,
+    First,
+    Fly,
+    Intel,
+    Missions,
+    Search,
+    Sneak,
+    Spy,
+    Swap,
+    TakeAgency,
+    TakeMission,
+    Travel,
+)
+from referee_spec.covert.moves import holds, operation
+from referee_spec.covert.rules.codes import face
+from referee_spec.covert.state import Table
+from referee_spec.covert.unseen import unlocated
+from referee_spec.kernel.cards import UNKNOWN
+
+Cards = tuple[str, ...]
+
+OPERATIONS: dict[type, Cards] = {
+    Adjust: ("plus-one", "minus-one"),
+    Sneak: ("sneak-attack",),
+    First: ("first",),
+    Swap: ("code-breaker",),
+    Travel: ("move",),
+    Spy: ("spying",),
+    Search: ("search",),
+}
+"""The special operations with which each of these things is done."""
+
+
+def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
+    """The events that one with something unseen may have been; itself where it may be too many.
+
+    What lies face up is one of the cards there, what was held and is known one of those, and an
+    operation one of the cards and tokens that show it.
+    """
+    found: list[Event] = [event]
+    for filled in FILLED:
+        found = [more for one in found for more in (*filled(table, one),) or (one,)]
+    return tuple(dict.fromkeys(found))
+
+
+def of_the_table(table: Table, event: Event) -> Iterator[Event]:
+    """The cards that lie face up, and the agents that may have flown."""
+    match event:
+        case TakeAgency(card="?", deck=False) | Intel(card="?", deck=False):
+            yield from (evolve(event, card=card) for card in dict.fromkeys(table.display) if card)
+        case TakeMission(card="?", deck=False):
+            yield from (evolve(event, card=card) for card in dict.fromkeys(table.open))
+        case Spy(card="?"):
+            yield from (evolve(event, card=card) for card in dict.fromkeys(table.doing.used))
+        case Fly(player, source="?"):
+            agents = dict.fromkeys(table.players[player].agents)
+            yield from (evolve(event, source=city) for city in agents)
+
+
+def of_ones_own(table: Table, event: Event) -> Iterator[Event]:
+    """What a player had, and gave, dropped or completed."""
+    match event:
+        case Missions(cards=cards, kept=kept) if UNKNOWN in kept and set(cards) != {UNKNOWN}:
+            yield from (evolve(event, kept=some) for some in chosen(kept, cards))
+        case Complete(player, _, mission, paid, codes):
+            broken = table.players[player].broken
+            for (own,) in chosen((mission,), held(table, player, "missions")):
+                for given in chosen(paid, held(table, player, "hand")):
+                    for shown in chosen(codes, broken):
+                        yield evolve(event, mission=own, paid=given, codes=shown)
+        case Drop(player, cards):
+            for some in chosen(cards, held(table, player, "hand")):
+                yield Drop(player, some)
+        case Fly(player, card):
+            for (one,) in chosen((card,), held(table, player, "hand")):
+                yield evolve(event, card=one)
+        case TakeMission(player, _, card, dropped="?") | Search(player, kept=card, dropped="?"):
+            for (one,) in chosen(("?",), (*held(table, player, "missions"), card)):
+                yield evolve(event, dropped=one)
+
+
+def held(table: Table, seat: int, part: str) -> Cards:
+    """The cards of a part of a player; unseen ones too where it is not known which they are."""
+    cards: Cards = getattr(table.players[seat], part)
+    return cards if f"{part} {seat}" not in table.vague else (*cards, *(UNKNOWN,) * len(ABILITIES))
+
+
+def chosen(cards: Cards, among: Cards) -> Iterator[Cards]:
+    """These cards with those that are unseen chosen among others, in all ways; those that were
+    unseen there too stay so."""
+    n = cards.count(UNKNOWN)
+    if not n:
+        yield cards
+        return
+    named = tuple(card for card in cards if card != UNKNOWN)
+    left = Counter(among)
+    left.subtract(named)
+    hidden = left.pop(UNKNOWN, 0) + sum(left.values()) - sum((+left).values())
+    known = sorted((+left).elements())
+    for k in range(max(n - hidden, 0), min(n, len(known)) + 1):
+        for some in dict.fromkeys(combinations(known, k)):
+            yield (*named, *some, *(UNKNOWN,) * (n - k))
+
+
+def of_operations(table: Table, event: Event) -> Iterator[Event]:
+    """The cards and tokens of a player that do what was done."""
+    if getattr(event, "item", "") != UNKNOWN:
+        return
+    told: Any = event
+    kinds, seat = OPERATIONS[type(event)], told.player
+    cards = dict.fromkeys(held(table, seat, "hand"))
+    shown = [card for card in cards if card == UNKNOWN or operation(table, card) in kinds]
+    vague = f"tokens {seat}" in table.vague
+    tokens = [token for token in kinds if vague or holds(table, seat, token)]
+    yield from (evolve(told, item=item) for item in (*shown, *tokens))
+
+
+def of_codes(table: Table, event: Event) -> Iterator[Event]:
+    """The codes that are read on these tiles, with the equipment that was seen."""
+    if not isinstance(event, Break) or (event.code not in (UNKNOWN, *table.box.equipment)):
+        return
+    cards = held(table, event.player, "codes")
+    names = [card for card in cards if card != UNKNOWN]
+    names += unlocated(table, "codes") if UNKNOWN in cards else ()
+    back = {name for name in names if event.code in (UNKNOWN, table.box.codes[name].equipment)}
+    if "tiles" in table.vague:
+        yield from (evolve(event, code=name) for name in sorted(back & {*cards}))
+        yield evolve(event, code=UNKNOWN)
+        return
+    digits = tuple(face(table, tile) for tile in event.tiles)
+    fits = (name for name in sorted(back) if table.box.codes[name].digits == digits)
+    yield from (evolve(event, code=name) for name in fits)
+
+
+FILLED: tuple[Callable[[Table, Event], Iterator[Event]], ...] = (
+    of_the_table,
+    of_ones_own,
+    of_operations,
+    of_codes,
+)

@@ -1,0 +1,163 @@
+"""What a recorder did not see is ``?``, or left out: a possible game is never refused for it."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from attrs import evolve, fields
+from covert_records import Written, header, written
+
+import referee
+from referee.notation.covert import text, turn
+from referee_spec.covert import GAME
+from referee_spec.covert.events import (
+    UNSEEN_WAY,
+    Complete,
+    Done,
+    Drop,
+    Event,
+    Fly,
+    Missions,
+    Place,
+    Spy,
+    TakeAgency,
+    Travel,
+)
+from referee_spec.covert.options import Options
+from referee_spec.covert.state import Table, changed
+from referee_spec.kernel.cards import UNKNOWN
+
+SHORT = Options(missions=1)
+SEEDS = (0, 1)
+ALONE = 8
+"""How many things are unseen one at a time, in each game."""
+
+
+@cache
+def game(seed: int) -> list[Written]:
+    return written(seed, 2 + seed % 3, SHORT)[0]
+
+
+def unseen(event: Event, words: frozenset[str]) -> Iterator[Event]:
+    """The event with one thing in it unseen, and without what may be left out."""
+    for field in fields(type(event)):
+        value: Any = getattr(event, field.name)
+        if value in words:
+            yield evolve(event, **{field.name: UNKNOWN})
+        elif isinstance(value, tuple):
+            for at, one in enumerate(value):
+                way = UNSEEN_WAY if field.name == "paths" else None
+                new = UNKNOWN if one in words else way
+                if new is not None:
+                    yield evolve(event, **{field.name: (*value[:at], new, *value[at + 1 :])})
+    match event:
+        case Place(tokens=(_, *_)):
+            yield evolve(event, tokens=())
+        case Missions():
+            yield evolve(event, kept=())
+        case TakeAgency(deck=False):
+            yield evolve(event, fresh=UNKNOWN)
+
+
+def said(seed: int, other: dict[tuple[int, int], Event]) -> str:
+    """The record of a game with some events exchanged, by their lines and their places in them."""
+    lines = game(seed)
+    names = lines[0].before.names
+    told = header(len(names), SHORT)
+    for at, line in enumerate(lines):
+        events = [other.get((at, n), event) for n, event in enumerate(line.events)]
+        number, dot, _ = line.text.partition(". ")
+        whole = isinstance(events[-1], Done)
+        told.append(f"{number}{dot}{turn(events, names)}" if whole else text(events[0], names))
+    return "\n".join(told) + "\n"
+
+
+def possibilities(seed: int) -> list[tuple[tuple[int, int], Event]]:
+    """All that may be unseen in a game, one thing at a time, by its place."""
+    words = game(seed)[0].before.box.words
+    return [
+        ((at, n), one)
+        for at, line in enumerate(game(seed))
+        for n, event in enumerate(line.events)
+        for one in unseen(event, words)
+    ]
+
+
+def refused(record: str) -> list[tuple[str, str]]:
+    """What is found wrong with a record, other than that it leaves out what would decide."""
+    findings = referee.check(record).findings
+    return [(one.rule.code, one.text) for one in findings if one.breach != "undecided"]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nothing_unseen_makes_a_game_wrong(seed: int) -> None:
+    random = Random(seed)
+    for place, event in random.sample(possibilities(seed), ALONE):
+        assert [] == refused(said(seed, {place: event})), event
+
+
+@pytest.mark.parametrize("share", [0.1, 1])
+def test_however_much_is_unseen(share: float) -> None:
+    random = Random(0)
+    some = (one for one in possibilities(SEEDS[0]) if random.random() < share)
+    assert [] == refused(said(SEEDS[0], dict(some)))
+
+
+def first(seed: int, kind: type) -> tuple[Table, Any]:
+    """The first event of a kind in a game, and the table before it."""
+    for line in game(seed):
+        table = line.before
+        for event in line.events:
+            if isinstance(event, kind):
+                return table, event
+            table = GAME.after(table, event)
+    raise LookupError(kind)
+
+
+def test_what_cannot_be_stays_refused() -> None:
+    """All cards are known: what is not seen has to be one of those that there are."""
+    table, done = first(0, Complete)
+    seat = done.player
+    empty = changed(table, seat, hand=(), missions=(), tokens=())
+    source = table.players[seat].agents[0]
+    elsewhere = next(city for city in table.box.links if city not in table.players[seat].agents)
+    for where, event, code in (
+        (empty, evolve(done, mission=UNKNOWN), "CVT411"),
+        (empty, Fly(seat, UNKNOWN, source), "CVT502"),
+        (table, Fly(seat, UNKNOWN, elsewhere), "CVT502"),
+        (table, evolve(done, paid=(*done.paid, *(UNKNOWN,) * 9)), "CVT413"),
+        (table, Drop(seat, (UNKNOWN,)), "CVT461"),
+        (table, Spy(seat, "spying", UNKNOWN), "CVT504"),
+        (empty, Travel(seat, UNKNOWN, ((source, table.box.links[source][0]),)), "CVT501"),
+    ):
+        where = changed(where, seat, tokens=("spying",)) if isinstance(event, Spy) else where
+        answers = [GAME.answer(where, one) for one in GAME.alternatives(where, event)]
+        assert [code] == sorted({answer.rule.code for answer in answers if answer}), event
+        assert all(answers), event
+
+
+BEGUN = """\
+game: Covert
+players: Ana, Ben
+
+position
+phase: final
+to play: Ana
+agents Ana: rome rome kiev
+"""
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        "missions Ana: iron-lantern\nhand Ana: ?\nAna completes ? pays ?",
+        "completed Ana: iron-lantern ?\nbroken Ana:",
+        "completed Ana: iron-lantern",
+    ],
+)
+def test_points_that_nobody_saw_are_not_counted(rest: str) -> None:
+    verdict = referee.check(BEGUN + rest + "\nscores: Ana 6\n")
+    assert "undecided" == verdict.verdict
+    assert ["points"] == [one.fact for one in verdict.findings]
