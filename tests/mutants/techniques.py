@@ -6,6 +6,7 @@ finds is what it should find. One that raises has noticed.
 
 import signal
 import sys
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from importlib import import_module
@@ -30,10 +31,13 @@ from referee_spec.kernel.formal import answers, matches, questions
 from referee_spec.kernel.perft import perft
 from referee_spec.kernel.play import Play, play_round
 
+sys.path.append(str(Path(__file__).parents[1] / "support"))
+from covert_worlds import judged as judged_by_worlds
+
 SAMPLES = Path(__file__).parents[2] / "docs"
 TESTS = Path(__file__).parents[1] / "spec"
 
-UNITS = ("test_rules", "test_scoring")
+UNITS = ("test_rules", "test_scoring", "test_taking_up", "test_turns")
 """The modules of a game's tests that know its rules by name."""
 
 ROUNDS = 6
@@ -45,6 +49,9 @@ the most lines of a sample record that is judged beside them."""
 
 DEALT = 50
 """Small records whose unseen cards are searched for."""
+
+TOLD = 140
+"""Things told of cards that nobody saw on tiny boxes of Covert, of either deck."""
 
 SEARCHED = ("cover-your-assets",)
 """The games in whose records cards may go unseen where a search can follow them."""
@@ -189,7 +196,10 @@ def judged(text: str, settings: Settings) -> list[tuple[int, str, str]]:
 
 
 def deals(slug: str) -> Technique | None:
-    """Of small records with unseen cards the judge says what a search of all deals says."""
+    """Of small records with unseen cards the judge says what a search of all deals says; of what
+    is told of a tiny box of Covert, the rules say what all ways of chance do."""
+    if slug == "covert":
+        return worlds
     played = play(slug)
     if slug not in SEARCHED:
         return None
@@ -202,6 +212,14 @@ def deals(slug: str) -> Technique | None:
         return False
 
     return noticed
+
+
+def worlds() -> bool:
+    """Whether what is told of tiny boxes of Covert is judged otherwise than all worlds say."""
+    for seed in range(TOLD):
+        for agency in (True, False):
+            deque(judged_by_worlds(seed, agency), maxlen=0)
+    return False
 
 
 def explorer(slug: str) -> Technique:

@@ -93,9 +93,7 @@ def shown(
     left = list(ledger.slots)
     left.remove(best)
     if best.back == "" and any(one.back for one in able):
-        left = [
-            evolve(one, age=max(one.age, best.age), back="") if one in able else one for one in left
-        ]
+        left = [evolve(one, back="") if one in able else one for one in left]
     return evolve(ledger, slots=tuple(left))
 
 

@@ -136,5 +136,4 @@ def taken(table: Table, event: TakeAgency | Intel, at: int | None) -> Table:
     hand = more(table.players[event.player].hand, event.card)
     if at is None:
         return changed(table, event.player, hand=hand)
-    emptied = evolve(table, display=(*table.display[:at], "", *table.display[at + 1 :]))
-    return refilled(changed(emptied, event.player, hand=hand), at, event.fresh)
+    return refilled(changed(table, event.player, hand=hand), at, event.fresh)

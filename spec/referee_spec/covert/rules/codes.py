@@ -23,7 +23,7 @@ def swapped_tiles_are_adjacent(table: Table, event: Swap) -> Answer:
     the two ends of one row."""
     a, b = sorted((event.a, event.b))
     ends = a % ROW == 0 and b == a + ROW - 1
-    if 0 <= a and b < 2 * ROW and (neighbours(a, b) or ends):
+    if neighbours(a, b) or ends:
         return None
     return {"a": tile_name(event.a), "b": tile_name(event.b)}
 
@@ -74,7 +74,7 @@ def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
     """Dice that were placed in the decoder may be laid on tiles, one on a tile."""
     taken = {tile for tile, _, _ in table.doing.covers}
     there = event.die in table.players[event.player].decoder
-    if there and 0 <= event.tile < 2 * ROW and event.tile not in taken:
+    if there and event.tile not in taken:
         return None
     return {
         "player": who(table, event.player),
@@ -110,10 +110,10 @@ def a_code_lies_in_order(table: Table, event: Break) -> Answer:
     adjacent for this."""
     code = table.box.codes.get(event.code)
     tiles = event.tiles
-    inside = all(0 <= tile < 2 * ROW for tile in tiles) and len(set(tiles)) == len(tiles)
-    shown = tuple(face(table, tile) for tile in tiles) if inside else ()
+    once = len(set(tiles)) == len(tiles)
+    shown = tuple(face(table, tile) for tile in tiles)
     path = all(follows(table, a, b) for a, b in pairwise(tiles))
-    if code is not None and inside and path and shown == code.digits:
+    if code is not None and once and path and shown == code.digits:
         return None
     names = " ".join(map(tile_name, tiles))
     return {"code": event.code, "tiles": names, "shown": " ".join(map(str, shown)) or None}

@@ -56,7 +56,7 @@ def most_points_win(table: Table, event: Winner) -> Answer:
         return Missing("points", {"players": unknown})
     if set(event.players) == set(right):
         return None
-    some = event.players and set(event.players) < set(right)
+    some = event.players and not set(event.players) - set(right)
     if some and table.options.last_tie == "open":
         return None
     written = ", ".join(who(table, seat) for seat in event.players)

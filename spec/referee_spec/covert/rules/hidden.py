@@ -4,7 +4,6 @@ from referee_spec.covert import events as happens
 from referee_spec.covert.decks import in_agency_deck
 from referee_spec.covert.events import Event
 from referee_spec.covert.ledger import Ledger, Slot, fits, possible, shown
-from referee_spec.covert.moves import operation
 from referee_spec.covert.state import Table
 from referee_spec.covert.unseen import (
     SEARCHED,
@@ -50,8 +49,6 @@ def cards_come_from_where_they_are(table: Table, event: Event) -> Answer:
     ledger = table.ledger
     told: dict[str, list[str]] = {}
     for kind, place, card in spent(table, from_behind(table.box, event)):
-        if kind == "tokens" and operation(table, card) != card:
-            continue
         told.setdefault(kind, []).append(card)
         if card in unlocated(table, kind):
             left = shown(ledger, kind, place, card, backs(table.box, kind))

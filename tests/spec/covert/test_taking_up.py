@@ -1,0 +1,128 @@
+"""Positions: what the parts that are told make of the table, and what cannot be so."""
+
+from typing import Any
+
+from attrs import evolve
+from small_covert import BOX, table
+
+from referee_spec.covert.events import (
+    Position,
+)
+from referee_spec.covert.moves import BEGUN
+from referee_spec.covert.options import Options
+from referee_spec.covert.rules.position import a_position_is_a_beginning, as_written, wrongs
+from referee_spec.covert.state import (
+    CIRCLES,
+    CUBES,
+    Table,
+    start,
+)
+
+
+def taken_up(phase: str, *parts: Any, players: int = 3) -> Table:
+    """The table of a position in a round that has just begun."""
+    return as_written(evolve(table(phase, players), round=2), Position(parts))
+
+
+def test_a_position_stands_where_a_record_begins() -> None:
+    """Whoever deals, and whatever could not be read before."""
+    fresh = start(Options(), ("Ana", "Ben"), 0, BOX)
+    doubted = evolve(fresh, vague=frozenset({"phase"}))
+    assert a_position_is_a_beginning(fresh, Position(())) is None
+    assert a_position_is_a_beginning(doubted, Position(())) is None
+    assert a_position_is_a_beginning(evolve(fresh, phase="agents"), Position(())) is not None
+
+
+def test_a_position_says_the_phase_and_the_round_or_they_go_on() -> None:
+    assert ("between", True) == (
+        (silent := taken_up("characters")).phase,
+        "phase" in silent.vague,
+    )
+    assert ("roll", False) == ((rolled := taken_up("roll")).phase, "phase" in rolled.vague)
+    assert (2, 5) == (silent.round, taken_up("roll", ("round", None, (5,))).round)
+
+
+def test_a_position_lays_cards_and_cubes_where_it_says() -> None:
+    after = taken_up(
+        "roll",
+        ("discard", None, ("plus",)),
+        ("away", None, ("one",)),
+        ("cubes", 0, ("rome",)),
+        ("cubes", 2, ("rome", "oslo")),
+        ("intel", 1, (0,)),
+        ("reroll", None, (1,)),
+    )
+    assert (("plus",), ("one",)) == (after.discard, after.away)
+    assert {("rome", 0), ("rome", 2), ("oslo", 2)} == after.cubes
+    assert [False, True, False] == [player.reroll for player in after.players]
+    assert [13, 15, 13] == [player.cubes for player in after.players]
+
+
+def test_with_two_players_four_colours_of_cubes_are_known_or_some_are_not() -> None:
+    colours = [("cubes", colour, ()) for colour in range(4)]
+    assert "cubes" in taken_up("roll", *colours[:2], players=2).vague
+    assert "cubes" not in taken_up("roll", *colours, players=2).vague
+    assert "cubes" not in taken_up("roll", *colours[:3], players=3).vague
+
+
+def test_a_position_says_who_has_acted() -> None:
+    """By name, or else those who come before whoever is to play."""
+    order, ben = ("order", None, (2, 1, 0)), ("turn", None, (1,))
+    codes = taken_up("characters", ("phase", None, ("codes",)), order, ben)
+    assert ({2}, BEGUN) == (codes.acted, codes.firsts)
+    resolve = taken_up("characters", ("phase", None, ("resolve",)), order, ben)
+    assert (frozenset(), BEGUN) == (resolve.acted, resolve.firsts)
+    first = ("acted first", None, (1,))
+    early = taken_up("characters", ("phase", None, ("codes",)), order, ben, first)
+    assert ({1}, 2) == (early.acted, early.firsts)
+    short = (("order", None, (2,)), ("acted first", None, (1,)))
+    assert 0 == taken_up("characters", ("phase", None, ("codes",)), *short).firsts
+
+
+def test_a_position_after_the_last_mission_is_in_the_last_round() -> None:
+    most = Options().missions
+    for done, last in ((most - 1, False), (most, True)):
+        assert last == taken_up("roll", ("done", 1, ("one",) * done)).last
+
+
+def wrong(phase: str, *parts: Any) -> list[str]:
+    """What cannot be so in a position."""
+    position = Position((("phase", None, (phase,)), *parts))
+    return list(wrongs(as_written(table("characters"), position), position))
+
+
+def test_a_position_may_have_all_of_the_box() -> None:
+    """All cards, an agent in every city, all cubes on the table, dice on every space."""
+    every = tuple(BOX.agency)
+    agents = ("agents", 0, ("oslo", "rome", "rome"))
+    empty = ("regions", None, ("", ""))
+    codes = ("codes", 1, ("1-2", "2-1"))
+    circle = ("movement", None, tuple((n, n % 2) for n in range(1, 7)))
+    assert [] == wrong("between", empty, ("hand", 0, every), agents, codes)
+    assert [] == wrong("between", empty, ("discard", None, every), ("cubes", 0, ("oslo", "rome")))
+    assert [] == wrong("resolve", circle)
+
+
+def test_what_nobody_saw_may_be_there_more_than_once() -> None:
+    assert [] == wrong("between", ("regions", None, ("?", "")))
+    assert ["plus"] == wrong("between", ("regions", None, ("plus", "plus")))
+    assert [] == wrong("between", ("tokens", 0, ("?", "?", "?")))
+    assert ["search"] == wrong("between", ("tokens", 0, ("search",) * 3))
+
+
+def test_dice_are_counted_where_all_of_them_are_known() -> None:
+    """Where nothing is said of the circles the others may lie there."""
+    dice = (("dice", 0, (1, 2)), ("decoder", 0, ()), ("folder", 0, (0,)))
+    assert [] == wrong("resolve", *dice)
+    empty = [(circle, None, ()) for circle in CIRCLES]
+    assert ["dice Ana"] == wrong("resolve", *dice, *empty)
+    assert ["dice Ana"] == wrong("resolve", ("dice", 0, (1, 2, 3, 4, 5, 6)))
+
+
+def test_all_cubes_may_lie_on_the_table() -> None:
+    towns = [f"town-{n}" for n in range(CUBES + 1)]
+    box = evolve(BOX, regions=dict.fromkeys(towns, "blue"), links=dict.fromkeys(towns, ()))
+    for n, said in ((CUBES, []), (CUBES + 1, ["cubes Ana"])):
+        position = Position((("cubes", 0, tuple(towns[:n])),))
+        after = as_written(evolve(table("roll"), box=box, display=("",)), position)
+        assert said == list(wrongs(after, position))
