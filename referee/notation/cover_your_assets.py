@@ -4,10 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from referee.notation.line import Line, Names, NotationFault, Placed
-from referee.notation.text import name
+from referee.notation.text import claimed, name
 from referee.notation.tree import (
     Node,
-    amounts,
     card,
     cards,
     common,
@@ -77,9 +76,6 @@ def read(tree: Node, names: Names) -> Line:
         case "account":
             teller = seat(part(node, "name"), names)  # type: ignore[arg-type]
             return Line("account", play(part(node, "play"), names), data=teller, span=place)  # type: ignore[arg-type]
-        case "round":
-            n = int(word(node, "NUMBER") or 0)
-            return Line("heading", [Placed(Round(n), place)], n, span=place)
         case "deal":
             who = seat(part(node, "name"), names)  # type: ignore[arg-type]
             hand = part(node, "cards")
@@ -87,13 +83,6 @@ def read(tree: Node, names: Names) -> Line:
         case "flip":
             token = word(node, "CARD")
             return Line("setup", [placed(Flip(card(token, names)), token)], span=place)  # type: ignore[arg-type]
-        case "scores":
-            return Line("claim", [Placed(Scores(amounts(node, names)), place)], span=place)
-        case "totals":
-            return Line("claim", [Placed(Totals(amounts(node, names)), place)], span=place)
-        case "winner":
-            winners = tuple(seat(name, names) for name in parts(node, "name"))
-            return Line("claim", [Placed(Winner(winners), place)], span=place)
         case "stack":
             sets = tuple(cards(one, names) for one in parts(node, "set"))
             return Line("part", data=("stack", seat(part(node, "name"), names), sets), span=place)  # type: ignore[arg-type]
@@ -193,9 +182,6 @@ def text(event: Any, players: Sequence[str]) -> str:
     def who(player: int) -> str:
         return name(players, player)
 
-    def sums(amounts: tuple[tuple[int, int], ...]) -> str:
-        return ", ".join(f"{who(player)} {n}" for player, n in amounts)
-
     match event:
         case Round(n):
             return f"round {n}"
@@ -221,13 +207,7 @@ def text(event: Any, players: Sequence[str]) -> str:
             return f"{who(player)} discards {' '.join(laid)}"
         case Skip(player):
             return f"{who(player)} skips"
-        case Scores(found):
-            return f"scores: {sums(found)}"
-        case Totals(found):
-            return f"totals: {sums(found)}"
-        case Winner(found):
-            return f"winner: {', '.join(who(player) for player in found)}"
-    return ""
+    return claimed(event, players) or ""
 
 
 def turn(events: Sequence[Any], players: Sequence[str]) -> str:

@@ -5,10 +5,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from referee.notation.line import Line, Names, NotationFault, Placed
-from referee.notation.text import name, nearest
+from referee.notation.text import claimed, name, nearest
 from referee.notation.tree import (
     Node,
-    amounts,
     card,
     cards,
     common,
@@ -32,9 +31,7 @@ from referee_spec.covert.events import (
     Reroll,
     Roll,
     Round,
-    Scores,
     Tiles,
-    Winner,
 )
 from referee_spec.covert.state import CIRCLES, PHASES
 from referee_spec.kernel.components import Described
@@ -105,14 +102,6 @@ def read(tree: Node, names: Names) -> Line:
         case "account":
             teller = seat(node.children[1], names)
             return Line("account", play(node.children[3], names), data=teller, span=place)
-        case "round":
-            n = int(word(node, "NUMBER") or 0)
-            return Line("heading", [Placed(Round(n), place)], n, span=place)
-        case "scores":
-            return Line("claim", [Placed(Scores(amounts(node, names)), place)], span=place)
-        case "winner":
-            winners = tuple(seat(one, names) for one in parts(node, "name"))
-            return Line("claim", [Placed(Winner(winners), place)], span=place)
         case "agency_card" | "mission_card" | "code_card":
             return Line("component", data=described(node, names), span=place)
         case "setup" | "tiles" | "lots" | "rolls" | "rerolls":
@@ -426,10 +415,6 @@ def text(event: Any, players: Sequence[str]) -> str:
             return f"rolls {name(players, player)}: {said(faces)}"
         case Reroll(player, old, new):
             return f"rerolls {name(players, player)}: {said(old)} -> {said(new)}"
-        case Scores(found):
-            return "scores: " + ", ".join(f"{name(players, who)} {n}" for who, n in found)
-        case Winner(found):
-            return f"winner: {', '.join(name(players, who) for who in found)}"
     for key, kind in DEALT.items():
         if type(event).__name__ == kind:
             whose = f" {name(players, event.player)}" if hasattr(event, "player") else ""
@@ -437,7 +422,7 @@ def text(event: Any, players: Sequence[str]) -> str:
             kept = f" keeps {said(event.kept)}" if kind == "Missions" and event.kept else ""
             laid_there = said(one or "-" for one in dealt)
             return f"{key.lower()}{whose}: {laid_there}{kept}".rstrip()
-    return f"{name(players, event.player)} {step_text(event)}"
+    return claimed(event, players) or f"{name(players, event.player)} {step_text(event)}"
 
 
 def said(things: Iterable[Any]) -> str:

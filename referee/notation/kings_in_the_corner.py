@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import Any
 
 from referee.notation.line import Line, Names, NotationFault, Placed, Span
-from referee.notation.text import name
+from referee.notation.text import claimed, name, sums
 from referee.notation.tree import (
     Node,
     amounts,
@@ -16,11 +16,9 @@ from referee.notation.tree import (
     is_tree,
     number,
     part,
-    parts,
     placed,
     seat,
     span,
-    word,
 )
 from referee_spec.kings_in_the_corner.events import (
     Deal,
@@ -77,9 +75,6 @@ def read(tree: Node, names: Names) -> Line:
         case "account":
             teller = seat(node.children[1], names)
             return Line("account", play(node.children[3], names), data=teller, span=place)
-        case "heading":
-            n = int(word(node, "NUMBER") or 0)
-            return Line("heading", [Placed(Round(n), place)], n, span=place)
         case "deal":
             hand = part(node, "cards")
             dealt = Deal(seat(node.children[1], names), cards(hand, names))
@@ -90,13 +85,6 @@ def read(tree: Node, names: Names) -> Line:
         case "pot":
             ((taker, chips),) = amounts(node, names)
             return Line("claim", [Placed(Pot(taker, chips), place)], span=place)
-        case "scores":
-            return Line("claim", [Placed(Scores(amounts(node, names)), place)], span=place)
-        case "totals":
-            return Line("claim", [Placed(Totals(amounts(node, names)), place)], span=place)
-        case "winner":
-            winners = tuple(seat(one, names) for one in parts(node, "name"))
-            return Line("claim", [Placed(Winner(winners), place)], span=place)
     return Line("part", data=position_part(node, names), span=place)
 
 
@@ -205,20 +193,9 @@ def text(event: Any, players: Sequence[str]) -> str:
             return f"stalls: {' '.join(laid)}"
         case Pot(player, chips):
             return f"pot: {who(player)} {chips}"
-        case Scores(found):
-            return f"scores: {sums(found, players)}"
-        case Totals(found):
-            return f"totals: {sums(found, players)}"
-        case Winner(found):
-            return f"winner: {', '.join(who(player) for player in found)}"
         case Done():
             return ""
-    return f"{who(event.player)} {step_text(event)}"
-
-
-def sums(found: Iterable[tuple[int, int]], players: Sequence[str]) -> str:
-    """Players with their chips or points."""
-    return ", ".join(f"{name(players, player)} {n}" for player, n in found)
+    return claimed(event, players) or f"{who(event.player)} {step_text(event)}"
 
 
 def step_text(event: Any) -> str:

@@ -5,6 +5,7 @@ from re import fullmatch
 from typing import Any
 
 from referee.notation.derived.patterns import KEYWORDS
+from referee_spec.kernel.tally import Amounts, Scores, Totals, Winner
 
 
 def name(players: Sequence[str], seat: int) -> str:
@@ -13,6 +14,23 @@ def name(players: Sequence[str], seat: int) -> str:
     text = players[seat]
     plain = fullmatch(r"\w[\w'-]*", text) and not text.isdigit()
     return text if plain and not any(text in words for words in KEYWORDS.values()) else f'"{text}"'
+
+
+def claimed(event: Any, players: Sequence[str]) -> str | None:
+    """A line of the tally as it is written; None for another event."""
+    match event:
+        case Scores(amounts):
+            return f"scores: {sums(amounts, players)}"
+        case Totals(amounts):
+            return f"totals: {sums(amounts, players)}"
+        case Winner(winners):
+            return f"winner: {', '.join(name(players, seat) for seat in winners)}"
+    return None
+
+
+def sums(amounts: Amounts, players: Sequence[str]) -> str:
+    """Players with what they have."""
+    return ", ".join(f"{name(players, seat)} {n}" for seat, n in amounts)
 
 
 def amount(text: str) -> int:

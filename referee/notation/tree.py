@@ -12,6 +12,7 @@ from attrs import frozen
 from referee.notation.line import Line, Names, NotationFault, Placed, Span
 from referee.notation.text import amount, nearest
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
 if TYPE_CHECKING:
     from lark import Token, Tree
@@ -125,6 +126,16 @@ def common(node: Node, names: Names) -> Line | None:
             return Line("part", data=("pile", int(word(node, "NUMBER") or 0)), span=place)
         case "to_play":
             return Line("part", data=("turn", seat(part(node, "name"), names)), span=place)  # type: ignore[arg-type]
+        case "round" | "heading":
+            begun = int(word(node, "NUMBER") or 0)
+            return Line("heading", [Placed(Round(begun), place)], begun, span=place)
+        case "scores":
+            return Line("claim", [Placed(Scores(amounts(node, names)), place)], span=place)
+        case "totals":
+            return Line("claim", [Placed(Totals(amounts(node, names)), place)], span=place)
+        case "winner":
+            winners = tuple(seat(one, names) for one in parts(node, "name"))
+            return Line("claim", [Placed(Winner(winners), place)], span=place)
         case "disputed":
             n, irregular = number(part(node, "number"))
             return Line("disputed", number=n, irregular=irregular, span=place)

@@ -1,9 +1,11 @@
-"""What the lines of all games capture alike: amounts and lists of names."""
+"""What the lines of all games capture alike: headings, the tally, amounts, lists of names."""
 
 from typing import Any
 
-from referee.notation.derived.reader import Words
+from referee.notation.derived.reader import Make, Words
+from referee.notation.line import Told
 from referee.notation.text import amount
+from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
 
 def amounts(found: tuple[Any, ...], words: Words) -> tuple[tuple[int, int], ...]:
@@ -23,3 +25,17 @@ def seats(found: tuple[Any, ...], words: Words) -> tuple[int, ...]:
     """The seats of names parted by commas."""
     name, more = found
     return tuple([words.seats[one] for one in (name, *more.split(", ")[1:])])
+
+
+def heading(found: tuple[Any, ...], words: Words) -> Told:
+    """The heading of a round."""
+    number = int(found[0])
+    return Told("heading", (Round(number),), number)
+
+
+TALLY: dict[str, Make] = {
+    "scores": lambda found, words: Told("claim", (Scores(amounts(found, words)),)),
+    "totals": lambda found, words: Told("claim", (Totals(amounts(found, words)),)),
+    "winner": lambda found, words: Told("claim", (Winner(seats(found, words)),)),
+}
+"""The shapes of the lines of the tally."""

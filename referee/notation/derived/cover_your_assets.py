@@ -3,7 +3,7 @@
 from re import Match
 from typing import Any
 
-from referee.notation.derived.common import amounts, seats
+from referee.notation.derived.common import TALLY, heading
 from referee.notation.derived.reader import Make, Place, Words
 from referee.notation.line import Span, Told
 from referee_spec.cover_your_assets.events import (
@@ -14,13 +14,9 @@ from referee_spec.cover_your_assets.events import (
     Pair,
     Pass,
     Replenish,
-    Round,
-    Scores,
     Show,
     Skip,
     Take,
-    Totals,
-    Winner,
 )
 
 
@@ -80,10 +76,8 @@ SHAPES: dict[str, Make] = {
         "setup", (Deal(words.seats[found[0]], words.lists[found[1]]),)
     ),
     "flip": lambda found, words: Told("setup", (Flip(words.cards[found[0]]),)),
-    "round": lambda found, words: Told("heading", (Round(int(found[0])),), int(found[0])),
-    "scores": lambda found, words: Told("claim", (Scores(amounts(found, words)),)),
-    "totals": lambda found, words: Told("claim", (Totals(amounts(found, words)),)),
-    "winner": lambda found, words: Told("claim", (Winner(seats(found, words)),)),
+    "round": heading,
+    **TALLY,
 }
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from referee.notation.derived.common import amounts, seats
+from referee.notation.derived.common import TALLY, heading
 from referee.notation.derived.reader import Make, Words
 from referee.notation.line import Told
 from referee_spec.covert import events as happens
@@ -231,11 +231,11 @@ SHAPES: dict[str, Make] = {
     "rolls": lambda found, words: Told(
         "setup", (happens.Roll(words.seats[found[0]], dice(found[1])),)
     ),
-    "round": lambda found, words: Told("heading", (happens.Round(int(found[0])),), int(found[0])),
+    "round": heading,
     "setup": setup,
     "rerolls": rerolls,
     "tiles": lambda found, words: Told("setup", (happens.Tiles(dice(found[0])),)),
     "lots": lots,
-    "scores": lambda found, words: Told("claim", (happens.Scores(amounts(found, words)),)),
-    "winner": lambda found, words: Told("claim", (happens.Winner(seats(found, words)),)),
+    "scores": TALLY["scores"],
+    "winner": TALLY["winner"],
 }

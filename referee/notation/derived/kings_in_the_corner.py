@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from referee.notation.derived.common import amounts, seats
+from referee.notation.derived.common import TALLY, heading
 from referee.notation.derived.reader import Make, Words
 from referee.notation.line import Told
 from referee.notation.text import amount
@@ -16,11 +16,7 @@ from referee_spec.kings_in_the_corner.events import (
     Place,
     Pot,
     Refuse,
-    Round,
-    Scores,
     Stalls,
-    Totals,
-    Winner,
 )
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES
 
@@ -71,9 +67,7 @@ SHAPES: dict[str, Make] = {
         "setup", (Deal(words.seats[found[0]], words.lists[found[1]]),)
     ),
     "stalls": lambda found, words: Told("setup", (Stalls(words.lists[found[0]]),)),
-    "heading": lambda found, words: Told("heading", (Round(int(found[0])),), int(found[0])),
+    "heading": heading,
     "pot": lambda found, words: Told("claim", (Pot(words.seats[found[0]], amount(found[1])),)),
-    "scores": lambda found, words: Told("claim", (Scores(amounts(found, words)),)),
-    "totals": lambda found, words: Told("claim", (Totals(amounts(found, words)),)),
-    "winner": lambda found, words: Told("claim", (Winner(seats(found, words)),)),
+    **TALLY,
 }
