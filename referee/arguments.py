@@ -61,6 +61,42 @@ examples:
   referee simulate --strategy greedy,cautious --players 2 --plot play.png
 """
 
+FMT = """\
+examples:
+  referee fmt game.txt                    how it is written canonically
+  referee fmt --diff records/             what would change
+  referee fmt --check records/            which files would change (exit status 1)
+"""
+
+SHOW = """\
+examples:
+  referee show game.txt                   the table at the end
+  referee show game.txt --at 14           after line 14, and what may be played
+"""
+
+COMPARE = """\
+examples:
+  referee compare docs/disputes/recorder-a.txt docs/disputes/recorder-b.txt
+  referee compare ana.txt ben.txt -o both.txt
+"""
+
+VERIFY = """\
+examples:
+  referee verify cover-your-assets --size 1
+  referee verify --rules my-rules.toml    which guarantees a rule change gives up
+"""
+
+EXPLAIN = """\
+examples:
+  referee explain CYA301
+  referee explain first-set-is-safe --lang es
+"""
+
+NEW = """\
+examples:
+  referee new kings-in-the-corner > game.txt
+"""
+
 
 class Parser(argparse.ArgumentParser):
     """A parser that says of a word it does not know which one may be meant."""
@@ -145,7 +181,9 @@ def components(one: Parser) -> None:
 def check(one: Parser) -> None:
     """The arguments of ``referee check``."""
     one.add_argument("paths", nargs="+", metavar="FILE", help="files, folders, or - for input")
-    one.add_argument("--format", choices=FORMATS, default="text")
+    one.add_argument(
+        "--format", choices=FORMATS, default="text", help="of the report (default: text)"
+    )
     one.add_argument(
         "--statistics", action="store_true", help="only count the rules broken: findings, records"
     )
@@ -198,7 +236,7 @@ def fmt(one: Parser) -> None:
 
 def show(one: Parser) -> None:
     """The arguments of ``referee show``."""
-    one.add_argument("path", metavar="FILE")
+    one.add_argument("path", metavar="FILE", help="a record, or - for input")
     one.add_argument("--at", type=int, metavar="LINE", help="after this line (default: the last)")
     components(one)
     language(one)
@@ -206,7 +244,7 @@ def show(one: Parser) -> None:
 
 def adjudicate(one: Parser) -> None:
     """The arguments of ``referee adjudicate``."""
-    one.add_argument("path", metavar="FILE")
+    one.add_argument("path", metavar="FILE", help="a record, or - for input")
     one.add_argument("--witness", metavar="FILE", help="more claim lines, in a file")
     one.add_argument("-o", "--output", metavar="FILE", help="write the ruling there")
     components(one)
@@ -215,8 +253,8 @@ def adjudicate(one: Parser) -> None:
 
 def compare(one: Parser) -> None:
     """The arguments of ``referee compare``."""
-    one.add_argument("one", metavar="A")
-    one.add_argument("other", metavar="B")
+    one.add_argument("one", metavar="A", help="a record")
+    one.add_argument("other", metavar="B", help="another of the same game")
     one.add_argument("-o", "--output", metavar="FILE", help="write what they say together")
     components(one)
     language(one)
@@ -224,8 +262,8 @@ def compare(one: Parser) -> None:
 
 def diff(one: Parser) -> None:
     """The arguments of ``referee diff``."""
-    one.add_argument("one", metavar="RULES_A")
-    one.add_argument("other", metavar="RULES_B")
+    one.add_argument("one", metavar="RULES_A", help="a rule set: a name, or a .toml file")
+    one.add_argument("other", metavar="RULES_B", help="another")
     one.add_argument(
         "--examples", type=int, default=2000, metavar="N", help="how many positions to look at"
     )
@@ -236,8 +274,12 @@ def diff(one: Parser) -> None:
 def simulate(one: Parser) -> None:
     """The arguments of ``referee simulate``."""
     one.add_argument("--rules", action="append", metavar="RULES", help="once or twice")
-    one.add_argument("-n", "--matches", type=int, default=100, metavar="N")
-    one.add_argument("--players", type=int, default=4, metavar="N")
+    one.add_argument(
+        "-n", "--matches", type=int, default=100, metavar="N", help="how many (default: 100)"
+    )
+    one.add_argument(
+        "--players", type=int, default=4, metavar="N", help="at the table (default: 4)"
+    )
     one.add_argument(
         "--strategy", default="greedy", help="of all players, or by seat, parted by commas"
     )
@@ -248,7 +290,7 @@ def simulate(one: Parser) -> None:
 
 def verify(one: Parser) -> None:
     """The arguments of ``referee verify``."""
-    one.add_argument("game", nargs="?", metavar="GAME")
+    one.add_argument("game", nargs="?", metavar="GAME", help="its slug or title")
     one.add_argument("--rules", metavar="RULES", help="a rule set, in place of drawn options")
     one.add_argument(
         "--examples", type=int, default=20, metavar="N", help="runs of the machine (default: 20)"
@@ -279,14 +321,19 @@ def explain(one: Parser) -> None:
 
 def rules(one: Parser) -> None:
     """The arguments of ``referee rules``."""
-    one.add_argument("words", nargs="*", metavar="GAME | show RULES | new FILE")
+    one.add_argument(
+        "words",
+        nargs="*",
+        metavar="GAME | show RULES | new FILE",
+        help="what to list, show or begin (default: the games)",
+    )
     one.add_argument("--game", metavar="GAME", help="the game of a new rule set")
     language(one)
 
 
 def new(one: Parser) -> None:
     """The arguments of ``referee new``."""
-    one.add_argument("game", metavar="GAME")
+    one.add_argument("game", metavar="GAME", help="its slug or title")
 
 
 def completion(one: Parser) -> None:
@@ -296,16 +343,16 @@ def completion(one: Parser) -> None:
 
 COMMANDS: dict[str, tuple[str, str, Callable[[Parser], None]]] = {
     "check": ("judge records", CHECK_EXAMPLES, check),
-    "fmt": ("print a record as it is written canonically", "", fmt),
-    "show": ("show the table at a line of a record", "", show),
+    "fmt": ("print a record as it is written canonically", FMT, fmt),
+    "show": ("show the table at a line of a record", SHOW, show),
     "adjudicate": ("write a ruling on what is disputed in a record", RULING, adjudicate),
-    "compare": ("compare two records of one game, and merge them", "", compare),
+    "compare": ("compare two records of one game, and merge them", COMPARE, compare),
     "diff": ("find the shortest games that tell two rule sets apart", DIFF, diff),
     "simulate": ("play many matches and measure what a rule does to them", SIM, simulate),
-    "verify": ("verify a game: machine, whole rounds, small games, examples", "", verify),
-    "explain": ("explain a rule: what it says, where it stands, examples", "", explain),
+    "verify": ("verify a game: machine, whole rounds, small games, examples", VERIFY, verify),
+    "explain": ("explain a rule: what it says, where it stands, examples", EXPLAIN, explain),
     "rules": ("list the rules of a game; show a rule set, or begin one", RULES, rules),
-    "new": ("print an empty record to fill in", "", new),
+    "new": ("print an empty record to fill in", NEW, new),
     "completion": ("print a completion script for a shell", "", completion),
 }
 """Each command: what it does, its examples, and what gives a parser its arguments."""

@@ -61,6 +61,8 @@ def opened(path: str) -> Iterator[BinaryIO]:
         return
     try:
         stream = open(path, "rb")  # noqa: SIM115 - the caller reads it
+    except FileNotFoundError:
+        raise CannotRead(f"{path}: there is no such file") from None
     except OSError as error:
         raise CannotRead(f"{path}: {error.strerror}") from None
     with stream:

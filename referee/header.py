@@ -11,6 +11,7 @@ from referee.settings import RuleSet, Settings, settle
 from referee.source import RawRecord, SourceLine, is_blank
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.game import Game
+from referee_spec.kernel.option import options_of
 from referee_spec.kernel.value import value
 
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t]*:[ \t]*(.*)")
@@ -168,10 +169,13 @@ def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> Rule
     edition = entries.get("edition")
     chosen = base(found, entry, items, settings)
     options = chosen.options
-    settled = set(chosen.settled) | settings.options.keys()
-    for name, said in settings.options.items():
-        options = settle(options, name, said, Span(1, 1))
+    settled = set(chosen.settled)
+    entry_of = entries["game"]
     try:
+        for name, said in settings.options.items():
+            if name in options_of(found.options) or not is_option(name):
+                options = settle(options, name, said, entry_of.span)
+                settled.add(name)
         if edition is not None:
             entry_of = edition
             options = settle(options, "edition", edition.value, edition.span)
@@ -190,6 +194,11 @@ def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> Rule
     except NotationFault as fault:
         raise HeaderFault(entry_of.line, fault) from None
     return with_components(judging, entries, settings)
+
+
+def is_option(name: str) -> bool:
+    """Whether some game has an option of this name."""
+    return any(name in options_of(game(slug).options) for slug in GAMES)
 
 
 def with_components(rules: RuleSet, entries: Mapping[str, Entry], settings: Settings) -> RuleSet:

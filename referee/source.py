@@ -10,6 +10,9 @@ from referee_spec.kernel.value import value
 LONGEST_LINE = 10_000
 """The most bytes a line may have; a turn has under a hundred."""
 
+UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+"""How a text starts that was saved as UTF-16: text, but not to be read a byte at a time."""
+
 
 @value
 class SourceLine:
@@ -44,6 +47,9 @@ def lines_of_bytes(stream: BinaryIO) -> Iterator[SourceLine]:
     for number, (raw, whole) in enumerate(pieces(stream), start=1):
         if number == 1 and raw.startswith(b"\xef\xbb\xbf"):
             raw = raw[3:]
+        if number == 1 and raw.startswith(UTF_16):
+            yield SourceLine(number, "", "TXT002", 1)
+            return
         nul = raw.find(b"\0")
         if nul >= 0:
             yield SourceLine(number, "", "TXT004", nul + 1)

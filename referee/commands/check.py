@@ -22,34 +22,17 @@ FORMS = {"json-lines": "jsonl"}
 
 def run(said: Namespace) -> int:
     """Judge what the command line names; 1 if something was found, 2 if it could not be run."""
-    settings = Settings(strict=said.strict)
-    for item in said.reading:
-        name, equals, value = item.partition("=")
-        if not equals:
-            return fail(f"--reading {item}: write NAME=VALUE")
-        settings = attrs.evolve(settings, options={**settings.options, name: value})
-    if said.rules:
-        from referee.rulesets.asked import rule_set
-
-        try:
-            settings = attrs.evolve(settings, rules=rule_set(said.rules, said.lang))
-        except CannotRead as error:
-            return fail(str(error))
-    if said.components:
-        from referee.asking import components
-
-        try:
-            asked = components(said.components, said.lang)
-        except CannotRead as error:
-            return fail(str(error))
-        settings = attrs.evolve(settings, components=asked)
+    try:
+        settings, ignored = asked(said)
+    except CannotRead as error:
+        return fail(str(error))
     if said.against:
         return run_against(said, settings)
     form = FORMS.get(said.format, said.format)
     colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     if form == "parquet" and not said.engine:
         return fail("--format parquet is what --engine writes")
-    job = Job(settings, form, said.lang, colour, frozenset(said.ignore))
+    job = Job(settings, form, said.lang, colour, ignored)
     counts = Tally()
     try:
         if said.engine:
@@ -67,6 +50,30 @@ def run(said: Namespace) -> int:
     if counts.lost:
         return fail("; ".join(counts.lost))
     return counts.status
+
+
+def asked(said: Namespace) -> tuple[Settings, frozenset[str]]:
+    """The settings that the command line asks for, and the codes whose findings are left out;
+    CannotRead for what does not exist."""
+    settings = Settings(strict=said.strict)
+    ignored: frozenset[str] = frozenset()
+    if said.reading:
+        from referee.asking import readings
+
+        settings = attrs.evolve(settings, options=readings(said.reading, said.lang))
+    if said.ignore:
+        from referee.asking import codes
+
+        ignored = codes(said.ignore)
+    if said.rules:
+        from referee.rulesets.asked import rule_set
+
+        settings = attrs.evolve(settings, rules=rule_set(said.rules, said.lang))
+    if said.components:
+        from referee.asking import components
+
+        settings = attrs.evolve(settings, components=components(said.components, said.lang))
+    return settings, ignored
 
 
 def write(pieces: Iterator[str], form: str, counted: bool) -> None:

@@ -4,19 +4,16 @@ from argparse import Namespace
 from textwrap import indent
 
 from referee.cli import fail
-from referee.notation.text import nearest
 from referee.report import rulebook
 from referee.report.words import labelled
-from referee_spec.games import GAMES, game, room
+from referee_spec.games import room
 
 
 def run(said: Namespace) -> int:
     """Print the rule with this code or slug; 2 if there is none."""
     found = rulebook.find(said.rule)
     if found is None:
-        near = nearest(said.rule.upper(), codes()) or nearest(said.rule, slugs())
-        hint = f" (did you mean {near}?)" if near else "; referee rules lists them"
-        return fail(f"there is no rule {said.rule}{hint}")
+        return fail(rulebook.unknown_rule(said.rule))
     slug, rule = found
     language = said.lang
     print(f"{rule.code} {rule.slug}\n")
@@ -27,13 +24,3 @@ def run(said: Namespace) -> int:
         print(f"\n{labelled('examples', language, '').rstrip()}\n")
         print(indent(room(slug).example(rule).rstrip(), "    "))
     return 0
-
-
-def codes() -> list[str]:
-    """The codes of all rules of all games."""
-    return [code for slug in GAMES for code in game(slug).rulebook.codes()]
-
-
-def slugs() -> list[str]:
-    """The slugs of all rules of all games."""
-    return [rule.slug for slug in GAMES for rule in game(slug).rulebook.rules]

@@ -195,3 +195,15 @@ def find(name: str) -> tuple[str, Rule] | None:
         if name.lower() in (rule.code.lower(), rule.slug):
             return "", rule
     return None
+
+
+def unknown_rule(name: str) -> str:
+    """That there is no rule of this name, and which one is like it."""
+    from referee.notation.rules import notation_rules
+    from referee.notation.text import nearest
+
+    known = [*notation_rules(), *(rule for slug in GAMES for rule in game(slug).rulebook.rules)]
+    near = nearest(name.upper(), [rule.code for rule in known])
+    near = near or nearest(name, [rule.slug for rule in known])
+    hint = f" (did you mean {near}?)" if near else "; referee rules lists them"
+    return f"there is no rule {name}{hint}"

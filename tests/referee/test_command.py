@@ -270,12 +270,45 @@ def test_an_empty_record_to_fill_in_can_be_written_anew() -> None:
         (("show", "game.txt", "--art", "3"), "there is no argument --art; did you mean --at?"),
         (("check", "game.txt", "--xyzzy"), "there is no argument --xyzzy"),
         (("new", "cover-your-assets", "too", "many"), "there is no argument too"),
+        (
+            ("check", "-", "--reading", "tie=sharde"),
+            "another-round, shared or contest (did you mean shared?)",
+        ),
+        (
+            ("check", "-", "--reading", "tei=shared"),
+            "(did you mean tie: another-round | shared | contest?)",
+        ),
+        (("check", "-", "--reading", "hand-size=40"), "40 is not a value of hand-size: 0–12"),
+        (("check", "-", "--reading", "tie"), "--reading tie: write NAME=VALUE"),
+        (("check", "-", "--ignore", "first-set-is-saef"), "(did you mean first-set-is-safe?)"),
     ],
 )
 def test_a_misspelt_word_gets_the_nearest_one(arguments: tuple[str, ...], said: str) -> None:
     result = referee(*arguments)
     assert (result.returncode, result.stdout) == (2, b"")
     assert result.stderr.decode().rstrip().endswith(said)
+
+
+def test_a_reading_is_settled_for_the_records_of_its_games(tmp_path: Path) -> None:
+    kings = tmp_path / "kings.txt"
+    kings.write_bytes(referee("new", "kings-in-the-corner").stdout)
+    assets = tmp_path / "assets.txt"
+    assets.write_bytes(referee("new", "cover-your-assets").stdout)
+    result = referee("check", str(tmp_path), "--reading", "tie=shared")
+    assert (result.returncode, result.stdout) == (0, b"")
+
+
+def test_a_rules_findings_are_left_out_by_its_code_or_slug() -> None:
+    for name in ("TXT108", "txt108", "turns-are-numbered-in-order"):
+        text = "game: Cover Your Assets\nplayers: Ana, Ben\n7. Ana discards gold\n"
+        assert referee("check", "-", "--ignore", name, text=text).returncode == 0
+
+
+def test_a_record_saved_as_utf_16_is_told_to_be_saved_as_utf_8() -> None:
+    for encoding in ("utf-16", "utf-16-be"):
+        text = "\ufeff" * (encoding != "utf-16") + BROKEN
+        result = referee("check", "-", text=text.encode(encoding))
+        assert b"-:1:1: unreadable [TXT002 a-record-is-utf-8]" in result.stdout
 
 
 def test_the_help_lists_every_command_and_a_commands_own_its_arguments() -> None:
