@@ -31,37 +31,51 @@ def read_line(slug: str, text: str, names: Any) -> Line:
     try:
         tree = parser(slug).parse(text)
     except UnexpectedInput as error:
-        raise unreadable(slug, text, error) from None
+        raise unreadable(slug, text, error, names) from None
     line: Line = notation(slug).read(tree, names)
     return line
 
 
-def unreadable(slug: str, text: str, error: Any) -> NotationFault:
+def unreadable(slug: str, text: str, error: Any, names: Any) -> NotationFault:
     """The fault of a line that the grammar refuses: where, and what was expected there."""
-    from re import match
+    from re import findall, match
 
-    expected = set(error.interactive_parser.accepts())
+    from referee.notation.text import nearest_words
+
+    expected = sorted(error.interactive_parser.accepts())
+    likely = {written(slug, terminal) for terminal in expected} - {""}
     token = getattr(error, "token", None)
     ended = token is not None and token.type == "$END"
     at = len(text.rstrip()) + 1 if ended else max(error.column, 1)
+    taken = taken_for_a_name(error)
+    if taken is not None and str(taken) not in names.seats:
+        before = text[: taken.column - 1].strip()
+        starts = "" if before else nearest_words([str(taken)], sorted(keywords(slug)))
+        if before.endswith(";") or starts:
+            at, ended = taken.column, False
+            likely = {starts} if starts else likely
     found = "" if ended else (match(r"\S+", text[at - 1 :].lstrip()) or [""])[0]
-    words = [plain(slug, terminal) for terminal in sorted(expected)]
-    literals = [word for word, literal in words if literal]
-    from referee.notation.text import nearest
-
-    near = nearest(found.rstrip(":;,"), literals) if found else ""
     return NotationFault(
         "TXT001",
         Span(at, at + max(len(found), 1)),
         found=found,
-        expected=tuple(dict.fromkeys(word for word, _ in words)),
-        nearest=near,
+        expected=tuple(dict.fromkeys(plain(slug, terminal) for terminal in expected)),
+        nearest=nearest_words(findall(r"[^\s:;,]+", text[at - 1 :]), sorted(likely)),
     )
 
 
+def taken_for_a_name(error: Any) -> Any:
+    """The word just before the place of an error, if it was taken for somebody's name: whatever
+    it was to be, a name may stand there."""
+    last = error.interactive_parser.parser_state.value_stack[-1:]
+    while last and getattr(last[0], "children", None):
+        last = last[0].children[-1:]
+    return last[0] if last and getattr(last[0], "type", "") == "NAME" else None
+
+
 @cache
-def plain(slug: str, terminal: str) -> tuple[str, bool]:
-    """A terminal as a player would say it, and whether it is a word to be written as it is.
+def plain(slug: str, terminal: str) -> str:
+    """A terminal as a player would say it.
 
     Terminals without a word of their own are keys of the report's words.
     """
@@ -69,5 +83,15 @@ def plain(slug: str, terminal: str) -> tuple[str, bool]:
 
     for known in parser(slug).terminals:
         if known.name == terminal and isinstance(known.pattern, PatternStr):
-            return known.pattern.value, known.pattern.value.isalpha()
-    return f"terminal.{terminal}", False
+            return known.pattern.value
+    return f"terminal.{terminal}"
+
+
+@cache
+def written(slug: str, terminal: str) -> str:
+    """The words of a terminal that is written as it is; nothing of another."""
+    from re import fullmatch
+
+    patterns = (one.pattern.value for one in parser(slug).terminals if one.name == terminal)
+    said = fullmatch(r"([a-z]+(?: \+[a-z]+)*)(?:\(\?[=!].*)?", next(patterns, ""))
+    return said[1].replace("+", "") if said else ""

@@ -39,11 +39,27 @@ def amount(text: str) -> int:
     return int(text[:-1]) * 1000 if text.endswith("k") else int(text)
 
 
+def nearest_words(said: Sequence[str], among: Sequence[str]) -> str:
+    """The words most like those that are said first, as many as they are; or nothing."""
+    from difflib import SequenceMatcher
+
+    found = []
+    for n in {1 + one.count(" ") for one in among}:
+        first = " ".join(said[:n])
+        near = nearest(first, [one for one in among if one.count(" ") == n - 1])
+        if near:
+            found.append((SequenceMatcher(None, first, near).ratio(), near))
+    return max(found, default=(0.0, ""))[1]
+
+
 def nearest(word: str, among: Any) -> str:
     """The word most like this one, or nothing if none is like it."""
     from difflib import get_close_matches
 
     words = list(among)
     folded = {name.lower().replace("_", "-"): name for name in words}
-    close = get_close_matches(word.lower().replace("_", "-"), folded, n=1, cutoff=0.6)
+    said = word.lower().replace("_", "-")
+    close = get_close_matches(said, folded, n=1, cutoff=0.6)
+    # Of two letters that changed places only one is alike.
+    close = close or [one for one in folded if len(said) == 2 and one == said[::-1]]
     return folded[close[0]] if close else ""

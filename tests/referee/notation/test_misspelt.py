@@ -1,0 +1,94 @@
+"""A misspelt verb gets the nearest one that may stand there, in every language."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from referee.notation.grammar import folder, parser
+from referee.notation.line import Names, NotationFault
+from referee.notation.read import read_line, written
+from referee.notation.rules import notation_rule
+from referee.report.rulebook import refusal
+from referee_spec.games import GAMES
+
+HEADS = ("1. Ana ", "Ana ")
+BEFORE = {
+    "cover-your-assets": {"draws": "1. Ana skips; "},
+    "kings-in-the-corner": dict.fromkeys(
+        ("pays", "fined", "draws", "refuses to draw"), "1. Ana passes; "
+    ),
+    "covert": {},
+}
+"""What stands before the verbs that do not begin a turn."""
+
+
+def verbs(slug: str) -> list[str]:
+    """The first words of the rules that are a step of a turn."""
+    names = Names({"Ana": 0, "Ben": 1}, frozenset())
+    text = (folder() / f"{slug.replace('-', '_')}.lark").read_text("utf-8")
+    terminals = {one.name for one in parser(slug).terminals if one.name in text}
+    found = []
+    for word in sorted({written(slug, one) for one in terminals} - {""}):
+        for head in (BEFORE[slug].get(word, "1. Ana "),):
+            try:
+                read_line(slug, f"{head}{word} %", names)
+            except NotationFault as fault:
+                if fault.span.start > len(head) + 1:
+                    found.append(word)
+    return found
+
+
+def slips(word: str) -> Iterator[str]:
+    """The word with a letter left out, two exchanged, one more."""
+    for at in range(len(word)):
+        if word[at] == " ":
+            continue
+        yield word[:at] + word[at + 1 :]
+        yield word[:at] + "x" + word[at:]
+        if " " not in word[at : at + 2] and len(set(word[at : at + 2])) == 2:
+            yield word[:at] + word[at + 1] + word[at] + word[at + 2 :]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_verb_of_a_turn_is_suggested(slug: str) -> None:
+    names = Names({"Ana": 0, "Ben": 1}, frozenset())
+    heads = (*HEADS, *(("1. Ana waits; ", "1. Ana waits; Ben ") if slug == "covert" else ()))
+    known = verbs(slug)
+    assert len(known) > 4
+    for verb in known:
+        for head in (BEFORE[slug][verb],) if verb in BEFORE[slug] else heads:
+            for slip in slips(verb):
+                with pytest.raises(NotationFault) as raised:
+                    read_line(slug, f"{head}{slip} 3", names)
+                if slip not in known:
+                    assert verb == raised.value.values["nearest"], f"{head}{slip}"
+                    assert len(head) + 1 == raised.value.span.start
+
+
+@pytest.mark.parametrize(
+    ("line", "nearest"),
+    [
+        ("rolsl Ana: 1 2 3 4 5", "rolls"),
+        ("rond 1", "round"),
+        ("1. Ana places 3 ni movement", "in"),
+        ("Bob plases 3 in movement", "places"),
+        ("1. Ana waits; xyzzy 3", ""),
+    ],
+)
+def test_other_words_are_suggested_too(line: str, nearest: str) -> None:
+    names = Names({"Ana": 0, "Ben": 1}, frozenset())
+    with pytest.raises(NotationFault) as raised:
+        read_line("covert", line, names)
+    assert nearest == raised.value.values["nearest"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "(did you mean places?)"), ("es", "(¿quizá places?)"), ("fr", "(peut-être places ?)")],
+)
+def test_it_is_said_in_every_language(language: str, said: str) -> None:
+    names = Names({"Ana": 0}, frozenset())
+    with pytest.raises(NotationFault) as raised:
+        read_line("covert", "1. Ana stops 1; plcaes 3", names)
+    fault = raised.value
+    assert said in refusal("covert", notation_rule(fault.code), language, fault.values)
