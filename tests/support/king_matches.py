@@ -91,6 +91,10 @@ class Match:
         """The match with another line in this place."""
         return evolve(self, lines=(*self.lines[:at], events, *self.lines[at + 1 :]))
 
+    def with_more(self, at: int, event: Any) -> "Match":
+        """The match with a line of one event before the one in this place."""
+        return evolve(self, lines=(*self.lines[:at], (event,), *self.lines[at:]))
+
     def without_line(self, at: int) -> "Match":
         """The match with a line left out."""
         return evolve(self, lines=(*self.lines[:at], *self.lines[at + 1 :]))
@@ -210,6 +214,25 @@ def breaches(match: Any, hidden: bool) -> Iterator[Breach]:
     for at, events in enumerate(match.lines):
         for code, *broken in in_line(states[at], events, len(match.players), hidden):
             yield code, at, match.with_line(at, *broken)
+        for code, event in before_line(match, at):
+            yield code, at, match.with_more(at, event)
+    last = len(match.lines)
+    number = max(line[0].number for line in match.lines if isinstance(line[0], Round))
+    yield "KIC509", last, match.with_more(last, Round(number + 1))
+
+
+def before_line(match: Any, at: int) -> Iterator[tuple[str, Any]]:
+    """The codes of rules that one event more breaks before this line, and the event."""
+    event = match.lines[at][0]
+    before = match.lines[at - 1][0] if at else None
+    if isinstance(event, Stalls) and isinstance(before, Deal):
+        yield "KIC104", before
+    if isinstance(before, Stalls):
+        yield "KIC106", before
+    if isinstance(match.lines[at][-1], Done):
+        yield "KIC502", Scores(((0, 5),))
+    if isinstance(event, Round) and at:
+        yield "KIC507", Winner((0,))
 
 
 def in_line(table: Table, events: Any, n: int, hidden: bool) -> Iterator[tuple[Any, ...]]:

@@ -167,6 +167,9 @@ def forget(table: Table, event: Event | None) -> Table:
     None stands for an event that could not even be read. After a wrong claim what it claims
     is unknown, so that the claims that build on it are not refused as well.
     """
+    if isinstance(event, CLAIMS) and table.phase not in ("over", "between"):
+        # The claim is too early, or the record leaves out how the round ended.
+        table = evolve(table, vague=table.vague | {"end"})
     match = table.match
     if isinstance(event, Scores):
         return evolve(table, match=evolve(match, scores=None))

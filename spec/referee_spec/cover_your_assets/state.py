@@ -85,7 +85,8 @@ class Table:
     rule lets the same player go on), replenish, or over (the round has ended). Hands are
     packed multisets; ``unseen`` is the deck without every card whose kind is known.
     ``vague`` names what may hold more than is known: pile, discard, turn, cards (of which
-    copies cannot be counted), ``hand N`` and ``stack N`` by seat.
+    copies cannot be counted), ``hand N`` and ``stack N`` by seat; and end, where the record
+    takes the round to be over though it is not known to be.
     """
 
     match: Match

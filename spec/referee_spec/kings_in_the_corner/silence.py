@@ -100,9 +100,12 @@ def forget(table: Table, event: Event | None) -> Table:
     even be read. After a wrong claim what it claims is unknown, so that the claims that build
     on it are not refused as well.
     """
+    if isinstance(event, CLAIMS) and table.phase not in ("over", "between"):
+        # The claim is too early, or the record leaves out how the hand ended.
+        table = evolve(table, vague=table.vague | {"end"})
     match = table.match
     if isinstance(event, Pot | Scores):
-        return evolve(table, match=evolve(match, scores=None, winner=None), phase="over")
+        return evolve(table, match=evolve(match, scores=None, winner=None))
     if isinstance(event, Totals):
         return evolve(table, match=evolve(match, totals=None, scores=None))
     if isinstance(event, Winner):

@@ -95,8 +95,8 @@ class Table:
     are known, by the record, to be held back. ``idle`` counts the turns in a row in which
     nobody could draw and nobody made a play.
     ``vague`` names what may be other than is known: pile, turn, pot, cards (which of them
-    were seen), kings (who holds them), ``hand N`` by seat, ``stall N`` (under the known cards
-    there may be more).
+    were seen), kings (who holds them), end (whether the hand is over), ``hand N`` by seat,
+    ``stall N`` (under the known cards there may be more).
     """
 
     match: Match

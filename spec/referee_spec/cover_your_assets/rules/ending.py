@@ -50,7 +50,7 @@ def the_last_card_ends_the_round(
 )
 def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner | Round) -> Answer:
     """Scores are added up, and the next round begins, when no card is left to play."""
-    if table.phase == "over" or any_hand_vague(table.vague):
+    if table.phase == "over" or any_hand_vague(table.vague) or "end" in table.vague:
         return None
     if table.phase == "between" and not isinstance(event, Scores):
         return None

@@ -60,7 +60,7 @@ def a_hand_is_played_to_its_end(
     table: Table, event: Pot | Scores | Totals | Winner | Round
 ) -> Answer:
     """The pot is taken, and the next hand begins, when a player has no cards left."""
-    if table.phase in ("over", "between") or any_hand_vague(table):
+    if table.phase in ("over", "between") or any_hand_vague(table) or "end" in table.vague:
         return None
     return {"held": sum(map(size, table.hands))}
 

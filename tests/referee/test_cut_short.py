@@ -1,0 +1,52 @@
+"""A round that a record takes to be over too early is one mistake, however the record goes on."""
+
+import pytest
+
+import referee
+
+ASSETS = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+
+round 1
+1. Ana pairs home home
+2. Ben pairs cash cash
+{claims}"""
+
+KINGS = """\
+game: Kings in the Corner
+players: Ana, Ben, Cleo
+
+hand 1
+stalls: QH 4D KS 9H
+1. Ana puts KD on k1; draws ?
+2. Ben puts QC on k1; draws ?
+{claims}"""
+
+NEXT = {
+    ASSETS: (
+        "round 2\n1. Ben pairs home home\n",
+        "3. Cleo discards jewels\n4. Ana pairs gold cash\n",
+    ),
+    KINGS: (
+        "hand 2\n1. Ben passes; pays 1\n",
+        "3. Cleo puts 8C on t4; draws ?\n4. Ana passes; pays 1\n",
+    ),
+}
+
+
+@pytest.mark.parametrize("record", [ASSETS, KINGS], ids=["assets", "kings"])
+@pytest.mark.parametrize("goes_on", [0, 1], ids=["with the next round", "with the next turn"])
+@pytest.mark.parametrize(
+    "claims",
+    [
+        "scores: Ana 40, Ben 0, Cleo 0\n",
+        "totals: Ana 40, Ben 0, Cleo 0\n",
+        "scores: Ana 40, Ben 0\ntotals: Ana 40, Ben 0, Cleo 0\n",
+    ],
+)
+def test_a_round_cut_short_is_one_mistake(record: str, goes_on: int, claims: str) -> None:
+    text = record.format(claims=claims) + NEXT[record][goes_on]
+    (found,) = referee.check(text).findings
+    assert found.line == record.count("\n") + 1
+    assert found.rule.code in ("CYA508", "KIC502")
