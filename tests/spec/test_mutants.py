@@ -17,7 +17,7 @@ from referee_spec.kernel.rule import Rule
 EVERY = 80
 """One of so many mutants of the rules' own functions is tried."""
 
-BRIEFLY = 2.0
+BRIEFLY = 1.0
 """Seconds of computing for what may come to no end."""
 
 
