@@ -305,6 +305,13 @@ def verify(one: Parser) -> None:
         metavar="N",
         help="compare N states with the declarative specification (needs clingo)",
     )
+    one.add_argument(
+        "--against-deals",
+        type=int,
+        default=0,
+        metavar="N",
+        help="compare N records with unseen cards with a search over all deals",
+    )
     one.add_argument("--seed", type=int, default=1, help="of what is drawn (default: 1)")
     one.add_argument("--format", choices=("text", "json"), default="text")
     one.add_argument(

@@ -262,10 +262,7 @@ def base(
 
     (text, span), *more = named
     if more:
-        (other, place), *_ = more
-        fault = NotationFault(
-            "TXT119", place, value=other, key="rules", choices=(text,), nearest=""
-        )
+        fault = NotationFault("TXT119", more[0][1], value=more[0][0], key="rules", choices=(text,))
         raise HeaderFault(entry.line, fault)
     folder = None if settings.folder is None else Path(settings.folder)
     try:
@@ -273,8 +270,7 @@ def base(
             raise Unreachable(text)
         return Shelf(found, folder, folder or Path()).find(text)
     except RuleSetFault as wrong:
-        also = tuple(HeaderFault(one.line, one.fault, one.path) for one in wrong.more)
-        raise HeaderFault(wrong.line, wrong.fault, wrong.path, also) from None
+        raise HeaderFault(wrong.line, wrong.fault, wrong.path) from None
     except Unreachable:
         if text.endswith(".toml"):
             fault = NotationFault("TXT121", span, file=text)

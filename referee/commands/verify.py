@@ -24,7 +24,7 @@ from referee_spec.kernel.formal import ClingoMissing
 NEEDED = {"hypothesis": "Hypothesis", "rich": "rich"}
 """Packages of the ``verify`` extra that a plain installation does not have."""
 
-FIGURES = ("examples", "steps", "rounds", "compared")
+FIGURES = ("examples", "steps", "rounds", "compared", "deals")
 """The figures of a report that bars are shown for; other bars are small games by their names."""
 
 LOSS_EXAMPLES = 2_000
@@ -44,7 +44,7 @@ def run(said: Namespace) -> int:
     if rules is not None and rules.game.slug != slug:
         return fail(f"{said.rules} is a rule set of {rules.game.slug}")
     reports = []
-    asked = (said.examples, said.size, said.against_formal, said.seed)
+    asked = (said.examples, said.size, said.against_formal, said.against_deals, said.seed)
     try:
         for one in games:
             with bars(said.lang) as progress:
@@ -147,6 +147,9 @@ def lines(report: Report, language: str) -> Iterator[str]:
         yield f"  {name}: {said}"
     if report.compared:
         yield line("compared", report.compared)
+    if report.deals:
+        verdicts = (f"{phrase(one, language)} {n:,}" for one, n in report.deals.items())
+        yield line("deals", sum(report.deals.values()), f" ({', '.join(verdicts)})")
     for name, count in report.rare.items():
         yield f"  {name}: {count:,}"
     if report.problem:

@@ -331,6 +331,11 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "estados comparados",
         "fr": "états comparés",
     },
+    "verified-deals": {
+        "en": "against all deals",
+        "es": "según los repartos",
+        "fr": "selon les donnes",
+    },
     "verified-explored": {
         "en": "{states} states, {edges} edges, {finished} finished, depth {depth}, {rate} states/s",
         "es": "{states} estados, {edges} aristas, {finished} finales, profundidad {depth}, "

@@ -44,6 +44,7 @@ class Report:
     explored: dict[str, Explored] = field(factory=dict)
     rare: dict[str, int] = field(factory=dict)
     compared: int = 0
+    deals: dict[str, int] = field(factory=dict)
     problem: str = ""
     game: str = ""
     files: dict[str, str] = field(factory=dict)
@@ -54,6 +55,11 @@ class Report:
         self.game = transcript(play, start, told)
         self.files = files(play, start)
 
+    def misjudged(self, error: Misjudged) -> None:
+        """Note a record whose verdict is wrong."""
+        self.problem, self.game = str(error).splitlines()[0], error.text
+        self.files = dict(error.files)
+
 
 def verify(
     slug: str,
@@ -61,28 +67,32 @@ def verify(
     examples: int,
     size: int,
     formal: int,
+    deals: int,
     seed: int,
     progress: Progress,
 ) -> Report:
     """Verify one game; ImportError without Hypothesis, or without clingo if it is asked for.
 
     ``examples`` runs of the machine, ten rounds for each, the ``size`` smallest of the reduced
-    games, and ``formal`` states compared with the game's declarative specification. ``rules``
-    take the place of drawn options.
+    games, ``formal`` states compared with the game's declarative specification, and ``deals``
+    records with unseen cards with a search over all deals. ``rules`` take the place of drawn
+    options.
     """
     played = under(play(slug), rules)
     rulebook = played.game.rulebook
     guards = sum(rule.role == "guard" for rule in rulebook.rules)
     report = Report(slug, len(rulebook.rules), guards, len(played.game.invariants))
     judge_examples(report, progress)
-    if not report.problem:
+    if examples and not report.problem:
         run_machine(report, played, examples, seed, progress)
-    if not report.problem:
+    if examples and not report.problem:
         play_rounds(report, played, examples * ROUNDS, seed, rules, progress)
     if not report.problem:
         explore_small(report, played, size, progress)
     if formal and not report.problem:
         compare_formal(report, played, formal, seed, progress)
+    if deals and not report.problem:
+        compare_deals(report, played, deals, seed, progress)
     return report
 
 
@@ -150,8 +160,7 @@ def play_rounds(
                 round_trip(played, random)
                 report.records += 3
         except Misjudged as error:
-            report.problem, report.game = str(error).splitlines()[0], error.text
-            report.files = dict(error.files)
+            report.misjudged(error)
             return
         except Broken as error:
             told = [(step.before, step.event) for step in error.done]
@@ -204,6 +213,22 @@ def compare_formal(
     if difference is not None:
         problem = f"only the {difference.by} say {difference.atom} of {difference.state}"
         report.wrong(problem, played, *way_to(played, difference.state, told))
+
+
+def compare_deals(
+    report: Report, played: Play, records: int, seed: int, progress: Progress
+) -> None:
+    """Compare the judge of records with unseen cards with a search over all deals."""
+    from referee.verify.hidden import all_deals
+
+    try:
+        verdicts = all_deals(
+            played, records, Random(seed), lambda done: progress("deals", done, records)
+        )
+    except Misjudged as error:
+        report.misjudged(error)
+        return
+    report.deals = dict(verdicts.most_common())
 
 
 def way_to(played: Play, state: Any, told: Sequence[Told]) -> tuple[Any, list[Told]]:

@@ -1,5 +1,7 @@
 """The judge of records with unseen cards against a search over all deals of a small deck."""
 
+from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -11,6 +13,22 @@ from referee_spec.kernel.play import Play, play_round
 
 WRONG = 0.03
 """The share of events that are replaced by a neighbour, legal or not."""
+
+
+def all_deals(
+    play: Play, records: int, random: Random, progress: Callable[[int], None] = lambda done: None
+) -> Counter[str]:
+    """How so many drawn records of small games with unseen cards are judged, by verdict.
+
+    Misjudged if a search over all deals finds one of them otherwise.
+    """
+    starts = [start() for start in play.unseen.values()]
+    verdicts: Counter[str] = Counter()
+    for done in range(records):
+        verdict, _ = compare(play, random.choice(starts), random)
+        verdicts[verdict] += 1
+        progress(done + 1)
+    return verdicts
 
 
 def compare(play: Play, start: Any, random: Random) -> tuple[str, int]:

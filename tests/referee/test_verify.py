@@ -11,9 +11,17 @@ from referee import check
 from referee.cli import main
 from referee.commands.verify import bars, lines, save, texts
 from referee.settings import Settings
-from referee.verify.campaign import Report, compare_formal, explore_small, play_rounds
+from referee.verify.campaign import (
+    Report,
+    compare_deals,
+    compare_formal,
+    explore_small,
+    play_rounds,
+)
 from referee_spec.games import play
 from referee_spec.kernel.play import Play
+
+NOTHING_ELSE = ("--examples", "0", "--size", "0")
 
 
 def test_a_run_is_reported_with_figures(capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,8 +99,26 @@ def test_a_game_that_does_not_exist_cannot_be_verified() -> None:
 def test_the_rules_are_compared_with_the_declarative_specification(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    main(["verify", "cover-your-assets", "--size", "0", "--against-formal", "20", "--lang", "en"])
+    main(["verify", "cover-your-assets", *NOTHING_ELSE, "--against-formal", "20", "--lang", "en"])
     assert "states compared     20" in capsys.readouterr().out
+
+
+def test_records_are_compared_with_all_deals(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["verify", "cover-your-assets", *NOTHING_ELSE, "--against-deals", "40", "--lang", "en"])
+    assert "against all deals   40 (legal 2" in capsys.readouterr().out
+
+
+def test_a_wrong_verdict_is_shown_by_its_record() -> None:
+    """A judge to whom an unseen card may be none at all finds what no deal explains, or less."""
+    report = Report("cover-your-assets", 0, 0, 0)
+    whole = play(report.slug)
+    blind = evolve(whole, game=evolve(whole.game, alternatives=lambda state, event: ()))
+
+    compare_deals(report, blind, 100, 1, lambda what, done, total: None)
+
+    assert report.problem.startswith("the judge says ")
+    assert report.game.startswith("game: Cover Your Assets\n")
+    assert {"deck.toml"} == report.files.keys()
 
 
 def test_without_hypothesis_the_extra_is_named(

@@ -162,6 +162,9 @@ SMALL = {
 }
 
 
+UNSEEN = dict(list(SMALL.items())[:3])
+
+
 def fixed(players: int, deck: Deck, hand: int, step: int) -> tuple[Table, tuple[str, ...]]:
     """A dealt table, and the whole deck in an order that anybody can repeat.
 
@@ -199,6 +202,7 @@ PLAY = Play(
     neighbours=neighbours,
     rare=RARE,
     small=SMALL,
+    unseen=UNSEEN,
     fixed=FIXED,
     key=key,
     measure=measure,

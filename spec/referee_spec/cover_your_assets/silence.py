@@ -144,8 +144,7 @@ def fillings(
         yield cards
         return
     if hand & LANE or f"hand {player}" in table.vague:
-        # What names no asset and may be a card nobody saw is left open (CYA215).
-        options = [UNKNOWN] if asset is None else [*fit, UNKNOWN]
+        options = [*fit, UNKNOWN]
     else:
         # Where no card of a known hand fits, each is tried, and refused for its own reason.
         options = [*fit] or [*deck.known(hand)] or [UNKNOWN]

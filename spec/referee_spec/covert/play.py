@@ -15,7 +15,7 @@ from referee_spec.covert.neighbours import neighbours
 from referee_spec.covert.options import Options
 from referee_spec.covert.positions import position
 from referee_spec.covert.rare import RARE
-from referee_spec.covert.reduced import FIXED, NAMES, SMALL, little_box
+from referee_spec.covert.reduced import FIXED, NAMES, SMALL, UNSEEN, little_box
 from referee_spec.covert.sameness import key, label, measure, name
 from referee_spec.covert.state import NOTHING, Table, start
 from referee_spec.kernel.option import options_of
@@ -90,6 +90,7 @@ PLAY = Play(
     neighbours=neighbours,
     rare=RARE,
     small=SMALL,
+    unseen=UNSEEN,
     fixed=FIXED,
     key=key,
     measure=measure,

@@ -1,7 +1,7 @@
 """Reduced games: a map of a few cities, a few cards, and rounds with most dice placed already."""
 
 from collections.abc import Callable, Mapping
-from itertools import cycle
+from itertools import cycle, islice
 from typing import Any
 
 from attrs import evolve
@@ -85,13 +85,23 @@ def tiny_box() -> Box:
     )
 
 
-def begun(phase: str, *players: Player, **fields: Any) -> Table:
-    """A round of the tiny box under way: first Ana's turn, then Ben's.
+def few_cards() -> Box:
+    """A box in which decks soon run out: twelve agency cards, eight missions, six codes."""
+    whole = little_box(12)
+    missions = dict(islice(whole.missions.items(), 8))
+    codes = dict(islice(whole.codes.items(), 6))
+    return evolve(whole, name="few-cards", missions=missions, codes=codes)
 
-    What is not said of a player's dice is in the folder; the reroll tokens are gone, and the bag
-    is empty, with all its tokens unseen behind Ana's screen. A single mission brings the end.
+
+def begun(phase: str, *players: Player, box: Box | None = None, **fields: Any) -> Table:
+    """A round under way, with the tiny box if no other: first Ana's turn, then Ben's.
+
+    What is not said of a player's dice is in the folder; the reroll tokens are gone. Beside the
+    tiny box the bag is empty, with all tokens unseen behind Ana's screen. A single mission brings
+    the end, and a hand has at most three cards.
     """
-    table = start(Options(missions=1), NAMES[: len(players)], None, tiny_box())
+    options = Options(missions=1, hand_limit=3)
+    table = start(options, NAMES[: len(players)], None, box or tiny_box())
     circles = fields.get("circles", table.circles)
     cubes = fields.get("cubes", frozenset())
     seats = []
@@ -108,8 +118,8 @@ def begun(phase: str, *players: Player, **fields: Any) -> Table:
                 cubes=player.cubes - out,
             )
         )
-    bag = (UNKNOWN,) * (TOKENS_EACH * len(ABILITIES))
-    seats[0] = evolve(seats[0], tokens=bag)
+    if box is None:
+        seats[0] = evolve(seats[0], tokens=(UNKNOWN,) * (TOKENS_EACH * len(ABILITIES)))
     tiles = (1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1)
     table = evolve(table, phase=phase, round=1, players=tuple(seats), tiles=tiles, **fields)
     # A record of what follows begins with this position, so nothing more is known here.
@@ -165,6 +175,55 @@ def moving() -> Table:
         cubes=frozenset({("ash", 1), ("oak", 1), ("elm", 0)}),
     )
 
+
+def drawing_tokens() -> Table:
+    """Two dice each to place, and a few tokens in the bag."""
+    return few(
+        "place",
+        Player("a-extra-token", (1, 6), hand=("c1",), tokens=ABILITIES),
+        Player("a-longer-move", (1, 3), hand=("c2",), tokens=ABILITIES[:4]),
+    )
+
+
+def drawing_codes() -> Table:
+    """Codes that lie there to be found, and others to draw."""
+    return few(
+        "codes",
+        Player("a-extra-swap", hand=("c1",), codes=("1-rope", "3-torch"), decoder=(2,)),
+        Player("a-any-region", hand=("c2",), codes=("5-rope", "1-torch")),
+        circles=(((1, 0), (2, 1)), (), (), ()),
+    )
+
+
+def drawing_cards() -> Table:
+    """Agency cards and missions to take and to draw, and hands that soon are full."""
+    return few(
+        "resolve",
+        Player("a-fourth-mission", hand=("c1", "c3")),
+        Player("a-any-region", hand=("c2",)),
+        circles=(((1, 1),), ((1, 0), (2, 1)), ((1, 0), (2, 0), (3, 1), (4, 0), (5, 1)), ()),
+    )
+
+
+def few(phase: str, one: Player, other: Player, **fields: Any) -> Table:
+    """A round with few cards, agents in all regions, missions in hands and face up."""
+    return begun(
+        phase,
+        evolve(one, agents=("ash", "elm", "oak"), missions=("m1", "m2")),
+        evolve(other, agents=("elm", "oak", "yew"), missions=("m3",)),
+        box=few_cards(),
+        display=("c4", "c5", "c6", "c7"),
+        open=("m4", "m5", "m6"),
+        **fields,
+    )
+
+
+UNSEEN = {
+    "2 players, tokens to draw": drawing_tokens,
+    "2 players, codes to draw": drawing_codes,
+    "2 players, cards to draw": drawing_cards,
+}
+"""Rounds under way in which what is drawn may go unseen."""
 
 SMALL = {
     "2 players, dice to resolve": resolving,

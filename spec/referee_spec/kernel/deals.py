@@ -40,18 +40,38 @@ def caught_up(play: Play, world: Any, told: Any) -> Iterator[Any]:
 
 
 def fitting(play: Play, world: Any, told: Any) -> Iterator[Any]:
-    """The events that may happen in a world and may be what was told."""
-    for event in play.game.candidates(world):
+    """The events that may happen in a world and may be what was told: itself, if all of it was
+    seen."""
+    for event in play.game.candidates(world) if unseen(told) else (told,):
         if fits(told, event) and play.game.answer(world, event) is None:
             yield event
+
+
+def unseen(told: Any) -> bool:
+    """Whether a card of an event, or of a part of one, went unseen."""
+    if isinstance(told, tuple):
+        return any(map(unseen, told))
+    return told == UNKNOWN or any(unseen(getattr(told, name)) for name, _ in parts_of(told))
 
 
 def fits(told: Any, event: Any) -> bool:
     """Whether an event with every card known may be what was told with some unseen."""
     return type(told) is type(event) and all(
-        alike(getattr(told, field.name), getattr(event, field.name), "ordered" in field.metadata)
-        for field in attrs.fields(type(told))
+        alike(getattr(told, name), getattr(event, name), ordered)
+        for name, ordered in parts_of(told)
     )
+
+
+def parts_of(told: Any) -> tuple[tuple[str, bool], ...]:
+    """The fields of an event, and whether the cards of each have an order."""
+    kind = type(told)
+    if kind not in PARTS:
+        fields = attrs.fields(kind) if attrs.has(kind) else ()
+        PARTS[kind] = tuple((field.name, "ordered" in field.metadata) for field in fields)
+    return PARTS[kind]
+
+
+PARTS: dict[type, tuple[tuple[str, bool], ...]] = {}
 
 
 def alike(told: Any, real: Any, ordered: bool = False) -> bool:

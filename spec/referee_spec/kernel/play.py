@@ -55,8 +55,8 @@ class Play:
       would have it be, where a player decides whether to draw at all.
     - ``neighbours(state, event)`` are events next to a legal one.
     - ``rare`` names what seldom happens, each with a predicate on the round's steps so far.
-    - ``small`` are first states of reduced games, ``fixed`` dealt tables with the whole
-      deck's order.
+    - ``small`` are first states of reduced games, ``unseen`` those in which cards may go unseen,
+      ``fixed`` dealt tables with the whole deck's order.
     - ``key(state)`` is equal for states that are the same game (seats turned, kinds
       exchanged), ``measure(state)`` are natural numbers that fall with every event of a round,
       ``over(state)`` is whether the round has ended.
@@ -77,6 +77,7 @@ class Play:
     neighbours: Callable[[Any, Any], Iterable[Neighbour]]
     rare: Mapping[str, Callable[[Sequence[Step]], bool]]
     small: Mapping[str, Callable[[], Any]]
+    unseen: Mapping[str, Callable[[], Any]]
     fixed: Mapping[str, Callable[[], tuple[Any, tuple[str, ...]]]]
     key: Callable[[Any], Any]
     measure: Callable[[Any], Any]

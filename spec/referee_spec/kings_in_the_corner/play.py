@@ -193,6 +193,9 @@ SMALL = {
 """What is drawn is open in them, and the deal where it is not said to be one, so that a search
 follows every order of the pack."""
 
+UNSEEN = {name: first for name, first in SMALL.items() if "deal" not in name}
+"""Those in which the deal is still to come."""
+
 FIXED = {
     "52 cards, 2 players, every 5th": lambda: dealt(first(2, ()), 5),
     "52 cards, 3 players, every 7th": lambda: dealt(first(3, ()), 7),
@@ -210,6 +213,7 @@ PLAY = Play(
     neighbours=neighbours,
     rare=RARE,
     small=SMALL,
+    unseen=UNSEEN,
     fixed=FIXED,
     follows=follows,
     key=key,
