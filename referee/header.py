@@ -262,7 +262,10 @@ def base(
 
     (text, span), *more = named
     if more:
-        fault = NotationFault("TXT119", more[0][1], value=more[0][0], key="rules", choices=(text,))
+        (other, place), *_ = more
+        fault = NotationFault(
+            "TXT119", place, value=other, key="rules", choices=(text,), nearest=""
+        )
         raise HeaderFault(entry.line, fault)
     folder = None if settings.folder is None else Path(settings.folder)
     try:
@@ -270,7 +273,8 @@ def base(
             raise Unreachable(text)
         return Shelf(found, folder, folder or Path()).find(text)
     except RuleSetFault as wrong:
-        raise HeaderFault(wrong.line, wrong.fault, wrong.path) from None
+        also = tuple(HeaderFault(one.line, one.fault, one.path) for one in wrong.more)
+        raise HeaderFault(wrong.line, wrong.fault, wrong.path, also) from None
     except Unreachable:
         if text.endswith(".toml"):
             fault = NotationFault("TXT121", span, file=text)

@@ -5,6 +5,8 @@ from attrs import evolve
 from referee.files import CannotRead
 from referee.judge import finding
 from referee.notation.line import NotationFault, Span
+from referee.notation.rules import notation_rule
+from referee.report.rulebook import refusal
 from referee.report.text import Style, diagnostic
 from referee.rulesets.places import RuleSetFault
 from referee.rulesets.reach import Unreachable
@@ -26,8 +28,8 @@ def rule_set(asked: str, language: str) -> RuleSet:
         try:
             options = settle(rules.options, name.strip(), value.strip(), Span(1, 1))
         except NotationFault as fault:
-            choices = ", ".join(fault.values["choices"])
-            raise CannotRead(f"{item}: there are {choices}") from None
+            said = refusal("", notation_rule(fault.code), language, fault.values)
+            raise CannotRead(f"{item}: {said}") from None
         settled = rules.settled | {name.strip()}
         rules = evolve(rules, name="changed", options=options, settled=settled)
     return rules
@@ -48,5 +50,9 @@ def _rule_set(asked: str, language: str) -> RuleSet:
             f"{asked}: there is no such rule set; there are {', '.join(choices)}, and .toml files"
         ) from None
     except RuleSetFault as wrong:
-        said = diagnostic(wrong.path, "", finding(wrong.line, wrong.fault), Style(language))
+        style = Style(language)
+        said = "\n".join(
+            diagnostic(one.path, "", finding(one.line, one.fault), style)
+            for one in (wrong, *wrong.more)
+        )
         raise CannotRead(f"a rule set is wrong\n{said}") from None

@@ -14,7 +14,12 @@ ENTRY = re.compile(r"\s*([\w.\"'-]+)\s*=\s*(.*)")
 
 
 class RuleSetFault(Exception):
-    """A rule set's file that is wrong: the file, the line, what is wrong there."""
+    """A rule set's file that is wrong: the file, the line, what is wrong there.
+
+    ``more`` are further faults of the file.
+    """
+
+    more: tuple["RuleSetFault", ...] = ()
 
     def __init__(self, path: str, line: SourceLine, fault: NotationFault) -> None:
         super().__init__(path, fault)
@@ -57,8 +62,15 @@ class Text:
         self, keys: tuple[str, ...], value: Any, choices: tuple[str, ...], *, key: str = ""
     ) -> RuleSetFault:
         """The fault of a value that cannot stand for its key."""
+        said = str(value)
         return self.fault(
-            "TXT119", keys, str(value), value=str(value), key=key or keys[-1], choices=choices
+            "TXT119",
+            keys,
+            said,
+            value=said,
+            key=key or keys[-1],
+            choices=choices,
+            nearest=nearest(said, choices),
         )
 
     def place(self, keys: tuple[str, ...]) -> tuple[int, str, int, int]:

@@ -123,13 +123,18 @@ def changed(source: Text, parent: RuleSet, title: str, data: Mapping[str, Any]) 
     table = data.get("options", {})
     if not isinstance(table, Mapping):
         raise source.unfit(("options",), table, ("[options]",))
+    wrong: list[RuleSetFault] = []
     for name, value in table.items():
         written = value if isinstance(value, str) else str(value)
         try:
             options = settle(options, name, written, Span(1, 1))
         except NotationFault as fault:
             about = name if fault.values["option"] == "rules" else written
-            raise source.fault(fault.code, ("options", name), about, **fault.values) from None
+            wrong.append(source.fault(fault.code, ("options", name), about, **fault.values))
+    if wrong:
+        first, *more = wrong
+        first.more = tuple(more)
+        raise first
     deck = parent.deck
     if "deck" in data:
         deck = own_deck(source, parent.game, title, data["deck"])

@@ -1,13 +1,16 @@
 """Mutants of the rules: python tests/mutants [GAME...] [--every N] [--jobs N] [--page FILE]
 
 Every guard is switched off, every comparison turned, every effect and every part of one left
-out, one at a time, and each technique tries to notice. Prints by rule how many of its mutants
-were noticed, which technique noticed how many of which kind, and every mutant that nothing
-noticed, with the reason in alike.toml why it means the same. The exit status is 1 if one has none.
+out, one at a time, and the techniques try to notice, one after the other until one does; on every
+N-th mutant each of them by itself. Prints by rule how many of its mutants were noticed, which
+technique noticed how many of which kind, and every mutant that nothing noticed, with the reason in
+alike.toml why it means the same. The exit status is 1 if one has none.
 """
 
 import sys
 from argparse import ArgumentParser
+from functools import partial
+from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -15,29 +18,41 @@ from mutation import Mutant, mutants
 from score import Outcome, page, reasons
 from techniques import Technique, notices, techniques
 
-from referee_spec.games import OWN
+from referee_spec.games import OWN, game
+
+HEAD = """\
+# Mutants of the rules: {titles}
+
+Made anew by `python tests/mutants {arguments}`.
+
+A rule has mutants of its own function and of those that it calls; `tests/mutants/alike.toml` has
+the reasons why some mean the same.
+
+"""
 
 _made: list[Mutant] = []
 _techniques: dict[str, Technique] = {}
 
 
-def tried(at: int) -> tuple[str, ...]:
-    """In a worker: the techniques that notice a mutant."""
+def tried(at: int, every: int) -> tuple[str, ...]:
+    """In a worker: the first technique that notices a mutant; of every so many-th all that do."""
     with _made[at].in_force():
-        return tuple(name for name, one in _techniques.items() if notices(one))
+        noticing = (name for name, one in _techniques.items() if notices(one))
+        return tuple(islice(noticing, None if at % every == 0 else 1))
 
 
 def outcomes(slug: str, every: int, jobs: int) -> list[Outcome]:
-    """What was noticed of every so many-th mutant of a game."""
-    _made[:] = list(mutants(slug))[::every]
+    """What was noticed of each mutant of a game, and of every so many-th by which techniques."""
+    _made[:] = mutants(slug)
     _techniques.clear()
     _techniques.update(techniques(slug))
     found = []
     # Workers are copies of this process, so that what was prepared is prepared once.
     with get_context("fork").Pool(jobs) as pool:
-        for mutant, noticed in zip(_made, pool.imap(tried, range(len(_made))), strict=True):
-            found.append(Outcome(mutant, noticed))
-            if not noticed:
+        noticed = pool.imap(partial(tried, every=every), range(len(_made)))
+        for at, (mutant, names) in enumerate(zip(_made, noticed, strict=True)):
+            found.append(Outcome(mutant, names, at % every == 0))
+            if not names:
                 print(f"{slug} {len(found)} of {len(_made)}: {mutant.name}", file=sys.stderr)
     return found
 
@@ -58,8 +73,8 @@ def main() -> int:
         texts.append(page(slug, found, known))
         print(texts[-1], flush=True)
     if said.page is not None:
-        arguments = " ".join(sys.argv[1:])
-        head = f"# Mutants of the rules\n\nMade anew by `python tests/mutants {arguments}`.\n\n"
+        titles = ", ".join(game(slug).title for slug in said.games)
+        head = HEAD.format(titles=titles, arguments=" ".join(sys.argv[1:]))
         said.page.write_text(head + "\n".join(texts), encoding="utf-8")
     return 1 if unexplained else 0
 

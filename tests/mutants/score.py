@@ -13,10 +13,12 @@ ALIKE = Path(__file__).with_name("alike.toml")
 
 @frozen
 class Outcome:
-    """A mutant, and the names of the techniques that noticed it."""
+    """A mutant, and the names of the techniques that noticed it: all of them if it was tried
+    ``by_each``, else the first."""
 
     mutant: Mutant
     noticed: tuple[str, ...]
+    by_each: bool
 
 
 def reasons() -> Mapping[str, str]:
@@ -42,15 +44,21 @@ def page(slug: str, found: Sequence[Outcome], known: Mapping[str, str]) -> str:
 
 
 def by_technique(found: Sequence[Outcome]) -> Iterator[str]:
-    """A table: how many of each kind each technique noticed, and how many it alone."""
-    names = list(dict.fromkeys(name for one in found for name in one.noticed))
-    yield f"| technique | {' | '.join(KINDS)} | all | it alone |"
-    yield "| --- |" + " --- |" * (len(KINDS) + 2)
-    for name in names:
-        alone = sum(one.noticed == (name,) for one in found)
-        yield f"| {name} | {counts(one for one in found if name in one.noticed)} | {alone} |"
-    yield f"| all together | {counts(one for one in found if one.noticed)} | |"
-    yield f"| made | {counts(found)} | |"
+    """A table: how many mutants each technique noticed first, and of those that were tried by
+    each how many of each kind it noticed, and how many it alone."""
+    each = [one for one in found if one.by_each]
+    yield f"Each mutant was tried by one technique after the other until one noticed; {len(each):,}"
+    yield "of them by each technique, and these are told by their kind."
+    yield ""
+    yield f"| technique | noticed first | {' | '.join(KINDS)} | all | it alone |"
+    yield "| --- | --- |" + " --- |" * (len(KINDS) + 2)
+    for name in dict.fromkeys(name for one in found for name in one.noticed):
+        first = sum(one.noticed[:1] == (name,) for one in found)
+        alone = sum(one.noticed == (name,) for one in each)
+        yield f"| {name} | {first:,} | {counts(o for o in each if name in o.noticed)} | {alone} |"
+    dead = sum(bool(one.noticed) for one in found)
+    yield f"| all together | {dead:,} | {counts(one for one in each if one.noticed)} | |"
+    yield f"| made | {len(found):,} | {counts(each)} | |"
 
 
 def counts(found: Iterable[Outcome]) -> str:

@@ -71,6 +71,21 @@ def test_a_wrong_file_is_said_where(
     assert (code, line, column) == (fault.code, wrong.value.line.number, fault.span.start)
 
 
+def test_all_that_is_wrong_with_a_files_options_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """For the command as for a record that names the file."""
+    path = write(tmp_path / "wrong.toml", "[options]\nsafe-set = 0\ntie = 3\ngoal = 1\n")
+    assert 2 == main(["check", "x.txt", "--rules", path, "--lang", "en"])
+    said = capsys.readouterr().err
+    assert all(f"wrong.toml:{line}:" in said for line in (3, 4, 5))
+    record = tmp_path / "game.txt"
+    record.write_text("game: Cover Your Assets\nplayers: Ana, Ben\nrules: wrong.toml\n", "utf-8")
+    assert 1 == main(["check", str(record)])
+    said = capsys.readouterr().out
+    assert all(f"wrong.toml:{line}:" in said for line in (3, 4, 5))
+
+
 def test_the_nearest_option_and_the_range_are_said(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

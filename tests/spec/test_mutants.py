@@ -8,16 +8,16 @@ from functools import cache, partial
 import pytest
 from mutation import Mutant, mutants
 from score import reasons
-from techniques import examples, notices
+from techniques import notices, units
 
 from referee.verify.examples import announced, found
 from referee_spec.games import OWN, game, room
 from referee_spec.kernel.rule import Rule
 
 EVERY = 80
-"""One of so many mutants is tried by all examples."""
+"""One of so many mutants of the rules' own functions is tried."""
 
-BRIEFLY = 2.0
+BRIEFLY = 1.0
 """Seconds of computing for what may come to no end."""
 
 
@@ -31,6 +31,12 @@ def misjudged(slug: str, rule: Rule) -> bool:
     return announced(text) != found(text)
 
 
+def seen(slug: str, mutant: Mutant) -> bool:
+    """Whether examples notice a mutant: those of its rules, or else of another one."""
+    rules = sorted(game(slug).rulebook.rules, key=lambda rule: rule.code not in mutant.rules)
+    return any(notices(partial(misjudged, slug, rule), BRIEFLY) for rule in rules)
+
+
 @pytest.mark.parametrize("slug", OWN)
 def test_every_rule_is_left_out_once(slug: str) -> None:
     emptied = [one.rules for one in made(slug) if one.kind in ("guard off", "effect out")]
@@ -39,29 +45,29 @@ def test_every_rule_is_left_out_once(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", OWN)
 def test_an_effect_left_out_is_noticed_by_examples(slug: str) -> None:
-    """By its own, or else by another rule's. tests/spec/test_examples.py says it of guards."""
+    """tests/spec/test_examples.py says it of guards."""
     known = reasons()
-    rulebook = game(slug).rulebook
     alive = []
     for mutant in made(slug):
         if mutant.kind == "effect out" and mutant.name not in known:
-            rules = sorted(rulebook.rules, key=lambda rule: rule.code not in mutant.rules)
             with mutant.in_force():
-                if not any(notices(partial(misjudged, slug, rule), BRIEFLY) for rule in rules):
+                if not seen(slug, mutant):
                     alive.append(mutant.name)
 
     assert [] == alive
 
 
-def test_the_examples_notice_comparisons_turned() -> None:
-    """Of the rules' own: what they call, others notice."""
-    slug = "cover-your-assets"
-    technique = examples(slug)
+@pytest.mark.parametrize("slug", OWN)
+def test_examples_and_unit_tests_notice_what_is_changed_in_a_rule(slug: str) -> None:
+    """In its own function, one of so many; `python tests/mutants` tries all."""
+    known = reasons()
+    tests = units(slug)
     alive = []
     for mutant in [one for one in made(slug) if one.own][::EVERY]:
-        with mutant.in_force():
-            if mutant.name not in reasons() and not notices(technique, BRIEFLY):
-                alive.append(mutant.name)
+        if mutant.name not in known:
+            with mutant.in_force():
+                if not notices(tests, BRIEFLY) and not seen(slug, mutant):
+                    alive.append(mutant.name)
 
     assert [] == alive
 

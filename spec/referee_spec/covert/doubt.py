@@ -128,6 +128,13 @@ LOOKS_AT: dict[str, tuple[str, ...]] = {
 """What each rule looks at, of whoever acts if nothing else is said. A rule that is not listed
 may look at anything."""
 
+DUE: dict[str, tuple[str, ...]] = {
+    "due-intel": ("cubes", "every intel", "turn"),
+    "due-drop": ("every hand",),
+    "due-die": ("every dice", "turn"),
+}
+"""What is looked at of CVT205's parts, by what it says to be due."""
+
 TOUCHES: dict[type, tuple[str, ...]] = {
     happens.Character: ("every character",),
     happens.Agents: ("agents", "agency-cards"),
@@ -220,7 +227,7 @@ def in_doubt(rule: Rule) -> Rule:
         said = function(caught_up(table, event), plain)
         if said is None or isinstance(said, Missing):
             return said
-        parts = DECKS[kind_of(table, said)] if backs_too else LOOKS_AT.get(rule.code)
+        parts = DECKS[kind_of(table, said)] if backs_too else looked_at(rule.code, event, said)
         return None if doubtful(table, event, parts) else said
 
     @wraps(function)
@@ -304,6 +311,17 @@ def spelt_out(table: Table, parts: tuple[str, ...], seat: int | None) -> Iterato
             yield from (f"{personal} {other}" for other in range(len(table.names)))
         else:
             yield f"{personal} {seat}"
+
+
+def looked_at(code: str, event: Event, said: Any) -> tuple[str, ...] | None:
+    """What a rule looks at when it gives this answer: of things due at the one that is named,
+    and not at cards where none is used."""
+    if said.get("due") in DUE:
+        return DUE[said["due"]]
+    parts = LOOKS_AT.get(code)
+    if parts is not None and getattr(event, "item", None) == "":
+        return tuple(part for part in parts if part not in ("hand", "tokens", *CARDS))
+    return parts
 
 
 def kind_of(table: Table, said: Any) -> str:

@@ -102,6 +102,11 @@ REFUSED = (
         "CVT221",
     ),
     ("phase: codes\ntiles: 1 6 4 2 2 1 6 4 3 3 5 5\nAna breaks 164-camera on t4 t5 t6", "CVT305"),
+    (
+        "phase: codes\nto play: Ana\ncharacter Ana: magpie\nAna swaps t1 t2; swaps t2 t3",
+        "CVT302",
+    ),
+    (f"phase: codes\nto play: Ana\nhand Ana:{' ?' * 8}\nhand Ben:\nAna waits", "CVT205"),
     ("agents Ana: rome rome oslo\nAna travels kiev-odessa with move", "CVT503"),
     ("tiles: 1 6 4 2 2 1 6 4 3 3 3 5", "CVT109"),
     ("hand Ana: kiev-camera\nhand Ben: kiev-camera", "CVT109"),

@@ -7,6 +7,7 @@ from referee.verdict import Finding
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Discard,
+    Done,
     Event,
     Pass,
     Position,
@@ -15,9 +16,10 @@ from referee_spec.cover_your_assets.events import (
 )
 from referee_spec.cover_your_assets.moves import due
 from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.rules.ending import end_round
 from referee_spec.cover_your_assets.rules.positions import a_position_is_the_start_of_a_turn
 from referee_spec.cover_your_assets.rules.setting_up import the_deal_passes_to_the_left
-from referee_spec.cover_your_assets.state import Table, start
+from referee_spec.cover_your_assets.state import Contest, Set, Table, start
 from referee_spec.games import game, room
 from referee_spec.kernel.game import Fault
 from referee_spec.kernel.rule import Rule
@@ -104,3 +106,40 @@ def test_nobody_is_due_to_draw_nothing() -> None:
     """Ana has shown a card and Ben another; Cleo's hand is full."""
     cash = FRESH.match.setup.deck.unit["cash"]
     assert ((0, 1), (1, 1)) == due(FRESH, 0, (cash, cash, 2 * cash))
+
+
+def test_a_challenge_leaves_nothing_to_the_next_turn() -> None:
+    """A lost challenge that leaves an action does so only in its own turn, however that ends."""
+    lost = Contest(1, 0, 0, 1)
+    for pile, phase in ((0, "play"), (9, "replenish")):
+        more = evolve(FRESH, phase="more", pile=pile, hands=(1, 2, 2), contest=lost, challenges=1)
+        after = ASSETS.after(more, Done(0))
+        assert (phase, None, 0) == (after.phase, after.contest, after.challenges)
+
+
+def test_a_round_is_over_with_what_was_played_last() -> None:
+    worn = evolve(FRESH, phase="more", turn=1, contest=Contest(0, 0, 1, 0), challenges=1)
+    home = FRESH.match.setup.deck.unit["home"]
+    stacks = ((), (Set("home", 2 * home),), ())
+    after = end_round(worn, 1, (0, 0, 0), stacks, ("cash",), FRESH.unseen - 2 * home)
+    assert ("over", None, 0) == (after.phase, after.contest, after.challenges)
+    assert (stacks, ("cash",)) == (after.stacks, after.discard)
+    assert FRESH.unseen - 2 * home == after.unseen
+
+
+def test_a_turn_goes_on_after_a_challenge_where_it_may() -> None:
+    """Where the house rule allows another one, and the challenger may have cards for it."""
+    contest = Contest(1, FRESH.match.setup.deck.unit["home"], 1, 0)
+    sets = FRESH.match.setup.deck.pack(("home", "home"))
+    stacks = ((Set("home", sets),), (Set("home", sets), Set("home", sets)), ())
+    ready = evolve(FRESH, phase="challenge", pile=9, stacks=stacks, contest=contest)
+    last = evolve(ready, challenges=1)
+    vague = evolve(ready, vague=frozenset({"hand 0"}))
+    for table, hand, phase in (
+        (ready, 1, "more"),
+        (ready, 0, "replenish"),
+        (vague, 0, "more"),
+        (last, 1, "replenish"),
+    ):
+        after = ASSETS.after(evolve(table, hands=(hand, 2, 2)), Pass(1))
+        assert phase == after.phase

@@ -15,7 +15,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CVT431",
     TakeAgency,
     source="es: Tarjetas de agencia, paragraphs 1 and 3",
-    refusal="{player} cannot take {card} for {dice} dice: open lie {shown}; agents in {regions}",
+    refusal="{player} cannot take {card} (dice: {dice}): open lie {shown}; agents in {regions}",
 )
 def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
     """One die takes a face-up card of a region in which the player has an agent; two dice take
@@ -85,7 +85,7 @@ def intel_brings_a_card(table: Table, event: Intel) -> Answer:
     "CVT461",
     Drop,
     source="es: Tarjetas de agencia, paragraph 6",
-    refusal="{player} cannot discard {cards}: {over} are over the limit",
+    refusal="{player} cannot discard {cards}; cards over the limit: {over}",
 )
 def the_hand_has_a_limit(table: Table, event: Drop) -> Answer:
     """A hand has seven agency cards at most; what is over is discarded, and no more."""

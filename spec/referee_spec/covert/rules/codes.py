@@ -68,7 +68,7 @@ def swaps_come_first(table: Table, event: Swap) -> Answer:
     "CVT303",
     Cover,
     source="es: Códigos de ruptura, bullet 2",
-    refusal="{player} cannot lay a {die} on {tile}: the decoder has {decoder}, dice lie on {taken}",
+    refusal="{player} cannot lay a {die} on {tile}; in the decoder: {decoder}; covered: {taken}",
 )
 def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
     """Dice that were placed in the decoder may be laid on tiles, one on a tile."""
@@ -150,7 +150,7 @@ def new_codes_come_last(table: Table, event: Swap | Cover | Break) -> Answer:
     "CVT307",
     NewCode,
     source="es: Códigos de ruptura, bullet 4",
-    refusal="{player} cannot draw the code card {card}: {due} are due",
+    refusal="{player} cannot draw {card} for a code: {due} are due",
 )
 def completed_codes_are_replaced(table: Table, event: NewCode) -> Answer:
     """A code card is drawn for each that was completed in this turn, as long as there are any."""

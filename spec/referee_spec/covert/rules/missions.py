@@ -171,7 +171,7 @@ def serves(
     "CVT421",
     TakeMission,
     source="es: Tarjetas de misión, paragraphs 1 and 2",
-    refusal="{player} cannot take {card} and drop {dropped}: {open} lie open, {limit} may be kept",
+    refusal="{player} cannot take {card} (dropped: {dropped}): open lie {open}; limit: {limit}",
 )
 def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> Answer:
     """A mission card is taken face up or from the deck; three may be kept, and one is dropped

@@ -13,7 +13,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CVT441",
     Move,
     source="es: Movimiento, paragraph 1",
-    refusal="{player}'s agents cannot go like that: each may go {steps} linked cities",
+    refusal="{player}'s agents cannot go like that; linked cities for each at most: {steps}",
 )
 def agents_follow_links(table: Table, event: Move) -> Answer:
     """For each die every agent may go to one linked city; the dice of an action are added up.

@@ -135,7 +135,7 @@ def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
     "CVT505",
     Search,
     source="es: Operaciones Especiales, bullet 8",
-    refusal="{player} cannot keep {kept} of the {deck} deck and leave {dropped}",
+    refusal="{player} cannot keep {kept} of the {deck} deck (dropped: {dropped})",
 )
 def a_search_keeps_one_of_three(table: Table, event: Search) -> Answer:
     """A search looks at the top three cards of the agency or the mission deck, keeps one and

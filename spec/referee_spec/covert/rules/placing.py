@@ -16,7 +16,7 @@ SPOTS = (*CIRCLES, "folder", "decoder")
     "CVT221",
     Place,
     source="es: Tira y coloca los dados, paragraphs 4, 5 and 14",
-    refusal="{player} cannot place a {die} in {spot}: to be placed there is {dice}",
+    refusal="{player} cannot place a {die} in {spot}; dice to be placed there: {dice}",
 )
 def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
     """A player places one of the dice in the play area, two with a sneak attack; whoever has

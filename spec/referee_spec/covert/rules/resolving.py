@@ -36,7 +36,7 @@ def action_dice(event: Action) -> tuple[str, tuple[int, ...]]:
     Move,
     Withdraw,
     source="es: Resolución de dados, paragraphs 1 and 2",
-    refusal="{player} cannot resolve {dice} in {circle}: left for an action there is {there}",
+    refusal="{player} cannot resolve {dice} in {circle}; left there for an action: {there}",
 )
 def an_action_takes_dice_that_lie_there(table: Table, event: Action) -> Answer:
     """A turn is one action, done with dice of one's own that lie in its circle."""

@@ -30,7 +30,7 @@ def all_dice_are_rolled_once(table: Table, event: Roll) -> Answer:
     "CVT207",
     Reroll,
     source="es: Tira y coloca los dados, paragraphs 2 and 3",
-    refusal="{player} cannot roll {dice} again as {faces}: the dice for it are {there}",
+    refusal="{player} cannot roll {dice} again as {faces}; dice for it: {there}",
 )
 def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
     """Once a game a player rolls as many dice as wanted again: dice of the play area that are
