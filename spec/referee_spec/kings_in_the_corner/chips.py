@@ -19,9 +19,11 @@ def shared(setup: Setup, chips: int, dealer: int) -> tuple[int, ...]:
 def taken(table: Table, player: int, chips: int) -> int:
     """How many of these chips the player puts into the pot: all, or where debts are waived
     what the player has."""
-    if "pot" in table.vague or table.match.setup.options.no_chips == "owed":
+    has = max(table.chips[player], 0)
+    # Every reading that is looked at is followed, so none is where the player has enough.
+    if chips <= has or "pot" in table.vague or table.match.setup.options.no_chips == "owed":
         return chips
-    return min(chips, max(table.chips[player], 0))
+    return has
 
 
 def due_for_no_play(table: Table) -> int:
