@@ -6,8 +6,6 @@ rulebook, not from the guards, so that a wrong reason is noticed like a wrong an
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Deal,
@@ -29,6 +27,7 @@ from referee_spec.cover_your_assets.events import (
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.play import Neighbour
+from referee_spec.kernel.value import evolve
 
 Action = Pair | Take | Discard | Challenge | Show | Pass | Skip | Done
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Deal,
@@ -28,6 +26,7 @@ from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.challenge import whose_set
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.value import evolve
 
 SETTING_UP = (Deal, Flip, Position)
 CLAIMS = (Scores, Totals, Winner)

@@ -5,8 +5,6 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
-from attrs import evolve
-
 from referee_spec.covert.components import ABILITIES
 from referee_spec.covert.events import (
     Adjust,
@@ -31,6 +29,7 @@ from referee_spec.covert.rules.codes import face
 from referee_spec.covert.state import Table
 from referee_spec.covert.unseen import unlocated
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.value import evolve
 
 Cards = tuple[str, ...]
 

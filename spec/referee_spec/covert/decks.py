@@ -1,11 +1,10 @@
 """The decks: what is in them, what comes from them, what goes back."""
 
-from attrs import evolve
-
 from referee_spec.covert.components import ABILITIES
 from referee_spec.covert.events import Place
 from referee_spec.covert.state import Table, able
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.value import evolve
 
 TOKENS_EACH = 2
 

@@ -10,8 +10,6 @@ from collections.abc import Iterator
 from functools import wraps
 from typing import Any, get_args
 
-from attrs import evolve
-
 from referee_spec.covert import events as happens
 from referee_spec.covert.components import ABILITIES
 from referee_spec.covert.events import Done, Event, Position, Round, Turn
@@ -20,7 +18,9 @@ from referee_spec.covert.state import NOTHING, SETUP, Table, changed
 from referee_spec.covert.unseen import from_behind, in_full, noted
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import Invariant
+from referee_spec.kernel.memory import compared
 from referee_spec.kernel.rule import Missing, Rule, Rulebook
+from referee_spec.kernel.value import evolve
 
 PERSONAL = (
     "character",
@@ -252,20 +252,30 @@ def in_doubt(rule: Rule) -> Rule:
     return doubting
 
 
+@compared
+def plain(table: Table, event: Any) -> Any:
+    """The event in full, and without the backs of code cards."""
+    return from_behind(table.box, in_full(table, event))
+
+
 def unless_in_doubt(invariant: Invariant) -> Invariant:
     """A guarantee that is given only for tables of which nothing is in doubt, and of steps not
     for the taking up of a position."""
     holds = invariant.holds
 
     @wraps(holds)
-    def known(*tables: Any) -> bool:
-        if any(isinstance(one, Position) or getattr(one, "vague", ()) for one in tables):
+    def of_state(table: Table, since: Table | None = None) -> bool:
+        if table.vague or (since is not None and since.vague):
             return True
-        if len(tables) < 3:
-            return holds(*tables)
-        before, event, after = tables
-        return holds(before, from_behind(before.box, in_full(before, event)), after)
+        return holds(table) if since is None else holds(table, since)
 
+    @wraps(holds)
+    def of_step(before: Table, event: Any, after: Table) -> bool:
+        if before.vague or after.vague or isinstance(event, Position):
+            return True
+        return holds(before, plain(before, event), after)
+
+    known = of_step if invariant.arity == 3 else of_state
     return evolve(invariant, holds=known)
 
 

@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from attrs import evolve
-
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.decks import unseen
 from referee_spec.covert.events import (
@@ -22,6 +20,7 @@ from referee_spec.covert.rules.agency import fresh_cards
 from referee_spec.covert.rules.missions import turned_up
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.value import evolve
 
 DRAWING = (Place, NewCode, TakeMission, TakeAgency, Intel, Search)
 """The kinds of choice that may bring cards or tokens."""

@@ -2,8 +2,6 @@
 
 from random import Random
 
-from attrs import evolve
-
 from referee_spec.covert.events import (
     Codes,
     Deal,
@@ -18,6 +16,7 @@ from referee_spec.covert.events import (
 )
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.value import evolve
 
 SHARE = 0.5
 """How often a hidden card goes unseen."""

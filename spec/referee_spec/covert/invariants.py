@@ -1,7 +1,11 @@
 """What always holds in Covert, said without repeating the guards."""
 
 from collections import Counter
+from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
+from operator import attrgetter
+from typing import Any
 
 from attrs import fields
 
@@ -57,10 +61,12 @@ def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> 
             continue
         for part in PARTS:
             was, now = getattr(old, part), getattr(new, part)
+            if was is now and (seat, part) not in told:
+                continue
             gained, lost = told.get((seat, part), ((), ()))
             if len(now) != len(was) + len(gained) - len(lost):
                 return False
-            if UNKNOWN not in was and Counter(was) + Counter(gained) != Counter((*now, *lost)):
+            if UNKNOWN not in was and sorted((*was, *gained)) != sorted((*now, *lost)):
                 return False
     return True
 
@@ -69,15 +75,22 @@ def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> 
 def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
     """An event changes what its kind may change: of the table, of its player, of the others."""
     said = TOUCHED[type(event)]
-    if any(getattr(before, part) != getattr(after, part) for part in TABLE - said.table):
+    same = parts(TABLE - said.table)
+    if same(before) != same(after):
         return False
-    seats = enumerate(zip(before.players, after.players, strict=True))
-    return all(
-        getattr(old, part) == getattr(new, part)
-        for seat, (old, new) in seats
-        if old is not new
-        for part in OWN - (said.own if seat == getattr(event, "player", None) else said.others)
-    )
+    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        if old is not new:
+            mine = seat == getattr(event, "player", None)
+            same = parts(OWN - (said.own if mine else said.others))
+            if same(old) != same(new):
+                return False
+    return True
+
+
+@cache
+def parts(names: frozenset[str]) -> Callable[[Any], Any]:
+    """What gets these parts of a table or player."""
+    return attrgetter(*sorted(names))
 
 
 @invariant("a-turn-counts-what-is-done")
@@ -210,8 +223,10 @@ def agents_go_as_the_event_says(before: Table, event: Event, after: Table) -> bo
         ways = ((event.source, before.box.agency[event.card].city),)
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
         mine = ways if seat == getattr(event, "player", None) else ()
-        left = Counter(old.agents) + Counter(way[-1] for way in mine)
-        if left != Counter(new.agents) + Counter(way[0] for way in mine) and old.agents:
+        if not mine and old.agents is new.agents:
+            continue
+        left = sorted((*old.agents, *(way[-1] for way in mine)))
+        if left != sorted((*new.agents, *(way[0] for way in mine))) and old.agents:
             return False
     return True
 

@@ -8,7 +8,9 @@ each can be another one; whose place is not known and who is in no slot is in th
 
 from collections.abc import Iterable, Mapping
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
+
+from referee_spec.kernel.value import evolve
 
 
 @frozen

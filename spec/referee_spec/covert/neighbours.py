@@ -6,8 +6,6 @@ rulebook, not from the guards, so that a wrong reason is noticed like a wrong an
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from referee_spec.covert.components import ABILITIES
 from referee_spec.covert.decks import placed_agency, placed_codes, placed_missions, unseen
 from referee_spec.covert.events import (
@@ -53,6 +51,7 @@ from referee_spec.covert.events import Character as Led
 from referee_spec.covert.scoring import points, winners
 from referee_spec.covert.state import CIRCLES, DICE, ROW, Table, regions
 from referee_spec.kernel.play import Neighbour
+from referee_spec.kernel.value import evolve
 
 Near = Iterator[tuple[Event, tuple[str, ...]]]
 

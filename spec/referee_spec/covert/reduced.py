@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping
 from itertools import cycle, islice
 from typing import Any
 
-from attrs import evolve
-
 from referee_spec.covert.components import (
     ABILITIES,
     CHARACTER_ABILITIES,
@@ -20,6 +18,7 @@ from referee_spec.covert.positions import position
 from referee_spec.covert.rules.position import as_written
 from referee_spec.covert.state import DICE, Player, Table, start
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.value import evolve
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
 

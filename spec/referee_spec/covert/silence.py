@@ -2,8 +2,6 @@
 
 from typing import Any, get_args
 
-from attrs import evolve
-
 from referee_spec.covert.doubt import TURNS, shown_phase, touched
 from referee_spec.covert.events import (
     Codes,
@@ -22,6 +20,7 @@ from referee_spec.covert.rules.setting_up import CARDS, Step
 from referee_spec.covert.state import NOTHING, SETUP, Table
 from referee_spec.covert.unseen import lines_of_cards
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.value import evolve
 
 HIDDEN: dict[str, tuple[Any, str]] = {
     "hands": (Deal, "hand"),

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from referee_spec.covert.components import Box, training
 from referee_spec.covert.ledger import NOTHING_HIDDEN, Ledger
 from referee_spec.covert.options import Options
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Word
+from referee_spec.kernel.value import evolve
 
 CIRCLES = ("complete", "missions", "agency", "movement")
 """The circles of action: completing missions, mission cards, agency cards, movement."""

@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import evolve
-
 from referee_spec.covert.components import ABILITIES, Box
 from referee_spec.covert.decks import TOKENS_EACH, in_mission_deck, tokens_due
 from referee_spec.covert.events import (
@@ -37,6 +35,7 @@ from referee_spec.covert.ledger import (
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.state import SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.value import evolve
 
 KIND = {
     "hand": "agency",

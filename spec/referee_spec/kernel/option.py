@@ -11,7 +11,7 @@ from typing import Any, Literal
 import attrs
 from attrs import field
 
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import evolve, value
 
 
 @value
@@ -126,7 +126,7 @@ def watched(options: Any) -> Any:
 
 
 @cache
-def parts_of(cls: type) -> tuple[str, ...]:
+def parts_of(cls: Any) -> tuple[str, ...]:
     """The names of an attrs class's fields; none for another class."""
     return tuple(field.name for field in attrs.fields(cls)) if attrs.has(cls) else ()
 
@@ -136,11 +136,12 @@ def exchanged(value: Any, old: Any, new: Any) -> Any:
     attrs fields it stands."""
     if value is old:
         return new
-    kind: Any = type(value)
     changes = {}
-    for name in parts_of(kind):
+    for name in parts_of(value.__class__):
         part = getattr(value, name)
-        other = exchanged(part, old, new)
-        if other is not part:
-            changes[name] = other
-    return attrs.evolve(value, **changes) if changes else value
+        # Most parts have no parts of their own.
+        if part is old or parts_of(part.__class__):
+            other = exchanged(part, old, new)
+            if other is not part:
+                changes[name] = other
+    return evolve(value, **changes) if changes else value

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from attrs import evolve
-
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import evolve, value
 
 Amounts = tuple[tuple[int, int], ...]
 """Pairs of a seat and what that player has: dollars, chips or points."""

@@ -11,11 +11,13 @@ compile what it generates takes most of what a class costs: a start makes sixty 
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from attrs import evolve
     from attrs import frozen as value
 else:
+    from functools import cache
     from operator import attrgetter
 
-    from attrs import define
+    from attrs import define, fields
 
     def value(cls: type) -> type:
         """Make a class one of values."""
@@ -39,6 +41,19 @@ else:
                 setattr(made, name, method)
         return made
 
+    def evolve(one: Any, **changes: Any) -> Any:
+        """A value with other fields. attrs' own looks at every field anew each time."""
+        names, get = given(one.__class__)
+        return one.__class__(**(dict(zip(names, get(one), strict=False)) | changes))
+
+    @cache
+    def given(cls: type) -> tuple[tuple[str, ...], Any]:
+        """What a class's `__init__` takes, and what gets it from an instance."""
+        taken = [field for field in fields(cls) if field.init]
+        # With the class, twice, what comes out is a tuple however few the fields are.
+        get = attrgetter(*(field.name for field in taken), "__class__", "__class__")
+        return tuple(field.alias for field in taken), get
+
 
 def shown(one: Any) -> str:
     """A value as it is written in Python."""
@@ -46,4 +61,4 @@ def shown(one: Any) -> str:
     return f"{type(one).__name__}({', '.join(f'{name}={getattr(one, name)!r}' for name in names)})"
 
 
-__all__ = ["value"]
+__all__ = ["evolve", "value"]

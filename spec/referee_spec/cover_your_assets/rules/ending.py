@@ -1,7 +1,5 @@
 """Ending: the round, its scores, the running tally, the match."""
 
-from attrs import evolve
-
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Discard,
@@ -19,6 +17,7 @@ from referee_spec.cover_your_assets.scoring import known_scores, scores_fit
 from referee_spec.cover_your_assets.state import Stack, Table
 from referee_spec.kernel.rule import Amount, Answer, Missing, effect, guard
 from referee_spec.kernel.tally import Amounts, complete, first_wrong, running, with_totals
+from referee_spec.kernel.value import evolve
 
 
 @guard(

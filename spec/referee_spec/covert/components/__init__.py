@@ -13,6 +13,8 @@ from importlib.resources import files
 
 from attrs import asdict, field, fields, filters, frozen
 
+from referee_spec.kernel.memory import remembered
+
 ABILITIES = (
     "plus-one",
     "minus-one",
@@ -79,7 +81,10 @@ class Code:
 
 @frozen
 class Box:
-    """A component set; cards are known by their names, of which no two are alike."""
+    """A component set; cards are known by their names, of which no two are alike.
+
+    ``equipment`` are the kinds of it on agency cards, ``words`` all that has a name.
+    """
 
     name: str
     regions: Mapping[str, str]
@@ -88,27 +93,31 @@ class Box:
     missions: Mapping[str, Mission]
     codes: Mapping[str, Code]
     characters: Mapping[str, str]
+    equipment: frozenset[str] = field(init=False, repr=False, eq=False)
     words: frozenset[str] = field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
+        equipment = frozenset(card.equipment for card in self.agency.values())
+        object.__setattr__(self, "equipment", equipment)
         cards = (*self.agency, *self.missions, *self.codes, *self.characters)
         names = {*cards, *self.links, *self.regions.values(), *ABILITIES, *self.equipment}
         object.__setattr__(self, "words", frozenset(names))
 
     @property
-    def equipment(self) -> frozenset[str]:
-        """The kinds of equipment on agency cards."""
-        return frozenset(card.equipment for card in self.agency.values())
-
-    @property
     def digest(self) -> str:
         """The hash of all that is in the box."""
-        kept = filters.exclude(fields(Box).words)
-        text = json.dumps(asdict(self, filter=kept), sort_keys=True, ensure_ascii=False)
-        return "sha256:" + sha256(text.encode()).hexdigest()[:16]
+        return hashed(self)
 
     def __hash__(self) -> int:
         return hash((self.name, len(self.words)))
+
+
+@remembered
+def hashed(box: Box) -> str:
+    """The hash of all that is in a box."""
+    kept = filters.exclude(fields(Box).equipment, fields(Box).words)
+    text = json.dumps(asdict(box, filter=kept), sort_keys=True, ensure_ascii=False)
+    return "sha256:" + sha256(text.encode()).hexdigest()[:16]
 
 
 @cache

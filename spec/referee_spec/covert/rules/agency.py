@@ -1,7 +1,5 @@
 """Agency cards: taking them with dice or for intel, and the limit of a hand."""
 
-from attrs import evolve
-
 from referee_spec.covert.decks import may_hold, reshuffled, to_draw, unseen
 from referee_spec.covert.events import Drop, Intel, TakeAgency
 from referee_spec.covert.moves import refilled, showing, spaces_of
@@ -9,6 +7,7 @@ from referee_spec.covert.rules.resolving import back
 from referee_spec.covert.state import Table, changed, less, more, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.value import evolve
 
 
 @guard(

@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
-from attrs import evolve
-
 from referee_spec.covert.components import Mission
 from referee_spec.covert.decks import in_mission_deck, may_hold, unseen
 from referee_spec.covert.events import Complete, TakeMission
@@ -14,6 +12,7 @@ from referee_spec.covert.rules.resolving import back
 from referee_spec.covert.state import Table, able, changed, less, more, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.value import evolve
 
 
 @guard(

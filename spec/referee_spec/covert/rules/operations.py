@@ -1,7 +1,5 @@
 """Flights and special operations that belong to no phase, and acting first."""
 
-from attrs import evolve
-
 from referee_spec.covert.components import ABILITIES
 from referee_spec.covert.decks import in_mission_deck, may_hold, reshuffled, to_draw, unseen
 from referee_spec.covert.events import UNSEEN_WAY, Adjust, First, Fly, Search, Sneak, Spy, Travel
@@ -20,6 +18,7 @@ from referee_spec.covert.rules.missions import drop_fits, put_away
 from referee_spec.covert.state import NOTHING, Table, changed, less, more, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.value import evolve
 
 OPERATION = {Travel: "move", Spy: "spying", Search: "search", First: "first"}
 STEPS = 3

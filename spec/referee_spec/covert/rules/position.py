@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from attrs import evolve
-
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
 from referee_spec.covert.doubt import everything
 from referee_spec.covert.events import Position
@@ -25,6 +23,7 @@ from referee_spec.covert.state import (
 )
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.value import evolve
 
 CARDS = {
     "hand": "agency",
