@@ -50,7 +50,8 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
         rules += f", {phrase('components-used', language, name=name, digest=f'`{digest}`')}"
     yield f"`{case.path}`, {phrase('line', language)} {verdict.line}; {rules}.\n"
     players = ", ".join(judging.header.players)
-    yield f"{labelled('players', language, players)}. {phrase(verdict.verdict, language)}.\n"
+    given = labelled("verdict", language, phrase(verdict.verdict, language))
+    yield f"{labelled('players', language, players)}. {given}.\n"
     cited: dict[str, Rule] = {}
     for ruling in verdict.rulings:
         yield from of_turn(case, ruling, language)

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from referee.notation.rules import translation
-from referee.report.words import phrase
+from referee.report.words import elided, phrase
 from referee_spec.games import GAMES, game, room
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import Invariant
@@ -69,9 +69,8 @@ def word(slug: str, name: str, language: str) -> str:
 
 def fill(sentence: str, values: Mapping[str, Any], slug: str, language: str) -> str:
     """A sentence with its values, each written as its kind is."""
-    return sentence.format(
-        **{name: written(name, value, slug, language) for name, value in values.items()}
-    )
+    said = {name: written(name, value, slug, language) for name, value in values.items()}
+    return elided(sentence.format(**said), language)
 
 
 def written(name: str, value: Any, slug: str, language: str) -> str:
@@ -116,7 +115,18 @@ def joined(items: list[str], joint: str, language: str) -> str:
         items = [*items[:11], "…"]
     if len(items) < 2:
         return "".join(items)
-    return f"{', '.join(items[:-1])} {phrase(joint, language)} {items[-1]}"
+    word = phrase(joint, language)
+    if language == "es":
+        # Before its own sound the word changes: Ana e Inés, siete u ocho.
+        word = before_its_sound(word, items[-1].lower())
+    return f"{', '.join(items[:-1])} {word} {items[-1]}"
+
+
+def before_its_sound(word: str, following: str) -> str:
+    """``y`` or ``o`` as Spanish says it before a word in lower case."""
+    if word == "y" and following.startswith(("i", "í", "hi", "hí")):
+        return word if following.startswith(("ia", "ie", "io", "hia", "hie", "hio")) else "e"
+    return "u" if word == "o" and following.startswith(("o", "ó", "ho", "hó")) else word
 
 
 @cache

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from referee.report import rulebook
+from referee.report.words import elided, phrase
 from referee_spec.kernel.game import Row
 from referee_spec.kernel.rule import Amount, Word
 
@@ -12,8 +13,12 @@ def said(
 ) -> Iterator[tuple[str, str]]:
     """Of each row what it is about (its word, and whose) and what is there."""
     for row in rows:
-        pieces = (written(slug, piece, language) for piece in row.said)
-        yield head(slug, row, players, language), " ".join(pieces)
+        pieces = [written(slug, piece, language) for piece in row.said]
+        if len(pieces) == 1 and isinstance(row.said[0], int):
+            # Money that stands for nothing else needs no brackets.
+            pieces = [rulebook.money(row.said[0], language)]
+        text = " ".join(pieces) or phrase("nothing", language)
+        yield head(slug, row, players, language), text
 
 
 def written(slug: str, piece: str | Amount, language: str) -> str:
@@ -26,4 +31,4 @@ def written(slug: str, piece: str | Amount, language: str) -> str:
 def head(slug: str, row: Row, players: tuple[str, ...], language: str) -> str:
     """What a row is about: its word, and whose."""
     what = rulebook.word(slug, row.what, language)
-    return what if row.seat is None else f"{what} {players[row.seat]}"
+    return what if row.seat is None else elided(f"{what} {players[row.seat]}", language)

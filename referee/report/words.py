@@ -3,6 +3,7 @@
 LANGUAGES = ("en", "es", "fr")
 
 WORDS: dict[str, dict[str, str]] = {
+    "verdict": {"en": "Verdict", "es": "Veredicto", "fr": "Verdict"},
     "labelled": {"en": "{label}: {said}", "es": "{label}: {said}", "fr": "{label} : {said}"},
     "quoted": {"en": "“{text}”", "es": "«{text}»", "fr": "« {text} »"},
     "legal": {"en": "legal", "es": "legal", "fr": "légal"},
@@ -452,7 +453,17 @@ def phrase(key: str, language: str, **values: object) -> str:
     said = WORDS.get(key)
     if said is None:
         return key
-    return said[language].format(**values) if values else said[language]
+    return elided(said[language].format(**values), language) if values else said[language]
+
+
+def elided(text: str, language: str) -> str:
+    """A text in which names have been put: in French ``de`` and ``que`` lose their vowel before
+    another."""
+    if language != "fr":
+        return text
+    from re import sub
+
+    return sub(r"\b([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûüœAEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ])", r"\1'", text)
 
 
 def labelled(key: str, language: str, said: object) -> str:

@@ -106,7 +106,7 @@ def test_no_ruling_on_a_random_dispute_contradicts_the_check(
     path = tmp_path / "game.txt"
     path.write_text(text, "utf-8")
     assert (found.verdict != "legal") == main(["adjudicate", str(path), "--lang", "en"])
-    assert f". {found.verdict}.\n" in capsys.readouterr().out
+    assert f"Verdict: {found.verdict}.\n" in capsys.readouterr().out
 
 
 SECOND = BOTH.replace("jewels / jewels / pass", "jewels / jewels / jewels").replace(
