@@ -55,12 +55,17 @@ def unreadable(slug: str, text: str, error: Any, names: Any) -> NotationFault:
             at, ended = taken.column, False
             likely = {starts} if starts else likely
     found = "" if ended else (match(r"\S+", text[at - 1 :].lstrip()) or [""])[0]
+    near = nearest_words(findall(r"[^\s:;,]+", text[at - 1 :]), sorted(likely))
+    before = (text[: at - 1].split() or [""])[-1]
+    if not near and before in keywords(slug) and before in names.seats:
+        # It was taken for a word of the notation, but somebody is called that.
+        near = f'"{before}"'
     return NotationFault(
         "TXT001",
         Span(at, at + max(len(found), 1)),
         found=found,
         expected=tuple(dict.fromkeys(plain(slug, terminal) for terminal in expected)),
-        nearest=nearest_words(findall(r"[^\s:;,]+", text[at - 1 :]), sorted(likely)),
+        nearest=near,
     )
 
 

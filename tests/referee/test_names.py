@@ -47,3 +47,10 @@ def test_a_word_of_the_notation_ends_where_no_letter_follows() -> None:
         RECORD.format(first="Ana", second="Ben") + "Ben pairshome home\n"
     ).findings
     assert (found.rule.code, found.values["found"]) == ("TXT001", "pairshome")
+
+
+@pytest.mark.parametrize("name", ["disputed", "round"])
+def test_quotes_are_suggested_for_a_name_that_is_taken_for_another_word(name: str) -> None:
+    text = RECORD.format(first="Ana", second=name).replace("4. ", "")
+    found = [one for one in referee.check(text).findings if one.rule.code == "TXT001"]
+    assert f'"{name}"' in [one.values["nearest"] for one in found]
