@@ -3,10 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import field
-
 from referee_spec.kernel.rule import Rule
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import field, value
 
 
 @value
