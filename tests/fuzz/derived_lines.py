@@ -3,7 +3,8 @@
 Takes the lines of the sample records apart and puts them together wrongly: for each game it
 prints how many lines the quick reader took, and each line that it took and Lark refuses, or
 that it read otherwise. The exit status is 1 if there is any. A line that it leaves to Lark is
-none of its business.
+none of its business. Of each twentieth line it compares where it leaves the notation, and what
+could have stood there, with what Lark says.
 """
 
 import re
@@ -12,11 +13,16 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
+
+from lark import UnexpectedInput
 
 from referee.header import slug_of
 from referee.notation.derived.reader import located, quick_reader, shapes
+from referee.notation.grammar import parser
 from referee.notation.line import Line, Names, NotationFault, Told
 from referee.notation.read import keywords, read_line
+from referee.notation.straying import Stray, stray
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.option import options_of
 
@@ -181,14 +187,40 @@ def misplaced(slug: str, line: str, told: Told, names: Names) -> str:
     return f"placed {quick.span} {quick.events}, Lark {slow.span} {slow.events}"
 
 
+def name_before(trees: list[Any]) -> slice | None:
+    """The place of the name that the last of these trees ends with, if it does."""
+    last = trees[-1:]
+    while last and getattr(last[0], "children", None):
+        last = last[0].children[-1:]
+    name = last and getattr(last[0], "type", "") == "NAME"
+    return slice(last[0].start_pos, last[0].end_pos) if name else None
+
+
+def astray(slug: str, line: str) -> str:
+    """How the tables and Lark disagree on where a line leaves the notation, or nothing."""
+    right = None
+    try:
+        parser(slug).parse(line)
+    except UnexpectedInput as error:
+        token = getattr(error, "token", None)
+        at = len(line) if token is not None and token.type == "$END" else error.column - 1
+        walker: Any = error.interactive_parser  # type: ignore[attr-defined]
+        right = Stray(at, frozenset(walker.accepts()), name_before(walker.parser_state.value_stack))
+    found = stray(slug, line)
+    return "" if found == right else f"leaves the notation at {found}, by Lark at {right}"
+
+
 def disagreements(slug: str, count: int, seed: int = 1) -> tuple[int, list[str]]:
     """How many of so many mutated lines were taken, and the disagreements on them."""
     names = names_of(slug)
     read: Callable[[str], Told | None] = quick_reader(slug, names)
     taken = 0
     found = []
-    for line, _ in zip(mutated(slug, seed), range(count), strict=False):
+    for line, at in zip(mutated(slug, seed), range(count), strict=False):
         told = read(line)
+        wrong = astray(slug, line) if at % 20 == 0 else ""
+        if wrong:
+            found.append(f"{line!r}: {wrong}")
         if told is not None:
             taken += 1
             wrong = disagreement(slug, line, told, names) or misplaced(slug, line, told, names)

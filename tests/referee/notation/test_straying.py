@@ -1,0 +1,56 @@
+"""Where a line leaves the notation is found without Lark, and as Lark finds it."""
+
+import importlib.util
+from itertools import islice
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from referee.notation.grammar import parser
+from referee.notation.straying import stray
+from referee.notation.tables import derivation, tables
+from referee_spec.games import OWN
+
+TESTS = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def fuzz() -> ModuleType:
+    path = TESTS / "fuzz" / "derived_lines.py"
+    spec = importlib.util.spec_from_file_location("derived_lines", path)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("slug", OWN)
+def test_the_tables_are_those_of_the_grammar(slug: str) -> None:
+    """They are current; if not: python -m referee.notation.tables.derivation."""
+    made = derivation.made(parser(slug))
+    written = Path(derivation.__file__).with_name(f"{slug.replace('-', '_')}.py")
+    assert derivation.module(made) == written.read_text("utf-8")
+    assert made == tables(slug)
+
+
+@pytest.mark.parametrize("slug", OWN)
+def test_lines_leave_the_notation_where_lark_says(slug: str, fuzz: ModuleType) -> None:
+    lines = list(islice(fuzz.mutated(slug, 3), 300))
+    assert [] == [said for said in (fuzz.astray(slug, line) for line in lines) if said]
+    gone = [stray(slug, line) is not None for line in lines]
+    assert 50 < sum(gone) < 250
+
+
+@pytest.mark.parametrize(
+    ("line", "at", "word"),
+    [
+        ("1. Ana discrads home", 7, "DISCARDS"),
+        ("1. Ana discards", 15, "CARD"),
+        ("1. Ana discards home ?? ,", 24, "SEMICOLON"),
+        ("", 0, "NAME"),
+    ],
+)
+def test_what_could_have_stood_there(line: str, at: int, word: str) -> None:
+    found = stray("cover-your-assets", line)
+    assert found is not None and found.at == at and word in found.expected
