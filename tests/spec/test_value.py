@@ -1,12 +1,16 @@
 """Values are what attrs makes of the same classes, and attrs' functions take them."""
 
 import pickle
+import re
+from pathlib import Path
 from typing import Any
 
 import attrs
 import pytest
 
 from referee_spec.kernel.value import define, evolve, field, fields, has, value
+
+ROOT = Path(__file__).parents[2]
 
 
 @value
@@ -105,3 +109,12 @@ def test_what_a_class_says_itself_is_kept() -> None:
             return "loose"
 
     assert hash(Loose("a")) == 7 and repr(Loose("a")) == "loose" and Loose("a") != Loose("b")
+
+
+@pytest.mark.parametrize("package", ["referee", "spec/referee_spec"])
+def test_fields_of_values_are_not_those_of_attrs(package: str) -> None:
+    """A field made by attrs would be taken for a default."""
+    ours = re.compile(r"(?m)^from referee_spec\.kernel\.value import .*\bvalue\b")
+    theirs = re.compile(r"(?m)^from attrs import .*\bfield\b")
+    texts = {path: path.read_text("utf-8") for path in sorted((ROOT / package).rglob("*.py"))}
+    assert [] == [path for path, text in texts.items() if ours.search(text) and theirs.search(text)]
