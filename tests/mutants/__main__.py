@@ -36,8 +36,9 @@ _techniques: dict[str, Technique] = {}
 
 def tried(at: int, every: int) -> tuple[str, ...]:
     """In a worker: the first technique that notices a mutant; of every so many-th all that do."""
-    with _made[at].in_force():
-        noticing = (name for name, one in _techniques.items() if notices(one))
+    mutant = _made[at]
+    with mutant.in_force():
+        noticing = (n for n, one in _techniques.items() if notices(partial(one, mutant)))
         return tuple(islice(noticing, None if at % every == 0 else 1))
 
 

@@ -18,6 +18,8 @@ from runpy import run_path
 from types import FrameType
 from typing import Any
 
+from mutation import Mutant
+
 from referee.checking import check
 from referee.header import slug_of
 from referee.settings import Settings
@@ -25,7 +27,7 @@ from referee.verify.examples import announced, found
 from referee.verify.hidden import compare
 from referee.verify.roundtrip import broken, told
 from referee.verify.transcript import settings, transcript
-from referee_spec.games import GAMES, play, played, room
+from referee_spec.games import GAMES, game, play, played, room
 from referee_spec.kernel.explorer import explore
 from referee_spec.kernel.formal import answers, matches, questions
 from referee_spec.kernel.perft import perft
@@ -69,21 +71,18 @@ PATIENCE = 8.0
 AGAIN = 0.5
 """Seconds of computing until it is told again."""
 
-Technique = Callable[[], bool]
-"""Whether something is noticed with the rules as they are now."""
+Technique = Callable[[Mutant], bool]
+"""Whether something is noticed with this mutant in force."""
 
 
 def examples(slug: str) -> Technique:
-    """Every rule's examples are judged as they say."""
+    """Every rule's examples are judged as they say; those of a mutant's own rules come first."""
     folder = room(slug)
-    texts = [folder.read("examples", name) for name in folder.examples()]
+    texts = {rule.code: folder.example(rule) for rule in game(slug).rulebook.rules}
 
-    def noticed() -> bool:
-        for text in texts:
-            if announced(text) != found(text):
-                # The next mutant is often noticed by the same examples.
-                texts.remove(text)
-                texts.insert(0, text)
+    def noticed(mutant: Mutant) -> bool:
+        for code in sorted(texts, key=lambda code: code not in mutant.rules):
+            if announced(texts[code]) != found(texts[code]):
                 return True
         return False
 
@@ -97,7 +96,7 @@ def units(slug: str) -> Technique:
         if path.stem in UNITS:
             tests += [test for name, test in run_path(str(path)).items() if name[:5] == "test_"]
 
-    def noticed() -> bool:
+    def noticed(mutant: Mutant) -> bool:
         for test in tests:
             test()
         return False
@@ -109,7 +108,7 @@ def rounds(slug: str) -> Technique:
     """Rounds at random, every step checked by the invariants."""
     played = play(slug)
 
-    def noticed() -> bool:
+    def noticed(mutant: Mutant) -> bool:
         for seed in range(ROUNDS):
             random = Random(seed)
             play_round(played, played.table(random), random)
@@ -131,7 +130,7 @@ def figures(slug: str) -> Technique | None:
                 break
             right[title].append(row)
 
-    def noticed() -> bool:
+    def noticed(mutant: Mutant) -> bool:
         return any(
             list(perft(played, *deal(), len(right[title]) - 1)) != right[title]
             for title, deal in played.fixed.items()
@@ -152,7 +151,7 @@ def formal(slug: str) -> Technique | None:
     # The program answers what the rules asked it; it is the same as long as they say the same.
     right = [answers(program.program, one.facts) for one in questions(played.game, program, cases)]
 
-    def noticed() -> bool:
+    def noticed(mutant: Mutant) -> bool:
         asked = questions(played.game, program, cases)
         return [question.by_rules for question in asked] != right
 
@@ -172,7 +171,7 @@ def records(slug: str) -> Technique:
         texts += drawn_records(played, Random(seed))
     right = [judged(*one) for one in texts]
 
-    def noticed() -> bool:
+    def noticed(mutant: Mutant) -> bool:
         return any(judged(*one) != verdict for one, verdict in zip(texts, right, strict=True))
 
     return noticed
@@ -205,7 +204,7 @@ def deals(slug: str) -> Technique | None:
         return None
     small = list(played.small.values())[:SMALL]
 
-    def noticed() -> bool:
+    def noticed(mutant: Mutant) -> bool:
         random = Random(1)
         for _ in range(DEALT):
             compare(played, random.choice(small)(), random)
@@ -214,7 +213,7 @@ def deals(slug: str) -> Technique | None:
     return noticed
 
 
-def worlds() -> bool:
+def worlds(mutant: Mutant) -> bool:
     """Whether what is told of tiny boxes of Covert is judged otherwise than all worlds say."""
     for seed in range(TOLD):
         for agency in (True, False):
@@ -233,7 +232,7 @@ def explorer(slug: str) -> Technique:
 
     right = [visited(start) for start in small]
 
-    def noticed() -> bool:
+    def noticed(mutant: Mutant) -> bool:
         return any(visited(start) != counts for start, counts in zip(small, right, strict=True))
 
     return noticed
@@ -260,8 +259,8 @@ def techniques(slug: str) -> dict[str, Technique]:
     return {name: technique for name, technique in made.items() if technique is not None}
 
 
-def notices(technique: Technique, seconds: float = PATIENCE) -> bool:
-    """Whether a technique notices; what raises or comes to no end is noticed as well."""
+def notices(technique: Callable[[], bool], seconds: float = PATIENCE) -> bool:
+    """Whether something is noticed; what raises or comes to no end is noticed as well."""
     try:
         with patience(seconds):
             return technique()

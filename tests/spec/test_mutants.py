@@ -66,7 +66,7 @@ def test_examples_and_unit_tests_notice_what_is_changed_in_a_rule(slug: str) -> 
     for mutant in [one for one in made(slug) if one.own][::EVERY]:
         if mutant.name not in known:
             with mutant.in_force():
-                if not notices(tests, BRIEFLY) and not seen(slug, mutant):
+                if not notices(partial(tests, mutant), BRIEFLY) and not seen(slug, mutant):
                     alive.append(mutant.name)
 
     assert [] == alive

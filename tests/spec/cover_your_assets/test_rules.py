@@ -3,7 +3,6 @@
 from attrs import evolve
 
 from referee import check
-from referee.verdict import Finding
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Discard,
@@ -49,22 +48,22 @@ def refused(table: Table, event: Event) -> Fault:
     return fault
 
 
-def finding(code: str, number: int) -> Finding:
-    """One of the findings in a rule's examples."""
-    rule = ASSETS.rulebook.find(code)
-    assert isinstance(rule, Rule)
-    return check(room("cover-your-assets").example(rule)).findings[number]
-
-
 def test_too_many_cards_are_those_of_the_full_set_and_the_wilds() -> None:
     """Eight homes and an unseen card beside them, and all twelve wilds elsewhere."""
+    head = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\n"
+    wilds = "discard:" + " gold" * 4 + " silver" * 8
+    (found,) = check(f"{head}stack Ana:{' home' * 8} ?\n{wilds}\npile: 40\n").findings
     values = {"kinds": ("home", "silver", "gold"), "copies": 20, "shown": 21}
-    assert values == dict(finding("CYA101", 2).values)
+    assert ("CYA101", values) == (found.rule.code, dict(found.values))
 
 
 def test_a_score_over_an_unseen_card_names_what_it_can_be() -> None:
     """All other cards being on the table, the unseen one is a gold."""
-    values = finding("CYA512", -1).values
+    rule = ASSETS.rulebook.find("CYA512")
+    assert isinstance(rule, Rule)
+    values = (
+        check(room("cover-your-assets").example(rule).rpartition("\n\n")[0]).findings[-1].values
+    )
     assert (650_000,) == values["right"]
     assert ("Ben", 625_000) == (values["player"], values["claimed"])
 
