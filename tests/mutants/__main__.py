@@ -47,6 +47,9 @@ def outcomes(slug: str, every: int, jobs: int) -> list[Outcome]:
     _made[:] = mutants(slug)
     _techniques.clear()
     _techniques.update(techniques(slug))
+    wrong = [name for name, one in _techniques.items() if notices(partial(one, _made[0]))]
+    if wrong:
+        raise SystemExit(f"{slug}: without any mutant something is noticed by: {', '.join(wrong)}")
     found = []
     # Workers are copies of this process, so that what was prepared is prepared once.
     with get_context("fork").Pool(jobs) as pool:

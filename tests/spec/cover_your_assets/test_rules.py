@@ -61,9 +61,8 @@ def test_a_score_over_an_unseen_card_names_what_it_can_be() -> None:
     """All other cards being on the table, the unseen one is a gold."""
     rule = ASSETS.rulebook.find("CYA512")
     assert isinstance(rule, Rule)
-    values = (
-        check(room("cover-your-assets").example(rule).rpartition("\n\n")[0]).findings[-1].values
-    )
+    told, _, _ = room("cover-your-assets").example(rule).rpartition("\n\n")
+    values = check(told).findings[-1].values
     assert (650_000,) == values["right"]
     assert ("Ben", 625_000) == (values["player"], values["claimed"])
 
