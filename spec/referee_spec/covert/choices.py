@@ -91,7 +91,7 @@ def operations(table: Table) -> Iterator[Event]:
     seat = table.turn
     player = table.players[seat]
     for card in player.hand:
-        for agent in dict.fromkeys(player.agents):
+        for agent in dict.fromkeys(player.agents) if card != UNKNOWN else ():
             yield Fly(seat, card, agent)
     travels = items(table, seat, "move")
     for ways in journeys(table, seat, STEPS, STEPS) if travels else ():

@@ -259,6 +259,8 @@ def of_missions(table: Table, event: Complete | TakeMission) -> Near:
                 yield evolve(event, paid=(*event.paid[:-1], card)), PAID
         if event.paid:
             yield evolve(event, paid=(*event.paid, event.paid[0])), PAID
+        if event.codes:
+            yield evolve(event, codes=(*event.codes, event.codes[0])), PAID
         for code in placed_codes(table):
             if code not in mine.broken:
                 yield evolve(event, codes=(*event.codes, code)), PAID

@@ -17,6 +17,11 @@ def points(table: Table, seat: int) -> int:
     return sum(values(table, seat)) + CODE_POINTS * len(player.broken)
 
 
+def uncounted(table: Table, seat: int) -> bool:
+    """Whether the record leaves out something for which a player has points."""
+    return not table.vague.isdisjoint((f"done {seat}", f"broken {seat}"))
+
+
 def winners(table: Table) -> tuple[int, ...]:
     """The seats that have won: most points, then most missions, then the dearest mission."""
 

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from referee_spec.covert.decks import in_bag, in_code_decks, in_mission_deck, to_draw
 from referee_spec.covert.moves import in_order
-from referee_spec.covert.scoring import points
+from referee_spec.covert.scoring import points, uncounted
 from referee_spec.covert.state import CIRCLES, ROW, SETUP, Player, Table, regions, time_for, who
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.game import Row
 from referee_spec.kernel.rule import Amount, Word
 
@@ -70,7 +71,7 @@ def own(table: Table, seat: int, player: Player) -> Iterator[tuple[str, Said]]:
     yield "broken", player.broken
     yield "done", player.done
     yield "reserve", (str(player.cubes),)
-    yield "points", (str(points(table, seat)),)
+    yield "points", (UNKNOWN if uncounted(table, seat) else str(points(table, seat)),)
 
 
 def colour(table: Table, owner: int) -> str:

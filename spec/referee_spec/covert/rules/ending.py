@@ -1,7 +1,7 @@
 """The end: points and the winner, as the record claims them."""
 
 from referee_spec.covert.events import Scores, Winner
-from referee_spec.covert.scoring import points, winners
+from referee_spec.covert.scoring import points, uncounted, winners
 from referee_spec.covert.state import Table, time_for, who
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 
@@ -22,11 +22,6 @@ def points_are_counted(table: Table, event: Scores) -> Answer:
         elif right != written:
             return {"player": who(table, seat), "right": right, "written": written}
     return Missing("points", {"players": unknown}) if unknown else None
-
-
-def uncounted(table: Table, seat: int) -> bool:
-    """Whether the record leaves out something for which a player has points."""
-    return not table.vague.isdisjoint((f"done {seat}", f"broken {seat}"))
 
 
 @guard(
