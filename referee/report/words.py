@@ -112,11 +112,6 @@ WORDS: dict[str, dict[str, str]] = {
         "es": "el final de la línea",
         "fr": "la fin de la ligne",
     },
-    "not-stated": {
-        "en": "the rulebook does not say; see referee rules",
-        "es": "el reglamento no lo dice; véase referee rules",
-        "fr": "la règle du jeu ne le dit pas ; voir referee rules",
-    },
     "notation": {"en": "the notation", "es": "la notación", "fr": "la notation"},
     "records": {
         "en": "{n} records judged",

@@ -56,7 +56,7 @@ def test_a_change_that_gives_nothing_up_is_not_blamed(change: str) -> None:
     [
         ("en", "# lost: CYA-I4 A first set, once laid"),
         ("es", "# perdida: CYA-I4 Un primer grupo"),
-        ("fr", "# perdue: CYA-I4 Une première paire"),
+        ("fr", "# perdue : CYA-I4 Une première paire"),
     ],
 )
 def test_verify_says_what_a_rule_set_gives_up(
