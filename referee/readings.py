@@ -8,11 +8,14 @@ refuses one of them or comes to the same state: a record pays for the readings i
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import attrs
+from attrs import define, field
+
 from referee.replay import Refusal, Replay
 from referee.verdict import Parting
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import Option, exchanged, readings_of, watched
-from referee_spec.kernel.value import define, evolve, field, value
+from referee_spec.kernel.value import value
 
 
 @value
@@ -134,7 +137,7 @@ class Readings:
         return getattr(self.options, name.replace("-", "_"))
 
     def _options(self, name: str, value: Any) -> Any:
-        return evolve(self.options, **{name.replace("-", "_"): value})
+        return attrs.evolve(self.options, **{name.replace("-", "_"): value})
 
     def _fork(self, before: list[Any]) -> None:
         """Begin to follow each reading that was looked at, from these states."""

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from attrs import define, field
+
 from referee_spec.kernel.game import Fault, Game, Open
 from referee_spec.kernel.rule import Missing, Rule, Values
-from referee_spec.kernel.value import define, field, value
+from referee_spec.kernel.value import value
 
 
 @value

@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from attrs import field
+
 from referee_spec.kernel.rule import Rule
-from referee_spec.kernel.value import field, value
+from referee_spec.kernel.value import value
 
 
 @value

@@ -2,6 +2,8 @@
 
 from argparse import Namespace
 
+from attrs import evolve
+
 from referee.adjudication import Adjudication, markdown
 from referee.asking import chosen
 from referee.cli import fail
@@ -12,7 +14,6 @@ from referee.report.text import Style, diagnostic
 from referee.settings import Settings
 from referee.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.testimony.hearing import hear
-from referee_spec.kernel.value import evolve
 
 
 def run(said: Namespace) -> int:

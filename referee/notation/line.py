@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee_spec.kernel.value import define, field, value
+from attrs import define, field
+
+from referee_spec.kernel.value import value
 
 
 @value
@@ -52,7 +54,7 @@ class Line:
     number: int | None = None
     irregular: bool = False
     data: Any = None
-    span: Span = Span(1, 1)
+    span: Span = Span(1, 1)  # noqa: RUF009  it does not change
     suspect: bool = False
 
     @property

@@ -1,5 +1,7 @@
 """Rule sets that a command line asks for, by name or by file."""
 
+from attrs import evolve
+
 from referee.files import CannotRead
 from referee.judge import finding
 from referee.notation.line import NotationFault, Span
@@ -11,7 +13,6 @@ from referee.rulesets.reach import Unreachable
 from referee.rulesets.shelf import Shelf, names
 from referee.settings import RuleSet, settle
 from referee_spec.games import GAMES, game
-from referee_spec.kernel.value import evolve
 
 
 def rule_set(asked: str, language: str) -> RuleSet:

@@ -4,12 +4,13 @@ contradicts them."""
 from collections.abc import Iterable, Sequence
 from itertools import chain, product
 
+from attrs import define, field
+
 from referee.testimony.counting import Counting, Demand, Lines, demand, denied
 from referee.testimony.hearing import Change, Claim
 from referee.testimony.model import Model
 from referee.testimony.shortest import needed, orders, shortest, smallest
 from referee_spec.kernel.cards import Deck
-from referee_spec.kernel.value import define, field
 
 
 @define

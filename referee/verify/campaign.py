@@ -7,6 +7,8 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+from attrs import define, evolve, field
+
 from referee.settings import RuleSet
 from referee.verify.examples import announced, found
 from referee.verify.roundtrip import Misjudged, round_trip
@@ -15,7 +17,6 @@ from referee_spec.games import GAMES, play, room
 from referee_spec.kernel.explorer import Explored, Flaw, explore
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.play import Broken, Play, Sightings, play_round
-from referee_spec.kernel.value import define, evolve, field
 
 ROUNDS = 10
 """Whole rounds for each run of the machine: they are many times as fast."""

@@ -101,16 +101,16 @@ def test_the_version_is_the_wheels(wheel: Path, installed: Path, elsewhere: Path
     assert wheel.name.split("-")[1] in result.stdout
 
 
-def test_checking_imports_nothing_but_the_referee(installed: Path, elsewhere: Path) -> None:
-    """Start-up is most of the time of one check: no test tool, no second specification, no
-    attrs for values, and no Lark for lines that are plainly written."""
+def test_checking_imports_nothing_but_its_dependencies(installed: Path, elsewhere: Path) -> None:
+    """Start-up is most of the time of one check: no test tool, no second specification, and
+    no Lark for lines that are plainly written."""
     code = (
         "import sys, referee; referee.check(open('game.txt', encoding='utf-8').read());"
         "print(*{name.partition('.')[0] for name in sys.modules})"
     )
     result = python(installed, elsewhere, code)
     foreign = set(result.stdout.split()) - sys.stdlib_module_names - {"__main__"}
-    assert foreign == {"referee", "referee_spec"}
+    assert foreign == {"attr", "attrs", "referee", "referee_spec"}
 
 
 def test_the_command_is_installed_with_the_wheel(wheel: Path) -> None:

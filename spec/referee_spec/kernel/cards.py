@@ -8,7 +8,9 @@ many cards more.
 
 from collections.abc import Iterable, Mapping
 
-from referee_spec.kernel.value import field, value
+from attrs import field
+
+from referee_spec.kernel.value import value
 
 UNKNOWN = "?"
 """A card that the recorder did not see."""

@@ -11,6 +11,7 @@ that has one.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -100,9 +101,6 @@ def lower(kind: type) -> str:
 
 def main() -> None:
     """Write the derived modules."""
-    # Who judges does not write, and does not pay for what it takes to.
-    from pathlib import Path
-
     from referee_spec.games import OWN, game
 
     for slug in OWN:

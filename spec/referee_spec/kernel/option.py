@@ -1,6 +1,6 @@
 """Options: readings of the rulebook where it is silent, and house rules.
 
-A game's options are one class of values. Each field is made by `reading` or `house`,
+A game's options are one frozen attrs class. Each field is made by `reading` or `house`,
 and carries its values and why the default is the default.
 """
 
@@ -8,7 +8,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal
 
-from referee_spec.kernel.value import evolve, field, fields, has, value
+import attrs
+from attrs import field
+
+from referee_spec.kernel.value import evolve, value
 
 
 @value
@@ -59,15 +62,14 @@ def options_of(cls: type[Any]) -> dict[str, Option]:
     """The options of a class by the name in which they are written."""
     return {
         name_of(attribute.name): attribute.metadata["option"]
-        for attribute in fields(cls)
+        for attribute in attrs.fields(cls)
         if "option" in attribute.metadata
     }
 
 
 def default_of(cls: type[Any], name: str) -> Any:
     """The default of the option with this written name."""
-    attribute = name.replace("-", "_")
-    return next(one.default for one in fields(cls) if one.name == attribute)
+    return getattr(attrs.fields(cls), name.replace("-", "_")).default
 
 
 def digest(options: Any, **more: Any) -> str:
@@ -75,9 +77,7 @@ def digest(options: Any, **more: Any) -> str:
     import hashlib
     import json
 
-    from attrs import asdict
-
-    said = {name_of(k): v for k, v in asdict(options).items()} | more
+    said = {name_of(k): v for k, v in attrs.asdict(options).items()} | more
     text = json.dumps(said, sort_keys=True, ensure_ascii=False, default=str)
     return "sha256:" + hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -118,7 +118,7 @@ def watched(options: Any) -> Any:
     cls: Any = type(options)
     watching = watched_class(cls)
     one = object.__new__(watching)
-    for attribute in fields(cls):
+    for attribute in attrs.fields(cls):
         # The parent's slots hold the values: a frozen class cannot be assigned to.
         getattr(cls, attribute.name).__set__(one, getattr(options, attribute.name))
     watching.consulted.__set__(one, set())
@@ -128,7 +128,7 @@ def watched(options: Any) -> Any:
 @cache
 def parts_of(cls: Any) -> tuple[str, ...]:
     """The names of an attrs class's fields; none for another class."""
-    return tuple(field.name for field in fields(cls)) if has(cls) else ()
+    return tuple(field.name for field in attrs.fields(cls)) if attrs.has(cls) else ()
 
 
 def exchanged(value: Any, old: Any, new: Any) -> Any:

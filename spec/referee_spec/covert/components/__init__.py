@@ -11,8 +11,9 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 
+from attrs import asdict, field, fields, filters, frozen
+
 from referee_spec.kernel.memory import remembered
-from referee_spec.kernel.value import field, value
 
 ABILITIES = (
     "plus-one",
@@ -46,7 +47,7 @@ ANY = "any"
 Cities = tuple[str, ...]
 
 
-@value
+@frozen
 class Agency:
     """An agency card: the city of its flight, its equipment, its special operation."""
 
@@ -55,7 +56,7 @@ class Agency:
     ability: str
 
 
-@value
+@frozen
 class Mission:
     """A mission card: what it asks for, its points, and the equipment or region that it gives.
 
@@ -70,7 +71,7 @@ class Mission:
     reward: str
 
 
-@value
+@frozen
 class Code:
     """A code card: its digits on one side, its equipment on the other."""
 
@@ -78,7 +79,7 @@ class Code:
     equipment: str
 
 
-@value
+@frozen
 class Box:
     """A component set; cards are known by their names, of which no two are alike.
 
@@ -114,11 +115,8 @@ class Box:
 @remembered
 def hashed(box: Box) -> str:
     """The hash of all that is in a box."""
-    from attrs import asdict
-
-    derived = ("equipment", "words")
-    said = asdict(box, filter=lambda part, _: part.name not in derived)
-    text = json.dumps(said, sort_keys=True, ensure_ascii=False)
+    kept = filters.exclude(fields(Box).equipment, fields(Box).words)
+    text = json.dumps(asdict(box, filter=kept), sort_keys=True, ensure_ascii=False)
     return "sha256:" + sha256(text.encode()).hexdigest()[:16]
 
 
