@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from referee.verify.transcript import files, transcript
 from referee_spec.games import play, played
 from referee_spec.kernel.perft import perft
 
@@ -41,7 +42,22 @@ wrong first player.
   top), `pile`, `chips`, `pot`, `fined` (kings of each player that were fined and are still in the hand), `passed` (turns in a
   row without anything to draw and without a play), and `done` in the turn: whether a play was made, whether one that saves the
   chip, chips paid, kings fined, kings that came too late, the card drawn, whether drawing was refused.
+
+## Covert
+
+- A round is taken up from a position, which stands as a record above the table; the boxes that the records name come last. Decks lie
+  in the order in which the box lists their cards, tokens in the bag by their names; what was discarded is shuffled back into that order.
+- A play is one event that a player decides, with the cards and tokens that it brings: a die placed or withdrawn, a swap, a code, an
+  action, a flight, a special operation, the end of the turn. Nobody rolls dice again.
+- A state is labelled likewise, with what is not empty: `phase`, `turn`, `players` (character, `dice`, `decoder`, `folder`, `agents`,
+  `cubes` in reserve, `intel`, `hand`, `missions`, `codes`, `done`, `broken`, `tokens`, `order`), `circles` (pairs of face and seat),
+  `display`, `open`, `discard`, `tiles`, `cubes` (pairs of city and colour), `last`, and `doing`, what was done in the turn.
 """
+
+MOST = {"covert": 4_000}
+"""How many states are kept where there are many choices in each; `DEFAULT` elsewhere."""
+
+DEFAULT = 40_000
 
 
 def table(slug: str, title: str, most: int) -> str:
@@ -53,15 +69,25 @@ def table(slug: str, title: str, most: int) -> str:
         if row.states * 9 > most:
             break
     head = f"## {play(slug).game.title}: {title}\n\nThe pile, from its top: {' '.join(order)}\n"
+    if not order:
+        record = transcript(play(slug), state, [])
+        head = f"## {play(slug).game.title}: {title}\n\n```text\n{record}```\n"
     columns = "| plays | ways | states | SHA-256 of the states |\n| --- | --- | --- | --- |"
     return "\n".join([head, columns, *rows, ""])
 
 
 def main() -> None:
     """Write the page."""
-    most = int(sys.argv[1]) if len(sys.argv) > 1 else 40_000
-    tables = [table(slug, title, most) for slug in played() for title in play(slug).fixed]
-    page = "\n".join([INTRODUCTION, *tables])
+    tables = []
+    boxes: dict[str, None] = {}
+    for slug in played():
+        most = int(sys.argv[1]) if len(sys.argv) > 1 else MOST.get(slug, DEFAULT)
+        for title, fixed in play(slug).fixed.items():
+            tables.append(table(slug, title, most))
+            if play(slug).game.components is not None:
+                boxes |= dict.fromkeys(files(play(slug), fixed()[0]).values())
+    named = [f"```toml\n{box}```\n" for box in boxes]
+    page = "\n".join([INTRODUCTION, *tables, "## Boxes\n", *named])
     (Path(__file__).parents[1] / "perft.md").write_text(page, encoding="utf-8")
 
 

@@ -95,6 +95,9 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     elif isinstance(event, Take):
         if event.card == UNKNOWN:
             top = table.discard[-1] if table.discard else UNKNOWN
+            if top == UNKNOWN and set(event.partners) <= {UNKNOWN, *table.match.setup.deck.wilds}:
+                # To try one asset after another would miss that a wild was taken.
+                return (event,)
             kinds = table.match.setup.deck.known(table.unseen) if top == UNKNOWN else (top,)
             takes = (Take(event.player, kind, event.partners) for kind in kinds)
             return tuple(e for take in takes for e in alternatives(table, take)) or (event,)
@@ -143,7 +146,8 @@ def fillings(
         yield cards
         return
     if hand & LANE or f"hand {player}" in table.vague:
-        options = [*fit, UNKNOWN]
+        # What names no asset and may be a card nobody saw is left open (CYA215).
+        options = [UNKNOWN] if asset is None else [*fit, UNKNOWN]
     else:
         # Where no card of a known hand fits, each is tried, and refused for its own reason.
         options = [*fit] or [*deck.known(hand)] or [UNKNOWN]

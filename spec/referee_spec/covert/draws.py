@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from functools import lru_cache
+from itertools import combinations, islice
+from typing import Any
 
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.decks import unseen
@@ -70,6 +72,21 @@ def drawn(table: Table, event: Event) -> Iterator[Event]:
                 yield evolve(event, kept=card, dropped=self_dropped(event.dropped, card))
         case _:
             yield event
+
+
+def follows(table: Table, event: Event, random: Any) -> bool:
+    """Whether what a choice brings is what comes first, where nobody shuffles: cards in the order
+    in which the box lists those that are not seen, tokens by their names."""
+    return not isinstance(event, DRAWING) or event in on_top(table)
+
+
+@lru_cache(maxsize=1)
+def on_top(table: Table) -> frozenset[Event]:
+    """The choices that bring cards or tokens, each with those that come first."""
+    choices = (event for event in candidates(table) if isinstance(event, DRAWING))
+    return frozenset(
+        one for event in choices if allowed(table, event) for one in islice(drawn(table, event), 1)
+    )
 
 
 def self_dropped(dropped: str, card: str) -> str:

@@ -8,7 +8,7 @@ import attrs
 from referee_spec.covert import GAME
 from referee_spec.covert.chance import chance
 from referee_spec.covert.components import training
-from referee_spec.covert.draws import known_candidates
+from referee_spec.covert.draws import follows, known_candidates
 from referee_spec.covert.events import Event, Position, Round, Turn
 from referee_spec.covert.hiding import hide
 from referee_spec.covert.neighbours import neighbours
@@ -92,6 +92,7 @@ PLAY = Play(
     small=SMALL,
     unseen=UNSEEN,
     fixed=FIXED,
+    follows=follows,
     key=key,
     measure=measure,
     over=over,

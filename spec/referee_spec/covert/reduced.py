@@ -233,4 +233,11 @@ SMALL = {
 """Rounds under way, with all that chance may bring until they are over; the last of them takes
 minutes to search."""
 
-FIXED: Mapping[str, Callable[[], tuple[Table, tuple[str, ...]]]] = {}
+FIXED: Mapping[str, Callable[[], tuple[Table, tuple[str, ...]]]] = {
+    "few cards, tokens to draw": lambda: (drawing_tokens(), ()),
+    "few cards, codes to draw": lambda: (drawing_codes(), ()),
+    "few cards, cards to draw": lambda: (drawing_cards(), ()),
+    "tiny, agents to move": lambda: (moving(), ()),
+    "tiny, a die each to place": lambda: (placing(), ()),
+}
+"""Rounds under way; the decks lie in the order of the box, so that no order need be said."""

@@ -103,6 +103,10 @@ class Stacked:
         at = len(self.order) - len(pile)
         return list(self.order[at : at + k])
 
+    def random(self) -> float:
+        """One, so that what chance brings about but sometimes does not happen."""
+        return 1.0
+
 
 @frozen
 class Sightings:

@@ -119,6 +119,15 @@ def without_a_king(table: Table, player: int, *, late: bool, drawn: bool) -> int
     return max(fined_elsewhere(table, player) + mine - kings, 0)
 
 
+def without_room(table: Table, player: int) -> int:
+    """How many of the unseen kings that were fined cannot be in the hand, once another of its
+    unseen cards is put down."""
+    if table.vague and f"hand {player}" in table.vague:
+        return 0
+    kings = left_to_show(table, player) + to_spare(table, player)
+    return max(kings - (table.hands[player] & LANE) + 1, 0)
+
+
 def kings_in_hands(table: Table, player: int) -> int:
     """How many unseen kings, at least, must be held back once this player's turn is over.
 

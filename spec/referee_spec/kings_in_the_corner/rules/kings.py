@@ -20,6 +20,7 @@ from referee_spec.kings_in_the_corner.held import (
     to_fine,
     unexplained,
     without_a_king,
+    without_room,
 )
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, bottom, is_king, top
 from referee_spec.kings_in_the_corner.rules.turns import begun
@@ -135,10 +136,13 @@ def a_fined_king_is_held(table: Table, event: Place | Draw) -> Answer:
     card, player = event.card, event.player
     seen = table.match.setup.deck.full - table.unseen
     placed = isinstance(event, Place)
-    if not is_king(card) or seen & LANE * table.match.setup.deck.unit[card]:
+    if seen & LANE * table.match.setup.deck.unit[card]:
         return None
     if placed and not table.hands[player] & LANE:
         return None
+    if not is_king(card):
+        count = without_room(table, player) if placed else 0
+        return {"card": card, "count": count} if count else None
     late = placed and comes_late(table, player, card)
     count = without_a_king(table, player, late=late, drawn=not placed and event.stall is not None)
     return {"card": card, "count": count} if count else None
