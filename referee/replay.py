@@ -95,7 +95,8 @@ class Replay:
                 if answer is not None:
                     missing.append(answer)
                 survivors.append(self._step(state, one))
-        if not survivors:
+        # Where one of the worlds is left open the others are not all that may be.
+        if not survivors or (first is not None and first.rule.breach == "undecided"):
             self.worlds = caught_up or self.worlds
             return first
         if missing and len(missing) == len(survivors):
