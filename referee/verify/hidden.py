@@ -52,7 +52,10 @@ def compare(play: Play, start: Any, random: Random) -> tuple[str, int]:
         if late and play.place(before, event) != "within":
             break
         worlds = worlds_after(play, worlds, event)
-        refusal = replay.play(event, count, hidden=True)
+        try:
+            refusal = replay.play(event, count, hidden=True)
+        except AssertionError as broken:
+            raise misjudged(f"that it is wrong itself ({broken})", count) from broken
         if replay.missing or (refusal is not None and refusal.rule.breach == "undecided"):
             return "undecided", count
         if refusal is None and not worlds:
