@@ -49,10 +49,12 @@ def refused(table: Table, event: Event) -> Fault:
 
 
 def test_too_many_cards_are_those_of_the_full_set_and_the_wilds() -> None:
-    """Eight homes and an unseen card beside them, and all twelve wilds elsewhere."""
+    """Eight homes and an unseen card beside them, and all twelve wilds elsewhere. The one unseen
+    card beside nine jewels is the tenth."""
     head = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\n"
     wilds = "discard:" + " gold" * 4 + " silver" * 8
-    (found,) = check(f"{head}stack Ana:{' home' * 8} ?\n{wilds}\npile: 40\n").findings
+    stacks = f"stack Ana:{' home' * 8} ?\nstack Ben:{' jewels' * 9} ?\n"
+    (found,) = check(f"{head}{stacks}{wilds}\npile: 40\n").findings
     values = {"kinds": ("home", "silver", "gold"), "copies": 20, "shown": 21}
     assert ("CYA101", values) == (found.rule.code, dict(found.values))
 
