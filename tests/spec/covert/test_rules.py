@@ -161,6 +161,16 @@ def test_a_mission_may_take_the_last_card_of_a_hand() -> None:
     assert equipment_is_given(ready, Complete(0, 3, "one", ("plus", "plus"), ())) is not None
 
 
+def test_a_card_pays_once_and_unseen_cards_are_different_ones() -> None:
+    pair = evolve(BOX.missions["one"], equipment=("camera", "camera"))
+    ready = table("resolve", ana={"hand": ("plus", "spy"), "missions": ("one",)})
+    ready = evolve(ready, box=evolve(BOX, missions={"one": pair}))
+    assert equipment_is_given(ready, Complete(0, 3, "one", ("plus", "spy"), ())) is None
+    assert equipment_is_given(ready, Complete(0, 3, "one", ("plus", "plus"), ())) is not None
+    unseen_hand = changed(ready, 0, hand=("?", "?"))
+    assert equipment_is_given(unseen_hand, Complete(0, 3, "one", ("?", "?"), ())) is None
+
+
 def test_nothing_comes_from_a_deck_that_is_gone() -> None:
     missions = tuple(BOX.missions)
     gone = table("resolve", ana={"tokens": ("search",)}, away=missions)
