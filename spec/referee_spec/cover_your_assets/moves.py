@@ -80,11 +80,10 @@ def end_action(
     phase: str = "",
 ) -> Table:
     """The table after a player's action: hands are filled, or the turn passes on."""
-    vague = table.vague
     if not phase:
         # Most often it is plain: whoever played cards has a hand to fill.
         short = table.pile and size(hands[turn]) < table.match.setup.hand_size
-        if short or "pile" in vague or due(table, turn, hands):
+        if short or "pile" in table.vague or due(table, turn, hands):
             phase = "replenish"
         else:
             return next_turn(table, turn, hands, stacks, discard, table.pile, unseen)
@@ -100,7 +99,7 @@ def end_action(
         unseen,
         contest,
         challenges,
-        vague,
+        table.vague,
     )
 
 
