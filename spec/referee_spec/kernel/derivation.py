@@ -11,7 +11,6 @@ that has one.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -101,6 +100,9 @@ def lower(kind: type) -> str:
 
 def main() -> None:
     """Write the derived modules."""
+    # Who judges writes none, and does not pay for what it takes to.
+    from pathlib import Path
+
     from referee_spec.games import OWN, game
 
     for slug in OWN:
