@@ -191,7 +191,10 @@ def of_replenish(table: Table, event: Replenish) -> Iterator[tuple[Event, tuple[
     """A card more or less, by somebody else, in another order, more copies than there are."""
     (first, cards), *rest = event.draws
     n = len(table.hands)
-    yield Replenish(((first, cards[1:]), *rest)), ("CYA401",)
+    # Nobody can say that somebody draws no card.
+    fewer = ((first, cards[1:]), *rest) if cards[1:] else (*rest,)
+    if fewer:
+        yield Replenish(fewer), ("CYA401",)
     yield Replenish(((first, (*cards, cards[0])), *rest)), ("CYA401", "CYA403")
     yield Replenish((((first + 1) % n, cards), *rest)), ("CYA401", "CYA402")
     if rest and first == table.turn:
