@@ -39,7 +39,7 @@ from covert_worlds import judged as judged_by_worlds
 SAMPLES = Path(__file__).parents[2] / "docs"
 TESTS = Path(__file__).parents[1] / "spec"
 
-UNITS = ("test_rules", "test_scoring", "test_taking_up", "test_turns")
+UNITS = ("test_rules", "test_scoring", "test_taking_up", "test_turns", "test_unseen")
 """The modules of a game's tests that know its rules by name."""
 
 ROUNDS = 6

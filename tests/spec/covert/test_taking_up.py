@@ -107,6 +107,8 @@ def test_what_nobody_saw_may_be_there_more_than_once() -> None:
     assert [] == wrong("between", ("regions", None, ("?", "")))
     assert ["plus"] == wrong("between", ("regions", None, ("plus", "plus")))
     assert [] == wrong("between", ("tokens", 0, ("?", "?", "?")))
+    assert [] == wrong("between", ("cubes", 0, ("oslo", "?", "?")))
+    assert [] == wrong("between", ("agents", 0, ("oslo", "rome", "?")))
     assert ["search"] == wrong("between", ("tokens", 0, ("search",) * 3))
 
 
