@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from referee.verify.transcript import files, transcript
+from referee.verify.transcript import BOX, files, transcript
 from referee_spec.games import play, played
 from referee_spec.kernel.perft import perft
 
@@ -45,7 +45,8 @@ wrong first player.
 
 ## Covert
 
-- A round is taken up from a position, which stands as a record above the table; the boxes that the records name come last. Decks lie
+- A round is taken up from a position, which stands as a record above the table; the boxes that the records name come last, each in a
+  file of its name. Decks lie
   in the order in which the box lists their cards, tokens in the bag by their names; what was discarded is shuffled back into that order.
 - A play is one event that a player decides, with the cards and tokens that it brings: a die placed or withdrawn, a swap, a code, an
   action, a flight, a special operation, the end of the turn. Nobody rolls dice again.
@@ -70,7 +71,8 @@ def table(slug: str, title: str, most: int) -> str:
             break
     head = f"## {play(slug).game.title}: {title}\n\nThe pile, from its top: {' '.join(order)}\n"
     if not order:
-        record = transcript(play(slug), state, [])
+        box = play(slug).seating(state).box.name
+        record = transcript(play(slug), state, []).replace(f": {BOX}\n", f": {box}.toml\n")
         head = f"## {play(slug).game.title}: {title}\n\n```text\n{record}```\n"
     columns = "| plays | ways | states | SHA-256 of the states |\n| --- | --- | --- | --- |"
     return "\n".join([head, columns, *rows, ""])

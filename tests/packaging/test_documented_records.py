@@ -12,30 +12,36 @@ from referee.cli import main
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 BLOCK = re.compile(r"(?ms)^```text\n(.*?)^```$")
+BOX = re.compile(r'(?ms)^```toml\n(name = "([\w-]+)"\n.*?)^```$')
 
 
 def records() -> list[Any]:
-    """Each page's records with the report that follows, empty if the record is legal."""
+    """Each page's records with the report that follows, empty if the record is legal, and the
+    component sets that the page shows."""
     found: list[Any] = []
     for page in PAGES:
-        blocks = BLOCK.findall(page.read_text(encoding="utf-8"))
+        text = page.read_text(encoding="utf-8")
+        blocks = BLOCK.findall(text)
+        boxes = {f"{name}.toml": box for box, name in BOX.findall(text)}
         for block, following in zip_longest(blocks, blocks[1:], fillvalue=""):
             if block.startswith("game: "):
                 report = following if following.startswith("game.txt:") else ""
-                found.append(pytest.param(block, report, id=f"{page.stem}-{len(found)}"))
+                found.append(pytest.param(block, report, boxes, id=f"{page.stem}-{len(found)}"))
     return found
 
 
-@pytest.mark.parametrize(("record", "report"), records())
+@pytest.mark.parametrize(("record", "report", "boxes"), records())
 def test_a_record_is_judged_as_the_page_says(
     record: str,
     report: str,
+    boxes: dict[str, str],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("game.txt").write_text(record, encoding="utf-8")
+    for name, text in {"game.txt": record, **boxes}.items():
+        Path(name).write_text(text, encoding="utf-8")
     status = main(["check", "game.txt", "--lang", "en"])
     assert report.rstrip() == capsys.readouterr().out.rstrip()
     assert int(bool(report)) == status
