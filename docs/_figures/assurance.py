@@ -65,8 +65,8 @@ Made anew by `python docs/_figures/assurance.py {arguments}`; the figures are th
   than a million operations.
 - The search over all deals is for small decks, records from a round's start, and what the notation lets go unseen; after a finding, and in a
   round taken up from a position, the judge's silence is not held against it. It tells possible from not, not *illegal* from *impossible*.
-- Some hundreds of records a game agree with all deals. `referee verify cover-your-assets --examples 0 --size 0 --against-deals 10000` does not
-  come to its end yet: where a turn is told to draw nothing the judge breaks its own invariant CYA-I8.
+- Once 30,000 records of Cover Your Assets, 20,000 of Kings in the Corner and 2,000 of Covert were held against all deals without a difference
+  (`referee verify GAME --examples 0 --size 0 --against-deals N --seed 2`, two to ten minutes each).
 - Past 2,000 ways of filling in unseen cards (64 in Covert, whose tables are larger) the judge gives up following them and finds nothing wrong any more.
 - What is kept of a visited state of a small game is a hash of 64 bits.
 
