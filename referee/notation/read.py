@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib import import_module
+from sys import modules
 from types import ModuleType
 from typing import Any
 
@@ -28,11 +29,25 @@ def keywords(slug: str) -> frozenset[str]:
 
 def read_line(slug: str, text: str, names: Any) -> Line:
     """What a line says; NotationFault where it is not in the notation."""
+    if "lark" not in modules:
+        # What is no line is found without Lark, which takes longer to load than to ask.
+        in_the_notation(slug, text, names)
+    from lark import UnexpectedInput
+
+    try:
+        tree = parser(slug).parse(text)
+    except UnexpectedInput:
+        in_the_notation(slug, text, names)
+        raise
+    line: Line = notation(slug).read(tree, names)
+    return line
+
+
+def in_the_notation(slug: str, text: str, names: Any) -> None:
+    """NotationFault if a line is not in the notation."""
     gone = stray(slug, text)
     if gone is not None:
         raise unreadable(slug, text, gone, names)
-    line: Line = notation(slug).read(parser(slug).parse(text), names)
-    return line
 
 
 def unreadable(slug: str, text: str, gone: Stray, names: Any) -> NotationFault:

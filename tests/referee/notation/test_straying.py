@@ -7,7 +7,10 @@ from types import ModuleType
 
 import pytest
 
+from referee.notation import read
 from referee.notation.grammar import parser
+from referee.notation.line import Names, NotationFault
+from referee.notation.read import read_line
 from referee.notation.straying import stray
 from referee.notation.tables import derivation, tables
 from referee_spec.games import OWN
@@ -40,6 +43,24 @@ def test_lines_leave_the_notation_where_lark_says(slug: str, fuzz: ModuleType) -
     assert [] == [said for said in (fuzz.astray(slug, line) for line in lines) if said]
     gone = [stray(slug, line) is not None for line in lines]
     assert 50 < sum(gone) < 250
+
+
+@pytest.mark.parametrize("slug", OWN)
+def test_a_line_says_the_same_whether_lark_is_there_or_not(
+    slug: str, fuzz: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = Names({"Ana": 0, "Ben": 1}, frozenset())
+
+    def said(line: str) -> object:
+        try:
+            return read_line(slug, line, names).kind
+        except NotationFault as fault:
+            return fault.code, fault.span, fault.values
+
+    lines = list(islice(fuzz.mutated(slug, 5), 200))
+    after = [said(line) for line in lines]
+    monkeypatch.setattr(read, "modules", {})
+    assert after == [said(line) for line in lines]
 
 
 @pytest.mark.parametrize(
