@@ -87,7 +87,7 @@ def of_turn(case: Adjudication, ruling: Ruling, language: str) -> Iterator[str]:
         yield from of_account(slug, account, language)
     yield f"**{phrase('decision', language)}.** {decision(ruling, language)}\n"
     if ruling.decides:
-        yield f"{labelled('decides', language, '').capitalize().rstrip()}\n"
+        yield f"{labelled('decides', language).capitalize()}\n"
         yield from (f"- {fact}" for fact in facts(slug, ruling.decides, language))
         yield ""
 

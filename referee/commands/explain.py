@@ -21,6 +21,6 @@ def run(said: Namespace) -> int:
     for place in rulebook.sources(slug, rule, language) or [rule.source]:
         print(labelled("source", language, place))
     if slug:
-        print(f"\n{labelled('examples', language, '').rstrip()}\n")
+        print(f"\n{labelled('examples', language)}\n")
         print(indent(room(slug).example(rule).rstrip(), "    "))
     return 0

@@ -61,7 +61,7 @@ def table(judging: Judging, language: str) -> list[str]:
     text = notation(judging.slug).text
     choices = dict.fromkeys(text(event, players).strip(" /") for event in game.choices(state))
     choices.pop("", None)
-    lines.append(labelled("choices", language, "").rstrip())
+    lines.append(labelled("choices", language))
     lines += [f"  {choice}" for choice in list(choices)[:MOST_CHOICES]]
     if len(choices) > MOST_CHOICES:
         lines.append(f"  … ({len(choices)})")

@@ -461,9 +461,9 @@ def elided(text: str, language: str) -> str:
     return sub(r"\b([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûüœAEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ])", r"\1'", text)
 
 
-def labelled(key: str, language: str, said: object) -> str:
-    """What is said under a phrase as its label."""
-    return phrase("labelled", language, label=phrase(key, language), said=said)
+def labelled(key: str, language: str, said: object = "") -> str:
+    """What is said under a phrase as its label; the label alone, if that follows elsewhere."""
+    return phrase("labelled", language, label=phrase(key, language), said=said).rstrip()
 
 
 def language_of(environment: dict[str, str]) -> str:
