@@ -212,6 +212,12 @@ def doubting(rulebook: Rulebook) -> Rulebook:
     return Rulebook(tuple(one if not one.on else in_doubt(one) for one in rulebook.rules))
 
 
+@compared
+def plain(table: Table, event: Any) -> Any:
+    """The event in full, and without the backs of code cards."""
+    return from_behind(table.box, in_full(table, event))
+
+
 def in_doubt(rule: Rule) -> Rule:
     """A rule that does not refuse what it cannot know, and goes on from what an event shows."""
     function = rule.function
@@ -220,11 +226,10 @@ def in_doubt(rule: Rule) -> Rule:
 
     @wraps(function)
     def ask(table: Table, event: Any) -> Any:
-        event = in_full(table, event)
-        plain = event if backs_too else from_behind(table.box, event)
+        told = in_full(table, event) if backs_too else plain(table, event)
         if not table.vague:
-            return function(table, plain)
-        said = function(caught_up(table, event), plain)
+            return function(table, told)
+        said = function(caught_up(table, event), told)
         if said is None or isinstance(said, Missing):
             return said
         parts = DECKS[kind_of(table, said)] if backs_too else looked_at(rule.code, event, said)
@@ -233,11 +238,11 @@ def in_doubt(rule: Rule) -> Rule:
     @wraps(function)
     def follow(table: Table, event: Any) -> Table:
         event = in_full(table, event)
-        plain = from_behind(table.box, event)
+        told = from_behind(table.box, event)
         if not table.vague:
-            after: Table = function(table, plain)
+            after: Table = function(table, told)
         else:
-            after = function(caught_up(table, event), plain)
+            after = function(caught_up(table, event), told)
             after = evolve(after, vague=settled(after, event))
         unknown = left_open(table, event, after)
         if unknown:
@@ -250,12 +255,6 @@ def in_doubt(rule: Rule) -> Rule:
     doubting = evolve(rule, function=known)
     known.rule = doubting
     return doubting
-
-
-@compared
-def plain(table: Table, event: Any) -> Any:
-    """The event in full, and without the backs of code cards."""
-    return from_behind(table.box, in_full(table, event))
 
 
 def unless_in_doubt(invariant: Invariant) -> Invariant:

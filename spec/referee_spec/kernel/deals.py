@@ -5,6 +5,7 @@ Only for small decks: every way in which chance may have gone is followed at onc
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import attrs
@@ -51,27 +52,25 @@ def unseen(told: Any) -> bool:
     """Whether a card of an event, or of a part of one, went unseen."""
     if isinstance(told, tuple):
         return any(map(unseen, told))
-    return told == UNKNOWN or any(unseen(getattr(told, name)) for name, _ in parts_of(told))
+    return told == UNKNOWN or any(
+        unseen(getattr(told, name)) for name, _ in parts_of(told.__class__)
+    )
 
 
 def fits(told: Any, event: Any) -> bool:
     """Whether an event with every card known may be what was told with some unseen."""
     return type(told) is type(event) and all(
         alike(getattr(told, name), getattr(event, name), ordered)
-        for name, ordered in parts_of(told)
+        for name, ordered in parts_of(told.__class__)
     )
 
 
-def parts_of(told: Any) -> tuple[tuple[str, bool], ...]:
-    """The fields of an event, and whether the cards of each have an order."""
-    kind = type(told)
-    if kind not in PARTS:
-        fields = attrs.fields(kind) if attrs.has(kind) else ()
-        PARTS[kind] = tuple((field.name, "ordered" in field.metadata) for field in fields)
-    return PARTS[kind]
-
-
-PARTS: dict[type, tuple[tuple[str, bool], ...]] = {}
+@cache
+def parts_of(kind: Any) -> tuple[tuple[str, bool], ...]:
+    """The fields of a kind of event, and whether the cards of each have an order; none for what
+    has no fields."""
+    fields = attrs.fields(kind) if attrs.has(kind) else ()
+    return tuple((field.name, "ordered" in field.metadata) for field in fields)
 
 
 def alike(told: Any, real: Any, ordered: bool = False) -> bool:
