@@ -352,7 +352,11 @@ class Judging:
         """Replay the events of a line, up to the first that is refused."""
         hidden = "?" in source.text
         replay, readings = self.replay, self.readings
-        for at, event in enumerate(line.told):
+        events = line.told
+        plain = 0 if hidden or self.amends else readings.run(events, source.number)
+        if readings.parted:
+            self.contest(self.placed(line, source).events[plain - 1], source)
+        for at, event in enumerate(events[plain:], plain):
             refusal = readings.play(event, source.number, hidden)
             if refusal is None:
                 if self.amends:
@@ -364,8 +368,7 @@ class Judging:
                 placed, source = self.refused_part(refusal, line, placed, source)
             while replay.missing:
                 self.undecided(replay.missing.pop(), placed.span, source)
-            while readings.parted:
-                self.contested.append(self.refused(readings.parted.pop(), placed, source))
+            self.contest(placed, source)
             if refusal is None:
                 continue
             if line.suspect:
@@ -381,9 +384,15 @@ class Judging:
                 readings.let_stand(event, source.number)
             else:
                 # What came after it in the line may have been something else as well.
-                for doubtful in line.told[at:]:
+                for doubtful in events[at:]:
                     readings.forget(doubtful)
                 return
+
+    def contest(self, placed: Placed, source: SourceLine) -> None:
+        """Note what other readings refuse of an event that is allowed."""
+        parted = self.readings.parted
+        while parted:
+            self.contested.append(self.refused(parted.pop(), placed, source))
 
     def refused_part(
         self, refusal: Refusal, line: Line, whole: Placed, opened: SourceLine

@@ -5,17 +5,16 @@ values is tried from the state just before, on that event and on those that foll
 refuses one of them or comes to the same state: a record pays for the readings it uses.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import attrs
 from attrs import define, field
 
 from referee.replay import Refusal, Replay
 from referee.verdict import Parting
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import Option, exchanged, readings_of, watched
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import evolve, value
 
 
 @value
@@ -69,6 +68,21 @@ class Readings:
             replay = self._replay(options, [self.begin(watch)])
             self.branches[name, other] = Branch(options, watch, replay)
 
+    def run(self, events: Sequence[Any], line: int) -> int:
+        """Replay a line's events as far as nothing is to be said of them by the readings that
+        judge, up to the first at which another may matter; how many. See Replay.run."""
+        if self.branches:
+            return 0
+        replay, consulted = self.replay, self.consulted
+        if consulted:
+            consulted.clear()
+        count = replay.run(events, line, consulted)
+        if consulted and count:
+            before, event, _ = replay.past[-1]
+            self._fork([before])
+            self._beside(event, line, None, hidden=False)
+        return count
+
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | Contested | None:
         """Replay an event under each reading that matters; see Replay.play.
 
@@ -76,26 +90,12 @@ class Readings:
         Contested, and the record is judged by the other one from there on.
         """
         replay, consulted = self.replay, self.consulted
-        if consulted:
-            consulted.clear()
+        consulted.clear()
         before = replay.worlds
         refusal = replay.play(event, line, hidden)
-        if not consulted and not self.branches:
-            return refusal
-        self._fork(before)
-        adopted: tuple[str, Any] | None = None
-        for alternative, branch in tuple(self.branches.items()):
-            other = branch.replay.play(event, line, hidden)
-            branch.replay.missing.clear()
-            if refusal is None and other is not None:
-                self._part(alternative, other)
-            elif refusal is not None and other is None:
-                adopted = adopted or alternative
-            elif branch.replay.worlds == replay.worlds:
-                del self.branches[alternative]
-        if refusal is None or adopted is None:
-            return refusal
-        return self._adopt(adopted, refusal)
+        if consulted:
+            self._fork(before)
+        return self._beside(event, line, refusal, hidden)
 
     def let_stand(self, event: Any, line: int) -> None:
         """Go on from an event that the table let stand; see Replay.let_stand."""
@@ -137,7 +137,7 @@ class Readings:
         return getattr(self.options, name.replace("-", "_"))
 
     def _options(self, name: str, value: Any) -> Any:
-        return attrs.evolve(self.options, **{name.replace("-", "_"): value})
+        return evolve(self.options, **{name.replace("-", "_"): value})
 
     def _fork(self, before: list[Any]) -> None:
         """Begin to follow each reading that was looked at, from these states."""
@@ -150,6 +150,26 @@ class Readings:
                 )
                 replay.sound, replay.certain = self.replay.sound, self.replay.certain
                 self.branches[name, other] = Branch(options, watch, replay)
+
+    def _beside(
+        self, event: Any, line: int, refusal: Refusal | None, hidden: bool
+    ) -> Refusal | Contested | None:
+        """Replay an event under the other readings; what the one that judges said of it, or
+        Contested where another is judged by from here on."""
+        replay = self.replay
+        adopted: tuple[str, Any] | None = None
+        for alternative, branch in tuple(self.branches.items()):
+            other = branch.replay.play(event, line, hidden)
+            branch.replay.missing.clear()
+            if refusal is None and other is not None:
+                self._part(alternative, other)
+            elif refusal is not None and other is None:
+                adopted = adopted or alternative
+            elif branch.replay.worlds == replay.worlds:
+                del self.branches[alternative]
+        if refusal is None or adopted is None:
+            return refusal
+        return self._adopt(adopted, refusal)
 
     def _follow(self, step: Callable[[Replay], None]) -> None:
         """Do the same under each reading; drop those that come to the same state."""

@@ -1,6 +1,6 @@
 """The judge: replays the events of a record through the rules. It knows no game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from attrs import define, field
@@ -55,23 +55,45 @@ class Replay:
         self._effects = self.game.rulebook.effects
         self._steps = self.game.steps if self.check is self.game.check_step else {}
 
+    def run(self, events: Sequence[Any], line: int, noted: set[str]) -> int:
+        """Replay a line's events as far as nothing is to be said of them; how many.
+
+        They have no unseen cards. What is left to `play` begins after the first by which
+        something is ``noted``, or with the first before which something goes without saying
+        or of which the derived steps are silent.
+        """
+        if not self.sound or len(self.worlds) > 1:
+            return 0
+        state = self.worlds[0]
+        unwritten, steps, past = self._unwritten, self._steps, self.past
+        count = 0
+        for event in events:
+            kind = type(event)
+            if kind not in steps or unwritten(state, event) is not None:
+                break
+            after = steps[kind](state, event)
+            if after is None:
+                noted.clear()  # It is left undone.
+                break
+            past.append((state, event, line))
+            state = after
+            count += 1
+            if noted:
+                break
+        if count:
+            self.worlds = [state]
+        return count
+
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | None:
         """Replay an event, and what goes without saying before it.
 
         ``hidden`` says whether the event may have unseen cards. A refused event leaves the
         worlds as they were just before it.
         """
-        worlds = self.worlds
-        if hidden or len(worlds) > 1:
+        if hidden or len(self.worlds) > 1:
             return self._play_all(event, line)
-        state = worlds[0]
-        if self.sound and self._unwritten(state, event) is None:
-            step = self._steps.get(type(event))
-            after = step(state, event) if step is not None else None
-            if after is not None:
-                self.past.append((state, event, line))
-                self.worlds = [after]
-                return None
+        if self.run((event,), line, set()):
+            return None
         return self._play_one(event, line)
 
     def _play_all(self, event: Any, line: int) -> Refusal | None:

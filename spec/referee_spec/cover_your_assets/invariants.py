@@ -16,7 +16,7 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.progress import PHASES, stage, to_play
+from referee_spec.cover_your_assets.progress import PHASES, stage
 from referee_spec.cover_your_assets.state import Set, Table, changed, gained, in_stacks, sizes
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kernel.invariant import invariant
@@ -24,16 +24,22 @@ from referee_spec.kernel.invariant import invariant
 ACTIONS = frozenset((Pair, Take, Discard, Challenge, Skip))
 """What a player does in a turn of their own."""
 
+LAYING = frozenset((Pair, Take))
+"""What lays down a set."""
+
+STILL = frozenset((Skip, Pass))
+"""What moves no card of a hand."""
+
 
 @invariant("CYA-I1", reads=("hands", "stacks", "discard", "contest", "pile", "unseen", "match"))
 def the_cards_are_the_deck(table: Table, since: Table | None = None) -> bool:
     """The cards in hands, stacks, piles and challenge are exactly the deck, kind by kind."""
     if table.vague:
         return True
-    deck, unseen = table.match.setup.deck, table.unseen
     # What was never seen is in the pile or among the unknown cards elsewhere.
     if since is None or since.vague:
-        return placed(table) == deck.full - unseen + unseen % LANE - table.pile
+        full, unseen = table.match.setup.deck.full, table.unseen
+        return placed(table) == full - unseen + unseen % LANE - table.pile
     moved = sum(table.hands) - sum(since.hands)
     if table.stacks is not since.stacks:
         moved += gained(since.stacks, table.stacks)
@@ -41,8 +47,8 @@ def the_cards_are_the_deck(table: Table, since: Table | None = None) -> bool:
         moved += discarded(since, table)
     if table.contest is not None or since.contest is not None:
         moved += at_stake(table) - at_stake(since)
-    came = since.unseen - unseen + unseen % LANE - since.unseen % LANE + since.pile - table.pile
-    return moved == came
+    old, new = since.unseen, table.unseen
+    return moved == old - old % LANE + since.pile - (new - new % LANE + table.pile)
 
 
 def placed(table: Table) -> int:
@@ -54,11 +60,12 @@ def placed(table: Table) -> int:
 def discarded(before: Table, after: Table) -> int:
     """The cards by which the discard pile has grown, packed."""
     old, new = before.discard, after.discard
-    both = min(len(old), len(new))
-    if old[:both] != new[:both]:
-        both = 0
-    pack = before.match.setup.deck.pack
-    return pack(new[both:]) - pack(old[both:])
+    deck = before.match.setup.deck
+    if old == new[:-1]:
+        return deck.unit[new[-1]] if new else 0
+    if new == old[:-1]:
+        return -deck.unit[old[-1]]
+    return deck.pack(new) - deck.pack(old)
 
 
 def at_stake(table: Table) -> int:
@@ -128,17 +135,18 @@ def first_sets_stay(before: Table, event: object, after: Table) -> bool:
 
 
 @invariant("CYA-I5", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
-def sets_come_with_pairs(before: Table, event: object, after: Table) -> bool:
+def sets_come_with_pairs(before: Table, event: Any, after: Table) -> bool:
     """A pair adds one set to its player's stack and nothing else does; a challenge moves one
     at most."""
+    kind = type(event)
     if before.stacks is after.stacks:
-        return type(event) not in (Pair, Take)
-    change = {seat: len(new) - len(old) for seat, old, new in changed(before.stacks, after.stacks)}
-    if isinstance(event, Pair | Take):
-        return change == {event.player: 1}
-    if isinstance(event, Pass):
-        return sorted(change.values()) in ([-1, 1], [0], [])
-    return False
+        return kind not in LAYING
+    change = [
+        (seat, len(new) - len(old)) for seat, old, new in changed(before.stacks, after.stacks)
+    ]
+    if kind in LAYING:
+        return change == [(event.player, 1)]
+    return kind is Pass and sorted([n for _, n in change]) in ([-1, 1], [0], [])
 
 
 @invariant(
@@ -163,47 +171,41 @@ def hands_are_full_while_the_pile_lasts(table: Table) -> bool:
 def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> bool:
     """In one step only the event's own cards leave a place, and they arrive in the one where
     the event puts them."""
-    unit = before.match.setup.deck.unit
-    turn_hands = before.hands
+    deck = before.match.setup.deck
     kind = type(event)
     if kind is Replenish:
-        filled = list(turn_hands)
+        filled = list(before.hands)
         pile = before.pile
         for player, cards in event.draws:
             pile -= len(cards)
-            for card in cards:
-                filled[player] += unit[card]
+            filled[player] += deck.packed[cards]
         if after.pile != pile and not before.vague:
             return False
-        return (after.hands, after.stacks, after.discard) == (
-            tuple(filled),
-            before.stacks,
-            before.discard,
-        )
+        same = after.stacks == before.stacks and after.discard == before.discard
+        return same and after.hands == tuple(filled)
     if after.pile != before.pile:
         return False
-    if kind in (Skip, Pass):
-        return after.hands == turn_hands and after.discard == before.discard
-    player = event.player
-    hands = after.hands
-    others = list(turn_hands)
-    others[player] = hands[player]
-    if tuple(others) != hands:
+    if kind in STILL:
+        return after.hands == before.hands and after.discard == before.discard
+    player, hands = event.player, after.hands
+    others = list(hands)
+    others[player] = before.hands[player]
+    if tuple(others) != before.hands:
         return False
     # Of a hand that is not known at all nothing can be counted.
     uncounted = before.vague and f"hand {player}" in before.vague
-    one_gone = uncounted or turn_hands[player] % LANE - hands[player] % LANE == 1
+    one_gone = uncounted or others[player] % LANE - hands[player] % LANE == 1
     if kind is Discard:
         return after.discard == before.discard + event.cards and one_gone
-    if kind in (Challenge, Show):
-        old_shown = before.contest.shown if before.contest and kind is Show else 0
-        new_shown = after.contest.shown if after.contest else 0
-        return new_shown - old_shown == unit[event.card] and one_gone
+    if kind is Pair:
+        laid = deck.packed[event.cards]
+        return after.stacks[player][-1].cards == laid and after.discard == before.discard
     if kind is Take:
-        laid = unit[event.card] + sum(unit[c] for c in event.partners)
+        laid = deck.unit[event.card] + deck.packed[event.partners]
         return after.stacks[player][-1].cards == laid and after.discard == before.discard[:-1]
-    laid = sum(unit[card] for card in event.cards)
-    return after.stacks[player][-1].cards == laid and after.discard == before.discard
+    old_shown = before.contest.shown if before.contest and kind is Show else 0
+    new_shown = after.contest.shown if after.contest else 0
+    return new_shown - old_shown == deck.unit[event.card] and one_gone
 
 
 @invariant("CYA-I8", Deal, Flip, Pair, Take, Challenge, Show, Pass, Discard, Skip, Done, Replenish)
@@ -212,7 +214,8 @@ def a_round_ends(before: Table, event: object, after: Table) -> bool:
     there is less to do, and a turn that uses up no card goes to the next who has one."""
     if before.vague or after.vague:
         return True
-    fewer = to_play(before) - to_play(after)
+    # The remainder counts the cards of all hands: what is still to be played.
+    fewer = before.pile + sum(before.hands) % LANE - after.pile - sum(after.hands) % LANE
     if fewer:
         return fewer > 0
     return PHASES[after.phase] < PHASES[before.phase] or stage(after) < stage(before)
@@ -255,14 +258,14 @@ def cards_laid_stay_laid(before: Table, event: Any, after: Table) -> bool:
     on the table never falls."""
     if before.vague or after.vague:
         return True
-    unit = before.match.setup.deck.unit
+    deck = before.match.setup.deck
     if type(event) is Pass:
         assert before.contest is not None
         laid = before.contest.shown
     elif type(event) is Pair:
-        laid = sum([unit[card] for card in event.cards])
+        laid = deck.packed[event.cards]
     else:
-        laid = unit[event.card] + sum([unit[card] for card in event.partners])
+        laid = deck.unit[event.card] + deck.packed[event.partners]
     return gained(before.stacks, after.stacks) == laid
 
 

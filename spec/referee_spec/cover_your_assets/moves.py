@@ -14,6 +14,11 @@ def leave_hand(table: Table, player: int, cards: tuple[str, ...]) -> tuple[tuple
     hands = list(table.hands)
     hand = hands[player]
     unseen = table.unseen
+    high, played = deck.high, deck.packed[cards]
+    if (hand | high) - played & high == high:
+        # Most often the hand is known to hold them all.
+        hands[player] = hand - played
+        return tuple(hands), unseen
     for card in cards:
         if hand & deck.lane[card]:
             hand -= deck.unit[card]

@@ -28,6 +28,13 @@ MOST_CARDS = LANE - 1
 """The most cards a deck may have, so that `size` can tell."""
 
 
+MOST_KEPT = 3
+"""Packed lists of so many cards are kept; of longer ones there are too many."""
+
+NEVER_HELD = 128
+"""More unknown cards than any hand has."""
+
+
 size = LANE.__rmod__
 """How many cards a packed multiset holds, unknown ones included (fewer than 255).
 
@@ -40,6 +47,24 @@ def unknown(packed: int) -> int:
     return packed & LANE
 
 
+class Packed(dict[tuple[str, ...], int]):
+    """Packed multisets of lists of cards, worked out once; KeyError for a card of no deck.
+
+    Of a list too long for the bytes it is NEVER_HELD.
+    """
+
+    def __init__(self, unit: Mapping[str, int]) -> None:
+        self.unit = unit
+
+    def __missing__(self, cards: tuple[str, ...]) -> int:
+        if len(cards) > MOST_COPIES:
+            return NEVER_HELD
+        packed = sum(map(self.unit.__getitem__, cards))
+        if len(cards) <= MOST_KEPT:
+            self[cards] = packed
+        return packed
+
+
 @value
 class Deck:
     """The cards of one edition.
@@ -47,7 +72,10 @@ class Deck:
     ``counts`` maps each kind to its copies, ``values`` to its worth (in the game's
     unit), ``wilds`` names the kinds that stand for others. ``unit`` is a card of each kind as
     a packed multiset, ``lane`` the mask of its byte; both know the unknown card too;
-    ``loose`` is the mask of wilds and unknown cards.
+    ``loose`` is the mask of wilds and unknown cards, ``packed`` the multiset of a list.
+
+    ``high`` has the highest bit of each byte. Of a kind there are fewer than 128 cards, so
+    where ``(hand | high) - cards & high == high`` each byte had enough: the hand holds them.
     """
 
     name: str
@@ -58,6 +86,8 @@ class Deck:
     unit: dict[str, int] = field(init=False, repr=False, eq=False)
     lane: dict[str, int] = field(init=False, repr=False, eq=False)
     loose: int = field(init=False, repr=False, eq=False)
+    high: int = field(init=False, repr=False, eq=False)
+    packed: Packed = field(init=False, repr=False, eq=False)
     full: int = field(init=False, repr=False)
     total: int = field(init=False)
 
@@ -70,6 +100,8 @@ class Deck:
         object.__setattr__(self, "lane", {kind: LANE * one for kind, one in unit.items()})
         loose = LANE + sum(LANE * unit[kind] for kind in self.wilds)
         object.__setattr__(self, "loose", loose)
+        object.__setattr__(self, "high", sum(128 * one for one in unit.values()))
+        object.__setattr__(self, "packed", Packed(unit))
         object.__setattr__(self, "full", sum(unit[kind] * n for kind, n in self.counts.items()))
         object.__setattr__(self, "total", sum(self.counts.values()))
 

@@ -118,11 +118,16 @@ def watched(options: Any) -> Any:
     cls: Any = type(options)
     watching = watched_class(cls)
     one = object.__new__(watching)
-    for attribute in attrs.fields(cls):
-        # The parent's slots hold the values: a frozen class cannot be assigned to.
-        getattr(cls, attribute.name).__set__(one, getattr(options, attribute.name))
+    for slot in slots_of(cls):
+        slot.__set__(one, slot.__get__(options))
     watching.consulted.__set__(one, set())
     return one
+
+
+@cache
+def slots_of(cls: Any) -> tuple[Any, ...]:
+    """The slots that hold a value's fields: to a watched one its own names are properties."""
+    return tuple(getattr(cls, field.name) for field in attrs.fields(cls))
 
 
 @cache

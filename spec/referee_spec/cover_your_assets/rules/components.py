@@ -1,5 +1,7 @@
 """Components: the box holds so many cards of each kind, and no more."""
 
+from typing import Any
+
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Deal,
@@ -15,7 +17,7 @@ from referee_spec.cover_your_assets.moves import laid
 from referee_spec.cover_your_assets.rules.challenge import whose_set
 from referee_spec.cover_your_assets.rules.pairs import from_hand, sets_of
 from referee_spec.cover_your_assets.state import Table, any_tucked, tucked
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.cards import LANE, UNKNOWN
 from referee_spec.kernel.rule import Answer, guard
 
 Showing = Deal | Flip | Position | Pair | Take | Discard | Challenge | Show | Replenish
@@ -25,6 +27,9 @@ SETS = (Pair, Take, Position)
 SHOWN = (Challenge, Show)
 TUCKING = frozenset((*SETS, *SHOWN))
 """The events by which an unseen card may come to lie in a set."""
+
+FROM_HAND = frozenset((Pair, Discard, *SHOWN))
+"""The events that show cards from a hand alone."""
 
 
 @guard(
@@ -42,18 +47,29 @@ TUCKING = frozenset((*SETS, *SHOWN))
     refusal="no deal explains this: the box holds {copies} {kinds}, and the record shows {shown}",
     breach="impossible",
 )
-def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
+def the_box_holds_so_many(table: Table, event: Any) -> Answer:
     """Both decks are shuffled together, and there are no more cards of a kind than they hold."""
     if table.vague and "cards" in table.vague:
         return None
     unseen = table.unseen
     deck = table.match.setup.deck
+    kind, high = type(event), deck.high
+    if kind in FROM_HAND:
+        # Most often the cards of a hand have been seen already.
+        cards = deck.packed[from_hand(event)]
+        if not cards & LANE and (table.hands[event.player] | high) - cards & high == high:
+            return None
+    elif kind is Replenish and unseen % LANE == table.pile and not table.vague:
+        # Most often all cards but those of the draw pile have been seen.
+        cards = sum([deck.packed[drawn] for _, drawn in event.draws])
+        if (unseen | high) - cards & high == high:
+            return None
     fresh = revealed(table, event)
     for card in fresh:
         if not unseen & deck.lane[card]:
             return overfull(table, (card,), 1)
         unseen -= deck.unit[card]
-    more = new_tucks(table, event) if type(event) in TUCKING else []
+    more = new_tucks(table, event) if kind in TUCKING else []
     if not more and (not fresh or not any_tucked(table)):
         return None
     hidden = tucked(table)

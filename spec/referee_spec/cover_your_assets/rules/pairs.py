@@ -157,7 +157,11 @@ def cards_come_from_the_hand(
     player = event.player
     hand = table.hands[player]
     deck = table.match.setup.deck
-    for card in from_hand(event):
+    cards = from_hand(event)
+    high = deck.high
+    if (hand | high) - deck.packed[cards] & high == high:
+        return None
+    for card in cards:
         if hand & deck.lane[card]:
             hand -= deck.unit[card]
         elif hand & LANE:

@@ -94,12 +94,19 @@ def drawn_cards_go_to_the_hand(table: Table, event: Replenish) -> Table:
     hands = list(table.hands)
     unseen = table.unseen
     pile = table.pile
+    high = deck.high
     for player, cards in event.draws:
+        pile -= len(cards)
+        drawn = deck.packed[cards]
+        if (unseen | high) - drawn & high == high:
+            # Most often all of them are seen for the first time, and the box holds them.
+            hands[player] += drawn
+            unseen -= drawn
+            continue
         for card in cards:
             hands[player] += deck.unit[card]
             if unseen & deck.lane[card]:
                 unseen -= deck.unit[card]
-        pile -= len(cards)
     if "pile" in table.vague:
         pile = 0
         if not event.draws:
