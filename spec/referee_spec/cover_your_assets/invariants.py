@@ -77,12 +77,9 @@ def at_stake(table: Table) -> int:
 @invariant("CYA-I2", reads=("stacks",), given=lambda options: options.two_wilds == "refused")
 def every_set_has_an_asset(table: Table, since: Table | None = None) -> bool:
     """Every set has at least two cards: its asset, on top, copies of it, and wilds."""
-    old_stacks = ((),) * len(table.stacks) if since is None else since.stacks
-    for _, old, stack in changed(old_stacks, table.stacks):
-        # Most often a set came to lie on top, or the top set has changed.
-        below = max(len(stack) - 1, 0)
-        fresh = stack[below:] if stack[:below] == old[:below] else stack
-        for laid in fresh:
+    known = ((),) * len(table.stacks) if since is None else since.stacks
+    for _, _, stack, same in changed(known, table.stacks):
+        for laid in stack[same:]:
             if not has_an_asset(table, laid):
                 return False
     return True
@@ -102,10 +99,7 @@ def has_an_asset(table: Table, laid: Set) -> bool:
 @invariant("CYA-I3", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge, reads=("stacks",))
 def covered_sets_rest(before: Table, event: object, after: Table) -> bool:
     """Only a stack's top set grows or changes hands; what is below it never changes."""
-    for _, old, new in changed(before.stacks, after.stacks):
-        if old[:-1] != new[: max(len(old) - 1, 0)]:
-            return False
-    return True
+    return all([same >= len(old) - 1 for _, old, _, same in changed(before.stacks, after.stacks)])
 
 
 @invariant(
@@ -125,9 +119,9 @@ def first_sets_stay(before: Table, event: object, after: Table) -> bool:
     """A first set, once laid, keeps its cards and its owner for the round; with a house rule,
     so do as many sets as it makes safe."""
     safe = before.match.setup.options.safe_sets
-    for seat, old, new in changed(before.stacks, after.stacks):
+    for seat, old, _, same in changed(before.stacks, after.stacks):
         # A safe set cannot be challenged, so it has no defence to grow by either.
-        if old[:safe] != new[: min(safe, len(old))]:
+        if same < len(old) and same < safe:
             # Of a stack that is not known to its bottom, what is known may lie higher up.
             if f"stack {seat}" not in before.vague:
                 return False
@@ -141,12 +135,11 @@ def sets_come_with_pairs(before: Table, event: Any, after: Table) -> bool:
     kind = type(event)
     if before.stacks is after.stacks:
         return kind not in LAYING
-    change = [
-        (seat, len(new) - len(old)) for seat, old, new in changed(before.stacks, after.stacks)
-    ]
+    moved = changed(before.stacks, after.stacks)
     if kind in LAYING:
-        return change == [(event.player, 1)]
-    return kind is Pass and sorted([n for _, n in change]) in ([-1, 1], [0], [])
+        return [(seat, len(new) - len(old)) for seat, old, new, _ in moved] == [(event.player, 1)]
+    more = sorted([len(new) - len(old) for _, old, new, _ in moved])
+    return kind is Pass and more in ([-1, 1], [0], [])
 
 
 @invariant(

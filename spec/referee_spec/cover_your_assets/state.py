@@ -163,18 +163,26 @@ CARDS = attrgetter("cards")
 @compared
 def changed(
     before: tuple[Stack, ...], after: tuple[Stack, ...]
-) -> tuple[tuple[int, Stack, Stack], ...]:
-    """The stacks that are another object than before: the seat, the old one, the new one."""
-    pairs = zip(before, after, strict=True)
-    return tuple([(seat, old, new) for seat, (old, new) in enumerate(pairs) if old is not new])
+) -> list[tuple[int, Stack, Stack, int]]:
+    """The stacks that are another object than before: the seat, the old one, the new one, and
+    how many sets at the bottom are the same."""
+    found = []
+    for seat, old in enumerate(before):
+        new = after[seat]
+        if old is not new:
+            same = min(len(old), len(new))
+            while old[:same] != new[:same]:
+                same -= 1
+            found.append((seat, old, new, same))
+    return found
 
 
 @compared
 def gained(before: tuple[Stack, ...], after: tuple[Stack, ...]) -> int:
     """The cards by which all stacks together have grown, packed."""
     cards = 0
-    for _, old, new in changed(before, after):
-        cards += sum(map(CARDS, new)) - sum(map(CARDS, old))
+    for _, old, new, same in changed(before, after):
+        cards += sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:]))
     return cards
 
 
