@@ -99,7 +99,7 @@ def has_an_asset(table: Table, laid: Set) -> bool:
 @invariant("CYA-I3", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge, reads=("stacks",))
 def covered_sets_rest(before: Table, event: object, after: Table) -> bool:
     """Only a stack's top set grows or changes hands; what is below it never changes."""
-    return all([same >= len(old) - 1 for _, old, _, same in changed(before.stacks, after.stacks)])
+    return all(same >= len(old) - 1 for _, old, _, same in changed(before.stacks, after.stacks))
 
 
 @invariant(
