@@ -3,8 +3,6 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from attrs import evolve
-
 from referee.notation.line import NotationFault, Span
 from referee.notation.read import keywords
 from referee.settings import RuleSet, Settings, settle
@@ -12,7 +10,7 @@ from referee.source import RawRecord, SourceLine, is_blank
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import options_of
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import evolve, value
 
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t]*:[ \t]*(.*)")
 RULE_ITEM = r"[^\s,=]+\s*=\s*[^\s,]+|[^\s,]+"

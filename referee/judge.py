@@ -5,8 +5,6 @@ from re import match
 from types import MappingProxyType
 from typing import Any
 
-from attrs import define, evolve, field
-
 from referee.header import Header, HeaderFault, read_header, split
 from referee.notation.derived.reader import located, quick_reader
 from referee.notation.line import Line, Names, NotationFault, Placed, Span, Told
@@ -19,6 +17,7 @@ from referee.source import RawRecord, SourceLine, is_blank
 from referee.verdict import Finding, RecordVerdict
 from referee_spec.kernel.game import Fault, Open
 from referee_spec.kernel.invariant import InvariantBroken
+from referee_spec.kernel.value import define, evolve, field
 
 MOST_UNREADABLE = 20
 """After so many lines that are not in the notation, a record's further ones are not listed."""

@@ -8,13 +8,11 @@ refuses one of them or comes to the same state: a record pays for the readings i
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from attrs import define, field
-
 from referee.replay import Refusal, Replay
 from referee.verdict import Parting
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import Option, exchanged, readings_of, watched
-from referee_spec.kernel.value import evolve, value
+from referee_spec.kernel.value import define, evolve, field, value
 
 
 @value

@@ -3,11 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from attrs import define, field
-
 from referee_spec.kernel.game import Fault, Game, Open
 from referee_spec.kernel.rule import Missing, Rule, Values
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import define, field, value
 
 
 @value

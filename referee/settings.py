@@ -4,15 +4,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-import attrs
-from attrs import field
-
 from referee.notation.line import NotationFault, Span
 from referee.rulesets.digests import OFFICIAL
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import Option, digest, options_of
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import evolve, field, value
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -115,7 +112,7 @@ def settle(options: Any, name: str, value: str, span: Span) -> Any:
         choices = value_choices(known[name])
         near = nearest(value, choices)
         raise NotationFault("TXT106", span, value=value, option=name, choices=choices, nearest=near)
-    return attrs.evolve(options, **{name.replace("-", "_"): decided})
+    return evolve(options, **{name.replace("-", "_"): decided})
 
 
 def convert(option: Option, value: str) -> Any:

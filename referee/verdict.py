@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import field
-
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.value import value
 
@@ -124,7 +122,7 @@ class RecordVerdict:
 class Verdict:
     """The verdict on a text with any number of records."""
 
-    records: tuple[RecordVerdict, ...] = field(factory=tuple)
+    records: tuple[RecordVerdict, ...] = ()
 
     @property
     def verdict(self) -> str:

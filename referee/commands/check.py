@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from importlib import import_module
 from io import TextIOWrapper
 
-import attrs
-
 from referee.cli import fail
 from referee.engine.job import Job, Judged
 from referee.engine.tally import Tally
 from referee.files import STDIN, CannotRead, expand, opened
 from referee.settings import Settings
 from referee.source import lines_of_bytes, records
+from referee_spec.kernel.value import evolve
 
 FORMS = {"json-lines": "jsonl"}
 """Formats whose module has another name."""
@@ -60,7 +59,7 @@ def asked(said: Namespace) -> tuple[Settings, frozenset[str]]:
     if said.reading:
         from referee.asking import readings
 
-        settings = attrs.evolve(settings, options=readings(said.reading, said.lang))
+        settings = evolve(settings, options=readings(said.reading, said.lang))
     if said.ignore:
         from referee.asking import codes
 
@@ -68,11 +67,11 @@ def asked(said: Namespace) -> tuple[Settings, frozenset[str]]:
     if said.rules:
         from referee.rulesets.asked import rule_set
 
-        settings = attrs.evolve(settings, rules=rule_set(said.rules, said.lang))
+        settings = evolve(settings, rules=rule_set(said.rules, said.lang))
     if said.components:
         from referee.asking import components
 
-        settings = attrs.evolve(settings, components=components(said.components, said.lang))
+        settings = evolve(settings, components=components(said.components, said.lang))
     return settings, ignored
 
 
@@ -127,10 +126,10 @@ def run_against(said: Namespace, settings: Settings) -> int:
         other = rule_set(said.against, said.lang)
         for path in list(expand(said.paths)):
             folder = None if path == STDIN else Path(path).parent
-            own = attrs.evolve(settings, folder=folder)
+            own = evolve(settings, folder=folder)
             with opened(path) as stream:
                 for record in records(lines_of_bytes(stream)):
-                    corpus.add(path, record, own, attrs.evolve(own, rules=other))
+                    corpus.add(path, record, own, evolve(own, rules=other))
     except CannotRead as error:
         return fail(str(error))
     print(report(corpus, said.lang))

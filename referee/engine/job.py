@@ -4,14 +4,12 @@ from collections.abc import Iterator
 from importlib import import_module
 from os.path import dirname
 
-import attrs
-
 from referee.checking import check_lines
 from referee.files import STDIN, CannotRead, opened
 from referee.settings import Settings
 from referee.source import lines_of_bytes
 from referee.verdict import RecordVerdict
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import evolve, value
 
 
 @value
@@ -47,7 +45,7 @@ class Job:
         """Each record of a file, judged; CannotRead if it cannot be read to its end."""
         settings = self.settings
         if path != STDIN:
-            settings = attrs.evolve(settings, folder=dirname(path))
+            settings = evolve(settings, folder=dirname(path))
         with opened(path) as stream:
             try:
                 for record in check_lines(lines_of_bytes(stream), settings):
@@ -59,7 +57,7 @@ class Job:
         """A record's verdict, without the findings that are left out."""
         if self.ignored:
             kept = tuple(f for f in record.findings if f.rule.code not in self.ignored)
-            record = attrs.evolve(record, findings=kept)
+            record = evolve(record, findings=kept)
         piece = ""
         # A legal record pays for no report in text.
         if record.findings or self.form != "text":

@@ -3,9 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from attrs import define, field
-
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import define, field, value
 
 
 @value
@@ -54,7 +52,7 @@ class Line:
     number: int | None = None
     irregular: bool = False
     data: Any = None
-    span: Span = Span(1, 1)  # noqa: RUF009  it does not change
+    span: Span = Span(1, 1)
     suspect: bool = False
 
     @property

@@ -8,12 +8,11 @@ row before the bottom one. ``fresh`` is the card that comes to a place that was 
 
 from typing import Any
 
-from attrs import frozen
-
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.tally import Round as Round
 from referee_spec.kernel.tally import Scores as Scores
 from referee_spec.kernel.tally import Winner as Winner
+from referee_spec.kernel.value import value
 
 Cards = tuple[str, ...]
 Dice = tuple[int, ...]
@@ -24,7 +23,7 @@ UNSEEN_WAY = (UNKNOWN,)
 """In place of a way that nobody saw."""
 
 
-@frozen
+@value
 class Character:
     """A player is dealt a character."""
 
@@ -32,7 +31,7 @@ class Character:
     card: str
 
 
-@frozen
+@value
 class Agents:
     """A player draws three agency cards; an agent goes to the city of each."""
 
@@ -40,14 +39,14 @@ class Agents:
     cards: Cards
 
 
-@frozen
+@value
 class Cubes:
     """With two players twelve agency cards say where the cubes of unused colours go."""
 
     cards: Cards
 
 
-@frozen
+@value
 class Deal:
     """A player is dealt agency cards."""
 
@@ -55,14 +54,14 @@ class Deal:
     cards: Cards
 
 
-@frozen
+@value
 class Regions:
     """Agency cards are laid face up on the region spaces, in the order of the box's regions."""
 
     cards: Cards
 
 
-@frozen
+@value
 class Missions:
     """A player is dealt mission cards and keeps some of them."""
 
@@ -71,14 +70,14 @@ class Missions:
     kept: Cards
 
 
-@frozen
+@value
 class Open:
     """Mission cards are turned up beside their deck."""
 
     cards: Cards
 
 
-@frozen
+@value
 class Codes:
     """A player is dealt code cards."""
 
@@ -86,21 +85,21 @@ class Codes:
     cards: Cards
 
 
-@frozen
+@value
 class Tiles:
     """The cipher tiles are laid out: the top row from left to right, then the bottom row."""
 
     numbers: Dice
 
 
-@frozen
+@value
 class Lots:
     """All players roll for who begins; a roll for each seat."""
 
     rolls: tuple[Dice, ...]
 
 
-@frozen
+@value
 class Roll:
     """A player rolls all dice."""
 
@@ -108,7 +107,7 @@ class Roll:
     dice: Dice
 
 
-@frozen
+@value
 class Reroll:
     """The reroll token goes: these dice are rolled again and show those faces."""
 
@@ -117,7 +116,7 @@ class Reroll:
     faces: Dice
 
 
-@frozen
+@value
 class Place:
     """A die goes to a circle, the folder or the decoder; for the folder tokens are drawn."""
 
@@ -127,7 +126,7 @@ class Place:
     tokens: Cards = ()
 
 
-@frozen
+@value
 class Stop:
     """A player places no more dice and takes the token of this number."""
 
@@ -135,7 +134,7 @@ class Stop:
     number: int
 
 
-@frozen
+@value
 class Adjust:
     """A special operation adds one to a die about to be placed, or subtracts it."""
 
@@ -144,7 +143,7 @@ class Adjust:
     die: int
 
 
-@frozen
+@value
 class Sneak:
     """A special operation lets the player place two dice in this turn."""
 
@@ -152,7 +151,7 @@ class Sneak:
     item: str
 
 
-@frozen
+@value
 class First:
     """A special operation lets a player act before the turn order begins."""
 
@@ -160,7 +159,7 @@ class First:
     item: str
 
 
-@frozen
+@value
 class Swap:
     """Two cipher tiles change places; the item is a special operation, or empty."""
 
@@ -170,7 +169,7 @@ class Swap:
     item: str = ""
 
 
-@frozen
+@value
 class Cover:
     """A die from the decoder is laid on a tile."""
 
@@ -179,7 +178,7 @@ class Cover:
     tile: int
 
 
-@frozen
+@value
 class Break:
     """A code is found on these tiles."""
 
@@ -188,7 +187,7 @@ class Break:
     tiles: tuple[int, ...]
 
 
-@frozen
+@value
 class NewCode:
     """A code card is drawn for one that was completed."""
 
@@ -196,7 +195,7 @@ class NewCode:
     card: str
 
 
-@frozen
+@value
 class Complete:
     """A mission is completed: agency cards are discarded, equipment of code cards is used."""
 
@@ -207,7 +206,7 @@ class Complete:
     codes: Cards
 
 
-@frozen
+@value
 class TakeMission:
     """A mission card is taken, face up or from the deck; one over the limit is dropped."""
 
@@ -219,7 +218,7 @@ class TakeMission:
     dropped: str = ""
 
 
-@frozen
+@value
 class TakeAgency:
     """An agency card is taken for one or two dice, face up or from the deck."""
 
@@ -230,7 +229,7 @@ class TakeAgency:
     fresh: str = UNKNOWN
 
 
-@frozen
+@value
 class Move:
     """Agents move along links, a city a die at most; each path is from city to city."""
 
@@ -239,7 +238,7 @@ class Move:
     paths: Paths
 
 
-@frozen
+@value
 class Withdraw:
     """A die is taken back without using it."""
 
@@ -248,7 +247,7 @@ class Withdraw:
     die: int
 
 
-@frozen
+@value
 class Fly:
     """An agency card flies an agent to its city."""
 
@@ -257,7 +256,7 @@ class Fly:
     source: str
 
 
-@frozen
+@value
 class Travel:
     """A special operation gives three steps to agents."""
 
@@ -266,7 +265,7 @@ class Travel:
     paths: Paths
 
 
-@frozen
+@value
 class Spy:
     """A special operation takes a card that was just used."""
 
@@ -275,7 +274,7 @@ class Spy:
     card: str
 
 
-@frozen
+@value
 class Search:
     """A special operation shows three cards of a deck, of which one is kept."""
 
@@ -286,7 +285,7 @@ class Search:
     dropped: str = ""
 
 
-@frozen
+@value
 class Intel:
     """A second cube of a colour brings a card: face up in the city's region, or of the deck."""
 
@@ -296,7 +295,7 @@ class Intel:
     fresh: str = UNKNOWN
 
 
-@frozen
+@value
 class Drop:
     """Agency cards over the limit are discarded."""
 
@@ -304,14 +303,14 @@ class Drop:
     cards: Cards
 
 
-@frozen
+@value
 class Done:
     """A player's turn is over."""
 
     player: int
 
 
-@frozen
+@value
 class Position:
     """A record begins in the middle of a game.
 

@@ -8,12 +8,10 @@ each can be another one; whose place is not known and who is in no slot is in th
 
 from collections.abc import Iterable, Mapping
 
-from attrs import field, frozen
-
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.value import evolve, field, value
 
 
-@frozen
+@value
 class Slot:
     """An unseen card: the deck it came from, where it is, the age in which it was drawn, and the
     equipment on its back (empty if nobody saw that)."""
@@ -24,7 +22,7 @@ class Slot:
     back: str = ""
 
 
-@frozen
+@value
 class Ledger:
     """What is known of unseen cards.
 

@@ -2,14 +2,12 @@
 
 from typing import Any
 
-from attrs import frozen
-
 from referee_spec.covert.components import Box, training
 from referee_spec.covert.ledger import NOTHING_HIDDEN, Ledger
 from referee_spec.covert.options import Options
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Word
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.value import evolve, value
 
 CIRCLES = ("complete", "missions", "agency", "movement")
 """The circles of action: completing missions, mission cards, agency cards, movement."""
@@ -37,7 +35,7 @@ PHASES = ("between", "roll", "place", "codes", "resolve", "final", "over")
 """The phases of a game that has been set up, between rounds and within one."""
 
 
-@frozen
+@value
 class Player:
     """A player. ``dice`` are those in the play area, ``decoder`` those in the decoder.
 
@@ -62,7 +60,7 @@ class Player:
     order: int = 0
 
 
-@frozen
+@value
 class Doing:
     """What was done in the turn under way.
 
@@ -95,7 +93,7 @@ class Doing:
 NOTHING = Doing()
 
 
-@frozen
+@value
 class Table:
     """A table in the middle of a game.
 

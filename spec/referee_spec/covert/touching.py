@@ -3,8 +3,6 @@ it counts in its turn."""
 
 from collections.abc import Mapping
 
-from attrs import frozen
-
 from referee_spec.covert.events import (
     Adjust,
     Agents,
@@ -44,9 +42,10 @@ from referee_spec.covert.events import (
     Withdraw,
 )
 from referee_spec.covert.state import Doing
+from referee_spec.kernel.value import value
 
 
-@frozen
+@value
 class Touch:
     """The names of the parts that an event may change: of whose event it is, of the other
     players, of the table."""

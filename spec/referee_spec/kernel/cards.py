@@ -8,9 +8,7 @@ many cards more.
 
 from collections.abc import Iterable, Mapping
 
-from attrs import field
-
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import field, value
 
 UNKNOWN = "?"
 """A card that the recorder did not see."""

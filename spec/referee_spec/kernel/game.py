@@ -4,14 +4,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
-from attrs import field
-
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.components import ComponentSets
 from referee_spec.kernel.derivation import Step, steps
 from referee_spec.kernel.invariant import Invariant, checker
 from referee_spec.kernel.rule import Amount, Missing, Rule, Rulebook, Values
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import field, value
 
 
 @value

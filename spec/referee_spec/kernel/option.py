@@ -8,10 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal
 
-import attrs
-from attrs import field
-
-from referee_spec.kernel.value import evolve, value
+from referee_spec.kernel.value import evolve, field, fields, value
 
 
 @value
@@ -62,14 +59,15 @@ def options_of(cls: type[Any]) -> dict[str, Option]:
     """The options of a class by the name in which they are written."""
     return {
         name_of(attribute.name): attribute.metadata["option"]
-        for attribute in attrs.fields(cls)
+        for attribute in fields(cls)
         if "option" in attribute.metadata
     }
 
 
 def default_of(cls: type[Any], name: str) -> Any:
     """The default of the option with this written name."""
-    return getattr(attrs.fields(cls), name.replace("-", "_")).default
+    attribute = name.replace("-", "_")
+    return next(one.default for one in fields(cls) if one.name == attribute)
 
 
 def digest(options: Any, **more: Any) -> str:
@@ -77,7 +75,9 @@ def digest(options: Any, **more: Any) -> str:
     import hashlib
     import json
 
-    said = {name_of(k): v for k, v in attrs.asdict(options).items()} | more
+    from attrs import asdict
+
+    said = {name_of(k): v for k, v in asdict(options).items()} | more
     text = json.dumps(said, sort_keys=True, ensure_ascii=False, default=str)
     return "sha256:" + hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -127,13 +127,13 @@ def watched(options: Any) -> Any:
 @cache
 def slots_of(cls: Any) -> tuple[Any, ...]:
     """The slots that hold a value's fields: to a watched one its own names are properties."""
-    return tuple(getattr(cls, field.name) for field in attrs.fields(cls))
+    return tuple(getattr(cls, field.name) for field in fields(cls))
 
 
 @cache
 def parts_of(cls: Any) -> tuple[str, ...]:
-    """The names of an attrs class's fields; none for another class."""
-    return tuple(field.name for field in attrs.fields(cls)) if attrs.has(cls) else ()
+    """The names of a class's fields; none for a class that has none."""
+    return tuple(field.name for field in fields(cls))
 
 
 def exchanged(value: Any, old: Any, new: Any) -> Any:

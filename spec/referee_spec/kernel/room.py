@@ -9,11 +9,10 @@ from collections.abc import Iterator, Mapping
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
-from attrs import frozen
-
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.rule import Rule
+from referee_spec.kernel.value import value
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -26,7 +25,7 @@ TABLES = frozenset(("options", "words", "facts", "invariants"))
 """What a translation has besides a table a rule."""
 
 
-@frozen
+@value
 class Clause:
     """A normative sentence of a rulebook: its place, what it says in other words, and the
     codes of the rules made of it, or why there are none."""
@@ -44,7 +43,7 @@ class Clause:
         return f"{self.file}: {self.section}, {self.position}"
 
 
-@frozen
+@value
 class Room:
     """A game's folder, and that of the game whose texts it adds to, if there is one."""
 

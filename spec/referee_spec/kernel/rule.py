@@ -8,9 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType, ModuleType
 from typing import Any, Literal, TypeVar
 
-from attrs import field
-
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import field, value
 
 Values = Mapping[str, Any]
 """What caused a refusal: names, cards and numbers, for the rule's sentence to show."""

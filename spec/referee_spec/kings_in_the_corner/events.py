@@ -5,15 +5,13 @@ Players are seats counted from 0 in the order in which they sit. Cards are a ran
 tab stalls from left to right, 4 to 7 the kings' stalls.
 """
 
-from attrs import field
-
 from referee_spec.kernel.cards import ORDERED
 from referee_spec.kernel.tally import Amounts as Amounts
 from referee_spec.kernel.tally import Round as Round
 from referee_spec.kernel.tally import Scores as Scores
 from referee_spec.kernel.tally import Totals as Totals
 from referee_spec.kernel.tally import Winner as Winner
-from referee_spec.kernel.value import value
+from referee_spec.kernel.value import field, value
 
 Cards = tuple[str, ...]
 

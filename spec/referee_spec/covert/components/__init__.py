@@ -11,9 +11,8 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 
-from attrs import asdict, field, fields, filters, frozen
-
 from referee_spec.kernel.memory import remembered
+from referee_spec.kernel.value import field, value
 
 ABILITIES = (
     "plus-one",
@@ -47,7 +46,7 @@ ANY = "any"
 Cities = tuple[str, ...]
 
 
-@frozen
+@value
 class Agency:
     """An agency card: the city of its flight, its equipment, its special operation."""
 
@@ -56,7 +55,7 @@ class Agency:
     ability: str
 
 
-@frozen
+@value
 class Mission:
     """A mission card: what it asks for, its points, and the equipment or region that it gives.
 
@@ -71,7 +70,7 @@ class Mission:
     reward: str
 
 
-@frozen
+@value
 class Code:
     """A code card: its digits on one side, its equipment on the other."""
 
@@ -79,7 +78,7 @@ class Code:
     equipment: str
 
 
-@frozen
+@value
 class Box:
     """A component set; cards are known by their names, of which no two are alike.
 
@@ -115,6 +114,8 @@ class Box:
 @remembered
 def hashed(box: Box) -> str:
     """The hash of all that is in a box."""
+    from attrs import asdict, fields, filters
+
     kept = filters.exclude(fields(Box).equipment, fields(Box).words)
     text = json.dumps(asdict(box, filter=kept), sort_keys=True, ensure_ascii=False)
     return "sha256:" + sha256(text.encode()).hexdigest()[:16]
