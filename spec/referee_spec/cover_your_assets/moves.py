@@ -1,7 +1,7 @@
 """What the effects of several rules share: cards leaving hands, turns passing on."""
 
 from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Contest, Set, Stack, Table, sizes
-from referee_spec.kernel.cards import LANE, UNKNOWN, size
+from referee_spec.kernel.cards import LANE, UNKNOWN
 
 
 def leave_hand(table: Table, player: int, cards: tuple[str, ...]) -> tuple[tuple[int, ...], int]:
@@ -87,7 +87,7 @@ def end_action(
     """The table after a player's action: hands are filled, or the turn passes on."""
     if not phase:
         # Most often it is plain: whoever played cards has a hand to fill.
-        short = table.pile and size(hands[turn]) < table.match.setup.hand_size
+        short = table.pile and hands[turn] % LANE < table.match.setup.hand_size
         if short or "pile" in table.vague or due(table, turn, hands):
             phase = "replenish"
         else:

@@ -6,7 +6,7 @@ from operator import attrgetter
 
 from referee_spec.cover_your_assets.box import BOX
 from referee_spec.cover_your_assets.options import Options
-from referee_spec.kernel.cards import LANE, UNKNOWN, Deck, size
+from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
 from referee_spec.kernel.memory import compared, remembered
 from referee_spec.kernel.value import value
 
@@ -149,7 +149,7 @@ def start(
 
 def sizes(hands: tuple[int, ...]) -> tuple[int, ...]:
     """How many cards each hand holds."""
-    return tuple(map(size, hands))
+    return tuple([hand % LANE for hand in hands])
 
 
 def in_stacks(stacks: tuple[Stack, ...]) -> int:
