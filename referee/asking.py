@@ -63,7 +63,7 @@ def codes(names: Iterable[str]) -> frozenset[str]:
 def components(path: str, language: str) -> "ComponentSet":
     """The component set in this file; CannotRead with all that is wrong with it."""
     from referee.components import WrongComponents, component_set
-    from referee.judge import finding
+    from referee.findings import finding
     from referee.report.text import Style, diagnostic
     from referee.rulesets.reach import Unreachable
 

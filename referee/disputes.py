@@ -10,7 +10,8 @@ import attrs
 from attrs import frozen
 
 from referee.deciding import facts
-from referee.judge import Judging, finding, judging_of
+from referee.findings import finding
+from referee.judge import Judging, judging_of
 from referee.notation.line import Line, NotationFault, Span
 from referee.settings import Settings
 from referee.source import RawRecord, SourceLine

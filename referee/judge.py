@@ -5,25 +5,23 @@ from re import match
 from types import MappingProxyType
 from typing import Any
 
+from referee.findings import finding, header_finding, headless, refused, undecided
 from referee.header import Header, HeaderFault, read_header, split
 from referee.notation.derived.reader import located, quick_reader
 from referee.notation.line import Line, Names, NotationFault, Placed, Span, Told
 from referee.notation.read import keywords, notation, read_line
-from referee.notation.rules import notation_rule
+from referee.numbering import Numbering
 from referee.readings import Contested, Readings
 from referee.replay import Refusal, Replay
 from referee.settings import Settings
 from referee.source import RawRecord, SourceLine, is_blank
 from referee.verdict import Finding, RecordVerdict
-from referee_spec.kernel.game import Fault, Open
+from referee_spec.kernel.game import Fault
 from referee_spec.kernel.invariant import InvariantBroken
 from referee_spec.kernel.value import define, evolve, field
 
 MOST_UNREADABLE = 20
 """After so many lines that are not in the notation, a record's further ones are not listed."""
-
-MOST_ALLOWED = 8
-"""How many of the allowed plays a finding lists."""
 
 
 def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
@@ -38,7 +36,7 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
         return RecordVerdict(first.number, "", "", "", found_there)
     header = judging.header
     box = header.rule_set.components
-    if not judging.replay.past and not judging.rounds and not judging.findings:
+    if not judging.replay.past and not judging.numbers.round and not judging.findings:
         judging.findings.append(finding(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
     found = judging.findings + judging.contested if settings.strict else judging.findings
     decided: tuple[Any, ...] = ()
@@ -54,7 +52,7 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
         digest=header.rule_set.digest,
         findings=tuple(sorted(found, key=lambda f: (f.line, f.column))),
         turns=judging.turns,
-        rounds=judging.rounds,
+        rounds=judging.numbers.round,
         contested=tuple(judging.contested),
         rulings=decided,
         components=None if box is None else (box.name, box.digest),
@@ -97,29 +95,6 @@ def judged(header: Header, body: list[SourceLine], chosen: Mapping[int, int]) ->
     return judging
 
 
-def headless(record: RawRecord) -> Finding:
-    """The finding on lines that no ``game:`` line heads."""
-    for line in record.lines:
-        if line.fault:
-            return finding(line, NotationFault(line.fault, Span(line.column, line.column + 1)))
-        if not is_blank(line.text):
-            return finding(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
-    line = record.lines[0] if record.lines else SourceLine(1, "")
-    return finding(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
-
-
-def header_finding(error: HeaderFault) -> Finding:
-    """The finding on a header that does not say by which rules to judge."""
-    return evolve(finding(error.line, error.fault), path=error.path)
-
-
-def finding(line: SourceLine, fault: NotationFault) -> Finding:
-    """The finding on a line that is not in the notation or names what does not exist."""
-    rule = notation_rule(fault.code)
-    span = fault.span
-    return Finding(rule.breach, rule, fault.values, line.number, span.start, span.end, line.text)
-
-
 def belongs(line: Line, group: Line) -> bool:
     """Whether a line is one of a position's or dispute's. What is laid out at the beginning
     may lie like that in a position too, and then carries its data."""
@@ -131,8 +106,7 @@ def belongs(line: Line, group: Line) -> bool:
 @define
 class Judging:
     """One record under judgement. ``amends`` are the refusals of the round that a later event
-    may make good, by the places of their findings; ``numbered`` the numbers that the round may
-    have, more than one where its heading's is wrong."""
+    may make good, by the places of their findings."""
 
     header: Header
     chosen: Mapping[int, int]
@@ -142,9 +116,7 @@ class Judging:
     parts: list[tuple[Any, int]] = field(factory=list)
     amends: dict[int, Refusal] = field(factory=dict)
     turns: int = 0
-    rounds: int = 0
-    numbered: list[int] = field(factory=list)
-    turn: int | None = 0
+    numbers: Numbering = field(factory=Numbering)
     unreadable: int = 0
     slug: str = field(init=False)
     names: Names = field(init=False)
@@ -237,10 +209,10 @@ class Judging:
             return
         if start[1] is not None:
             # It is surely a turn, so what is laid out before the first has been.
-            self.turn = int(start[1])
+            self.numbers.turn = int(start[1])
             self.readings.catch_up()
         else:
-            self.turn = None
+            self.numbers.turn = None
         self.readings.forget(None)
 
     def judge(self, line: Line | Told, source: SourceLine) -> None:
@@ -292,23 +264,19 @@ class Judging:
 
     def begin_round(self, line: Line | Told, source: SourceLine) -> None:
         """Judge a round's heading."""
-        number = line.number or 0
-        right = [one + 1 for one in self.numbered]
-        wrong = bool(right) and number not in right
-        if wrong:
+        number, before = line.number or 0, self.numbers.round
+        right = self.numbers.next_round(number)
+        if right is not None:
             span = self.placed(line, source).span
-            fault = NotationFault("TXT109", span, written=number, before=self.rounds)
+            fault = NotationFault("TXT109", span, written=number, before=before)
             self.findings.append(finding(source, fault))
-        self.rounds = number
-        self.numbered = [number, *right] if wrong else [number]
-        self.turn = 0
         self.amends.clear()
         self.readings.new_round()
         worlds = self.replay.worlds
         self.play(line, source)
-        if wrong and self.replay.certain:
+        if right is not None and self.replay.certain:
             # Is the number wrong, or is a round left out? Who begins depends on it.
-            heading = evolve(line.told[0], number=right[0])
+            heading = evolve(line.told[0], number=right)
             counted = [self.header.game.after(world, heading) for world in worlds]
             self.readings.go_on([*dict.fromkeys([*self.replay.worlds, *counted])])
 
@@ -322,30 +290,25 @@ class Judging:
             self.findings.append(finding(next(told, source), fault))
             return
         self.parts = [(position([part], self.names), part[1].number) for part in line.data]
-        self.turn = None
+        self.numbers.turn = None
         line.events = [Placed(event, line.span)]
         self.play(line, source)
 
     def count(self, line: Line | Told, source: SourceLine) -> None:
         """Check a turn's number; turns of players without cards may be left out."""
         self.turns += 1
-        if self.turn is None:
-            self.turn = line.number
-            return
-        right = self.turn + 1
-        self.turn = right if line.number is None else line.number
-        if self.turn == right:
-            return
-        silent = len(self.header.players) - 1
-        if self.replay.certain:
-            silent = self.replay.silent_turns(line.told[0]) if line.told else 0
-        if not right <= self.turn <= right + silent:
+        right = self.numbers.next_turn(line.number, lambda: self.silent_turns(line))
+        if right is not None:
             span = self.placed(line, source).span
-            fault = NotationFault("TXT108", span, right=right, written=self.turn)
+            fault = NotationFault("TXT108", span, right=right, written=line.number)
             self.findings.append(finding(source, fault))
             line.suspect = True
-            # The turns that follow may be counted from this number or from the right one.
-            self.turn = None
+
+    def silent_turns(self, line: Line | Told) -> int:
+        """How many turns may go without saying before a line's."""
+        if not self.replay.certain:
+            return len(self.header.players) - 1
+        return self.replay.silent_turns(line.told[0]) if line.told else 0
 
     def play(self, line: Line | Told, source: SourceLine) -> None:
         """Replay the events of a line, up to the first that is refused."""
@@ -366,7 +329,9 @@ class Judging:
             if isinstance(refusal, Refusal) and isinstance(line, Line) and line.kind == "position":
                 placed, source = self.refused_part(refusal, line, placed, source)
             while replay.missing:
-                self.undecided(replay.missing.pop(), placed.span, source)
+                missing = replay.missing.pop()
+                if all(found.fact or found.note for found in self.findings):
+                    self.findings.append(undecided(missing, placed.span, source))
             self.contest(placed, source)
             if refusal is None:
                 continue
@@ -374,7 +339,7 @@ class Judging:
                 # The number already says that a line is missing; what follows from it is no news.
                 readings.forget(None)
                 return
-            self.findings.append(self.refused(refusal, placed, source, note=line.irregular))
+            self.findings.append(self.told(refusal, placed, source, note=line.irregular))
             if isinstance(refusal, Contested):
                 continue
             if self.header.game.makes_good is not None:
@@ -391,7 +356,7 @@ class Judging:
         """Note what other readings refuse of an event that is allowed."""
         parted = self.readings.parted
         while parted:
-            self.contested.append(self.refused(parted.pop(), placed, source))
+            self.contested.append(self.told(parted.pop(), placed, source))
 
     def refused_part(
         self, refusal: Refusal, line: Line, whole: Placed, opened: SourceLine
@@ -428,7 +393,7 @@ class Judging:
             self.findings.append(finding(source, NotationFault("TXT113", line.span)))
             self.readings.forget(None)
             return
-        self.disputes.append((line, source, (self.rounds, self.turn)))
+        self.disputes.append((line, source, (self.numbers.round, self.numbers.turn)))
         if source.number in self.chosen:
             self.play(*line.data[self.chosen[source.number]])
             return
@@ -446,47 +411,18 @@ class Judging:
         if not after:
             self.readings.forget(None)
 
-    def undecided(self, missing: Open, span: Span, source: SourceLine) -> None:
-        """Note that the record leaves out what would decide."""
-        if any(not f.fact and not f.note for f in self.findings):
-            return
-        self.findings.append(
-            Finding(
-                "undecided",
-                missing.rule,
-                missing.values,
-                source.number,
-                span.start,
-                span.end,
-                source.text,
-                fact=missing.fact,
-            )
-        )
-
-    def refused(
-        self,
-        answer: Refusal | Contested,
-        placed: Placed,
-        source: SourceLine,
-        *,
-        note: bool = False,
+    def told(
+        self, answer: Refusal | Contested, placed: Placed, source: SourceLine, *, note: bool = False
     ) -> Finding:
-        """The finding that a rule refuses an event, and what it would have allowed."""
+        """The finding that a rule refuses an event, with what shows it and what was allowed."""
         refusal = answer.refusal if isinstance(answer, Contested) else answer
-        parting = answer.parting if isinstance(answer, Contested) else None
-        return Finding(
-            "contested" if parting else refusal.rule.breach,
-            refusal.rule,
-            refusal.values,
-            source.number,
-            placed.span.start,
-            placed.span.end,
-            source.text,
-            () if parting else self.allowed(refusal),
-            self.evidence(refusal, source.number),
-            note,
-            parting=parting,
-        )
+        instead: tuple[str, ...] = ()
+        if refusal is answer and self.replay.certain:
+            from referee.allowed import allowed
+
+            instead = allowed(self.header.game, refusal, self.names)
+        shown = self.evidence(refusal, source.number)
+        return refused(answer, placed, source, allowed=instead, evidence=shown, note=note)
 
     def evidence(self, refusal: Refusal, line: int) -> tuple[int, ...]:
         """The lines that together with this one show that it cannot be."""
@@ -495,23 +431,3 @@ class Judging:
         from referee.evidence import evidence
 
         return evidence(self.replay, self.header.rule_set.cards, refusal, line, self.parts)
-
-    def allowed(self, refusal: Refusal) -> tuple[str, ...]:
-        """Some plays that were allowed instead, those most like the refused one first; where they
-        are many, as in a hand that nobody saw, what kinds of play there were."""
-        game = self.header.game
-        if not self.replay.certain or refusal.rule.breach == "impossible":
-            return ()
-        if game.to_act(refusal.state) is None:
-            return ()
-        kind = type(refusal.event)
-        choices = list(game.choices(refusal.state))
-        choices.sort(key=lambda event: type(event) is not kind)
-        if len(choices) > MOST_ALLOWED:
-            from referee.alike import told_together
-
-            choices = told_together(choices, self.names.kinds)
-        text = notation(self.slug).text
-        said = dict.fromkeys(text(event, self.header.players).strip(" /") for event in choices)
-        plays = tuple(filter(None, said))
-        return plays if len(plays) <= MOST_ALLOWED else (*plays[:MOST_ALLOWED], "…")

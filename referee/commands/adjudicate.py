@@ -8,8 +8,9 @@ from referee.adjudication import Adjudication, markdown
 from referee.asking import chosen
 from referee.cli import fail
 from referee.files import CannotRead, CannotWrite, opened, written
+from referee.findings import header_finding, headless
 from referee.header import HeaderFault
-from referee.judge import header_finding, headless, judge, judging_of
+from referee.judge import judge, judging_of
 from referee.report.text import Style, diagnostic
 from referee.settings import Settings
 from referee.source import RawRecord, SourceLine, lines_of_bytes, records

@@ -7,8 +7,8 @@ from referee.asking import chosen
 from referee.cli import fail
 from referee.comparing import Incomparable, compare
 from referee.files import CannotRead, CannotWrite, opened, written
+from referee.findings import header_finding
 from referee.header import HeaderFault
-from referee.judge import header_finding
 from referee.report.text import Style, diagnostic
 from referee.report.words import phrase
 from referee.source import RawRecord, lines_of_bytes, records

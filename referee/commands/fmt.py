@@ -8,8 +8,8 @@ from pathlib import Path
 from referee.asking import chosen
 from referee.cli import fail
 from referee.files import STDIN, CannotRead, expand, opened
+from referee.findings import finding, header_finding, headless
 from referee.header import HeaderFault
-from referee.judge import finding, header_finding, headless
 from referee.notation.line import NotationFault, Span
 from referee.report.text import Style, diagnostic
 from referee.settings import Settings

@@ -5,8 +5,9 @@ from argparse import Namespace
 from referee.asking import chosen
 from referee.cli import fail
 from referee.files import CannotRead, opened
+from referee.findings import header_finding, headless
 from referee.header import HeaderFault
-from referee.judge import Judging, header_finding, headless, judging_of
+from referee.judge import Judging, judging_of
 from referee.notation.read import notation
 from referee.report.table import said
 from referee.report.text import Style, diagnostic

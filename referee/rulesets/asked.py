@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from referee.files import CannotRead
-from referee.judge import finding
+from referee.findings import finding
 from referee.notation.line import NotationFault, Span
 from referee.notation.rules import notation_rule
 from referee.report.rulebook import refusal

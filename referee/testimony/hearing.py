@@ -5,8 +5,9 @@ from typing import Any
 
 from attrs import define, field, frozen
 
+from referee.findings import finding
 from referee.header import read_header, split
-from referee.judge import Judging, finding
+from referee.judge import Judging
 from referee.notation.line import Line, NotationFault, Told
 from referee.notation.read import read_line
 from referee.notation.tree import Statement
@@ -61,7 +62,7 @@ class Hearing:
         """Judge a line, and keep what it says of hands."""
         judging = self.judging
         if isinstance(line, Line) and line.kind == "statement":
-            self.claims.append(Claim(line.data, judging.rounds, source))
+            self.claims.append(Claim(line.data, judging.numbers.round, source))
             return
         replay = judging.replay
         before, found = len(replay.past), self.refused()
@@ -72,7 +73,7 @@ class Hearing:
             self.counted = 0
         self.counted += line.kind in ("turn", "disputed")
         # After a position that gives its turns no numbers they are counted from it.
-        number = self.counted if judging.turn is None else judging.turn
+        number = self.counted if judging.numbers.turn is None else judging.numbers.turn
         stretch = self.stretch()
         told: list[Line | Told] = [line]
         if isinstance(line, Line) and line.kind == "disputed":
@@ -95,7 +96,7 @@ class Hearing:
 
     def stretch(self) -> Stretch:
         """The stretch under way, of this round."""
-        number = self.judging.rounds
+        number = self.judging.numbers.round
         if not self.stretches or self.stretches[-1].round != number:
             self.stretches.append(Stretch(number, 0, True))
         return self.stretches[-1]
@@ -107,7 +108,7 @@ class Hearing:
             Change(HandChange(player, cards, at_most=True), turn, 0)
             for player in range(len(self.judging.header.players))
         ]
-        self.stretches.append(Stretch(self.judging.rounds, turn, False, changes))
+        self.stretches.append(Stretch(self.judging.numbers.round, turn, False, changes))
 
     def about(self, claim: Claim) -> Stretch | None:
         """The stretch in which the moment of a claim lies."""
@@ -122,7 +123,7 @@ class Hearing:
     def witnesses(self, lines: Iterable[SourceLine]) -> None:
         """Add the claims of a file of them; ``round N`` lines say which round they are about."""
         judging = self.judging
-        about = self.stretches[0].round if self.stretches else judging.rounds
+        about = self.stretches[0].round if self.stretches else judging.numbers.round
         for source in lines:
             if is_blank(source.text) and not source.fault:
                 continue
