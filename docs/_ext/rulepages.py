@@ -17,7 +17,7 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 
 from referee_spec.games import GAMES, game, room
-from referee_spec.kernel.room import gaps
+from referee_spec.kernel.gaps import gaps
 
 logger = logging.getLogger(__name__)
 

@@ -4,7 +4,6 @@ No maintained Python library draws source diagnostics, so this is ours.
 """
 
 from collections.abc import Iterable, Iterator
-from pathlib import PurePath
 
 from referee.report import rulebook
 from referee.report.words import labelled, phrase
@@ -39,6 +38,9 @@ def message(slug: str, finding: Finding, language: str) -> str:
 
 def file_of(path: str, finding: Finding) -> str:
     """The file that a finding's line stands in: the record's, or one that the record names."""
+    # Reports for people name the file as it was given, and do without.
+    from pathlib import PurePath
+
     return (PurePath(path).parent / (finding.path or PurePath(path).name)).as_posix()
 
 

@@ -112,7 +112,7 @@ def judge_examples(report: Report, progress: Progress) -> None:
     """Judge every rule's examples."""
     folder = room(report.slug)
     for name in folder.examples():
-        text = folder.folder.joinpath("examples", name).read_text("utf-8")
+        text = folder.read("examples", name)
         report.examples += 1
         progress("examples", report.examples, len(folder.examples()))
         if announced(text) != found(text):

@@ -8,6 +8,7 @@ the slug of the game in the table whose notation and texts it shares.
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from os.path import dirname
 from typing import TYPE_CHECKING
 
 from referee_spec.kernel.game import Game
@@ -73,11 +74,9 @@ def game(slug: str) -> Game:
 def room(slug: str) -> "Room":
     """The folder of the game with this slug; KeyError if there is none."""
     # Judging needs nothing of it, so it is not loaded for that.
-    from pathlib import Path
-
     from referee_spec.kernel.room import Room
 
-    folder = Path(str(import_module(GAMES[slug]).__file__)).parent
+    folder = dirname(str(import_module(GAMES[slug]).__file__))
     return Room(folder, None if slug in OWN else room(like(slug)))
 
 

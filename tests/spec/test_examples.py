@@ -5,7 +5,7 @@ from attrs import evolve
 
 from referee.verify.examples import announced, found
 from referee_spec.games import GAMES, game, room
-from referee_spec.kernel.room import kept_by_notation
+from referee_spec.kernel.gaps import kept_by_notation
 from referee_spec.kernel.rule import Rule
 
 RULES = [(slug, rule) for slug in GAMES for rule in game(slug).rulebook.rules]

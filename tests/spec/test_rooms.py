@@ -6,8 +6,9 @@ from re import findall
 import pytest
 
 from referee_spec.games import GAMES, game, room
+from referee_spec.kernel.gaps import clause_gaps, gaps, untranslated_rules
 from referee_spec.kernel.option import options_of
-from referee_spec.kernel.room import Clause, clause_gaps, gaps, untranslated_rules
+from referee_spec.kernel.room import Clause
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -6,8 +6,9 @@ import pytest
 
 from referee.notation.grammar import folder, parser
 from referee.notation.line import Names, NotationFault
-from referee.notation.read import read_line, written
+from referee.notation.read import read_line
 from referee.notation.rules import notation_rule
+from referee.notation.unreadable import written
 from referee.report.rulebook import refusal
 from referee_spec.games import GAMES
 

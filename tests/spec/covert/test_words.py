@@ -21,6 +21,6 @@ def test_every_word_is_said(language: str) -> None:
     words |= {f"phase-{phase}" for phase in (*SETUP, "tied", *PHASES)}
     words |= {f"circle-{circle}" for circle in CIRCLES}
     words |= set(findall(r'yield "([\w-]+)"', code))
-    said = Room(FOLDER).texts(language)["words"]
+    said = Room(str(FOLDER)).texts(language)["words"]
     assert set() == words - {""} - said.keys()
     assert all(said.values())
