@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from attrs import evolve
-
 from referee.header import HeaderFault
 from referee.notation.line import NotationFault, Placed, Span
 from referee.notation.rules import notation_rule
@@ -12,6 +10,7 @@ from referee.replay import Refusal
 from referee.source import RawRecord, SourceLine, is_blank
 from referee.verdict import Finding
 from referee_spec.kernel.game import Open
+from referee_spec.kernel.value import evolve
 
 
 def headless(record: RawRecord) -> Finding:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from attrs import define, field
+from referee_spec.kernel.value import define, field
 
 
 @define

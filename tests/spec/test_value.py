@@ -3,7 +3,7 @@
 import copy
 import inspect
 import pickle
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -182,6 +182,7 @@ def test_attrs_own_functions_take_them() -> None:
     one = Bout("Ana")
     assert made_here(Bout)
     assert attrs.has(Bout)
+    assert repr(one) == "Bout(player='Ana', winner='home')"
     assert attrs.asdict(one) == {"player": "Ana", "winner": "home"}
     assert attrs.evolve(one, winner="gold") == Bout("Ana", "gold") == evolve(one, winner="gold")
 
@@ -236,6 +237,14 @@ class TestWhatAttrsMakes:
             winner: Any = attrs.Factory(list)
 
         assert One("Ana").winner == []
+
+    def test_a_factory_without_a_name(self) -> None:
+        @define
+        class One:
+            player: str
+            winner: Any = field(factory=partial(list, "ab"))
+
+        assert One("Ana").winner == ["a", "b"]
 
     def test_a_field_of_attrs(self) -> None:
         @value

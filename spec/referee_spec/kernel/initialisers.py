@@ -280,25 +280,6 @@ def __init__(self, game, worlds, check, past=None, missing=None, sound=None, cer
 INITIALISERS['game, worlds, check, past=list, missing=list, sound=, certain=; __attrs_post_init__'] = __init__
 
 
-def __init__(self, header, chosen, findings=None, contested=None, disputes=None, parts=None, amends=None, turns=None, rounds=None, numbered=None, turn=None, unreadable=None):
-    self.header = header
-    self.chosen = chosen
-    self.findings = list() if findings is list else findings
-    self.contested = list() if contested is list else contested
-    self.disputes = list() if disputes is list else disputes
-    self.parts = list() if parts is list else parts
-    self.amends = dict() if amends is dict else amends
-    self.turns = turns
-    self.rounds = rounds
-    self.numbered = list() if numbered is list else numbered
-    self.turn = turn
-    self.unreadable = unreadable
-    self.__attrs_post_init__()
-
-
-INITIALISERS['header, chosen, findings=list, contested=list, disputes=list, parts=list, amends=dict, turns=, rounds=, numbered=list, turn=, unreadable=; __attrs_post_init__'] = __init__
-
-
 def __init__(self, id, statement, holds, reads, on, given=None):
     self.id = id
     self.statement = statement
@@ -944,6 +925,15 @@ def __init__(self, rolls):
 
 
 INITIALISERS['rolls'] = __init__
+
+
+def __init__(self, round=None, turn=None, possible=None):
+    self.round = round
+    self.turn = turn
+    self.possible = list() if possible is list else possible
+
+
+INITIALISERS['round=, turn=, possible=list'] = __init__
 
 
 def __init__(self, rule, fact, values):

@@ -38,7 +38,7 @@ else:
     MEMBERS = {FunctionType, property, classmethod, staticmethod, str, int, tuple, dict, NoneType}
     SPECIAL = {"__init__", "__slots__", "__attrs_pre_init__"}
     """What a plain class has: fields of which no more is said, with such factories; members of
-    these types; none of these names."""
+    these types, some of which Python puts there; none of these names."""
 
     class field:  # noqa: N801  attrs names it so
         """What a class says of a field, under the names that attrs has for it."""
@@ -54,13 +54,16 @@ else:
 
         def named(self, name):
             """This field, with the name that its class gives it."""
-            self.name = self.argument = name
+            self.name = name
             self.alias = name.lstrip("_")
-            if self.factory is not None:
-                self.argument += f"={self.factory.__name__}"
-            elif self.default is not REQUIRED:
-                self.argument += "="
             return self
+
+        @property
+        def argument(self):
+            """How it stands in the shape of an `__init__`."""
+            if self.factory is not None:
+                return f"{self.name}={self.factory.__name__}"
+            return self.name if self.default is REQUIRED else f"{self.name}="
 
     class Description:
         """The ``__attrs_attrs__`` of a class that is made here: what attrs makes of its body."""
@@ -107,7 +110,7 @@ else:
     def methods(cls, parts, hashed, written):
         """What the fields of a class put into its body."""
         taken = [part for part in parts if part.init]
-        given = [part.factory or part.default for part in taken if "=" in part.argument]
+        given = [part.factory or part.default for part in taken if part.argument != part.name]
         init = FunctionType(written.__code__, written.__globals__, "__init__", tuple(given))
         init.__qualname__ = f"{cls.__qualname__}.__init__"
         init.__module__ = cls.__module__
@@ -203,7 +206,8 @@ else:
     def shown(one):
         """A value as it is written in Python."""
         said = [(part.name, getattr(one, part.name)) for part in fields(type(one)) if part.repr]
-        return f"{type(one).__qualname__}({', '.join(f'{name}={part!r}' for name, part in said)})"
+        name = type(one).__qualname__.rpartition(">.")[2]
+        return f"{name}({', '.join(f'{name}={part!r}' for name, part in said)})"
 
 
 __all__ = ["define", "evolve", "field", "fields", "value"]
