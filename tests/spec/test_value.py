@@ -209,6 +209,18 @@ def test_classes_of_one_shape_have_their_own_defaults() -> None:
     assert (One("Ana").winner, Other("Ana").winner) == ("home", "gold")
 
 
+def test_anything_may_make_a_default() -> None:
+    @define
+    class One:
+        fact: str
+        values: Any = field(factory=partial(list, "ab"))
+
+    assert made_here(One)
+    assert One("").values == One("").values == ["a", "b"]
+    assert One("").values is not One("").values
+    assert One("", []).values == []
+
+
 class Parent:
     def said(self) -> str:
         return "parent"
@@ -237,14 +249,6 @@ class TestWhatAttrsMakes:
             winner: Any = attrs.Factory(list)
 
         assert One("Ana").winner == []
-
-    def test_a_factory_without_a_name(self) -> None:
-        @define
-        class One:
-            player: str
-            winner: Any = field(factory=partial(list, "ab"))
-
-        assert One("Ana").winner == ["a", "b"]
 
     def test_a_field_of_attrs(self) -> None:
         @value

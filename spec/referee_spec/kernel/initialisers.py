@@ -203,10 +203,10 @@ INITIALISERS['event, span'] = __init__
 
 def __init__(self, fact, values=None):
     self.fact = fact
-    self.values = dict() if values is dict else values
+    self.values = new_values() if values is new_values else values
 
 
-INITIALISERS['fact, values=dict'] = __init__
+INITIALISERS['fact, values=new'] = __init__
 
 
 def __init__(self, file, section, position, gist, rules=None, none=None):
@@ -234,13 +234,13 @@ def __init__(self, game, begin, options, settled=None, branches=None, refused=No
     self.begin = begin
     self.options = options
     self.settled = settled
-    self.branches = dict() if branches is dict else branches
-    self.refused = set() if refused is set else refused
-    self.parted = list() if parted is list else parted
+    self.branches = new_branches() if branches is new_branches else branches
+    self.refused = new_refused() if refused is new_refused else refused
+    self.parted = new_parted() if parted is new_parted else parted
     self.__attrs_post_init__()
 
 
-INITIALISERS['game, begin, options, settled=, branches=dict, refused=set, parted=list; __attrs_post_init__'] = __init__
+INITIALISERS['game, begin, options, settled=, branches=new, refused=new, parted=new; __attrs_post_init__'] = __init__
 
 
 def __init__(self, game, name, options, settled=None, deck=None, box=None):
@@ -270,14 +270,31 @@ def __init__(self, game, worlds, check, past=None, missing=None, sound=None, cer
     self.game = game
     self.worlds = worlds
     self.check = check
-    self.past = list() if past is list else past
-    self.missing = list() if missing is list else missing
+    self.past = new_past() if past is new_past else past
+    self.missing = new_missing() if missing is new_missing else missing
     self.sound = sound
     self.certain = certain
     self.__attrs_post_init__()
 
 
-INITIALISERS['game, worlds, check, past=list, missing=list, sound=, certain=; __attrs_post_init__'] = __init__
+INITIALISERS['game, worlds, check, past=new, missing=new, sound=, certain=; __attrs_post_init__'] = __init__
+
+
+def __init__(self, header, chosen, findings=None, contested=None, disputes=None, parts=None, amends=None, turns=None, numbers=None, unreadable=None):
+    self.header = header
+    self.chosen = chosen
+    self.findings = new_findings() if findings is new_findings else findings
+    self.contested = new_contested() if contested is new_contested else contested
+    self.disputes = new_disputes() if disputes is new_disputes else disputes
+    self.parts = new_parts() if parts is new_parts else parts
+    self.amends = new_amends() if amends is new_amends else amends
+    self.turns = turns
+    self.numbers = new_numbers() if numbers is new_numbers else numbers
+    self.unreadable = unreadable
+    self.__attrs_post_init__()
+
+
+INITIALISERS['header, chosen, findings=new, contested=new, disputes=new, parts=new, amends=new, turns=, numbers=new, unreadable=; __attrs_post_init__'] = __init__
 
 
 def __init__(self, id, statement, holds, reads, on, given=None):
@@ -294,7 +311,7 @@ INITIALISERS['id, statement, holds, reads, on, given='] = __init__
 
 def __init__(self, kind, events=None, number=None, irregular=None, data=None, span=None, suspect=None):
     self.kind = kind
-    self.events = list() if events is list else events
+    self.events = new_events() if events is new_events else events
     self.number = number
     self.irregular = irregular
     self.data = data
@@ -302,7 +319,7 @@ def __init__(self, kind, events=None, number=None, irregular=None, data=None, sp
     self.suspect = suspect
 
 
-INITIALISERS['kind, events=list, number=, irregular=, data=, span=, suspect='] = __init__
+INITIALISERS['kind, events=new, number=, irregular=, data=, span=, suspect='] = __init__
 
 
 def __init__(self, kind, place, age=None, back=None):
@@ -319,12 +336,12 @@ def __init__(self, kind, question, source, values=None, least=None, most=None):
     self.kind = kind
     self.question = question
     self.source = source
-    self.values = dict() if values is dict else values
+    self.values = new_values() if values is new_values else values
     self.least = least
     self.most = most
 
 
-INITIALISERS['kind, question, source, values=dict, least=, most='] = __init__
+INITIALISERS['kind, question, source, values=new, least=, most='] = __init__
 
 
 def __init__(self, kind, told, number=None, irregular=None, suspect=None):
@@ -537,14 +554,14 @@ INITIALISERS['options, watch, replay'] = __init__
 
 
 def __init__(self, options=None, strict=None, rules=None, components=None, folder=None):
-    self.options = dict() if options is dict else options
+    self.options = new_options() if options is new_options else options
     self.strict = strict
     self.rules = rules
     self.components = components
     self.folder = folder
 
 
-INITIALISERS['options=dict, strict=, rules=, components=, folder='] = __init__
+INITIALISERS['options=new, strict=, rules=, components=, folder='] = __init__
 
 
 def __init__(self, own, others, table):
@@ -930,10 +947,10 @@ INITIALISERS['rolls'] = __init__
 def __init__(self, round=None, turn=None, possible=None):
     self.round = round
     self.turn = turn
-    self.possible = list() if possible is list else possible
+    self.possible = new_possible() if possible is new_possible else possible
 
 
-INITIALISERS['round=, turn=, possible=list'] = __init__
+INITIALISERS['round=, turn=, possible=new'] = __init__
 
 
 def __init__(self, rule, fact, values):

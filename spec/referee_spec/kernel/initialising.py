@@ -1,8 +1,9 @@
 """What is written down of the classes of values: an `__init__` for each shape that some have.
 
 A shape is what an `__init__` takes: the names of its arguments, an equals sign after one that has
-a default, with the name of the type if that is a new object each time, and what is called at the
-end. Classes of one shape share one: all it says of a class is the names of its fields.
+a default, ``new`` after that if it is made anew each time, and what is called at the end. Classes
+of one shape share one: all it says of a class is the names of its fields. What the defaults are,
+and what makes the new ones (``new_NAME``, which stands as the default too), the class says.
 
 ``python -m referee_spec.kernel.initialising referee_spec referee`` writes initialisers.py anew for
 the values of these packages. Until then attrs makes the classes whose shapes are not there.
@@ -56,12 +57,10 @@ def initialiser(shape: str) -> str:
     taken, _, after = shape.partition("; ")
     head, lines = ["self"], []
     for argument in taken.split(", ") if taken else ():
-        name, equals, factory = argument.partition("=")
-        # Which default it is the class says. One that is made anew is told by the type itself.
-        head.append(f"{name}=None" if equals else name)
-        lines.append(
-            f"self.{name} = {f'{factory}() if {name} is {factory} else ' * bool(factory)}{name}"
-        )
+        name, default, new = argument.partition("=")
+        head.append(f"{name}=None" if default else name)
+        made = f"new_{name}() if {name} is new_{name} else {name}"
+        lines.append(f"self.{name} = {made if new else name}")
     if after:
         lines.append(f"self.{after}()")
     said = "\n    ".join(lines or ["pass"])

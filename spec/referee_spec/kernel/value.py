@@ -34,11 +34,10 @@ else:
     """The default of a field that has none."""
 
     SAID = {"default", "factory", "init", "eq", "repr", "metadata"}
-    FACTORIES = {None, dict, list, set}
     MEMBERS = {FunctionType, property, classmethod, staticmethod, str, int, tuple, dict, NoneType}
     SPECIAL = {"__init__", "__slots__", "__attrs_pre_init__"}
-    """What a plain class has: fields of which no more is said, with such factories; members of
-    these types, some of which Python puts there; none of these names."""
+    """What a plain class has: fields of which no more is said, members of these types (some of
+    them are Python's), and none of these names."""
 
     class field:  # noqa: N801  attrs names it so
         """What a class says of a field, under the names that attrs has for it."""
@@ -62,7 +61,7 @@ else:
         def argument(self):
             """How it stands in the shape of an `__init__`."""
             if self.factory is not None:
-                return f"{self.name}={self.factory.__name__}"
+                return f"{self.name}=new"
             return self.name if self.default is REQUIRED else f"{self.name}="
 
     class Description:
@@ -110,8 +109,11 @@ else:
     def methods(cls, parts, hashed, written):
         """What the fields of a class put into its body."""
         taken = [part for part in parts if part.init]
-        given = [part.factory or part.default for part in taken if part.argument != part.name]
-        init = FunctionType(written.__code__, written.__globals__, "__init__", tuple(given))
+        new = {f"new_{part.name}": part.factory for part in taken if part.factory is not None}
+        given = [
+            new.get(f"new_{part.name}", part.default) for part in taken if "=" in part.argument
+        ]
+        init = FunctionType(written.__code__, new, "__init__", tuple(given))
         init.__qualname__ = f"{cls.__qualname__}.__init__"
         init.__module__ = cls.__module__
         init.__annotations__ = {part.name: cls.__annotations__[part.name] for part in taken}
@@ -161,7 +163,6 @@ else:
         """Whether no more is said of a field than what is looked at here."""
         return (
             part.said.keys() <= SAID
-            and part.factory in FACTORIES
             and not (part.init and part.name.startswith("_"))
             and not type(part.default).__module__.startswith("attr")
         )
