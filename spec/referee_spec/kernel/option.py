@@ -1,7 +1,7 @@
 """Options: readings of the rulebook where it is silent, and house rules.
 
-A game's options are one frozen attrs class. Each field is made by `reading` or `house`,
-and carries its values and why the default is the default.
+A game's options are one class made by `value`. Each field is made by `reading` or `house`, and
+carries its values and why the default is the default.
 """
 
 from collections.abc import Mapping
@@ -75,9 +75,7 @@ def digest(options: Any, **more: Any) -> str:
     import hashlib
     import json
 
-    from attrs import asdict
-
-    said = {name_of(k): v for k, v in asdict(options).items()} | more
+    said = {name_of(one.name): getattr(options, one.name) for one in fields(type(options))} | more
     text = json.dumps(said, sort_keys=True, ensure_ascii=False, default=str)
     return "sha256:" + hashlib.sha256(text.encode()).hexdigest()[:16]
 

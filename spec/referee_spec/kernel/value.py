@@ -140,6 +140,7 @@ else:
             "__eq__": same,
             "__hash__": hash_of if hashed else None,
             "__repr__": shown,
+            "__replace__": evolve,
         }
 
     def plain(cls, body, parts):
