@@ -1,11 +1,12 @@
-"""Covert: parse tree to events, and events to text."""
+"""Covert: parse tree to events."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from referee.notation.covert.words import AGENCY_FIELDS, DEALT, WORDS, Part
 from referee.notation.line import Line, Names, NotationFault, Placed
-from referee.notation.text import claimed, name, nearest
+from referee.notation.text import nearest
 from referee.notation.tree import (
     Node,
     card,
@@ -30,62 +31,16 @@ from referee_spec.covert.events import (
     Position,
     Reroll,
     Roll,
-    Round,
     Tiles,
 )
-from referee_spec.covert.state import CIRCLES, PHASES
+from referee_spec.covert.state import PHASES
 from referee_spec.kernel.components import Described
 
 if TYPE_CHECKING:
     from lark import Token
 
-EMPTY = """\
-game: Covert
-players: Ana, Ben     # as they sit, clockwise
-dealer: Ben           # the player before the one who begins; or write lots:
-date:
-
-# character Ana: condor                 one line a player, as for all that is dealt
-# agents Ana: paris-recorder rome-radio oslo-money
-# cubes: ...                            twelve cards, with two players only
-# deal Ana: ? ?                         a card nobody saw is ?
-# regions: ...                          six cards, in the order of the regions
-# missions Ana: ? ? ? keeps ? ?
-# open: ...
-# codes Ana: ? ?
-# tiles: 1 2 3 4 5 6 1 2 3 4 5 6
-# lots: 1 1 2 3 4, 2 2 2 5 6            who begins, in the order of the players
-# round 1
-# rolls Ana: 1 2 3 4 5
-# 1. Ana places 3 in movement
-"""
-
-AGENCY_FIELDS = ("city", "equipment", "ability")
-"""What is said of an agency card that a record describes, in this order."""
-
-Part = tuple[str, int | None, tuple[Any, ...]]
-"""A part of a position, as `happens.Position` has them."""
-
-WORDS = {"completed": "done"}
-"""The words of positions that name a part otherwise than the event does."""
-
 COLOUR = re.compile("colour-[34]")
 """The colours that nobody plays, by their numbers."""
-
-DEALT = {
-    "CHARACTER": "Character",
-    "AGENTS": "Agents",
-    "DEAL": "Deal",
-    "MISSIONS": "Missions",
-    "CODES": "Codes",
-    "CUBES": "Cubes",
-    "REGIONS": "Regions",
-    "OPEN": "Open",
-}
-"""The words of setting up and the events that they tell."""
-
-LAID_OUT = (*(word.lower() for word in DEALT), "tiles", "lots", "rolls", "rerolls")
-"""The words that start the lines of what is dealt, laid out and rolled."""
 
 
 def read(tree: Node, names: Names) -> Line:
@@ -194,18 +149,6 @@ def described(node: Any, names: Names) -> Described:
     points = int(word(node, "NUMBER") or 0)
     reward = told[0] if told else ""
     return Described("missions", str(new), {"asks": asks, "points": points, "reward": reward})
-
-
-def component_text(described: Described) -> str:
-    """The line of a card that the record describes."""
-    entry = described.entry
-    if described.section == "agency":
-        said_of_it = ", ".join(entry[field] for field in AGENCY_FIELDS)
-        return f"agency {described.name}: {said_of_it}"
-    if described.section == "codes":
-        return f"code {described.name}: {said(entry['digits'])}, {entry['equipment']}"
-    gives = f", gives {entry['reward']}" if entry["reward"] else ""
-    return f"mission {described.name}: {said(entry['asks'])}, {entry['points']} points{gives}"
 
 
 def laid(node: Any, names: Names) -> Any:
@@ -325,11 +268,6 @@ def tile(found: "Token") -> int:
     return int(found[1]) - 1 + 6 * (found[0] == "b")
 
 
-def tile_text(at: int) -> str:
-    """A tile's place as it is written."""
-    return f"{'tb'[at // 6]}{at % 6 + 1}"
-
-
 def source(node: Any, names: Names) -> tuple[str, bool, str]:
     """Which card came, whether from a deck, and what replaced it."""
     found: Any = part(node, "source")
@@ -371,135 +309,3 @@ def position(found: Iterable[tuple[Line, Any]], names: Names) -> Position:
             raise NotationFault("TXT116", line.span, what=what)
         said[one[:2]] = one
     return Position(tuple(said.values()))
-
-
-def position_data(event: Position) -> Iterable[Part]:
-    """The data of the lines that say a position."""
-    return event.parts
-
-
-def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
-    """A line of a position as it is written, from its data."""
-
-    def whose(number: int) -> str:
-        return name(players, number) if number < len(players) else f"colour-{number + 1}"
-
-    what, seat_or_none, *rest = data
-    if what == "turn":
-        return f"to play: {name(players, rest[0][0] if rest else seat_or_none)}"
-    value = rest[0]
-    key = next((word for word, part in WORDS.items() if part == what), what)
-    head = key if seat_or_none is None else f"{key} {whose(seat_or_none)}"
-    if what in CIRCLES and seat_or_none is None:
-        dice_of: dict[int, list[int]] = {}
-        for face, player in value:
-            dice_of.setdefault(player, []).append(face)
-        text = ", ".join(f"{said(faces)} {whose(player)}" for player, faces in dice_of.items())
-    elif what in ("order", "acted", "acted first", "reroll", "intel"):
-        text = ", ".join(map(whose, value))
-    else:
-        text = said(one if one != "" else "-" for one in value)
-    return f"{head}: {text}".rstrip()
-
-
-def text(event: Any, players: Sequence[str]) -> str:
-    """An event as it is written in a record, without its turn's number."""
-    match event:
-        case Round(n):
-            return f"round {n}"
-        case Tiles(numbers):
-            return f"tiles: {said(numbers)}"
-        case Lots(rolls):
-            return f"lots: {', '.join(map(said, rolls))}"
-        case Roll(player, faces):
-            return f"rolls {name(players, player)}: {said(faces)}"
-        case Reroll(player, old, new):
-            return f"rerolls {name(players, player)}: {said(old)} -> {said(new)}"
-    for key, kind in DEALT.items():
-        if type(event).__name__ == kind:
-            whose = f" {name(players, event.player)}" if hasattr(event, "player") else ""
-            dealt = [event.card] if kind == "Character" else event.cards
-            kept = f" keeps {said(event.kept)}" if kind == "Missions" and event.kept else ""
-            laid_there = said(one or "-" for one in dealt)
-            return f"{key.lower()}{whose}: {laid_there}{kept}".rstrip()
-    return claimed(event, players) or f"{name(players, event.player)} {step_text(event)}"
-
-
-def said(things: Iterable[Any]) -> str:
-    """Dice, tiles or cards, one after the other."""
-    return " ".join(map(str, things))
-
-
-def turn(told: Sequence[Any], players: Sequence[str]) -> str:
-    """The events of one turn as its line says them."""
-    player = told[-1].player
-    steps = []
-    for event in told if not isinstance(told[-1], Done) else told[:-1]:
-        whose = f"{name(players, event.player)} " if event.player != player else ""
-        steps.append(whose + step_text(event))
-    return f"{name(players, player)} {'; '.join(steps) or 'waits'}"
-
-
-def taken_text(event: Any) -> str:
-    """Which card came, from where, and what replaced it."""
-    if event.deck:
-        return f"draws {event.card}"
-    fresh = f" then {event.fresh}" if event.fresh != "?" else ""
-    return f"takes {event.card}{fresh}"
-
-
-def ways_text(ways: Iterable[Iterable[str]]) -> str:
-    """The ways of agents as they are written."""
-    return ", ".join("-".join(way) for way in ways)
-
-
-def step_text(event: Any) -> str:
-    """One thing done in a turn, as its line says it."""
-    match event:
-        case happens.Place(_, die, where, tokens):
-            return f"places {die} in {where}" + (f" draws {said(tokens)}" if tokens else "")
-        case happens.Stop(_, n):
-            return f"stops {n}"
-        case happens.Adjust(_, item, die):
-            return f"adjusts {die} with {item}"
-        case happens.Sneak(_, item):
-            return f"sneaks with {item}"
-        case happens.First(_, item):
-            return f"acts first with {item}"
-        case happens.Swap(_, a, b, item):
-            return f"swaps {tile_text(a)} {tile_text(b)}" + (f" with {item}" if item else "")
-        case happens.Cover(_, die, at):
-            return f"covers {tile_text(at)} with {die}"
-        case happens.Break(_, code, tiles):
-            return f"breaks {code} on {said(map(tile_text, tiles))}"
-        case happens.NewCode(_, one):
-            return f"renews {one}"
-        case happens.Complete(_, die, mission, paid, codes):
-            on = f" on {die}" if die else ""
-            pays = f" pays {said(paid)}" if paid else ""
-            return f"completes {mission}{on}{pays}" + (f" shows {said(codes)}" if codes else "")
-        case happens.TakeMission(_, die):
-            drops = f" drops {event.dropped}" if event.dropped else ""
-            return f"briefs {die}: {taken_text(event)}{drops}"
-        case happens.TakeAgency(_, faces):
-            return f"recruits {said(faces)}: {taken_text(event)}"
-        case happens.Move(_, faces, ways):
-            return f"moves {said(faces)}: {ways_text(ways)}"
-        case happens.Withdraw(_, circle, die):
-            return f"withdraws {die} in {circle}"
-        case happens.Fly(_, one, city):
-            return f"flies from {city} with {one}"
-        case happens.Travel(_, item, ways):
-            return f"travels {ways_text(ways)} with {item}"
-        case happens.Spy(_, item, one):
-            return f"spies {one} with {item}"
-        case happens.Search(_, item, deck, kept, dropped):
-            drops = f" drops {dropped}" if dropped else ""
-            return f"searches {deck} with {item} keeps {kept}{drops}"
-        case happens.Intel():
-            return f"intel: {taken_text(event)}"
-        case happens.Drop(_, dropped):
-            return f"drops {said(dropped)}"
-        case Done():
-            return "waits"
-    raise AssertionError(event)
