@@ -3,9 +3,8 @@
 from collections.abc import Collection, Iterable
 from typing import Any
 
-import attrs
-
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.value import evolve, fields
 
 MOST_OF_A_KIND = 6
 """So many plays that differ in their cards alone are told one by one."""
@@ -34,9 +33,8 @@ def shape(value: Any, cards: Collection[str]) -> Any:
         return None if value in cards or value == UNKNOWN else value
     if isinstance(value, tuple):
         return tuple(shape(one, cards) for one in value)
-    if attrs.has(type(value)):
-        names = [attribute.name for attribute in attrs.fields(type(value))]
-        return (type(value), *(shape(getattr(value, name), cards) for name in names))
+    if parts := fields(type(value)):
+        return (type(value), *(shape(getattr(value, part.name), cards) for part in parts))
     return value
 
 
@@ -46,8 +44,7 @@ def common(one: Any, other: Any) -> Any:
         return one
     if isinstance(one, tuple):
         return tuple(common(a, b) for a, b in zip(one, other, strict=True))
-    if attrs.has(type(one)):
-        names = [attribute.name for attribute in attrs.fields(type(one))]
+    if names := [part.name for part in fields(type(one))]:
         parts = {name: common(getattr(one, name), getattr(other, name)) for name in names}
-        return attrs.evolve(one, **parts)
+        return evolve(one, **parts)
     return UNKNOWN

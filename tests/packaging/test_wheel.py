@@ -101,23 +101,31 @@ def test_the_version_is_the_wheels(wheel: Path, installed: Path, elsewhere: Path
     assert wheel.name.split("-")[1] in result.stdout
 
 
-LEFT_ALONE = ("attrs", "lark", "inspect", "ast", "dis", "json", "hashlib", "tempfile",
+LEFT_ALONE = ("attrs", "lark", "inspect", "ast", "dis", "json", "hashlib", "pathlib", "tempfile",
               "importlib.resources", "importlib.metadata", "subprocess", "concurrent")  # fmt: skip
 """What takes long to load, and a check of a record in plain notation can do without."""
 
+ASSETS = SAMPLE.read_text("utf-8")
+KINGS = (SAMPLE.parent / "kings-3-players.txt").read_text("utf-8")
+LEGAL = {
+    "as it is": ASSETS,
+    "cards hidden": ASSETS.replace("draws stocks silver", "draws ? ?"),
+    "kings": KINGS,
+}
+FAULTY = {
+    "a rule broken": ASSETS.replace("discards stamp-collection", "discards piggy-bank", 1),
+    "a wrong score": ASSETS.replace("scores: Ana 260000", "scores: Ana 5", 1),
+    "no notation": ASSETS.replace(" discards ", " discrads ", 1),
+    "kings, a rule broken": KINGS.replace("puts KC on k4", "puts 8H on k4", 1),
+    "kings, a wrong pot": KINGS.replace("pot: Cleo 12", "pot: Cleo 13", 1),
+}
 
-@pytest.mark.parametrize("wrong", ["", "a rule", "the notation"])
-def test_a_start_loads_little(installed: Path, elsewhere: Path, wrong: str) -> None:
+
+@pytest.mark.parametrize("name", [*LEGAL, *FAULTY])
+def test_a_start_loads_little(installed: Path, elsewhere: Path, name: str) -> None:
     """It is most of the time of one check: no test tool and no second specification; no attrs,
     since its values are written down, and no Lark, since its expressions and tables are."""
-    record = elsewhere / "game.txt"
-    text = record.read_text(encoding="utf-8")
-    if wrong == "the notation":
-        text = text.replace(" discards ", " discrads ", 1)
-    elif wrong:
-        line = next(line for line in text.splitlines() if " discards " in line)
-        text = text.replace(line, line.partition(" discards ")[0] + " discards piggy-bank")
-    record.write_text(text, encoding="utf-8")
+    (elsewhere / "game.txt").write_text((LEGAL | FAULTY)[name], encoding="utf-8")
     code = (
         "import sys; from referee.cli import main; main(['check', 'game.txt', '--lang', 'en']);"
         "print(*sys.modules)"
@@ -126,12 +134,10 @@ def test_a_start_loads_little(installed: Path, elsewhere: Path, wrong: str) -> N
     *said, last = result.stdout.splitlines()
     loaded = set(last.split())
     assert not loaded.intersection(LEFT_ALONE)
-    foreign = {name.partition(".")[0] for name in loaded} - sys.stdlib_module_names
+    foreign = {module.partition(".")[0] for module in loaded} - sys.stdlib_module_names
     assert foreign == {"__main__", "referee", "referee_spec"}
-    assert bool(said) == bool(wrong)
-    if not wrong:
-        assert "pathlib" not in loaded
-    elif wrong == "a rule":
+    assert bool(said) == ("tomllib" in loaded) == (name in FAULTY)
+    if "a rule broken" in name:
         assert any("allowed: " in line for line in said)
 
 

@@ -1,9 +1,10 @@
 """What the lines of all games capture alike: headings, the tally, amounts, lists of names."""
 
+from re import Match
 from typing import Any
 
-from referee.notation.derived.reader import Make, Words
-from referee.notation.line import Told
+from referee.notation.derived.reader import Make, Place, Words
+from referee.notation.line import Span, Told
 from referee.notation.text import amount
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
@@ -39,3 +40,20 @@ TALLY: dict[str, Make] = {
     "winner": lambda found, words: Told("claim", (Winner(seats(found, words)),)),
 }
 """The shapes of the lines of the tally."""
+
+
+def dealt(found: Match[str]) -> tuple[Span, list[Span]]:
+    """Where the cards stand that a line ends with, and the line."""
+    start, end = found.regs[-1]
+    start += found.string[start] == " "
+    return Span(1, end), [Span(start, end)]
+
+
+def whole(found: Match[str]) -> tuple[Span, list[Span]]:
+    """Where a line stands that says one thing."""
+    place = Span(1, max(end for _, end in found.regs[1:]))
+    return place, [place]
+
+
+TOLD: dict[str, Place] = dict.fromkeys(TALLY, whole)
+"""The places of the lines of the tally."""

@@ -3,7 +3,7 @@
 from re import Match
 from typing import Any
 
-from referee.notation.derived.common import TALLY, heading
+from referee.notation.derived.common import TALLY, TOLD, dealt, heading, whole
 from referee.notation.derived.reader import Make, Place, Words
 from referee.notation.line import Span, Told
 from referee_spec.cover_your_assets.events import (
@@ -113,11 +113,4 @@ def places(found: Match[str]) -> tuple[Span, list[Span]]:
     return whole, spans
 
 
-def dealt(found: Match[str]) -> tuple[Span, list[Span]]:
-    """Where a deal or the card turned over stands in its line."""
-    start, end = found.regs[-1]
-    start += found.string[start] == " "
-    return Span(1, end), [Span(start, end)]
-
-
-PLACES: dict[str, Place] = {"turn": places, "deal": dealt, "flip": dealt}
+PLACES: dict[str, Place] = {"turn": places, "deal": dealt, "flip": dealt, "round": whole, **TOLD}

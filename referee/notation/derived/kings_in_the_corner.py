@@ -1,10 +1,13 @@
 """Kings in the Corner: events of the texts that the derived expressions capture."""
 
+from collections.abc import Iterator
+from re import Match
 from typing import Any
 
-from referee.notation.derived.common import TALLY, heading
+from referee.notation.derived import reader
+from referee.notation.derived.common import TALLY, TOLD, dealt, heading, whole
 from referee.notation.derived.reader import Make, Words
-from referee.notation.line import Told
+from referee.notation.line import Span, Told
 from referee.notation.text import amount
 from referee_spec.kings_in_the_corner.events import (
     Deal,
@@ -70,4 +73,37 @@ SHAPES: dict[str, Make] = {
     "heading": heading,
     "pot": lambda found, words: Told("claim", (Pot(words.seats[found[0]], amount(found[1])),)),
     **TALLY,
+}
+
+
+def places(found: Match[str]) -> tuple[Span, list[Span]]:
+    """Where a turn stands in its line, and each of its events."""
+    n, _, bang, name, _, card, stall, source, target, more, endings = found.regs[1:]
+    spans: list[Span] = []
+    if card[0] >= 0:
+        spans.append(Span(card[0] - len("puts "), stall[1]))
+    elif source[0] >= 0:
+        spans.append(Span(source[0] - len("moves "), target[1]))
+    spans += [*pieces(found.string, more, ", "), *pieces(found.string, endings, "; ")]
+    end = endings[1]
+    start = min(start for start, _ in (n, bang, name) if start >= 0)
+    return Span(start, end), [*spans, Span(name[0], end)]
+
+
+def pieces(text: str, where: tuple[int, int], mark: str) -> Iterator[Span]:
+    """Where each of the pieces stands that follow such a mark there."""
+    at, end = where
+    for piece in text[at:end].split(mark)[1:]:
+        at += len(mark)
+        yield Span(at, at + len(piece))
+        at += len(piece)
+
+
+PLACES: dict[str, reader.Place] = {
+    "turn": places,
+    "deal": dealt,
+    "stalls": dealt,
+    "heading": whole,
+    "pot": whole,
+    **TOLD,
 }
