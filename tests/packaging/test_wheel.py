@@ -107,6 +107,7 @@ LEFT_ALONE = ("attrs", "lark", "inspect", "ast", "dis", "json", "hashlib", "path
 
 ASSETS = SAMPLE.read_text("utf-8")
 KINGS = (SAMPLE.parent / "kings-3-players.txt").read_text("utf-8")
+COVERT = (SAMPLE.parent / "covert-3-players.txt").read_text("utf-8")
 LEGAL = {
     "as it is": ASSETS,
     "cards hidden": ASSETS.replace("draws stocks silver", "draws ? ?"),
@@ -126,19 +127,30 @@ def test_a_start_loads_little(installed: Path, elsewhere: Path, name: str) -> No
     """It is most of the time of one check: no test tool and no second specification; no attrs,
     since its values are written down, and no Lark, since its expressions and tables are."""
     (elsewhere / "game.txt").write_text((LEGAL | FAULTY)[name], encoding="utf-8")
-    code = (
-        "import sys; from referee.cli import main; main(['check', 'game.txt', '--lang', 'en']);"
-        "print(*sys.modules)"
-    )
-    result = python(installed, elsewhere, code)
-    *said, last = result.stdout.splitlines()
-    loaded = set(last.split())
+    said, loaded = started(installed, elsewhere)
     assert not loaded.intersection(LEFT_ALONE)
     foreign = {module.partition(".")[0] for module in loaded} - sys.stdlib_module_names
     assert foreign == {"__main__", "referee", "referee_spec"}
     assert bool(said) == ("tomllib" in loaded) == (name in FAULTY)
     if "a rule broken" in name:
         assert any("allowed: " in line for line in said)
+
+
+def test_a_start_of_covert_needs_no_more_than_data(installed: Path, elsewhere: Path) -> None:
+    """Its box is a file, which is read and hashed."""
+    (elsewhere / "game.txt").write_text(COVERT, encoding="utf-8")
+    loaded = started(installed, elsewhere)[1]
+    assert loaded.intersection(LEFT_ALONE) <= {"json", "hashlib"}
+
+
+def started(installed: Path, folder: Path) -> tuple[list[str], set[str]]:
+    """What a check of the folder's record says, and the modules that it has loaded."""
+    code = (
+        "import sys; from referee.cli import main; main(['check', 'game.txt', '--lang', 'en']);"
+        "print(*sys.modules)"
+    )
+    *said, last = python(installed, folder, code).stdout.splitlines()
+    return said, set(last.split())
 
 
 def test_the_command_is_installed_with_the_wheel(wheel: Path) -> None:

@@ -1,5 +1,6 @@
 """What the lines of all games capture alike: headings, the tally, amounts, lists of names."""
 
+from collections.abc import Iterator
 from re import Match
 from typing import Any
 
@@ -47,6 +48,15 @@ def dealt(found: Match[str]) -> tuple[Span, list[Span]]:
     start, end = found.regs[-1]
     start += found.string[start] == " "
     return Span(1, end), [Span(start, end)]
+
+
+def pieces(text: str, where: tuple[int, int], mark: str) -> Iterator[Span]:
+    """Where each of the pieces stands that follow such a mark there."""
+    at, end = where
+    for piece in text[at:end].split(mark)[1:]:
+        at += len(mark)
+        yield Span(at, at + len(piece))
+        at += len(piece)
 
 
 def whole(found: Match[str]) -> tuple[Span, list[Span]]:

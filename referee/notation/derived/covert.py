@@ -1,10 +1,11 @@
 """Covert: events of the texts that the derived expressions capture."""
 
+from re import Match
 from typing import Any
 
-from referee.notation.derived.common import TALLY, heading
-from referee.notation.derived.reader import Make, Words
-from referee.notation.line import Told
+from referee.notation.derived.common import TALLY, heading, pieces, whole
+from referee.notation.derived.reader import Make, Place, Words
+from referee.notation.line import Span, Told
 from referee_spec.covert import events as happens
 from referee_spec.kernel.cards import UNKNOWN
 
@@ -238,4 +239,23 @@ SHAPES: dict[str, Make] = {
     "lots": lots,
     "scores": TALLY["scores"],
     "winner": TALLY["winner"],
+}
+
+
+def places(found: Match[str]) -> tuple[Span, list[Span]]:
+    """Where a turn stands in its line, and each of its events."""
+    n, _, bang, name, *_, rest = found.regs[1:]
+    steps = [Span(name[1] + 1, rest[0])]
+    for piece in pieces(found.string, rest, "; "):
+        first = found.string[piece.start : piece.end].partition(" ")[0]
+        steps.append(piece if first in VERBS else Span(piece.start + len(first) + 1, piece.end))
+    # To wait is nothing that happens.
+    spans = [one for one in steps if found.string[one.start : one.end] != "waits"]
+    start = min(start for start, _ in (n, bang, name) if start >= 0)
+    return Span(start, rest[1]), [*spans, Span(name[0], rest[1])]
+
+
+PLACES: dict[str, Place] = {
+    "turn": places,
+    **dict.fromkeys(("rolls", "round", "rerolls", "lots", "scores", "winner"), whole),
 }

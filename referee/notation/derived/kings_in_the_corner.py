@@ -1,11 +1,10 @@
 """Kings in the Corner: events of the texts that the derived expressions capture."""
 
-from collections.abc import Iterator
 from re import Match
 from typing import Any
 
 from referee.notation.derived import reader
-from referee.notation.derived.common import TALLY, TOLD, dealt, heading, whole
+from referee.notation.derived.common import TALLY, TOLD, dealt, heading, pieces, whole
 from referee.notation.derived.reader import Make, Words
 from referee.notation.line import Span, Told
 from referee.notation.text import amount
@@ -88,15 +87,6 @@ def places(found: Match[str]) -> tuple[Span, list[Span]]:
     end = endings[1]
     start = min(start for start, _ in (n, bang, name) if start >= 0)
     return Span(start, end), [*spans, Span(name[0], end)]
-
-
-def pieces(text: str, where: tuple[int, int], mark: str) -> Iterator[Span]:
-    """Where each of the pieces stands that follow such a mark there."""
-    at, end = where
-    for piece in text[at:end].split(mark)[1:]:
-        at += len(mark)
-        yield Span(at, at + len(piece))
-        at += len(piece)
 
 
 PLACES: dict[str, reader.Place] = {

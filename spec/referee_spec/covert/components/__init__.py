@@ -9,10 +9,11 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
+from os.path import dirname, join
+from typing import Any
 
 from referee_spec.kernel.memory import remembered
-from referee_spec.kernel.value import field, value
+from referee_spec.kernel.value import field, fields, value
 
 ABILITIES = (
     "plus-one",
@@ -111,13 +112,15 @@ class Box:
         return hash((self.name, len(self.words)))
 
 
+def said(one: Any) -> dict[str, Any]:
+    """What a box or a card of it was made of, by name."""
+    return {part.name: getattr(one, part.name) for part in fields(type(one)) if part.init}
+
+
 @remembered
 def hashed(box: Box) -> str:
     """The hash of all that is in a box."""
-    from attrs import asdict, fields, filters
-
-    kept = filters.exclude(fields(Box).equipment, fields(Box).words)
-    text = json.dumps(asdict(box, filter=kept), sort_keys=True, ensure_ascii=False)
+    text = json.dumps(said(box), sort_keys=True, ensure_ascii=False, default=said)
     return "sha256:" + sha256(text.encode()).hexdigest()[:16]
 
 
@@ -126,5 +129,6 @@ def training() -> Box:
     """The training set, which the project made up."""
     from referee_spec.covert.components.reading import read
 
-    text = files("referee_spec.covert.components").joinpath("training.toml").read_text("utf-8")
-    return read(text)
+    # importlib.resources would bring tempfile and more.
+    with open(join(dirname(__file__), "training.toml"), encoding="utf-8") as stream:
+        return read(stream.read())
