@@ -99,6 +99,7 @@ class Replay:
         caught_up: list[Any] = []
         first: Refusal | None = None
         missing: list[Open] = []
+        steps = self._steps if self.sound else {}
         for world in self.worlds:
             state, refusal = self._catch_up(world, event, line)
             if refusal is not None:
@@ -106,6 +107,11 @@ class Replay:
                 continue
             caught_up.append(state)
             for one in self.game.alternatives(state, event):
+                step = steps.get(type(one))
+                after = step(state, one) if step is not None else None
+                if after is not None:
+                    survivors.append(after)
+                    continue
                 answer = self.game.answer(state, one)
                 if isinstance(answer, Fault):
                     # What is open in one world is not settled by a fault in another.

@@ -31,6 +31,11 @@ def long_match(seed: int) -> list[Written]:
     return match(seed, 2 + seed % 5, rounds=4, **CHOSEN[seed % 4])
 
 
+@cache
+def short_match(seed: int) -> list[Written]:
+    return match(seed, 2 + seed % 5, rounds=2, **CHOSEN[seed % 4])
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_a_match_played_by_the_rules_is_legal(seed: int) -> None:
     lines = match(seed, 2 + seed % 5, edition=("classic", "modern")[seed % 2])
@@ -64,7 +69,10 @@ def test_a_broken_rule_is_named_at_its_line_and_nothing_else(seed: int, breaks: 
     ids=lambda breaks: breaks.__name__,
 )
 def test_so_it_is_with_cards_hidden(seed: int, breaks: Breaker) -> None:
-    found = broken(seed, long_match(seed), breaks, share=(0.3, 0.7, 1)[seed % 3])
+    share = (0.3, 0.7, 1)[seed % 3]
+    # The longer a match, the more states are possible where cards are hidden.
+    tried = (broken(seed, lines(seed), breaks, share=share) for lines in (short_match, long_match))
+    found = next(filter(None, tried), None)
     if found is None:
         pytest.skip("this match has no place for it")
     said, line, codes = found

@@ -102,6 +102,11 @@ class Table:
     challenges: int
     vague: frozenset[str]
 
+    def __hash__(self) -> int:
+        # Where a record leaves many states possible, these are what they differ in.
+        laid = tuple(map(CARDS, chain.from_iterable(self.stacks)))
+        return hash((self.turn, self.hands, self.unseen, self.discard, laid))
+
 
 NOTHING_VAGUE: frozenset[str] = frozenset()
 
