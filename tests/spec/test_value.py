@@ -45,7 +45,7 @@ def result(function: Any, *arguments: Any) -> Any:
     """What a function gives, or the type of its error."""
     try:
         return function(*arguments)
-    except TypeError as error:
+    except (TypeError, AttributeError) as error:
         return type(error)
 
 
