@@ -35,6 +35,7 @@ from referee_spec.covert.ledger import (
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.state import SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.memory import remembered
 from referee_spec.kernel.value import evolve
 
 KIND = {
@@ -80,7 +81,21 @@ def backs(box: Box, kind: str) -> Mapping[str, str]:
 
 
 def located(table: Table, kind: str) -> Counter[str]:
-    """The cards of a deck whose place is known."""
+    """The cards of a deck whose place is known; not to be changed."""
+    known = looked_up(table)
+    if kind not in known:
+        known[kind] = seen_somewhere(table, kind)
+    return known[kind]
+
+
+@remembered
+def looked_up(table: Table) -> dict[str, Counter[str]]:
+    """What `located` has answered about a table, by kind."""
+    return {}
+
+
+def seen_somewhere(table: Table, kind: str) -> Counter[str]:
+    """The cards of a deck that lie where they are seen."""
     parts = [part for part, one in KIND.items() if one == kind]
     cards = [card for player in table.players for part in parts for card in getattr(player, part)]
     if kind == "agency":

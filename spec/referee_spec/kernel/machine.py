@@ -81,16 +81,18 @@ class GameMachine(RuleBasedStateMachine):
     @precondition(lambda self: not self.ended)
     @rule(choice=st.integers(0, 10_000))
     def go_on(self, choice: int) -> None:
-        """What chance decides happens, or one of the choices."""
+        """What chance decides happens, or one of the choices; what is next to it is refused
+        with the right code, or is a choice too."""
+        choices = self.choices()
         event = self.play.chance(self.state, self.random)
         if event is None:
-            choices = self.choices()
             self.ended = not choices
             if self.ended:
                 assert self.play.over(self.state), "nothing can happen, but the round goes on"
                 return
             event = choices[choice % len(choices)]
-        self.try_next_to(event)
+        neighbours = try_neighbours(self.play, self.state, event, choices)
+        self.tried["refusals"] += len(neighbours)
         self.happen(event)
 
     @precondition(lambda self: not self.ended)
@@ -103,11 +105,6 @@ class GameMachine(RuleBasedStateMachine):
                 self.ended = True
                 return
             self.happen(event)
-
-    def try_next_to(self, event: Any) -> None:
-        """Events next to a legal one are refused with the right code, or are choices too."""
-        choices = self.choices()
-        self.tried["refusals"] += len(try_neighbours(self.play, self.state, event, choices))
 
     @precondition(lambda self: self.ended)
     @rule()

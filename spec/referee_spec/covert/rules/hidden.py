@@ -87,6 +87,8 @@ def explained(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Answ
     age = max((age for _, age in ledger.returned), default=0) + 1
     slots = [slot for slot in ledger.slots if slot.kind == kind]
     slots += [Slot(kind, "", age, card) for card in cards if card in box.equipment]
+    if not slots:
+        return None
     free = list(unlocated(table, kind))
     for card in cards:
         if card in free:
