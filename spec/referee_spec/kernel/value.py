@@ -113,7 +113,9 @@ else:
         given = [
             new.get(f"new_{part.name}", part.default) for part in taken if "=" in part.argument
         ]
-        init = FunctionType(written.__code__, new, "__init__", tuple(given))
+        # A copy, since what the interpreter learns of one class in it is wrong for the next.
+        code = written.__code__.replace()
+        init = FunctionType(code, new, "__init__", tuple(given))
         init.__qualname__ = f"{cls.__qualname__}.__init__"
         init.__module__ = cls.__module__
         init.__annotations__ = {part.name: cls.__annotations__[part.name] for part in taken}
