@@ -5,7 +5,7 @@ stratified, so that grounding alone answers. Here is what asks it and finds wher
 game's rules differ; it knows no game. Needs clingo, which the ``verify`` extra brings.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from itertools import groupby, islice
 from random import Random
 from typing import Any, Literal
@@ -162,34 +162,62 @@ def compare(game: Game, formal: Formal, cases: Iterable[Case]) -> Iterator[Diffe
         yield from differences(formal.program, question)
 
 
-def clauses(program: str) -> tuple[range, ...]:
-    """The lines of each clause of a program, counted from 0."""
-    from clingo.ast import AST, ASTType, parse_string
-
-    found: list[range] = []
-
-    def note(node: AST) -> None:
-        if node.ast_type == ASTType.Rule:
-            found.append(range(node.location.begin.line - 1, node.location.end.line))
-
-    parse_string(program, note)
-    return tuple(found)
+DIFFERING = """
+differs :- legal(S,E), not by_rules(legal(S,E)).
+differs :- by_rules(legal(S,E)), not legal(S,E).
+differs :- next(S,E,F), not by_rules(next(S,E,F)).
+differs :- by_rules(next(S,E,F)), not next(S,E,F).
+:- differs.
+1 { left_out(N) : waiting(N) } 1.
+#show left_out/1.
+"""
+"""What makes a clause that is left out without a difference an answer."""
 
 
-def idle_clauses(program: str, asked: Iterable[Question], every: int = 1) -> list[str]:
-    """The first lines of clauses that nothing notices: without them the program answers all
-    that is asked as the rules do. One clause in ``every`` is left out in turn."""
-    waiting = list(asked)
-    lines = program.splitlines()
-    idle = []
-    for clause in clauses(program)[::every]:
-        rest = "\n".join(line for at, line in enumerate(lines) if at not in clause)
-        for question in waiting:
-            if any(differences(rest, question)):
-                # Its neighbours in the text tend to matter in the same match.
-                waiting.remove(question)
-                waiting.insert(0, question)
-                break
-        else:
-            idle.append(lines[clause.start])
-    return idle
+def clauses(program: str) -> tuple[Any, ...]:
+    """The clauses of a program, as clingo reads them."""
+    from clingo.ast import ASTType, parse_string
+
+    found: list[Any] = []
+    parse_string(program, found.append)
+    return tuple(node for node in found if node.ast_type == ASTType.Rule)
+
+
+def idle_clauses(program: str, asked: Iterable[Question]) -> list[str]:
+    """The clauses that nothing notices: without any one of them the program answers all that is
+    asked as the rules do.
+
+    They are not left out in turn, but each answer of the program chooses one to be without, so
+    that a question is read once.
+    """
+    every = clauses(program)
+    waiting = set(range(len(every)))
+    for question in asked:
+        waiting = unnoticed(every, question, waiting)
+    return [str(every[n]) for n in sorted(waiting)]
+
+
+def unnoticed(every: Sequence[Any], question: Question, waiting: Set[int]) -> set[int]:
+    """The numbers of those of these clauses that are not missed in one question."""
+    from clingo import Control, Number
+    from clingo.ast import Function, Literal, ProgramBuilder, Sign, SymbolicAtom, SymbolicTerm
+
+    control = Control(["0", "--warn=no-atom-undefined"])
+    with ProgramBuilder(control) as builder:
+        for n, clause in enumerate(every):
+            at = clause.location
+            atom = Function(at, "left_out", [SymbolicTerm(at, Number(n))], 0)
+            kept = Literal(at, Sign.Negation, SymbolicAtom(atom))
+            # Whatever else is left as it is, so that grounding alone answers it.
+            builder.add(clause.update(body=[*clause.body, kept]) if n in waiting else clause)
+    facts = [f"by_rules({atom})." for atom in question.by_rules]
+    facts += [f"waiting({n})." for n in waiting]
+    control.add("base", [], "\n".join((DIFFERING, question.facts, *facts)))
+    control.ground([("base", [])])
+    left: set[int] = set()
+    control.solve(
+        on_model=lambda model: left.update(
+            atom.arguments[0].number for atom in model.symbols(shown=True)
+        )
+    )
+    return left

@@ -4,14 +4,12 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from random import Random
-from typing import Any
 
 import pytest
 from attrs import evolve
+from covert_moments import moments
 
-from referee_spec.covert.events import Break, Complete, Move, Place
 from referee_spec.covert.play import PLAY, over
-from referee_spec.covert.rules.turns import over as too_many
 from referee_spec.kernel.formal import (
     Case,
     Question,
@@ -27,8 +25,6 @@ pytest.importorskip("clingo")
 from referee_spec.covert.formal import FORMAL
 
 PLAYED = ("place", "codes", "resolve", "final", "over")
-DROPPED_EVERY = 23
-"""How many clauses of the program share one that is left out; 1 tries them all."""
 
 
 def rounds(seeds: Iterable[int]) -> Iterator[Case]:
@@ -42,25 +38,16 @@ def rounds(seeds: Iterable[int]) -> Iterator[Case]:
                 break
 
 
-def sort_of(case: Case) -> Any:
-    """What sort of moment it is: one of each sort is enough."""
-    table, events = case
-    doing = table.doing
-    due = (bool(doing.intel), bool(doing.bound), too_many(table) is not None)
-    legal = [event for event in events if PLAY.game.answer(table, event) is None]
-    kinds = frozenset(map(type, legal)) & {Break, Complete, Move, Place}
-    covered = {tile for tile, _, _ in doing.covers}
-    on_dice = any(isinstance(one, Break) and covered & {*one.tiles} for one in legal)
-    return table.phase, due, bool(covered), on_dice, doing.broke, doing.renewed, kinds
+@cache
+def drawn_at_once() -> tuple[Case, ...]:
+    """Moments in which what each clause says matters."""
+    return tuple(moments(Random(2), matches=80, each=12))
 
 
 @cache
-def sorted_out() -> tuple[Question, ...]:
-    """Questions about moments of all sorts."""
-    # In the first of these rounds a code is broken with a die that covers a tile.
-    seeds = (170, *range(100, 135))
-    kept = {sort_of(case): case for case in rounds(seeds)}
-    return tuple(questions(PLAY.game, FORMAL, kept.values()))
+def asked_at_once() -> tuple[Question, ...]:
+    """Questions about them."""
+    return tuple(questions(PLAY.game, FORMAL, drawn_at_once()))
 
 
 def test_the_parts_that_decide_are_written_down_twice() -> None:
@@ -76,21 +63,38 @@ def test_both_specifications_agree_on_drawn_rounds(seed: int) -> None:
     assert [] == list(compare(PLAY.game, FORMAL, rounds(range(seed, seed + 1))))
 
 
-def test_both_specifications_agree_on_moments_of_all_sorts() -> None:
-    asked = sorted_out()
+def test_moments_drawn_at_once_are_sound() -> None:
+    """What always holds at a table holds at these."""
+    kept = [one for one in PLAY.game.invariants if one.arity < 3]
+
+    assert len(kept) > 10
+    for table, _ in drawn_at_once():
+        assert [] == [one.id for one in kept if not one.holds(table)]
+
+
+def test_both_specifications_agree_on_moments_drawn_at_once() -> None:
+    asked = asked_at_once()
 
     assert [] == [d for question in asked for d in differences(FORMAL.program, question)]
-    assert sum(len(question.by_rules) for question in asked) > 20_000
+    assert sum(len(question.by_rules) for question in asked) > 200_000
 
 
-def test_a_clause_left_out_is_noticed() -> None:
-    assert [] == idle_clauses(FORMAL.program, sorted_out(), DROPPED_EVERY)
+def test_every_clause_left_out_is_noticed() -> None:
+    assert [] == idle_clauses(FORMAL.program, asked_at_once())
+
+
+def test_a_clause_that_says_nothing_new_is_idle() -> None:
+    program = "legal(S,E) :- tried(S,E). legal(S,E) :- does(S,E)."
+    facts = "tried(0,a). tried(0,b). does(0,a)."
+    asked = Question((None,), facts, frozenset({"legal(0,a)", "legal(0,b)"}))
+
+    assert ["legal(S,E) :- does(S,E)."] == idle_clauses(program, [asked])
 
 
 @pytest.mark.parametrize("code", ["CVT222", "CVT223", "CVT301", "CVT305", "CVT441"])
 def test_a_guard_left_out_is_noticed(code: str) -> None:
     game = evolve(PLAY.game, rulebook=PLAY.game.rulebook.without(code))
 
-    found = next(compare(game, FORMAL, rounds(range(100, 140))))
+    found = next(compare(game, FORMAL, drawn_at_once()))
 
     assert "rules" == found.by

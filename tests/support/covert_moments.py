@@ -1,0 +1,267 @@
+"""Moments of Covert drawn at once, not played to: what seldom comes about is as likely as the rest.
+
+A table is dealt from a shuffled box into a phase, so that symbols, agents and equipment meet in
+ways that hundreds of rounds do not bring. What is tried there is what a player may choose, what
+is next to that, and slips: an event with a part of another of its kind, or with a thing twice.
+"""
+
+from collections.abc import Iterator
+from itertools import cycle, islice
+from random import Random
+from typing import Any
+
+from attrs import evolve, fields
+
+from referee_spec.covert.choices import candidates
+from referee_spec.covert.components import ABILITIES, Box, Code, Mission
+from referee_spec.covert.decks import TOKENS_EACH, in_code_decks
+from referee_spec.covert.draws import allowed, drawn
+from referee_spec.covert.events import Break, Event, Scores, Winner
+from referee_spec.covert.formal import speaks
+from referee_spec.covert.neighbours import neighbours
+from referee_spec.covert.options import Options
+from referee_spec.covert.reduced import KINDS, NAMES, REGIONS, little_box
+from referee_spec.covert.rules.codes import face
+from referee_spec.covert.scoring import points, winners
+from referee_spec.covert.state import (
+    CIRCLES,
+    CUBES,
+    DICE,
+    ROW,
+    Doing,
+    Player,
+    Table,
+    changed,
+    regions,
+    start,
+)
+from referee_spec.covert.unseen import in_full
+from referee_spec.kernel.formal import Case
+from referee_spec.kernel.option import options_of
+
+PHASES = ("place", "codes", "resolve", "final", "over")
+OFTEN = (3, 4, 6, 1, 2)
+"""The phases of a round and after it, and how often each is dealt."""
+FACES = range(1, 7)
+FEW = 5
+"""How many events of a kind are tried, and how many next to each."""
+
+PLACES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
+    ((), ()),
+    (("elm",), ()),
+    ((), ("south",)),
+    (("ash",), ("east",)),
+    (("elm", "fir"), ()),
+    ((), ("north", "west")),
+    (("fir",), ("north",)),
+)
+EQUIPMENT = ((), KINDS[:1], KINDS, KINDS[:1] * 2, KINDS[1:])
+REWARDS = (*KINDS, *dict.fromkeys(REGIONS.values()), KINDS[0], "north", "")
+
+
+def box(cards: int) -> Box:
+    """A little box with missions of all sorts: for two places, for equipment twice; and with
+    codes in which a number comes again."""
+    places, equipment, rewards = cycle(PLACES), cycle(EQUIPMENT), cycle(REWARDS)
+    missions = {
+        f"m{n}": Mission(*next(places), next(equipment), int(n % 3 == 0), 1 + n % 3, next(rewards))
+        for n in range(1, 36)
+    }
+    little = little_box(cards)
+    again = {"121-rope": Code((1, 2, 1), "rope"), "343-torch": Code((3, 4, 3), "torch")}
+    codes = {**little.codes, **again}
+    return evolve(little, name=f"all-sorts-{cards}", missions=missions, codes=codes)
+
+
+BOXES = tuple(box(cards) for cards in (10, 24))
+"""Boxes with few agency cards, so that there is none left to draw, and with enough."""
+
+
+def moments(random: Random, matches: int, each: int) -> Iterator[Case]:
+    """So many moments of each of so many matches."""
+    for _ in range(matches):
+        first = match(random)
+        for _ in range(each):
+            table = dealt(first, random)
+            # Tokens that a record leaves out are some that it does not say.
+            yield table, [one for one in tried(table, random) if one == in_full(table, one)]
+
+
+def match(random: Random) -> Table:
+    """A table before anything is set up but characters: any players, readings and limits."""
+    known = options_of(Options).items()
+    readings = {name: random.choice(tuple(one.values)) for name, one in known if one.values}
+    options = Options(
+        **{name.replace("-", "_"): value for name, value in readings.items()},
+        hand_limit=random.randint(3, 6),
+        missions=random.randint(1, 4),
+    )
+    names = NAMES[: random.randint(2, len(NAMES))]
+    table = start(options, names, None, random.choice(BOXES))
+    characters = random.sample(sorted(table.box.characters), len(names))
+    return evolve(table, players=tuple(Player(character=one) for one in characters))
+
+
+def dealt(first: Table, random: Random) -> Table:
+    """The table of a match in the middle of a turn, everything anywhere it may be."""
+    (phase,) = random.choices(PHASES, OFTEN)
+    n = len(first.names)
+    decks = (first.box.agency, first.box.missions, first.box.codes, ABILITIES * TOKENS_EACH)
+    agency, missions, codes, tokens = (iter(random.sample(tuple(d), len(d))) for d in decks)
+    cities = tuple(first.box.links)
+
+    def some(deck: Iterator[str], *numbers: int) -> tuple[str, ...]:
+        return tuple(sorted(islice(deck, random.choice(numbers))))
+
+    circles = tuple(map(tuple, lying(phase, n, random)))
+    cubes = frozenset(
+        (city, colour)
+        for colour in range(n)
+        for city in random.sample(cities, random.randint(0, 4))
+    )
+    order = random.sample(range(1, n + 1), n)
+    taken = random.randrange(n) if phase == "place" else n
+    intel = [random.sample(range(n), random.randrange(n)) for _ in range(n)]
+    players = []
+    for seat, player in enumerate(first.players):
+        left = DICE - sum(owner == seat for circle in circles for _, owner in circle)
+        dice: dict[str, list[int]] = {"dice": [], "decoder": [], "folder": []}
+        for die in random.choices(FACES, k=left):
+            dice[random.choice(tuple(dice))].append(die)
+        mine = sum(colour == seat for _, colour in cubes)
+        mine += sum(seat in one for other, one in enumerate(intel) if other != seat)
+        players.append(
+            evolve(
+                player,
+                dice=tuple(sorted(dice["dice"])),
+                decoder=tuple(dice["decoder"]),
+                folder=len(dice["folder"]),
+                agents=tuple(sorted(random.choices(cities, k=3))),
+                cubes=CUBES - mine,
+                intel=tuple(sorted({*intel[seat]} - {seat})),
+                hand=some(agency, 0, 1, 3, 4),
+                missions=some(missions, 1, 2, 3),
+                done=some(missions, 0, 1, 2, 4),
+                codes=some(codes, 1, 2),
+                broken=some(codes, 0, 1, 3),
+                tokens=some(tokens, 0, 2, 4, 8),
+                order=order[seat] if order[seat] <= taken else 0,
+            )
+        )
+    table = evolve(
+        first,
+        phase=phase,
+        turn=random.choice([seat for _, seat in circles[0]] or range(n)),
+        round=1,
+        players=tuple(players),
+        circles=circles,
+        display=tuple("".join(some(agency, 0, 1)) for _ in regions(first.box)),
+        discard=some(agency, 0, 0, len(first.box.agency)),
+        tiles=tuple(random.sample((*FACES, *FACES), 2 * ROW)),
+        cubes=cubes,
+        last=any(len(player.done) >= first.options.missions for player in players),
+    )
+    return under_way(table, random)
+
+
+def lying(phase: str, n: int, random: Random) -> Iterator[list[tuple[int, int]]]:
+    """The dice of each circle, one beside the other; some are gone where they are resolved."""
+    left = [DICE] * n
+    for _ in CIRCLES:
+        first = random.choice(FACES)
+        circle = []
+        for die in range(first, min(first + random.randint(0, n), 7)):
+            seat = random.choice([seat for seat in range(n) if left[seat]])
+            left[seat] -= 1
+            circle.append((die, seat))
+        yield [one for one in circle if phase in PHASES[:2] or random.random() < 0.7]
+
+
+def under_way(table: Table, random: Random) -> Table:
+    """The table with things done in the turn so far."""
+    player = table.players[table.turn]
+    doing = Doing(acts=random.choice((0, 0, 0, 0, 1)), most=random.choice((1, 1, 2)))
+    if random.random() < 0.2:
+        doing = evolve(doing, intel=tuple(random.choices(tuple(table.box.links), k=2)))
+    if table.phase == "place" and player.dice and random.random() < 0.2:
+        doing = evolve(doing, bound=random.choice(player.dice))
+    if table.phase != "codes":
+        return evolve(table, doing=doing)
+    laid = player.decoder[: random.choice((0, 0, 1, 3))]
+    tiles = random.sample(range(2 * ROW), len(laid))
+    covers = zip(tiles, laid, random.choices((False, True), k=len(laid)), strict=True)
+    doing = evolve(
+        doing,
+        swaps=random.randint(0, 2),
+        covers=tuple(covers),
+        new=min(random.randint(0, 2), in_code_decks(table)),
+        broke=random.random() < 0.3,
+        renewed=random.random() < 0.1,
+    )
+    left = player.decoder[len(laid) :]
+    return changed(evolve(table, doing=doing), table.turn, decoder=left)
+
+
+def tried(table: Table, random: Random) -> Iterator[Event]:
+    """A few events of each kind, those next to them, and slips."""
+    if table.phase == "over":
+        yield from claims(table, random)
+    if table.phase == "codes":
+        yield from anywhere(table, random)
+    kinds: dict[type, list[Event]] = {}
+    for event in filter(speaks, candidates(table)):
+        kinds.setdefault(type(event), []).extend(drawn(table, event))
+    for events in kinds.values():
+        right = [event for event in events if allowed(table, event)]
+        for event in random.sample(right, min(len(right), FEW)):
+            yield event
+            near = [one for one, _ in neighbours(table, event)]
+            yield from random.sample(near, min(len(near), FEW))
+            for _ in range(FEW):
+                yield slip(event, random.choice(events), random)
+        yield from random.sample(events, min(len(events), 2 * FEW))
+
+
+def claims(table: Table, random: Random) -> Iterator[Event]:
+    """Points and winners, right or a point or player more or less."""
+    seats = range(len(table.names))
+    right = tuple((seat, points(table, seat)) for seat in seats)
+    yield Scores(right)
+    yield Scores(tuple((seat, n + random.choice((0, 0, 1))) for seat, n in right))
+    yield Winner(winners(table))
+    yield from (Winner((seat,)) for seat in seats)
+    yield from (Winner(()), Winner(tuple(seats)))
+
+
+def anywhere(table: Table, random: Random) -> Iterator[Event]:
+    """Codes on tiles that show their numbers, next to each other or not."""
+    shown: dict[int, list[int]] = {}
+    for tile in range(2 * ROW):
+        shown.setdefault(face(table, tile), []).append(tile)
+    for code in table.players[table.turn].codes:
+        digits = table.box.codes[code].digits
+        for _ in range(FEW if shown.keys() >= set(digits) else 0):
+            tiles = tuple(random.choice(shown[digit]) for digit in digits)
+            yield Break(table.turn, code, tiles)
+
+
+def slip(event: Any, other: Any, random: Random) -> Event:
+    """An event that differs in one part, or in two that are exchanged."""
+    names = [field.name for field in fields(type(event)) if field.name != "player"]
+    name, second = random.sample(names * 2, 2)
+    part, apart = getattr(event, name), getattr(event, second)
+    if isinstance(part, int) and isinstance(apart, int) and random.random() < 0.2:
+        return evolve(event, **{name: apart, second: part})
+    return evolve(event, **{name: random.choice((getattr(other, name), *slips(part)))})
+
+
+def slips(part: Any) -> Iterator[Any]:
+    """Something like a part of an event: one more, or of several things one less, twice, again in
+    the place of another."""
+    if isinstance(part, int):
+        yield part % len(FACES) + 1
+    elif isinstance(part, tuple) and part:
+        yield part[1:] or part
+        yield (*part, part[0])
+        yield (*part[:-1], part[0])
+        yield from ((*part[:-1], last) for last in slips(part[-1]))
