@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.findings import finding, header_finding, headless, refused, undecided
 from referee.header import Header, HeaderFault, read_header, split
-from referee.notation.derived.reader import located, quick_reader
+from referee.notation.derived.reader import located, plainly_spaced, quick_reader
 from referee.notation.line import Line, Names, NotationFault, Placed, Span, Told
 from referee.notation.read import keywords, notation, read_line
 from referee.numbering import Numbering
@@ -183,12 +183,15 @@ class Judging:
         if group is not None:
             yield group, opened
 
-    def read(self, source: SourceLine) -> Line | None:
-        """What a line says that the quick way leaves to Lark; None, and a finding, if it cannot
-        be read."""
+    def read(self, source: SourceLine) -> Line | Told | None:
+        """What a line says that is not plainly written; None, and a finding, if it cannot be
+        read."""
         if source.fault:
             fault = NotationFault(source.fault, Span(source.column, source.column + 1))
         else:
+            told = self.quick(plainly_spaced(source.text))
+            if told is not None:
+                return told
             try:
                 return read_line(self.slug, source.text, self.names)
             except NotationFault as error:

@@ -18,7 +18,7 @@ from typing import Any
 from lark import UnexpectedInput
 
 from referee.header import slug_of
-from referee.notation.derived.reader import located, quick_reader, shapes
+from referee.notation.derived.reader import located, plainly_spaced, quick_reader, shapes
 from referee.notation.grammar import parser
 from referee.notation.line import Line, Names, NotationFault, Told
 from referee.notation.read import keywords, read_line
@@ -109,7 +109,7 @@ def mutated(slug: str, seed: int) -> Iterator[str]:
         parts = line.split(" ")
         at = choose.randrange(len(parts))
         place = choose.randrange(len(line) + 1)
-        match choose.randrange(9):
+        match choose.randrange(10):
             case 0:
                 parts[at] = choose.choice(words)
             case 1:
@@ -131,6 +131,10 @@ def mutated(slug: str, seed: int) -> Iterator[str]:
             case 8:
                 mark = choose.choice((";", ":", ",", "", "."))
                 parts[at] = parts[at].rstrip(";:,.") + mark
+            case 9:
+                blanks = (" ", " ", "  ", "\t", "\u00a0 ")
+                spread = re.sub(" ", lambda _: choose.choice(blanks), line)
+                return re.sub("(?<=[:;/]) | (?=[:;/])", lambda _: choose.choice((" ", "")), spread)
         return " ".join(parts)
 
     players = ["Ana", "Ben", "Cleo", "Dev", "Eli", "Fay"]
@@ -217,7 +221,7 @@ def disagreements(slug: str, count: int, seed: int = 1) -> tuple[int, list[str]]
     taken = 0
     found = []
     for line, at in zip(mutated(slug, seed), range(count), strict=False):
-        told = read(line)
+        told = read(line) or read(plainly_spaced(line))
         wrong = astray(slug, line) if at % 20 == 0 else ""
         if wrong:
             found.append(f"{line!r}: {wrong}")

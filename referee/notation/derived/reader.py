@@ -123,6 +123,16 @@ def quick_reader(slug: str, names: Names) -> Callable[[str], Told | None]:
     return read
 
 
+def plainly_spaced(text: str) -> str:
+    """A line with spaces where the expressions want them. How many there are means nothing but
+    in quotes, and beside a sign none are needed."""
+    if '"' in text:
+        return text
+    text = re.sub(" +", " ", text)
+    text = re.sub(" ?([;:]) ?", r"\1 ", text)
+    return re.sub(" ?/ ?", " / ", text).strip(" ")
+
+
 def located(slug: str, text: str, told: Told) -> Line | None:
     """A line that the quick way has read, with its places; None where Lark must find them."""
     slug = like(slug)

@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from referee.notation.derived import derivation, patterns
-from referee.notation.derived.reader import quick_reader, shapes
+from referee.notation.derived.reader import plainly_spaced, quick_reader, shapes
 from referee.notation.line import Names
 from referee_spec.games import GAMES
 
@@ -55,6 +55,19 @@ def test_a_reader_that_minds_nothing_is_caught(
     """The comparison finds a reader that does not keep clear of the lexer's own words."""
     monkeypatch.setitem(patterns.RESERVED, slug, "(?!)")
     assert fuzz.disagreements(slug, 10_000, seed=7)[1]
+
+
+@pytest.mark.parametrize(
+    ("odd", "plain"),
+    [
+        (" 1.  Ana pairs home   home;draws gold ", "1. Ana pairs home home; draws gold"),
+        ("Ana challenges Ben :gold/gold / pass", "Ana challenges Ben: gold / gold / pass"),
+        ('"Aunt  Cleo" skips', '"Aunt  Cleo" skips'),
+    ],
+)
+def test_blanks_mean_nothing_but_in_quotes(odd: str, plain: str) -> None:
+    assert plain == plainly_spaced(odd)
+    assert plain == plainly_spaced(plain)
 
 
 def test_names_like_keywords_are_left_to_lark() -> None:
