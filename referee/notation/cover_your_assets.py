@@ -10,7 +10,6 @@ from referee.notation.tree import (
     card,
     cards,
     common,
-    number,
     part,
     parts,
     placed,
@@ -64,18 +63,11 @@ flip: stocks
 def read(tree: Node, names: Names) -> Line:
     """What a line says; NotationFault for names and cards that do not exist."""
     node: Any = tree.children[0]
-    line = common(node, names)
+    line = common(node, names, play)
     if line is not None:
         return line
     place = span(node)
     match node.data:
-        case "turn":
-            n, irregular = number(part(node, "number"))
-            events = play(part(node, "play"), names)  # type: ignore[arg-type]
-            return Line("turn", events, n, irregular, span=place)
-        case "account":
-            teller = seat(part(node, "name"), names)  # type: ignore[arg-type]
-            return Line("account", play(part(node, "play"), names), data=teller, span=place)  # type: ignore[arg-type]
         case "deal":
             who = seat(part(node, "name"), names)  # type: ignore[arg-type]
             hand = part(node, "cards")

@@ -14,7 +14,6 @@ from referee.notation.tree import (
     common,
     is_token,
     is_tree,
-    number,
     part,
     placed,
     seat,
@@ -64,17 +63,11 @@ stalls: QH 4D KS 9D
 def read(tree: Node, names: Names) -> Line:
     """What a line says; NotationFault for names and cards that do not exist."""
     node: Any = tree.children[0]
-    line = common(node, names)
+    line = common(node, names, play)
     if line is not None:
         return line
     place = span(node)
     match node.data:
-        case "turn":
-            n, irregular = number(part(node, "number"))
-            return Line("turn", play(node.children[1], names), n, irregular, span=place)
-        case "account":
-            teller = seat(node.children[1], names)
-            return Line("account", play(node.children[3], names), data=teller, span=place)
         case "deal":
             hand = part(node, "cards")
             dealt = Deal(seat(node.children[1], names), cards(hand, names))

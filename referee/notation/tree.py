@@ -4,7 +4,7 @@ A token is a string and a tree is none. Lark itself is not loaded here: what wri
 text stands beside what reads them, and a finding that no tree was needed for pays for none.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from referee.notation.line import Line, Names, NotationFault, Placed, Span
@@ -106,10 +106,21 @@ def number(node: Node | None) -> tuple[int | None, bool]:
     return (int(digits) if digits is not None else None), word(node, "BANG") is not None
 
 
-def common(node: Node, names: Names) -> Line | None:
-    """What a line says that means the same in all games; None for another line."""
+Play = Callable[[Node, Names], list[Placed]]
+"""What makes the events of a turn's play."""
+
+
+def common(node: Node, names: Names, play: Play) -> Line | None:
+    """What a line says that means the same in all games, but for what a game's ``play`` makes of
+    a turn's events; None for another line."""
     place = span(node)
     match node.data:
+        case "turn":
+            n, irregular = number(part(node, "number"))
+            return Line("turn", play(part(node, "play"), names), n, irregular, span=place)  # type: ignore[arg-type]
+        case "account":
+            told = play(part(node, "play"), names)  # type: ignore[arg-type]
+            return Line("account", told, data=seat(part(node, "name"), names), span=place)  # type: ignore[arg-type]
         case "header":
             key = word(node, "KEY")
             value = word(node, "VALUE")

@@ -13,7 +13,6 @@ from referee.notation.tree import (
     cards,
     common,
     is_token,
-    number,
     part,
     parts,
     placed,
@@ -46,17 +45,11 @@ COLOUR = re.compile("colour-[34]")
 def read(tree: Node, names: Names) -> Line:
     """What a line says; NotationFault for names and cards that do not exist."""
     node: Any = tree.children[0]
-    line = common(node, names)
+    line = common(node, names, play)
     if line is not None:
         return line
     place = span(node)
     match node.data:
-        case "turn":
-            n, irregular = number(part(node, "number"))
-            return Line("turn", play(node.children[1], names), n, irregular, span=place)
-        case "account":
-            teller = seat(node.children[1], names)
-            return Line("account", play(node.children[3], names), data=teller, span=place)
         case "agency_card" | "mission_card" | "code_card":
             return Line("component", data=described(node, names), span=place)
         case "setup" | "tiles" | "lots" | "rolls" | "rerolls":
