@@ -66,10 +66,10 @@ class Replay:
         unwritten, steps, past = self._unwritten, self._steps, self.past
         count = 0
         for event in events:
-            kind = type(event)
-            if kind not in steps or unwritten(state, event) is not None:
-                break
-            after = steps[kind](state, event)
+            step = steps.get(type(event))
+            after = None
+            if step is not None and unwritten(state, event) is None:
+                after = step(state, event)
             if after is None:
                 noted.clear()  # It is left undone.
                 break

@@ -16,7 +16,7 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.progress import PHASES, stage
+from referee_spec.cover_your_assets.progress import PHASES, stage, to_play
 from referee_spec.cover_your_assets.state import Set, Table, changed, gained, in_stacks, sizes
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kernel.invariant import invariant
@@ -207,8 +207,7 @@ def a_round_ends(before: Table, event: object, after: Table) -> bool:
     there is less to do, and a turn that uses up no card goes to the next who has one."""
     if before.vague or after.vague:
         return True
-    # The remainder counts the cards of all hands: what is still to be played.
-    fewer = before.pile + sum(before.hands) % LANE - after.pile - sum(after.hands) % LANE
+    fewer = to_play(before) - to_play(after)
     if fewer:
         return fewer > 0
     return PHASES[after.phase] < PHASES[before.phase] or stage(after) < stage(before)
