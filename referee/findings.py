@@ -1,7 +1,5 @@
 """Findings: what a verdict says of a line, made of what was found there."""
 
-from typing import Any
-
 from referee.header import HeaderFault
 from referee.notation.line import NotationFault, Placed, Span
 from referee.notation.rules import notation_rule
@@ -51,9 +49,16 @@ def undecided(missing: Open, span: Span, source: SourceLine) -> Finding:
 
 
 def refused(
-    answer: Refusal | Contested, placed: Placed, source: SourceLine, **more: Any
+    answer: Refusal | Contested,
+    placed: Placed,
+    source: SourceLine,
+    *,
+    allowed: tuple[str, ...],
+    evidence: tuple[int, ...],
+    note: bool,
 ) -> Finding:
-    """The finding that a rule refuses an event; ``more`` are further fields of a finding."""
+    """The finding that a rule refuses an event, what it would have allowed, and the lines that
+    show it."""
     refusal = answer.refusal if isinstance(answer, Contested) else answer
     parting = answer.parting if isinstance(answer, Contested) else None
     return Finding(
@@ -64,6 +69,8 @@ def refused(
         placed.span.start,
         placed.span.end,
         source.text,
+        allowed,
+        evidence,
+        note,
         parting=parting,
-        **more,
     )

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import attrs
 import pytest
 
-from referee_spec.kernel import initialisers
+from referee_spec.kernel import initialisers, initialising
 from referee_spec.kernel.initialising import shapes, text
 from referee_spec.kernel.value import Description, by_attrs, define, evolve, field, fields, value
 
@@ -53,6 +53,14 @@ def test_what_is_written_down_is_current() -> None:
     """If not: python -m referee_spec.kernel.initialising referee_spec referee."""
     assert text(SHAPES.values()) == Path(str(initialisers.__file__)).read_text("utf-8")
     assert len(SHAPES) > 60
+
+
+def test_without_packages_nothing_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = Path(str(initialisers.__file__)).read_text("utf-8")
+    monkeypatch.setattr("sys.argv", ["initialising"])
+    with pytest.raises(SystemExit, match="which packages"):
+        initialising.main()
+    assert before == Path(str(initialisers.__file__)).read_text("utf-8")
 
 
 @every

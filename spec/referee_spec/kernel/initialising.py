@@ -70,6 +70,8 @@ def initialiser(shape: str) -> str:
 
 def main() -> None:
     """Write the module."""
+    if not sys.argv[1:]:
+        raise SystemExit("say which packages' values to write down: referee_spec referee")
     made = text(shapes(sys.argv[1:]).values())
     Path(__file__).with_name("initialisers.py").write_text(made, encoding="utf-8")
 
