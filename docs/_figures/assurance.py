@@ -40,6 +40,9 @@ Made anew by `python docs/_figures/assurance.py {arguments}`; the figures are th
   `tests/mutants/alike.toml` with the reason why it means the same. The tests try every guard and every effect by the examples alone, and a
   sample of the rest by examples and unit tests. The tools that mutate whole programs (mutmut, cosmic-ray) run a test suite for each mutant
   and know neither rules nor techniques, so the score by rule could not be had from them.
+- **Unfolded steps**: what judges a record is made of the rules by a program (`kernel/unfolding/`), so it is held against the rules called one
+  by one: on the events of played rounds and on those next to them, and with rules and invariants changed as mutants are, where the step that is
+  made of the changed ones has to say the same as they do (`tests/spec/test_unfolding.py`).
 - **Any input** has a verdict, and what can be written canonically is written so again and judged alike: `python tests/fuzz/any_input.py` tries a
   hundred thousand inputs, in equal parts sample records with bytes changed, sample records with lines and words changed, and records of lines
   that Hypothesis draws from the grammars; CI does the same. `--minutes 300` goes on for five hours.

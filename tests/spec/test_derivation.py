@@ -1,14 +1,17 @@
 """The derived steps of a game say what its rules say, and are made anew when the rules change."""
 
+import sys
 from pathlib import Path
 from random import Random
+from types import ModuleType
 
 import pytest
 from attrs import evolve
 
 from referee_spec.games import OWN, game, play
-from referee_spec.kernel.derivation import derived
+from referee_spec.kernel.derivation import digest
 from referee_spec.kernel.play import steps
+from referee_spec.kernel.unfolding.module import derived
 
 DERIVED = [slug for slug in OWN if game(slug).derived is not None]
 
@@ -51,3 +54,28 @@ def test_a_changed_rulebook_has_no_stale_steps(slug: str) -> None:
     assert set(one.steps) - set(changed.steps) == set(guard.on)
     weaker = evolve(one, invariants=one.invariants[1:])
     assert not weaker.steps.keys() & set(one.invariants[0].on or one.events)
+
+
+@pytest.mark.parametrize("slug", DERIVED)
+def test_a_rule_changed_in_its_text_has_no_stale_steps(slug: str) -> None:
+    one = game(slug)
+    known = one.derived
+    assert known is not None
+    other = ModuleType("steps")
+    vars(other).update(STEPS=known.STEPS, SOURCES=known.SOURCES, DIGEST=known.DIGEST + 1)
+    assert evolve(one, derived=other).steps == {}
+
+
+def test_the_digest_is_of_the_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However their lines end; where there is no text there is nothing that could change."""
+    text = tmp_path / "rules.py"
+    module = ModuleType("rules")
+    module.__file__ = str(text)
+    monkeypatch.setitem(sys.modules, "rules", module)
+    found = []
+    for written in (b"a = 1\n", b"a = 1\r\n", b"a = 2\n"):
+        text.write_bytes(written)
+        found.append(digest(["rules"]))
+    assert found[0] == found[1] != found[2]
+    text.unlink()
+    assert digest(["rules"]) == 0

@@ -1,6 +1,6 @@
 """A game: one frozen record that ties its rooms together. Not a base class."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from types import ModuleType
 from typing import Any
 
@@ -105,7 +105,7 @@ class Game:
     rounds_apart: bool = True
     most_worlds: int = 2_000
     derived: ModuleType | None = None
-    steps: Mapping[type, Step] = field(init=False, eq=False, repr=False)
+    steps: dict[type, Step] = field(init=False, eq=False, repr=False)
     check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:

@@ -54,7 +54,8 @@ def the_box_holds_so_many(table: Table, event: Any) -> Answer:
     unseen = table.unseen
     deck = table.match.setup.deck
     kind, high = type(event), deck.high
-    if kind in FROM_HAND:
+    top_seen = kind is Take and table.discard and UNKNOWN not in (table.discard[-1], event.card)
+    if kind in FROM_HAND or top_seen:
         # Most often the cards of a hand have been seen already.
         cards = deck.packed[from_hand(event)]
         if not cards & LANE and (table.hands[event.player] | high) - cards & high == high:

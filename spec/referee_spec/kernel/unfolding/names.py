@@ -1,0 +1,101 @@
+"""What names stand for in what is unfolded, and which expressions have one value for good."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+GIVEN = {"before", "event", "after"}
+"""Names that stand for one value wherever they are known."""
+
+PURE = {
+    *("abs", "all", "any", "bool", "dict", "frozenset", "isinstance", "len", "list", "max", "min"),
+    *("next", "range", "set", "sorted", "sum", "tuple", "type", "enumerate", "map", "zip"),
+}
+ASKING = {"count", "get", "index", "isdisjoint", "issubset", "items", "values", "keys"}
+"""Functions and methods of Python's that change nothing."""
+
+SPENT = {"enumerate", "map", "zip", "items", "values", "keys"}
+"""Those whose answer can be looked through only once."""
+
+
+def given(stmts: Iterable[ast.stmt]) -> Counter[str]:
+    """How often each name is given a value, or another part of it."""
+    found: Counter[str] = Counter()
+    for stmt in stmts:
+        for one in ast.walk(stmt):
+            match one:
+                case ast.Assign(targets):
+                    for target in targets:
+                        owner = target.value if isinstance(target, ast.Subscript) else target
+                        times = 1 if target is owner else 2
+                        for name in ast.walk(owner):
+                            if isinstance(name, ast.Name):
+                                found[name.id] += times
+                case ast.AugAssign(ast.Name(id)) | ast.AugAssign(ast.Subscript(ast.Name(id))):
+                    found[id] += 2
+                case ast.Expr(ast.Call(ast.Attribute(ast.Name(id)))):
+                    found[id] += 2
+                case ast.For(target):
+                    for name in ast.walk(target):
+                        if isinstance(name, ast.Name):
+                            found[name.id] += 2
+    return found
+
+
+class Known(NamedTuple):
+    """What is known of names: the objects that they stand for, and which get their value on
+    one of several ways."""
+
+    statics: Mapping[str, Any]
+    joins: frozenset[str]
+
+
+class Lasting:
+    """Which expressions have one value wherever they are known, and which change nothing."""
+
+    def __init__(self, stmts: list[ast.stmt], known: Known) -> None:
+        self.statics, self.joins = known
+        self.given = given(stmts)
+
+    def __call__(self, node: ast.expr) -> bool:
+        """Whether an expression has one value, and can be worked out as often as one likes."""
+        bound = stored(node)
+        for one in ast.walk(node):
+            match one:
+                case ast.Name(id):
+                    if id in GIVEN or id in bound or id in self.joins or self.given[id] == 1:
+                        continue
+                    if self.given[id] or (id not in self.statics and id not in PURE):
+                        return False
+                case ast.Call(ast.Name(id)):
+                    if id not in PURE and id not in self.statics:
+                        return False
+                case ast.Call(ast.Attribute(_, attr)):
+                    if attr not in ASKING:
+                        return False
+                case ast.Call():
+                    return False
+        return not isinstance(node, ast.GeneratorExp)
+
+    def let(self, stmt: ast.stmt) -> bool:
+        """Whether a statement only names an expression."""
+        match stmt:
+            case ast.Assign([ast.Name(id)], value):
+                return self.given[id] == 1 and self(value) and not spent(value)
+        return False
+
+
+def stored(*nodes: ast.AST) -> set[str]:
+    """The names that are given a value in text as it was written."""
+    names = (one for node in nodes for one in ast.walk(node) if isinstance(one, ast.Name))
+    # Names that are made here have no context.
+    return {one.id for one in names if isinstance(getattr(one, "ctx", None), ast.Store)}
+
+
+def spent(node: ast.expr) -> bool:
+    """Whether what an expression answers can be looked through only once."""
+    match node:
+        case ast.Call(ast.Name(id)) | ast.Call(ast.Attribute(_, id)):
+            return id in SPENT
+    return False
