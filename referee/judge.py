@@ -165,6 +165,9 @@ class Judging:
                 if is_blank(source.text) and not source.fault:
                     continue
                 line = self.read(source)
+            if group is None and type(line) is Told:
+                yield line, source  # As most lines are.
+                continue
             if group is not None:
                 if group.kind == "position" and isinstance(line, Told) and line.kind == "setup":
                     line = self.placed(line, source)
@@ -300,6 +303,8 @@ class Judging:
     def count(self, line: Line | Told, source: SourceLine) -> None:
         """Check a turn's number; turns of players without cards may be left out."""
         self.turns += 1
+        if self.numbers.goes_on(line.number):
+            return
         right = self.numbers.next_turn(line.number, lambda: self.silent_turns(line))
         if right is not None:
             span = self.placed(line, source).span
@@ -316,9 +321,16 @@ class Judging:
     def play(self, line: Line | Told, source: SourceLine) -> None:
         """Replay the events of a line, up to the first that is refused."""
         hidden = "?" in source.text
+        events = line.told
+        plain = 0 if hidden or self.amends else self.readings.run(events, source.number)
+        if plain < len(events) or self.readings.parted:
+            self.play_on(line, source, plain, hidden)
+
+    def play_on(self, line: Line | Told, source: SourceLine, plain: int, hidden: bool) -> None:
+        """Replay a line from the first event after those of which there was nothing to say but
+        what other readings refuse of the last."""
         replay, readings = self.replay, self.readings
         events = line.told
-        plain = 0 if hidden or self.amends else readings.run(events, source.number)
         if readings.parted:
             self.contest(self.placed(line, source).events[plain - 1], source)
         for at, event in enumerate(events[plain:], plain):

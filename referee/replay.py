@@ -22,6 +22,10 @@ Past = tuple[Any, Any, int]
 """An event of the round so far: the state before it, the event, its line's number."""
 
 
+def silent(state: Any, event: Any) -> None:
+    """In the place of a derived step: there is none for this kind of event."""
+
+
 @define
 class Replay:
     """A game under way, as far as its record tells it.
@@ -51,7 +55,8 @@ class Replay:
         self._unwritten = self.game.unwritten
         self._guards = self.game.rulebook.guards
         self._effects = self.game.rulebook.effects
-        self._steps = self.game.steps if self.check is self.game.check_step else {}
+        steps = self.game.steps if self.check is self.game.check_step else {}
+        self._steps = {**dict.fromkeys(self.game.events, silent), **steps}
 
     def run(self, events: Sequence[Any], line: int, noted: set[str]) -> int:
         """Replay a line's events as far as nothing is to be said of them; how many.
@@ -66,10 +71,9 @@ class Replay:
         unwritten, steps, past = self._unwritten, self._steps, self.past
         count = 0
         for event in events:
-            step = steps.get(type(event))
             after = None
-            if step is not None and unwritten(state, event) is None:
-                after = step(state, event)
+            if unwritten(state, event) is None:
+                after = steps[type(event)](state, event)
             if after is None:
                 noted.clear()  # It is left undone.
                 break
@@ -99,7 +103,6 @@ class Replay:
         caught_up: list[Any] = []
         first: Refusal | None = None
         missing: list[Open] = []
-        steps = self._steps if self.sound else {}
         for world in self.worlds:
             state, refusal = self._catch_up(world, event, line)
             if refusal is not None:
@@ -107,8 +110,7 @@ class Replay:
                 continue
             caught_up.append(state)
             for one in self.game.alternatives(state, event):
-                step = steps.get(type(one))
-                after = step(state, one) if step is not None else None
+                after = self._steps[type(one)](state, one) if self.sound else None
                 if after is not None:
                     survivors.append(after)
                     continue

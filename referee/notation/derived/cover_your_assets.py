@@ -1,10 +1,11 @@
 """Cover Your Assets: events of the texts that the derived expressions capture."""
 
+from collections.abc import Callable
 from re import Match
 from typing import Any
 
 from referee.notation.derived.common import TALLY, TOLD, dealt, heading, whole
-from referee.notation.derived.reader import Make, Place, Words
+from referee.notation.derived.reader import NUMBERS, Make, Place, Words, remember
 from referee.notation.line import Span, Told
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -25,21 +26,54 @@ def turn(found: tuple[Any, ...], words: Words) -> Told:
     (n, mark, _, name, pair, top, partners, other, shown, more, winner, cards, _, drawn) = found
     player = words.seats[name]
     events: list[Any]
-    if pair is not None:
-        events = [Pair(player, words.lists[pair])]
-    elif cards is not None:
-        events = [Discard(player, words.lists[cards])]
-    elif top is not None:
-        laid = () if partners is None else words.lists[partners]
-        events = [Take(player, words.cards[top], laid)]
-    elif other is not None:
+    if other is not None:
         events = challenge(player, words.seats[other], shown, more, winner, words)
     else:
-        events = [Skip(player)]
+        action: Any = Skip(player)
+        text = "skips"
+        if pair is not None:
+            action, text = Pair(player, words.lists[pair]), f"pairs{pair}"
+        elif cards is not None:
+            action, text = Discard(player, words.lists[cards]), f"discards{cards}"
+        elif partners is not None:
+            laid = words.lists[partners]
+            action, text = Take(player, words.cards[top], laid), f"takes {top} with{partners}"
+        elif top is not None:
+            action, text = Take(player, words.cards[top], ()), f"takes {top}"
+        remember(words.said[name].begins, text, action)
+        events = [action]
     if drawn:
         events.append(Replenish(draws(player, drawn, words)))
-    number = int(n) if n is not None else None
-    return Told("turn", events, number, mark is not None and mark[0] == "!")
+        if drawn.startswith("; draws ") and drawn.count(";") == 1:
+            remember(words.said[name].ends, drawn[1:], events[-1])
+    return Told("turn", events, NUMBERS[n], mark is not None and mark[0] == "!")
+
+
+def recalling(words: Words, read: Callable[[str], Told | None]) -> Callable[[str], Told | None]:
+    """The same function, which knows a turn whose action was said before of that player, and
+    whose drawing too.
+
+    An expression has taken each of the pieces as just that, and where the one ends and the next
+    begins depends on nothing else: put together they are what it would take.
+    """
+    said = words.said.get
+
+    def recall(text: str) -> Told | None:
+        number, _, rest = text.partition(". ")
+        name, _, rest = rest.partition(" ")
+        action, more, drawn = rest.partition(";")
+        player = said(name)
+        if player is not None and number in NUMBERS:
+            event = player.begins.get(action)
+            if event is not None:
+                if not more:
+                    return Told("turn", (event,), NUMBERS[number])
+                draw = player.ends.get(drawn)
+                if draw is not None:
+                    return Told("turn", (event, draw), NUMBERS[number])
+        return read(text)
+
+    return recall
 
 
 def draws(player: int, drawn: str, words: Words) -> tuple[tuple[int, tuple[str, ...]], ...]:

@@ -4,7 +4,7 @@ from re import Match
 from typing import Any
 
 from referee.notation.derived.common import TALLY, heading, pieces, whole
-from referee.notation.derived.reader import Make, Place, Words
+from referee.notation.derived.reader import NUMBERS, Make, Place, Words
 from referee.notation.line import Span, Told
 from referee_spec.covert import events as happens
 from referee_spec.kernel.cards import UNKNOWN
@@ -62,7 +62,7 @@ def turn(found: tuple[Any, ...], words: Words) -> Told:
             events += step(player, other, words)
     events.append(happens.Done(player))
     irregular = bang is not None or (mark is not None and mark[0] == "!")
-    return Told("turn", events, int(n) if n is not None else None, irregular)
+    return Told("turn", events, NUMBERS[n], irregular)
 
 
 def step(player: int, said: str, words: Words) -> list[Any]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from referee.notation.derived import reader
 from referee.notation.derived.common import TALLY, TOLD, dealt, heading, pieces, whole
-from referee.notation.derived.reader import Make, Words
+from referee.notation.derived.reader import NUMBERS, Make, Words
 from referee.notation.line import Span, Told
 from referee.notation.text import amount
 from referee_spec.kings_in_the_corner.events import (
@@ -39,8 +39,7 @@ def turn(found: tuple[Any, ...], words: Words) -> Told:
     if endings:
         events += [part(player, one, words) for one in endings.split("; ")[1:]]
     events.append(Done(player))
-    number = int(n) if n is not None else None
-    return Told("turn", events, number, mark is not None and mark[0] == "!")
+    return Told("turn", events, NUMBERS[n], mark is not None and mark[0] == "!")
 
 
 def part(player: int, said: str, words: Words) -> Any:

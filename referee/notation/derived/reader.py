@@ -6,8 +6,9 @@ anything else, and a KeyError leaves the line to Lark.
 """
 
 import re
+from collections import defaultdict
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from itertools import takewhile
 from types import ModuleType
@@ -18,24 +19,67 @@ from referee.notation.line import Line, Names, Placed, Span, Told
 from referee_spec.games import like
 from referee_spec.kernel.cards import UNKNOWN
 
+MOST = 10_000
+"""So many texts of a sort are remembered, so that memory does not grow with a file."""
+
+
+def remember(known: dict[Any, Any], text: str | None, meaning: Any) -> None:
+    """Remember what a text means: most are short, and come again and again."""
+    if len(known) < MOST:
+        known[text] = meaning
+
+
+class Numbers(dict[str | None, int | None]):
+    """Numbers by their digits, and None by None."""
+
+    def __missing__(self, digits: str | None) -> int | None:
+        number = None if digits is None else int(digits)
+        remember(self, digits, number)
+        return number
+
+
+NUMBERS = Numbers()
+
 
 class Lists(dict[str, tuple[str, ...]]):
-    """Cards by the text that lists them, each list split once a record."""
+    """Cards by the text that lists them."""
 
     def __init__(self, kinds: dict[str, str]) -> None:
         self.kinds = kinds
 
     def __missing__(self, text: str) -> tuple[str, ...]:
         kinds = self.kinds
-        cards = self[text] = tuple([kinds[card] for card in text.split()])
+        cards = tuple([kinds[card] for card in text.split()])
+        remember(self, text, cards)
         return cards
+
+
+class Said:
+    """What was said of the player in one seat: events by their texts, those that begin a turn
+    and those that end it. There are no names in them, so that the next record can say the same.
+    """
+
+    __slots__ = ("begins", "ends")
+
+    def __init__(self) -> None:
+        self.begins: dict[str, Any] = {}
+        self.ends: dict[str, Any] = {}
+
+
+@lru_cache(maxsize=16)
+def cards_of(slug: str, kinds: frozenset[str]) -> tuple[Lists, defaultdict[int, Said]]:
+    """The lists of these kinds of card, and by seat what was said with them: records with the
+    same cards share what is remembered."""
+    taken = re.compile(RESERVED[slug]).match
+    cards = {kind: kind for kind in kinds if not taken(kind)}
+    return Lists(cards | {UNKNOWN: UNKNOWN}), defaultdict(Said)
 
 
 class Words:
     """The names and cards of a record as they are written; KeyError for any other.
 
     ``seats`` has the seat of each name, ``cards`` each kind of card and the unseen one,
-    ``lists`` the cards of a list of them.
+    ``lists`` the cards of a list of them, ``said`` what was said of a player, by the name.
     """
 
     def __init__(self, slug: str, names: Names) -> None:
@@ -46,9 +90,9 @@ class Words:
             for name, seat in names.seats.items()
             if not (word(name) and taken(name))
         }
-        self.cards = {kind: kind for kind in names.kinds if not taken(kind)}
-        self.cards[UNKNOWN] = UNKNOWN
-        self.lists = Lists(self.cards)
+        self.lists, before = cards_of(slug, names.kinds)
+        self.cards = self.lists.kinds
+        self.said = {name: before[seat] for name, seat in self.seats.items()}
 
 
 Make = Callable[[tuple[Any, ...], Words], Told]
@@ -96,23 +140,23 @@ def beginning(slug: str, shape: str) -> str:
 
 
 def quick_reader(slug: str, names: Names) -> Callable[[str], Told | None]:
-    """A function that says what a line of a record of this game says, None if Lark must."""
+    """A function that says what a line of a record of this game says, None if Lark must.
+
+    The module of a game may have ``recalling(words, read)``, which makes of this function one
+    that knows much of what comes again without the expressions.
+    """
     slug = like(slug)
     if not shapes(slug):
         return lambda text: None
     words = Words(slug, names)
     ways = [(beginning(slug, shape), shape, make) for shape, make in shapes(slug).items()]
-    known: dict[str, Callable[[str], re.Match[str] | None]] = {}
 
     def read(text: str) -> Told | None:
         spaced = " " + text
         for starts, shape, make in ways:
-            if not spaced.startswith(starts):
+            if starts and not spaced.startswith(starts):
                 continue
-            match = known.get(shape)
-            if match is None:
-                match = known[shape] = matcher(slug, shape)
-            found = match(spaced)
+            found = matcher(slug, shape)(spaced)
             if found is not None:
                 try:
                     return make(found.groups(), words)
@@ -120,7 +164,9 @@ def quick_reader(slug: str, names: Names) -> Callable[[str], Told | None]:
                     return None
         return None
 
-    return read
+    recalling = getattr(workshop(slug), "recalling", None)
+    recalled: Callable[[str], Told | None] = recalling(words, read) if recalling else read
+    return recalled
 
 
 def plainly_spaced(text: str) -> str:
