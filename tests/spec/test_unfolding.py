@@ -78,12 +78,15 @@ def changed(slug: str) -> Iterator[tuple[Any, ast.FunctionDef, Any, Change, set[
             yield function, deepcopy(node), compiled(node, function), change, kinds
 
 
+FAILED = object()
+
+
 def answered(step: Any, before: Any, event: Any) -> Any:
-    """What a step answers; of changed rules that fail, how."""
+    """What a step answers; FAILED if a rule does that was changed."""
     try:
         return step(before, event)
-    except Exception as error:
-        return type(error)
+    except Exception:
+        return FAILED
 
 
 @pytest.mark.parametrize("slug", DERIVED)
@@ -103,6 +106,8 @@ def test_changed_rules_are_unfolded_as_they_are(slug: str, monkeypatch: Any) -> 
             quick, slow = pair(slug, kind)
             for before, event in at_hand[kind]:
                 said = answered(slow, before, event)
+                if said is FAILED:
+                    continue
                 assert answered(quick, before, event) == said, change
                 tried += 1
                 noticed += said != answered(one.steps[kind], before, event)

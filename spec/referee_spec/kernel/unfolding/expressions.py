@@ -67,6 +67,7 @@ class Expressions(Folder):
         self.kind = kind
         self.imports = imports
         self.statics = imports.objects
+        self.alias = imports.add(kind.__name__, kind, kind.__module__, kind.__name__)
         self.frame = Frame(nothing, {})
         self.out: list[ast.stmt] | None = None
         self.after: dict[str, ast.expr] = {}
@@ -215,7 +216,7 @@ class Expressions(Folder):
         match node:
             case ast.Call(ast.Name("type"), [one], []):
                 if text(self.expr(one)) == "event":
-                    return ast.Name(self.kind.__name__)
+                    return ast.Name(self.alias)
             case ast.Call(ast.Name("isinstance"), [one, kinds], []):
                 among = self.value(self.expr(kinds))
                 if text(self.expr(one)) == "event" and among is not UNKNOWN:
