@@ -1,13 +1,20 @@
 """Lines that are not in the notation: where they leave it, and what could have stood there."""
 
-from re import findall, fullmatch, match
+import re
+from re import findall, finditer, fullmatch, match, sub
 from typing import Any
 
-from referee.notation.line import NotationFault, Span
+from referee.notation.derived.patterns import RESERVED
+from referee.notation.derived.reader import Words, quick_reader
+from referee.notation.line import Names, NotationFault, Span
 from referee.notation.read import keywords
 from referee.notation.straying import Stray, stray
 from referee.notation.tables import tables
-from referee.notation.text import nearest_words
+from referee.notation.text import nearest, nearest_words
+from referee_spec.games import like
+
+WORD = r"[^\W\d][\w'-]*"
+"""A word that may be a name or a card."""
 
 
 def in_the_notation(slug: str, text: str, names: Any) -> None:
@@ -15,6 +22,35 @@ def in_the_notation(slug: str, text: str, names: Any) -> None:
     gone = stray(slug, text)
     if gone is not None:
         raise unreadable(slug, text, gone, names)
+
+
+def of_the_record(slug: str, text: str, names: Names) -> None:
+    """NotationFault if one word of a line, which is in the notation, is a card that the deck
+    does not have or somebody who does not play.
+
+    With a card in its place the line can be read, or with a player, but not with either. A line
+    of which more is strange is left to Lark.
+    """
+    known = {*names.seats, *names.kinds}
+    strange = [one for one in finditer(WORD, text) if one[0] not in known]
+    taken = re.compile(RESERVED.get(like(slug), "")).match
+    strange = [one for one in strange if not taken(one[0])]
+    if len({one[0] for one in strange}) != 1 or '"' in text:
+        return
+    words, read, word = Words(like(slug), names), quick_reader(slug, names), strange[0][0]
+    whole = rf"(?<![\w'-]){re.escape(word)}(?![\w'-])"
+    as_card, as_name = (
+        next(
+            (read(sub(whole, other, text)) for other in sorted(some) if fullmatch(WORD, other)),
+            None,
+        )
+        for some in (words.cards, words.seats)
+    )
+    place = Span(strange[0].start() + 1, strange[0].end() + 1)
+    if as_card is not None and as_name is None:
+        raise NotationFault("TXT105", place, card=word, nearest=nearest(word, names.kinds))
+    if as_name is not None and as_card is None:
+        raise NotationFault("TXT104", place, name=word, nearest=nearest(word, names.seats))
 
 
 def unreadable(slug: str, text: str, gone: Stray, names: Any) -> NotationFault:

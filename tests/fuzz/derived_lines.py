@@ -21,8 +21,9 @@ from referee.header import slug_of
 from referee.notation.derived.reader import located, plainly_spaced, quick_reader, shapes
 from referee.notation.grammar import parser
 from referee.notation.line import Line, Names, NotationFault, Told
-from referee.notation.read import keywords, read_line
+from referee.notation.read import keywords, notation, read_line
 from referee.notation.straying import Stray, stray
+from referee.notation.unreadable import in_the_notation, of_the_record
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.option import options_of
 
@@ -214,6 +215,29 @@ def astray(slug: str, line: str) -> str:
     return "" if found == right else f"leaves the notation at {found}, by Lark at {right}"
 
 
+def unknown(slug: str, line: str, names: Names) -> str:
+    """How a word that the record does not know is told otherwise than by Lark, or nothing."""
+    try:
+        in_the_notation(slug, line, names)
+    except NotationFault:
+        return ""
+    try:
+        of_the_record(slug, line, names)
+    except NotationFault as fault:
+        try:
+            right = notation(slug).read(parser(slug).parse(line), names)
+        except NotationFault as by_lark:
+            if (fault.code, fault.span, fault.values) == (
+                by_lark.code,
+                by_lark.span,
+                by_lark.values,
+            ):
+                return ""
+            right = by_lark
+        return f"refused by {fault.code} at {fault.span}, by Lark {right!r}"
+    return ""
+
+
 def disagreements(slug: str, count: int, seed: int = 1) -> tuple[int, list[str]]:
     """How many of so many mutated lines were taken, and the disagreements on them."""
     names = names_of(slug)
@@ -223,6 +247,9 @@ def disagreements(slug: str, count: int, seed: int = 1) -> tuple[int, list[str]]
     for line, at in zip(mutated(slug, seed), range(count), strict=False):
         told = read(line) or read(plainly_spaced(line))
         wrong = astray(slug, line) if at % 20 == 0 else ""
+        if wrong:
+            found.append(f"{line!r}: {wrong}")
+        wrong = unknown(slug, line, names) if told is None and at % 20 == 0 else ""
         if wrong:
             found.append(f"{line!r}: {wrong}")
         if told is not None:

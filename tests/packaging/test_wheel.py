@@ -116,6 +116,8 @@ LEGAL = {
 FAULTY = {
     "a rule broken": ASSETS.replace("discards stamp-collection", "discards piggy-bank", 1),
     "a wrong score": ASSETS.replace("scores: Ana 260000", "scores: Ana 5", 1),
+    "a card misspelt": ASSETS.replace("discards stamp-collection", "discards stamp-colection", 1),
+    "a name misspelt": ASSETS.replace(". Ana ", ". Anna ", 1),
     "no notation": ASSETS.replace(" discards ", " discrads ", 1),
     "kings, a rule broken": KINGS.replace("puts KC on k4", "puts 8H on k4", 1),
     "kings, a wrong pot": KINGS.replace("pot: Cleo 12", "pot: Cleo 13", 1),

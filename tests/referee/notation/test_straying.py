@@ -1,6 +1,7 @@
 """Where a line leaves the notation is found without Lark, and as Lark finds it."""
 
 import importlib.util
+import re
 from itertools import islice
 from pathlib import Path
 from types import ModuleType
@@ -13,6 +14,7 @@ from referee.notation.line import Names, NotationFault
 from referee.notation.read import read_line
 from referee.notation.straying import stray
 from referee.notation.tables import derivation, tables
+from referee.notation.unreadable import in_the_notation, of_the_record
 from referee_spec.games import OWN
 
 TESTS = Path(__file__).parents[2]
@@ -75,3 +77,29 @@ def test_a_line_says_the_same_whether_lark_is_there_or_not(
 def test_what_could_have_stood_there(line: str, at: int, word: str) -> None:
     found = stray("cover-your-assets", line)
     assert found is not None and found.at == at and word in found.expected
+
+
+@pytest.mark.parametrize("slug", OWN)
+def test_a_word_that_the_record_does_not_know_is_told_as_by_lark(
+    slug: str, fuzz: ModuleType
+) -> None:
+    names, told = fuzz.names_of(slug), 0
+    for line in islice(fuzz.mutated(slug, 9), 400):
+        for word in re.finditer(r"[^\W\d][\w'-]*", line):
+            misspelt = f"{line[: word.end() - 1]}q{line[word.end() :]}"
+            assert fuzz.unknown(slug, misspelt, names) == ""
+            told += alone(slug, misspelt, names)
+    assert told > 10
+
+
+def alone(slug: str, line: str, names: Names) -> bool:
+    """Whether no Lark is needed to refuse a line of the notation."""
+    try:
+        in_the_notation(slug, line, names)
+    except NotationFault:
+        return False
+    try:
+        of_the_record(slug, line, names)
+    except NotationFault:
+        return True
+    return False
