@@ -7,7 +7,7 @@ from typing import Any
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.components import ComponentSets
 from referee_spec.kernel.derivation import Step, steps
-from referee_spec.kernel.invariant import Invariant, checker
+from referee_spec.kernel.invariant import Invariant, always, checker
 from referee_spec.kernel.rule import Amount, Missing, Rule, Rulebook, Values
 from referee_spec.kernel.value import field, value
 
@@ -121,8 +121,10 @@ class Game:
 
     def checker(self, options: Any) -> Callable[..., None]:
         """`check_step` without the guarantees that these options give up."""
-        kept = tuple(one for one in self.invariants if one.given(options))
-        return self.check_step if kept == self.invariants else checker(kept, self.events)
+        lost = [i for i in self.invariants if i.given is not always and not i.given(options)]
+        if not lost:
+            return self.check_step
+        return checker(tuple(i for i in self.invariants if i not in lost), self.events)
 
     def answer(self, state: Any, event: Any) -> Fault | Open | None:
         """The first rule that refuses this event, or else the fact that is missing, or None.

@@ -4,9 +4,11 @@ A game's options are one class made by `value`. Each field is made by `reading` 
 carries its values and why the default is the default.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Literal
+from operator import attrgetter
+from types import UnionType
+from typing import Any, Literal, get_origin, get_type_hints
 
 from referee_spec.kernel.value import evolve, field, fields, value
 
@@ -87,8 +89,9 @@ def readings_of(cls: Any) -> dict[str, Option]:
 
 
 @cache
-def watched_class(cls: Any) -> Any:
-    """A subclass of these options that notes in ``consulted`` which readings were looked at.
+def watched_class(cls: Any) -> tuple[Any, Any]:
+    """A subclass of these options that notes in ``consulted`` which readings were looked at,
+    and the like of it that does not, as which an instance is filled.
 
     All its instances are equal: states that differ in nothing but a reading compare equal,
     which says that the reading has ceased to matter.
@@ -101,37 +104,49 @@ def watched_class(cls: Any) -> Any:
 
         return property(read)
 
+    filled = type(f"Filled{cls.__name__}", (cls,), {"__slots__": ("consulted",)})
     body: dict[str, Any] = {
         name.replace("-", "_"): noting(name, getattr(cls, name.replace("-", "_")))
         for name in readings_of(cls)
     }
-    body["__slots__"] = ("consulted",)
+    body["__slots__"] = ()
     body["__eq__"] = lambda self, other: type(self) is type(other)
     body["__hash__"] = lambda self: 0
-    return type(f"Watched{cls.__name__}", (cls,), body)
+    return type(f"Watched{cls.__name__}", (filled,), body), filled
 
 
 def watched(options: Any) -> Any:
     """These options, noting which readings are looked at from now on."""
     cls: Any = type(options)
-    watching = watched_class(cls)
-    one = object.__new__(watching)
-    for slot in slots_of(cls):
-        slot.__set__(one, slot.__get__(options))
-    watching.consulted.__set__(one, set())
+    watching, filled = watched_class(cls)
+    one = filled(*values_of(cls)(options)[2:])
+    one.consulted = set()
+    # Only now: the names of its own fields are properties of a watched one.
+    one.__class__ = watching
     return one
 
 
 @cache
-def slots_of(cls: Any) -> tuple[Any, ...]:
-    """The slots that hold a value's fields: to a watched one its own names are properties."""
-    return tuple(getattr(cls, field.name) for field in fields(cls))
+def values_of(cls: Any) -> Callable[[Any], tuple[Any, ...]]:
+    """What gets all fields of an instance, after its class, twice: with these what comes out
+    is a tuple however few the fields are."""
+    return attrgetter("__class__", "__class__", *[field.name for field in fields(cls)])
 
 
 @cache
-def parts_of(cls: Any) -> tuple[str, ...]:
-    """The names of a class's fields; none for a class that has none."""
-    return tuple(field.name for field in fields(cls))
+def leading(cls: Any, goal: Any) -> tuple[str, ...]:
+    """The fields of a class that by their types may be an instance of another, or have fields
+    of their own that lead there."""
+    hints = get_type_hints(cls) if fields(cls) else {}
+
+    def leads(hint: Any) -> bool:
+        if isinstance(hint, UnionType):
+            return any(map(leads, hint.__args__))
+        if get_origin(hint) is not None:
+            return False  # What it contains are no fields.
+        return not isinstance(hint, type) or issubclass(goal, hint) or bool(leading(hint, goal))
+
+    return tuple(field.name for field in fields(cls) if leads(hints[field.name]))
 
 
 def exchanged(value: Any, old: Any, new: Any) -> Any:
@@ -140,11 +155,9 @@ def exchanged(value: Any, old: Any, new: Any) -> Any:
     if value is old:
         return new
     changes = {}
-    for name in parts_of(value.__class__):
+    for name in leading(value.__class__, old.__class__):
         part = getattr(value, name)
-        # Most parts have no parts of their own.
-        if part is old or parts_of(part.__class__):
-            other = exchanged(part, old, new)
-            if other is not part:
-                changes[name] = other
+        other = exchanged(part, old, new)
+        if other is not part:
+            changes[name] = other
     return evolve(value, **changes) if changes else value

@@ -1,0 +1,41 @@
+"""Options that note what is looked at, and states in which they are exchanged."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from referee_spec.games import GAMES, game
+from referee_spec.kernel.option import exchanged, readings_of, watched
+from referee_spec.kernel.value import evolve, fields
+
+
+def held(value: Any) -> Iterator[Any]:
+    """A value and all that stands in its fields, and in theirs."""
+    yield value
+    for one in fields(type(value)):
+        yield from held(getattr(value, one.name))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_options_are_exchanged_wherever_they_stand(slug: str) -> None:
+    known = game(slug)
+    old, new = watched(known.options()), watched(known.options())
+    state = known.start(old, ("Ana", "Ben", "Cleo"), None)
+    other = exchanged(state, old, new)
+    assert any(one is old for one in held(state))
+    assert any(one is new for one in held(other))
+    assert not any(one is old for one in held(other))
+    assert state == other
+    assert state is exchanged(state, new, old)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_watched_reading_is_noted_with_its_value(slug: str) -> None:
+    options = game(slug).options()
+    name, reading = next((n, r) for n, r in readings_of(type(options)).items() if len(r.values) > 1)
+    field = name.replace("-", "_")
+    one = watched(evolve(options, **{field: list(reading.values)[1]}))
+    assert set() == one.consulted
+    assert list(reading.values)[1] == getattr(one, field)
+    assert {name} == one.consulted
