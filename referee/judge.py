@@ -160,7 +160,8 @@ class Judging:
         group: Line | None = None
         opened = SourceLine(0, "")
         for source in body:
-            line: Line | Told | None = self.quick(source.text)
+            quick = self.quick
+            line: Line | Told | None = quick(source.text)
             if line is None:
                 if is_blank(source.text) and not source.fault:
                     continue
@@ -225,7 +226,9 @@ class Judging:
         """Judge what one line says."""
         match line.kind:
             case "turn":
-                self.count(line, source)
+                self.turns += 1
+                if not self.numbers.goes_on(line.number):
+                    self.count(line, source)
                 self.play(line, source)
             case "heading":
                 self.begin_round(line, source)
@@ -240,6 +243,7 @@ class Judging:
             case "position":
                 self.take_up(line, source)
             case "disputed":
+                self.turns += 1
                 self.count(line, source)
                 self.dispute(line, source)
             case "component":
@@ -301,10 +305,8 @@ class Judging:
         self.play(line, source)
 
     def count(self, line: Line | Told, source: SourceLine) -> None:
-        """Check a turn's number; turns of players without cards may be left out."""
-        self.turns += 1
-        if self.numbers.goes_on(line.number):
-            return
+        """Check a turn's number that is not the next; turns of players without cards may be left
+        out."""
         right = self.numbers.next_turn(line.number, lambda: self.silent_turns(line))
         if right is not None:
             span = self.placed(line, source).span

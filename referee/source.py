@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from io import BytesIO
-from itertools import repeat, starmap
+from itertools import starmap
 from typing import BinaryIO
 
 from referee_spec.kernel.value import value
@@ -35,7 +35,9 @@ def lines_of_text(text: str) -> Iterator[SourceLine]:
         if max(map(len, lines)) <= LONGEST_LINE:
             if not lines[-1]:
                 del lines[-1]
-            return starmap(SourceLine, enumerate(map(str.rstrip, lines, repeat("\r")), start=1))
+            if "\r" in text:
+                lines = [line.rstrip("\r") for line in lines]
+            return starmap(SourceLine, enumerate(lines, start=1))
     return lines_of_bytes(BytesIO(text.encode("utf-8", "surrogatepass")))
 
 
@@ -93,7 +95,7 @@ def records(lines: Iterable[SourceLine], most: int = 200_000) -> Iterator[RawRec
     blank = True
     cut = False
     for line in lines:
-        if ":" in line.text and starts_record(line.text):
+        if "game" in line.text and starts_record(line.text):
             if seen_game or not blank:
                 yield RawRecord(tuple(held), not seen_game)
                 held = []
