@@ -72,6 +72,7 @@ class Replay:
         count = 0
         for event in events:
             after = None
+            # A step does not ask it: the rules rely on it that what goes unsaid has come first.
             if unwritten(state, event) is None:
                 after = steps[type(event)](state, event)
             if after is None:

@@ -151,13 +151,13 @@ def step_round(before: Any, event: Any) -> Any:
     v1 = before.match
     setup1 = v1.setup
     n2 = len(setup1.players)
-    v3 = setup1.options
-    if v3.most_players == 'deck':
-        most4 = max(6, (setup1.deck.total - 1) // setup1.hand_size)
-    else:
-        most4 = 6
-    if not 2 <= n2 <= most4:
-        return None
+    if not 2 <= n2 <= 6:
+        if setup1.options.most_players == 'deck':
+            most4 = max(6, (setup1.deck.total - 1) // setup1.hand_size)
+        else:
+            most4 = 6
+        if not 2 <= n2 <= most4:
+            return None
     v6 = before.phase
     if v6 != 'over':
         if v6 != 'between':
@@ -171,12 +171,13 @@ def step_round(before: Any, event: Any) -> Any:
     v11 = v1.round
     v12 = v11 == 0
     if not (v12 or answer9 is None):
-        if not (v3.length == 'one-round' or max(answer9) >= v3.goal):
+        options17 = setup1.options
+        if not (options17.length == 'one-round' or max(answer9) >= options17.goal):
             answer16 = []
         else:
             best18 = max(answer9)
             best19 = [seat for seat, total in enumerate(answer9) if total == best18]
-            answer16 = best19 if len(best19) == 1 or v3.tie == 'shared' else []
+            answer16 = best19 if len(best19) == 1 or options17.tie == 'shared' else []
         if answer16:
             return None
     v13 = v1.dealer
@@ -244,7 +245,7 @@ def step_round(before: Any, event: Any) -> Any:
             for laid62 in stack61[same60:]:
                 deck69 = setup1.deck
                 v36 = deck69.wilds
-                if laid62.asset in v36 and v3.two_wilds == 'refused':
+                if laid62.asset in v36 and setup1.options.two_wilds == 'refused':
                     answer67 = False
                 else:
                     cards70 = laid62.cards
@@ -3160,4 +3161,4 @@ STEPS = {
 
 SOURCES = ('referee_spec.cover_your_assets.box', 'referee_spec.cover_your_assets.events', 'referee_spec.cover_your_assets.invariants', 'referee_spec.cover_your_assets.moves', 'referee_spec.cover_your_assets.options', 'referee_spec.cover_your_assets.progress', 'referee_spec.cover_your_assets.rules.challenge', 'referee_spec.cover_your_assets.rules.components', 'referee_spec.cover_your_assets.rules.discarding', 'referee_spec.cover_your_assets.rules.ending', 'referee_spec.cover_your_assets.rules.pairs', 'referee_spec.cover_your_assets.rules.positions', 'referee_spec.cover_your_assets.rules.replenishing', 'referee_spec.cover_your_assets.rules.setting_up', 'referee_spec.cover_your_assets.rules.turns', 'referee_spec.cover_your_assets.scoring', 'referee_spec.cover_your_assets.state', 'referee_spec.kernel.cards', 'referee_spec.kernel.invariant', 'referee_spec.kernel.memory', 'referee_spec.kernel.option', 'referee_spec.kernel.rule', 'referee_spec.kernel.tally', 'referee_spec.kernel.value')
 
-DIGEST = 380852284
+DIGEST = 1979922930

@@ -44,7 +44,10 @@ def unwritten(table: Table, event: Event | None) -> Event | None:
     if table.phase in HIDDEN and isinstance(event, (*get_args(Step), Round, Lots)):
         kind, part = HIDDEN[table.phase]
         if type(event) is not kind:
-            seat = next(s for s, one in enumerate(table.players) if not getattr(one, part))
+            dealt = [bool(getattr(one, part)) for one in table.players]
+            if all(dealt):
+                return None  # What follows is said out of place.
+            seat = dealt.index(False)
             unseen = (UNKNOWN,) * CARDS[kind]
             return Missions(seat, unseen, unseen[:2]) if kind is Missions else kind(seat, unseen)
     return None

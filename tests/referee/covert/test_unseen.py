@@ -161,3 +161,30 @@ def test_points_that_nobody_saw_are_not_counted(rest: str) -> None:
     verdict = referee.check(BEGUN + rest + "\nscores: Ana 6\n")
     assert "undecided" == verdict.verdict
     assert ["points"] == [one.fact for one in verdict.findings]
+
+
+SET_UP = """\
+players: Ana, Ben
+character Ana: heron
+character Ben: magpie
+agents Ana: london-camera paris-recorder berlin-recorder
+agents Ben: rome-disguise venice-disguise moscow-disguise
+cubes: naples-camera naples-money athens-camera athens-money istanbul-radio istanbul-disguise belgrade-disguise belgrade-radio bucharest-recorder bucharest-lockpick odessa-recorder odessa-lockpick
+regions: london-money milan-recorder vienna-camera kiev-money oslo-camera athens-camera
+open: golden-mirror iron-lantern velvet-falcon
+tiles: 1 6 4 2 1 3 5 3 4 6 2 5
+round 1
+rolls Ana: 1 2 3 4 5
+rolls Ben: 1 2 3 5 6
+1. Ana places 1 in movement
+2. Ben stops 1
+3. Ana stops 2
+"""  # noqa: E501
+
+
+def test_setting_up_that_stands_twice_is_refused_where_it_does() -> None:
+    """What was dealt already does not go without saying a second time."""
+    verdict = referee.check(f"game: Covert\n{SET_UP}\n{SET_UP}4. Ben waits\n")
+    codes = [found.rule.code for found in verdict.findings]
+    assert "TXT107" in codes
+    assert "CVT102" in codes

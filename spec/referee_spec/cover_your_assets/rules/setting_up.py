@@ -16,8 +16,9 @@ from referee_spec.kernel.rule import Answer, effect, guard
 def two_to_six_play(table: Table, event: Round) -> Answer:
     """From two to six players can play."""
     setup = table.match.setup
-    n = len(setup.players)
-    most = 6
+    n, most = len(setup.players), 6
+    if 2 <= n <= most:
+        return None  # Whoever counts the cards allows as many.
     if setup.options.most_players == "deck":
         most = max(most, (setup.deck.total - 1) // setup.hand_size)
     return None if 2 <= n <= most else {"players": n, "most": most}
