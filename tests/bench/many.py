@@ -1,6 +1,6 @@
 """What several processes give: python tests/bench/many.py [ROUNDS]
 
-Judges 512 files of records drawn by lot with ``-j 1`` and ``-j 2``, by turns, and prints the
+Judges 2,048 files of records drawn by lot with ``-j 1`` and ``-j 2``, by turns, and prints the
 medians of the wall time and of the CPU time of all processes together.
 """
 
@@ -17,7 +17,7 @@ from time import perf_counter
 from records import record
 
 ROOT = Path(__file__).parents[2]
-FILES = 512
+FILES = 2_048
 JOBS = (1, 2)
 
 
