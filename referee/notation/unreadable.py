@@ -13,7 +13,7 @@ from referee.notation.tables import tables
 from referee.notation.text import nearest, nearest_words
 from referee_spec.games import like
 
-WORD = r"[^\W\d][\w'-]*"
+WORD = r"(?<![\w'-])[^\W\d][\w'-]*"
 """A word that may be a name or a card."""
 
 

@@ -103,3 +103,11 @@ def alone(slug: str, line: str, names: Names) -> bool:
     except NotationFault:
         return True
     return False
+
+
+def test_a_word_is_not_a_piece_of_another() -> None:
+    """The S of a nine of spades is no card; the one that stands alone is none either."""
+    names = Names({"Ana": 0, "Ben": 1}, frozenset({"QH", "9S", "AD", "QS"}))
+    with pytest.raises(NotationFault) as fault:
+        of_the_record("kings-in-the-corner", "stalls: QH 9S AD S", names)
+    assert (fault.value.code, fault.value.span.start) == ("TXT105", 18)
