@@ -104,6 +104,7 @@ def test_changed_rules_are_unfolded_as_they_are(slug: str, monkeypatch: Any) -> 
         among = sorted(kinds & at_hand.keys(), key=lambda kind: kind.__name__)
         for kind in random.sample(among, min(2, len(among))):
             quick, slow = pair(slug, kind)
+            assert quick is not slow
             for before, event in at_hand[kind]:
                 said = answered(slow, before, event)
                 if said is FAILED:
@@ -134,6 +135,9 @@ def test_what_is_known_is_worked_out() -> None:
         "not (a.phase == 'deal')": "True",
         "(b, c)[-1]": "c",
         "sum([one for one in a.vague])": "0",
+        "next((one for one in a.vague), b)": "b",
+        "next([b, c])": "b",
+        "{one for one in a.vague}": "{one for one in a.vague}",
         "b and c": "b and c",
     }.items():
         assert text(folder.expr(read(source))) == expected

@@ -196,15 +196,18 @@ class Expressions(Folder):
         inner = self.frame.branch()
         inner.names |= {name: ast.Name(name) for name in stored(node)}
         first = self.expr(node.generators[0].iter)
-        if self.truth(first) is False and not isinstance(node, ast.DictComp):
+        if self.of_nothing(node, first):
             return ast.List([])
         kept = self.frame, self.out
         self.frame, self.out = inner, None
         try:
-            match first, node.generators:
-                case ast.Tuple([one]), [ast.comprehension(target, _, [])]:
+            match first, node:
+                case ast.Tuple([one]), (
+                    ast.ListComp(elt, [ast.comprehension(target, _, [])])
+                    | ast.GeneratorExp(elt, [ast.comprehension(target, _, [])])
+                ):
                     self.given(target, one, inner)
-                    return ast.List([self.expr(node.elt)])
+                    return ast.List([self.expr(elt)])
             new: Any = self.parts(node)
         finally:
             self.frame, self.out = kept

@@ -35,6 +35,9 @@ DENIED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 }
 """Comparisons that are known by what they deny; of two sets none may be less than the other."""
 
+LISTED = (ast.ListComp, ast.GeneratorExp)
+"""Comprehensions in whose place a list can stand: what looks through it sees the same."""
+
 SIMPLE = (str, int, type(None))
 """What is written as it is."""
 
@@ -109,6 +112,10 @@ class Folder:
             case ast.Subscript(ast.Tuple([*_, last]), key) if text(key) == "-1":
                 if not isinstance(last, ast.Starred):
                     return last
+            case ast.Call(ast.Name("next"), [ast.List([one, *_]), *_], []):
+                return one
+            case ast.Call(ast.Name("next"), [ast.List([]), default], []):
+                return default
             case ast.Call(ast.Name("any" | "all" as name), [ast.List([])], []):
                 return ast.Constant(name == "all")
             case ast.Call(ast.Name("sum"), [ast.List([])], []):
@@ -158,12 +165,13 @@ class Folder:
 
     def comprehension(self, node: Any) -> ast.expr:
         """A comprehension; of nothing, where nothing is what it looks through."""
-        if (
-            not isinstance(node, ast.DictComp)
-            and self.truth(self.expr(node.generators[0].iter)) is False
-        ):
+        if self.of_nothing(node, self.expr(node.generators[0].iter)):
             return ast.List([])
         return self.parts(node)  # type: ignore[no-any-return]
+
+    def of_nothing(self, node: ast.expr, first: ast.expr) -> bool:
+        """Whether a comprehension that can be a list looks through nothing first."""
+        return isinstance(node, LISTED) and self.truth(first) is False
 
     def parts(self, node: Any) -> Any:
         """A node with its expressions rewritten."""
