@@ -68,7 +68,8 @@ class Readings:
 
     def run(self, events: Sequence[Any], line: int) -> int:
         """Replay a line's events as far as nothing is to be said of them by the readings that
-        judge, up to the first at which another may matter; how many. See Replay.run."""
+        judge, up to the first that another refuses or after which one goes on beside them;
+        how many. See Replay.run."""
         if self.branches:
             return 0
         replay, consulted = self.replay, self.consulted
@@ -79,6 +80,8 @@ class Readings:
             before, event, _ = replay.past[-1]
             self._fork([before])
             self._beside(event, line, None, hidden=False)
+            if not self.parted:
+                count += self.run(events[count:], line)
         return count
 
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | Contested | None:
