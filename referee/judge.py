@@ -1,13 +1,13 @@
 """The judging of one record, line by line, from its header to the verdict."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from re import match
 from types import MappingProxyType
 from typing import Any
 
 from referee.findings import finding, header_finding, headless, refused, undecided
 from referee.header import Header, HeaderFault, read_header, split
-from referee.notation.derived.reader import located, plainly_spaced, quick_reader
+from referee.notation.derived.reader import QuickReader, located, plainly_spaced
 from referee.notation.line import Line, Names, NotationFault, Placed, Span, Told
 from referee.notation.read import keywords, notation, read_line
 from referee.numbering import Numbering
@@ -120,7 +120,7 @@ class Judging:
     unreadable: int = 0
     slug: str = field(init=False)
     names: Names = field(init=False)
-    quick: Callable[[str], Told | None] = field(init=False)
+    quick: QuickReader = field(init=False)
     readings: Readings = field(init=False)
     replay: Replay = field(init=False)
 
@@ -153,7 +153,7 @@ class Judging:
         self.replay = self.readings.replay
         seats = {name: seat for seat, name in enumerate(header.players)}
         self.names = Names(seats, frozenset(game.kinds(self.replay.worlds[0])))
-        self.quick = quick_reader(self.slug, self.names)
+        self.quick = QuickReader(self.slug, self.names)
 
     def lines(self, body: list[SourceLine]) -> Iterator[tuple[Line | Told, SourceLine]]:
         """What the lines say: a position or a dispute with its lines as one."""

@@ -5,7 +5,7 @@ from re import findall, finditer, fullmatch, match, sub
 from typing import Any
 
 from referee.notation.derived.patterns import RESERVED
-from referee.notation.derived.reader import Words, quick_reader
+from referee.notation.derived.reader import QuickReader, Words
 from referee.notation.line import Names, NotationFault, Span
 from referee.notation.read import keywords
 from referee.notation.straying import Stray, stray
@@ -37,7 +37,7 @@ def of_the_record(slug: str, text: str, names: Names) -> None:
     strange = [one for one in strange if not taken(one[0])]
     if len({one[0] for one in strange}) != 1 or '"' in text:
         return
-    words, read, word = Words(like(slug), names), quick_reader(slug, names), strange[0][0]
+    words, read, word = Words(like(slug), names), QuickReader(slug, names), strange[0][0]
     whole = rf"(?<![\w'-]){re.escape(word)}(?![\w'-])"
     as_card, as_name = (
         next(

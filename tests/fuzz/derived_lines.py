@@ -18,7 +18,7 @@ from typing import Any
 from lark import UnexpectedInput
 
 from referee.header import slug_of
-from referee.notation.derived.reader import located, plainly_spaced, quick_reader, shapes
+from referee.notation.derived.reader import QuickReader, located, plainly_spaced, shapes
 from referee.notation.grammar import parser
 from referee.notation.line import Line, Names, NotationFault, Told
 from referee.notation.read import keywords, notation, read_line
@@ -241,7 +241,7 @@ def unknown(slug: str, line: str, names: Names) -> str:
 def disagreements(slug: str, count: int, seed: int = 1) -> tuple[int, list[str]]:
     """How many of so many mutated lines were taken, and the disagreements on them."""
     names = names_of(slug)
-    read: Callable[[str], Told | None] = quick_reader(slug, names)
+    read: Callable[[str], Told | None] = QuickReader(slug, names)
     taken = 0
     found = []
     for line, at in zip(mutated(slug, seed), range(count), strict=False):

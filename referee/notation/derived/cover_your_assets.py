@@ -5,7 +5,7 @@ from re import Match
 from typing import Any
 
 from referee.notation.derived.common import TALLY, TOLD, dealt, heading, whole
-from referee.notation.derived.reader import NUMBERS, Make, Place, Words, remember
+from referee.notation.derived.reader import NUMBERS, Make, Place, Turn, Words, remember
 from referee.notation.line import Span, Told
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -25,9 +25,11 @@ def turn(found: tuple[Any, ...], words: Words) -> Told:
     """A turn: its action, then all draws as one event."""
     (n, mark, _, name, pair, top, partners, other, shown, more, winner, cards, _, drawn) = found
     player = words.seats[name]
-    events: list[Any]
+    text: Any
     if other is not None:
-        events = challenge(player, words.seats[other], shown, more, winner, words)
+        against = words.seats[other]
+        events = challenge(player, against, shown, more, winner, words)
+        text = against, shown + more
     else:
         action: Any = Skip(player)
         text = "skips"
@@ -40,38 +42,48 @@ def turn(found: tuple[Any, ...], words: Words) -> Told:
             action, text = Take(player, words.cards[top], laid), f"takes {top} with{partners}"
         elif top is not None:
             action, text = Take(player, words.cards[top], ()), f"takes {top}"
-        remember(words.said[name].begins, text, action)
         events = [action]
+    if winner is None:
+        remember(words.said[name].begins, text, tuple(events))
+    if mark == ".":
+        remember(NUMBERED, f"{n}.", NUMBERS[n])
     if drawn:
         events.append(Replenish(draws(player, drawn, words)))
         if drawn.startswith("; draws ") and drawn.count(";") == 1:
-            remember(words.said[name].ends, drawn[1:], events[-1])
+            remember(words.said[name].ends, drawn[1:], (events[-1],))
     return Told("turn", events, NUMBERS[n], mark is not None and mark[0] == "!")
 
 
-def recalling(words: Words, read: Callable[[str], Told | None]) -> Callable[[str], Told | None]:
-    """The same function, which knows a turn whose action was said before of that player, and
-    whose drawing too.
+NUMBERED: dict[str, int] = {}
+"""Numbers of turns as they stand before them."""
+
+
+def recalling(words: Words) -> Callable[[str], Turn | None]:
+    """What knows a turn whose action was said before of that player, and whose drawing too.
 
     An expression has taken each of the pieces as just that, and where the one ends and the next
-    begins depends on nothing else: put together they are what it would take.
+    begins depends on nothing else: put together they are what it would take. The cards of a
+    challenge are known by whom it challenges.
     """
     said = words.said.get
+    numbered = NUMBERED.get
+    challenged = {f"challenges {name}": seat for name, seat in words.seats.items()}.get
 
-    def recall(text: str) -> Told | None:
-        number, _, rest = text.partition(". ")
+    def recall(text: str) -> Turn | None:
+        n, _, rest = text.partition(" ")
         name, _, rest = rest.partition(" ")
         action, more, drawn = rest.partition(";")
-        player = said(name)
-        if player is not None and number in NUMBERS:
-            event = player.begins.get(action)
-            if event is not None:
-                if not more:
-                    return Told("turn", (event,), NUMBERS[number])
-                draw = player.ends.get(drawn)
-                if draw is not None:
-                    return Told("turn", (event, draw), NUMBERS[number])
-        return read(text)
+        number, player = numbered(n), said(name)
+        if number is None or player is None:
+            return None
+        events = player.begins.get(action)
+        if events is None:
+            whom, _, shown = action.partition(": ")
+            events = player.begins.get((challenged(whom), shown))
+        drawing = player.ends.get(drawn) if more else ()
+        if events is None or drawing is None:
+            return None
+        return number, events + drawing
 
     return recall
 

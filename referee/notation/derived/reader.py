@@ -19,6 +19,9 @@ from referee.notation.line import Line, Names, Placed, Span, Told
 from referee_spec.games import like
 from referee_spec.kernel.cards import UNKNOWN
 
+WORD = re.compile(r"\w[\w'-]*")
+"""A name that needs no quotes."""
+
 MOST = 10_000
 """So many texts of a sort are remembered, so that memory does not grow with a file."""
 
@@ -55,22 +58,28 @@ class Lists(dict[str, tuple[str, ...]]):
 
 
 class Said:
-    """What was said of the player in one seat: events by their texts, those that begin a turn
-    and those that end it. There are no names in them, so that the next record can say the same.
+    """What was said of the player in one seat: the events by the texts of those that begin a turn
+    and of those that end it. There are no names in them, so that the next record can say the same.
     """
 
     __slots__ = ("begins", "ends")
 
     def __init__(self) -> None:
-        self.begins: dict[str, Any] = {}
-        self.ends: dict[str, Any] = {}
+        self.begins: dict[Any, tuple[Any, ...]] = {}
+        self.ends: dict[str, tuple[Any, ...]] = {}
+
+
+@cache
+def reserved(slug: str) -> Callable[[str], re.Match[str] | None]:
+    """What finds a word at a text's start that is the notation's own."""
+    return re.compile(RESERVED[slug]).match
 
 
 @lru_cache(maxsize=16)
 def cards_of(slug: str, kinds: frozenset[str]) -> tuple[Lists, defaultdict[int, Said]]:
     """The lists of these kinds of card, and by seat what was said with them: records with the
     same cards share what is remembered."""
-    taken = re.compile(RESERVED[slug]).match
+    taken = reserved(slug)
     cards = {kind: kind for kind in kinds if not taken(kind)}
     return Lists(cards | {UNKNOWN: UNKNOWN}), defaultdict(Said)
 
@@ -83,8 +92,7 @@ class Words:
     """
 
     def __init__(self, slug: str, names: Names) -> None:
-        taken = re.compile(RESERVED[slug]).match
-        word = re.compile(r"\w[\w'-]*").fullmatch
+        taken, word = reserved(slug), WORD.fullmatch
         self.seats = {
             (name if word(name) else f'"{name}"'): seat
             for name, seat in names.seats.items()
@@ -97,6 +105,9 @@ class Words:
 
 Make = Callable[[tuple[Any, ...], Words], Told]
 """What makes a line's events of the texts that its expression has captured."""
+
+Turn = tuple[int, tuple[Any, ...]]
+"""A turn that has a number and nothing odd: the number, the events."""
 
 Place = Callable[[re.Match[str]], tuple[Span, list[Span]]]
 """What finds the places of a line and of its events in what its expression has matched, which
@@ -139,34 +150,53 @@ def beginning(slug: str, shape: str) -> str:
     return words[: words.rfind(" ")] if words else ""
 
 
-def quick_reader(slug: str, names: Names) -> Callable[[str], Told | None]:
-    """A function that says what a line of a record of this game says, None if Lark must.
+@cache
+def ways(slug: str) -> tuple[tuple[str, str, Make], ...]:
+    """The shapes that a line may have: how each begins, its name, what makes its events."""
+    return tuple((beginning(slug, shape), shape, make) for shape, make in shapes(slug).items())
 
-    The module of a game may have ``recalling(words, read)``, which makes of this function one
-    that knows much of what comes again without the expressions.
+
+class QuickReader:
+    """What says what a line of a record of this game says, None where Lark must.
+
+    The module of a game may have ``recalling(words)``: what knows a turn without the expressions,
+    because all of it was said before.
     """
-    slug = like(slug)
-    if not shapes(slug):
-        return lambda text: None
-    words = Words(slug, names)
-    ways = [(beginning(slug, shape), shape, make) for shape, make in shapes(slug).items()]
 
-    def read(text: str) -> Told | None:
+    def __init__(self, slug: str, names: Names) -> None:
+        self.slug = like(slug)
+        self.recall: Callable[[str], Turn | None] = unheard
+        if ways(self.slug):
+            self.words = Words(self.slug, names)
+            recalling = getattr(workshop(self.slug), "recalling", None)
+            if recalling is not None:
+                self.recall = recalling(self.words)
+
+    def __call__(self, text: str) -> Told | None:
+        """What a line says, recalled if it can be."""
+        turn = self.recall(text)
+        if turn is not None:
+            number, events = turn
+            return Told("turn", events, number)
+        return self.read(text)
+
+    def read(self, text: str) -> Told | None:
+        """What a line says that must be looked at."""
         spaced = " " + text
-        for starts, shape, make in ways:
+        for starts, shape, make in ways(self.slug):
             if starts and not spaced.startswith(starts):
                 continue
-            found = matcher(slug, shape)(spaced)
+            found = matcher(self.slug, shape)(spaced)
             if found is not None:
                 try:
-                    return make(found.groups(), words)
+                    return make(found.groups(), self.words)
                 except KeyError:
                     return None
         return None
 
-    recalling = getattr(workshop(slug), "recalling", None)
-    recalled: Callable[[str], Told | None] = recalling(words, read) if recalling else read
-    return recalled
+
+def unheard(text: str) -> None:
+    """In the place of what recalls turns: there is none for this game."""
 
 
 def plainly_spaced(text: str) -> str:

@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from referee.notation.derived import derivation, patterns, reader
-from referee.notation.derived.reader import plainly_spaced, quick_reader, shapes
+from referee.notation.derived.reader import QuickReader, plainly_spaced, shapes
 from referee.notation.line import Names
 from referee_spec.games import GAMES
 
@@ -34,7 +34,7 @@ def test_patterns_are_those_of_the_grammars() -> None:
 @pytest.mark.parametrize("slug", QUICK)
 def test_the_lines_of_sample_records_are_taken(slug: str, fuzz: ModuleType) -> None:
     """Turns, deals and claims of the sample records need no Lark, and mean what Lark says."""
-    read = quick_reader(slug, fuzz.names_of(slug))
+    read = QuickReader(slug, fuzz.names_of(slug))
     lines = [line for line in fuzz.lines_of(slug) if not line.startswith(("#", "claim", "per"))]
     left = [line for line in lines if read(line) is None and "disputed" not in line]
     assert [] == left
@@ -54,11 +54,26 @@ def test_a_reader_that_minds_nothing_is_caught(
 ) -> None:
     """The comparison finds a reader that does not keep clear of the lexer's own words."""
     monkeypatch.setitem(patterns.RESERVED, slug, "(?!)")
-    reader.cards_of.cache_clear()
+    forget()
     try:
         assert fuzz.disagreements(slug, 10_000, seed=7)[1]
     finally:
-        reader.cards_of.cache_clear()
+        forget()
+
+
+def forget() -> None:
+    """Forget what is known of the lexer's own words."""
+    reader.reserved.cache_clear()
+    reader.cards_of.cache_clear()
+
+
+KNOWN = (
+    "2. Ana discards gold; draws gold",
+    "2. Ana discards gold",
+    "2. Ana skips",
+    "2. Ana challenges Ben: gold / pass; draws gold",
+    "2. Ana challenges Ben: gold / pass -> Ana",
+)
 
 
 @pytest.mark.parametrize(
@@ -78,12 +93,22 @@ def test_a_reader_that_minds_nothing_is_caught(
         "2! Ana discards gold",
         "Ana discards gold; draws gold",
         "2. 1. Ana discards gold",
+        "2. Ana challenges Ben: gold / pass",
+        "3. Ana challenges Ben: gold / pass",
+        "2. Ana challenges Ana: gold / pass",
+        "2. Ana challenges Nobody: gold / pass",
+        "2. Ana challenges Ben: gold / pass -> Ben",
+        "2. Ana challenges Ben: gold / pass / gold",
+        "2. Ana challenges Ben gold / pass",
+        "2. Ana Ben: gold / pass",
+        "2. Ben challenges Ana: gold / pass; draws gold",
+        "2. Ana challenges Ben: gold / pass; Ben draws gold",
     ],
 )
 def test_what_was_said_before_means_the_same_only_in_its_place(line: str, fuzz: ModuleType) -> None:
     names = fuzz.names_of("cover-your-assets")
-    read = quick_reader("cover-your-assets", names)
-    for known in ("2. Ana discards gold; draws gold", "2. Ana discards gold", "2. Ana skips") * 2:
+    read = QuickReader("cover-your-assets", names)
+    for known in KNOWN * 2:
         told = read(known)
         assert told is not None
         assert "" == fuzz.disagreement("cover-your-assets", known, told, names)
@@ -94,11 +119,16 @@ def test_what_was_said_before_means_the_same_only_in_its_place(line: str, fuzz: 
 def test_what_was_said_of_a_seat_is_said_of_who_sits_there() -> None:
     kinds = frozenset({"gold"})
     for seats in ({"Ana": 0, "Ben": 1}, {"Ben": 0, "Ana": 1}):
-        read = quick_reader("cover-your-assets", Names(seats, kinds))
+        read = QuickReader("cover-your-assets", Names(seats, kinds))
         for _ in range(2):
             told = read("1. Ana discards gold; draws gold")
             assert told is not None
             assert [seats["Ana"], seats["Ana"]] == [told.told[0].player, told.told[1].draws[0][0]]
+            told = read("1. Ana challenges Ben: gold / pass")
+            assert told is not None
+            challenge, gives_up = told.told
+            assert [seats["Ana"], seats["Ben"]] == [challenge.player, challenge.challenged]
+            assert seats["Ben"] == gives_up.player
 
 
 def test_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,6 +153,6 @@ def test_blanks_mean_nothing_but_in_quotes(odd: str, plain: str) -> None:
 
 
 def test_names_like_keywords_are_left_to_lark() -> None:
-    read = quick_reader("cover-your-assets", Names({"round": 0, "Ana": 1}, frozenset({"gold"})))
+    read = QuickReader("cover-your-assets", Names({"round": 0, "Ana": 1}, frozenset({"gold"})))
     assert read("round discards gold") is None
     assert read("Ana discards gold") is not None
