@@ -68,13 +68,10 @@ class Replay:
         if not self.sound or len(self.worlds) > 1:
             return 0
         state = self.worlds[0]
-        unwritten, steps, past = self._unwritten, self._steps, self.past
+        steps, past = self._steps, self.past
         count = 0
         for event in events:
-            after = None
-            # A step does not ask it: the rules rely on it that what goes unsaid has come first.
-            if unwritten(state, event) is None:
-                after = steps[type(event)](state, event)
+            after = steps[type(event)](state, event)
             if after is None:
                 noted.clear()  # It is left undone.
                 break

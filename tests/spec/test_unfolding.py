@@ -32,8 +32,9 @@ EVERY = 97
 def pair(slug: str, kind: type) -> tuple[Any, Any]:
     """A kind of event's step as it is unfolded now, and the one that calls by name."""
     one = game(slug)
-    made_of = called(one.rulebook, one.invariants, kind)
+    made_of = called(one.rulebook, one.invariants, one.unwritten, kind)
     names = {rule.function: rule.code for rule in one.rulebook.rules}
+    names[one.unwritten] = "unwritten"
     names |= {i.holds: i.id.replace("-", "_") for i in one.invariants}
     looked = sorted((i for i in one.invariants if i.holds in made_of[2]), key=lambda i: i.reads)
     imports = Imports()

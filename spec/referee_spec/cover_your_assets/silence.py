@@ -52,8 +52,7 @@ def unwritten(table: Table, event: Event | None) -> Event | None:
     if phase == "replenish":
         if kind is Replenish:
             return None
-        draws = due(table, table.turn, table.hands)
-        return Replenish(tuple((player, (UNKNOWN,) * n) for player, n in draws))
+        return Replenish(unseen_draws(table))
     if phase == "challenge":
         contest = table.contest
         if kind in (Show, Pass) or contest is None:
@@ -76,6 +75,12 @@ def unwritten(table: Table, event: Event | None) -> Event | None:
         if kind is Replenish or getattr(event, "player", None) != table.turn:
             return Done(table.turn)
     return None
+
+
+def unseen_draws(table: Table) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """What fills the hands, drawn unseen."""
+    draws = due(table, table.turn, table.hands)
+    return tuple((player, (UNKNOWN,) * n) for player, n in draws)
 
 
 def has_run_out(table: Table, player: int) -> bool:

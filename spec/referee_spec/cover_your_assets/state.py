@@ -171,24 +171,29 @@ def changed(
 ) -> list[tuple[int, Stack, Stack, int]]:
     """The stacks that are another object than before: the seat, the old one, the new one, and
     how many sets at the bottom are the same."""
-    found = []
-    for seat, old in enumerate(before):
-        new = after[seat]
-        if old is not new:
-            same = min(len(old), len(new))
-            while old[:same] != new[:same]:
-                same -= 1
-            found.append((seat, old, new, same))
-    return found
+    return [
+        (seat, old, new, alike(old, new))
+        for seat, (old, new) in enumerate(zip(before, after, strict=False))
+        if old is not new
+    ]
 
 
-@compared
+def alike(old: Stack, new: Stack) -> int:
+    """How many sets at the bottom of two stacks are the same."""
+    same = min(len(old), len(new))
+    while old[:same] != new[:same]:
+        same -= 1
+    return same
+
+
 def gained(before: tuple[Stack, ...], after: tuple[Stack, ...]) -> int:
     """The cards by which all stacks together have grown, packed."""
-    cards = 0
-    for _, old, new, same in changed(before, after):
-        cards += sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:]))
-    return cards
+    return sum([more(old, new, same) for _, old, new, same in changed(before, after)])
+
+
+def more(old: Stack, new: Stack, same: int) -> int:
+    """The cards by which a stack has grown above so many sets, packed."""
+    return sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:]))
 
 
 def any_tucked(table: Table) -> bool:

@@ -23,11 +23,9 @@ from referee_spec.cover_your_assets.invariants import a_round_ends as CYA_I8
 from referee_spec.cover_your_assets.invariants import a_round_is_over_with_the_cards as CYA_I14
 from referee_spec.cover_your_assets.invariants import cards_laid_stay_laid as CYA_I11
 from referee_spec.cover_your_assets.invariants import cards_move_as_the_event_says as CYA_I7
-from referee_spec.cover_your_assets.invariants import changed
 from referee_spec.cover_your_assets.invariants import covered_sets_rest as CYA_I3
 from referee_spec.cover_your_assets.invariants import every_set_has_an_asset as CYA_I2
 from referee_spec.cover_your_assets.invariants import first_sets_stay as CYA_I4
-from referee_spec.cover_your_assets.invariants import gained
 from referee_spec.cover_your_assets.invariants import hands_are_full_while_the_pile_lasts as CYA_I6
 from referee_spec.cover_your_assets.invariants import scores_add_up as CYA_I10
 from referee_spec.cover_your_assets.invariants import sets_come_with_pairs as CYA_I5
@@ -110,6 +108,10 @@ from referee_spec.cover_your_assets.rules.turns import a_turn_ends_when_its_play
 from referee_spec.cover_your_assets.rules.turns import one_action_a_turn as CYA202
 from referee_spec.cover_your_assets.rules.turns import turns_go_to_the_left as CYA201
 from referee_spec.cover_your_assets.scoring import shares_of
+from referee_spec.cover_your_assets.silence import unwritten
+from referee_spec.cover_your_assets.state import CARDS
+from referee_spec.cover_your_assets.state import alike
+from referee_spec.cover_your_assets.state import more
 from referee_spec.kernel.tally import Round
 from referee_spec.kernel.tally import Scores
 from referee_spec.kernel.tally import Totals
@@ -117,6 +119,8 @@ from referee_spec.kernel.tally import Winner
 
 
 def ask_round(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA102(before, event) is not None:
         return None
     if CYA508(before, event) is not None:
@@ -148,117 +152,129 @@ def ask_round(before: Any, event: Any) -> Any:
 def step_round(before: Any, event: Any) -> Any:
     if before.vague:
         return ask_round(before, event)
-    v1 = before.match
-    setup1 = v1.setup
-    n2 = len(setup1.players)
-    if not 2 <= n2 <= 6:
-        if setup1.options.most_players == 'deck':
-            most4 = max(6, (setup1.deck.total - 1) // setup1.hand_size)
+    v1 = before.phase
+    if v1 != 'play':
+        if v1 == 'replenish':
+            return None
+        if v1 == 'challenge':
+            if before.contest is not None:
+                return None
+        elif v1 != 'deal':
+            if v1 != 'flip':
+                if v1 != 'between':
+                    if v1 != 'over':
+                        if v1 == 'more':
+                            if None != before.turn:
+                                return None
+    v7 = before.match
+    v8 = v7.setup
+    v10 = len(v8.players)
+    if not 2 <= v10 <= 6:
+        if v8.options.most_players == 'deck':
+            most8 = max(6, (v8.deck.total - 1) // v8.hand_size)
         else:
-            most4 = 6
-        if not 2 <= n2 <= most4:
+            most8 = 6
+        if not 2 <= v10 <= most8:
             return None
-    v6 = before.phase
-    if v6 != 'over':
-        if v6 != 'between':
+    if v1 != 'over':
+        if v1 != 'between':
             return None
-    totals11 = v1.totals
-    v7 = totals11 is None
-    if v7 or v1.scores is None:
-        answer9 = totals11 if v1.round == 0 else None
+    v16 = v7.totals
+    v17 = v16 is None
+    if v17 or v7.scores is None:
+        answer13 = v16 if v7.round == 0 else None
     else:
-        answer9 = tuple(map(sum, zip(totals11, v1.scores, strict=True)))
-    v11 = v1.round
-    v12 = v11 == 0
-    if not (v12 or answer9 is None):
-        options17 = setup1.options
-        if not (options17.length == 'one-round' or max(answer9) >= options17.goal):
-            answer16 = []
+        answer13 = tuple(map(sum, zip(v16, v7.scores, strict=True)))
+    v21 = v7.round
+    v22 = v21 == 0
+    if not (v22 or answer13 is None):
+        v23 = v8.options
+        if not (v23.length == 'one-round' or max(answer13) >= v23.goal):
+            answer20 = []
         else:
-            best18 = max(answer9)
-            best19 = [seat for seat, total in enumerate(answer9) if total == best18]
-            answer16 = best19 if len(best19) == 1 or options17.tie == 'shared' else []
-        if answer16:
+            v24 = [seat for seat, total in enumerate(answer13) if total == max(answer13)]
+            answer20 = v24 if len(v24) == 1 or v23.tie == 'shared' else []
+        if answer20:
             return None
-    v13 = v1.dealer
-    v14 = event.number
-    dealer24 = (v13 + (v14 - max(v11, 1))) % n2
-    if v12 and v14 > 1:
-        totals30 = None
+    if v22 and event.number > 1:
+        totals34 = None
     else:
-        if v11 and totals11 is not None:
-            added26 = v1.scores
-            if added26 is None:
-                totals28 = None
+        if v21 and v16 is not None:
+            v25 = v7.scores
+            if v25 is None:
+                totals32 = None
             else:
-                totals28 = tuple(map(sum, zip(totals11, added26, strict=True)))
-            totals29 = totals28
+                totals32 = tuple(map(sum, zip(v16, v25, strict=True)))
+            totals33 = totals32
         else:
-            totals29 = v1.totals
-        totals30 = totals29
-    match31 = Match(setup1, v14, dealer24, totals30, None)
-    hands33 = (0,) * n2
-    v20 = ()
-    stacks34 = (v20,) * n2
-    if any(stacks34):
+            totals33 = v7.totals
+        totals34 = totals33
+    v27 = ()
+    v29 = (v27,) * v10
+    if any(v29):
         return None
-    if any(hands33):
+    v31 = (0,) * v10
+    if any(v31):
         return None
-    if v11 and v14 == v11 + 1 and (dealer24 != (v13 + 1) % n2):
+    if v21 and event.number == v21 + 1 and ((v7.dealer + (event.number - max(v21, 1))) % v10 != (v7.dealer + 1) % v10):
         return None
-    v22 = v1.scores
-    if not (v22 is None or v7 or totals30 is None):
-        if sum(totals30) != sum(totals11) + sum(v22):
+    v32 = v7.scores
+    if not (v32 is None or v17 or totals34 is None):
+        if sum(totals34) != sum(v16) + sum(v32):
             return None
-    v24 = before.hands
-    if hands33 is not v24 or stacks34 is not before.stacks or before.discard != v20 or (before.contest is not None) or (setup1.deck.total is not before.pile) or (setup1.deck.full is not before.unseen) or (match31 is not v1):
-        v25 = before.stacks
-        if stacks34 is not v25:
-            moved42 = sum(hands33) - sum(v24) + gained(v25, stacks34)
+    v34 = before.hands
+    if v31 is not v34 or v29 is not before.stacks or before.discard != v27 or (before.contest is not None) or (v8.deck.total is not before.pile) or (v8.deck.full is not before.unseen) or (Match(v8, event.number, (v7.dealer + (event.number - max(v21, 1))) % v10, totals34, None) is not v7):
+        v35 = before.stacks
+        if v29 is not v35:
+            v37 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v35, v29)) if new is not old]
+            moved51 = sum(v31) - sum(v34) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v37])
         else:
-            moved42 = sum(hands33) - sum(v24)
-        v27 = before.discard
-        if v27 != v20:
-            deck47 = setup1.deck
-            if v27 == v20[:-1]:
-                answer45 = 0
-            elif v20 == v27[:-1]:
-                answer45 = -deck47.unit[v27[-1]]
+            moved51 = sum(v31) - sum(v34)
+        v38 = before.discard
+        if v38 != v27:
+            if v38 == v27[:-1]:
+                answer54 = 0
+            elif v27 == v38[:-1]:
+                answer54 = -v8.deck.unit[v38[-1]]
             else:
-                answer45 = deck47.pack(v20) - deck47.pack(v27)
-            moved49 = moved42 + answer45
+                v41 = v8.deck
+                answer54 = v41.pack(v27) - v41.pack(v38)
+            moved58 = moved51 + answer54
         else:
-            moved49 = moved42
-        v29 = before.contest
-        if v29 is not None:
-            moved52 = moved49 + (0 - (v29.shown if v6 == 'challenge' else 0))
+            moved58 = moved51
+        v42 = before.contest
+        if v42 is not None:
+            moved61 = moved58 + (0 - (v42.shown if v1 == 'challenge' else 0))
         else:
-            moved52 = moved49
-        old53 = before.unseen
-        v31 = setup1.deck
-        new54 = v31.full
-        if moved52 != old53 - old53 % 255 + before.pile - (new54 - new54 % 255 + v31.total):
+            moved61 = moved58
+        v45 = before.unseen
+        v47 = v8.deck
+        v48 = v47.full
+        if moved61 != v45 - v45 % 255 + before.pile - (v48 - v48 % 255 + v47.total):
             return None
-    v34 = before.stacks
-    if stacks34 is not v34:
-        for other59, other59, stack61, same60 in changed(v34, stacks34):
-            for laid62 in stack61[same60:]:
-                deck69 = setup1.deck
-                v36 = deck69.wilds
-                if laid62.asset in v36 and setup1.options.two_wilds == 'refused':
-                    answer67 = False
+    v50 = before.stacks
+    if v29 is not v50:
+        for other69, other69, stack71, same70 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v50, v29)) if new is not old]:
+            for laid72 in stack71[same70:]:
+                v53 = v8.deck
+                v54 = v53.wilds
+                if laid72.asset in v54 and v8.options.two_wilds == 'refused':
+                    answer77 = False
                 else:
-                    cards70 = laid62.cards
-                    v37 = deck69.lane
-                    asset71 = v37[laid62.asset]
-                    answer67 = bool(laid62.cards & asset71) and (not laid62.cards & ~(asset71 | deck69.loose)) and (laid62.cards % 255 >= 2)
-                if not answer67:
+                    v55 = v53.lane
+                    asset81 = v55[laid72.asset]
+                    answer77 = bool(laid72.cards & asset81) and (not laid72.cards & ~(asset81 | v53.loose)) and (laid72.cards % 255 >= 2)
+                if not answer77:
                     return None
-    v38 = setup1.deck
-    return Table(match31, 'deal', (dealer24 + 1) % n2, 0, hands33, stacks34, v20, v38.total, v38.full, None, 0, NOTHING_VAGUE)
+    v56 = event.number
+    v61 = (v7.dealer + (v56 - max(v21, 1))) % v10
+    v63 = v8.deck
+    return Table(Match(v8, v56, v61, totals34, None), 'deal', (v61 + 1) % v10, 0, v31, v29, v27, v63.total, v63.full, None, 0, NOTHING_VAGUE)
 
 
 def ask_deal(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA106(before, event) is not None:
         return None
     if CYA104(before, event) is not None:
@@ -294,108 +310,132 @@ def step_deal(before: Any, event: Any) -> Any:
     if v1:
         return ask_deal(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        v3 = before.hands
+        v4 = before.turn
+        v5 = v3[v4]
+        if not v5 and (not v5):
+            if event.player != v4:
+                if not all((not v3[seat] and True for seat in range(len(v3)))):
+                    return None
+    else:
+        if v2 == 'replenish':
+            return None
+        if v2 == 'challenge':
+            if before.contest is not None:
+                return None
+        elif v2 != 'deal':
+            if v2 != 'flip':
+                if v2 == 'between':
+                    return None
+                if v2 == 'over':
+                    return None
+                if v2 == 'more':
+                    if event.player != before.turn:
+                        return None
     if not (v2 != 'play' or before.turns or any(before.stacks)):
         return None
     if not (v2 == 'deal' and (not before.hands[event.player])):
         return None
-    v3 = before.match
-    setup1 = v3.setup
-    right2 = setup1.hand_size
-    v4 = event.cards
-    v5 = len(v4)
-    if v5 != right2:
+    v11 = event.cards
+    v12 = len(v11)
+    v13 = before.match
+    v14 = v13.setup
+    v15 = v14.hand_size
+    if v12 != v15:
         return None
-    unseen3 = before.unseen
-    deck4 = setup1.deck
-    fresh6 = [card for card in v4 if card != '?']
-    unseen7 = before.unseen
-    for card8 in fresh6:
-        v6 = deck4.lane
-        if not unseen7 & v6[card8]:
+    unseen13 = before.unseen
+    v16 = [card for card in v11 if card != '?']
+    for card14 in v16:
+        v17 = v14.deck
+        v18 = v17.lane
+        if not unseen13 & v18[card14]:
             return ask_deal(before, event)
-        v7 = deck4.unit
-        unseen7 -= v7[card8]
-    if not (not [] and (not fresh6 or not any_tucked(before))):
+        v19 = v17.unit
+        unseen13 -= v19[card14]
+    if not (not [] and (not v16 or not any_tucked(before))):
         return ask_deal(before, event)
-    hand17 = deck4.pack(v4)
-    v8 = before.hands
-    v9 = event.player
-    v10 = v8[:v9]
-    v12 = v8[v9 + 1:]
-    hands18 = (*v10, hand17, *v12)
-    if 0 in hands18:
-        phase19 = 'deal'
+    v20 = v14.deck
+    hand23 = v20.pack(v11)
+    v21 = before.hands
+    v22 = event.player
+    v23 = v21[:v22]
+    v25 = v21[v22 + 1:]
+    v26 = (*v23, hand23, *v25)
+    if 0 in v26:
+        phase25 = 'deal'
     else:
-        phase19 = 'flip'
-    v13 = before.pile
-    pile20 = v13 - v5
-    unseen21 = unseen3 - (hand17 - (hand17 & 255))
-    discard22 = before.discard
-    v16 = before.turn
-    v17 = before.turns
-    v18 = before.stacks
-    v19 = before.contest
-    after = Table(v3, phase19, v16, v17, hands18, v18, discard22, pile20, unseen21, v19, before.challenges, v1)
-    v21 = sum(v8)
-    v24 = sum(hands18)
-    fewer23 = v13 + v21 % 255 - (pile20 + v24 % 255)
-    if fewer23:
-        if not fewer23 > 0:
+        phase25 = 'flip'
+    v27 = before.pile
+    v28 = sum(v21)
+    v31 = v27 - v12
+    v32 = sum(v26)
+    v35 = v27 + v28 % 255 - (v31 + v32 % 255)
+    if v35:
+        if not v35 > 0:
             return None
-    elif not (PHASES[phase19] < 6 or stage(after) < stage(before)):
+    elif not (PHASES[phase25] < 6 or stage(Table(v13, phase25, before.turn, before.turns, v26, before.stacks, before.discard, v31, before.unseen - (hand23 - (hand23 & 255)), before.contest, before.challenges, v1)) < stage(before)):
         return None
-    if any(v18) or v17:
+    v36 = before.stacks
+    if any(v36) or before.turns:
         return None
-    hand31 = deck4.pack(v4)
-    if not (v13 - pile20 == v5 and hands18 == (*v10, hand31, *v12) and (not discard22)):
+    hand37 = v20.pack(v11)
+    if not (v27 - v31 == v12 and v26 == (*v23, hand37, *v25) and (not before.discard)):
         return None
-    v28 = phase19 != 'deal'
-    if v28:
-        if phase19 == 'challenge':
-            if v19 is None or {v19.to_show, v19.last} != {v16, v19.challenged}:
+    v38 = phase25 != 'deal'
+    if v38:
+        if phase25 == 'challenge':
+            v40 = before.contest
+            if v40 is None or {v40.to_show, v40.last} != {before.turn, v40.challenged}:
                 return None
-            stack35 = v18[v19.challenged]
-            v31 = setup1.options
-            if len(stack35) <= v31.safe_sets or not stack35:
+            v42 = v36[v40.challenged]
+            v43 = v14.options
+            if len(v42) <= v43.safe_sets or not v42:
                 return None
-            if len(v18[v16]) < v31.nest_egg:
+            v44 = before.turn
+            if len(v36[v44]) < v43.nest_egg:
                 return None
-            v32 = v19.shown
-            rest39 = v32 - (v32 & 255)
-            for kind40 in (stack35[-1].asset, *deck4.wilds):
-                v33 = deck4.unit
-                rest39 -= rest39 & 255 * v33[kind40]
-            if not (not rest39 and (size(v32) % 2 == 1) == (v19.last == v16)):
+            v45 = v40.shown
+            rest45 = v45 - (v45 & 255)
+            for kind46 in (v42[-1].asset, *v20.wilds):
+                v46 = v20.unit
+                rest45 -= rest45 & 255 * v46[kind46]
+            if not (not rest45 and (size(v45) % 2 == 1) == (v40.last == v44)):
                 return None
-    v34 = v8 != hands18
-    if v34 or pile20 is not v13 or unseen21 is not unseen3:
-        v35 = v19 is not None
-        if v35 or v35:
-            moved50 = v24 - v21 + ((v19.shown if v35 and phase19 == 'challenge' else 0) - 0)
+    v47 = v21 != v26
+    if v47 or v27 is not v31 or before.unseen is not before.unseen - (hand23 - (hand23 & 255)):
+        v48 = before.contest
+        v49 = v48 is not None
+        if v49 or v49:
+            moved56 = v32 - v28 + ((v48.shown if v49 and phase25 == 'challenge' else 0) - 0)
         else:
-            moved50 = v24 - v21
-        if moved50 != unseen3 - unseen3 % 255 + v13 - (unseen21 - unseen21 % 255 + pile20):
+            moved56 = v32 - v28
+        v50 = before.unseen
+        v53 = v50 - (hand23 - (hand23 & 255))
+        if moved56 != v50 - v50 % 255 + v27 - (v53 - v53 % 255 + v31):
             return None
-    v36 = v28 or v34 or pile20 is not v13
-    if v36:
-        if phase19 in ('play', 'challenge', 'replenish'):
-            held54 = tuple([hand % 255 for hand in hands18])
-            if phase19 == 'play' and pile20 and (setup1.options.defender_replenishes == 'yes'):
-                if held54.count(right2) != len(held54):
+    v54 = v38 or v47 or v27 is not v31
+    if v54:
+        if phase25 in ('play', 'challenge', 'replenish'):
+            if phase25 == 'play' and v31 and (v14.options.defender_replenishes == 'yes'):
+                v56 = tuple([hand % 255 for hand in v26])
+                if v56.count(v15) != len(v56):
                     return None
-            elif not max(held54) <= right2:
+            elif not max(tuple([hand % 255 for hand in v26])) <= v15:
                 return None
-    if v36:
-        if phase19 not in ('between', 'deal', 'flip'):
-            if phase19 == 'over':
-                if not (not pile20 and (not any(hands18))):
+    if v54:
+        if phase25 not in ('between', 'deal', 'flip'):
+            if phase25 == 'over':
+                if not (not v31 and (not any(v26))):
                     return None
-            elif not (not (not pile20 and (not any(hands18))) or phase19 == 'challenge'):
+            elif not (not (not v31 and (not any(v26))) or phase25 == 'challenge'):
                 return None
-    return after
+    return Table(v13, phase25, before.turn, before.turns, v26, v36, before.discard, v31, before.unseen - (hand23 - (hand23 & 255)), before.contest, before.challenges, v1)
 
 
 def ask_flip(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA109(before, event) is not None:
         return None
     if CYA101(before, event) is not None:
@@ -427,78 +467,98 @@ def step_flip(before: Any, event: Any) -> Any:
     if v1:
         return ask_flip(before, event)
     v2 = before.phase
+    v3 = v2 != 'play'
+    if v3:
+        if v2 == 'replenish':
+            return None
+        if v2 == 'challenge':
+            if before.contest is not None:
+                return None
+        else:
+            if v2 == 'deal':
+                return None
+            if v2 != 'flip':
+                if v2 == 'between':
+                    return None
+                if v2 == 'over':
+                    return None
+                if v2 == 'more':
+                    if None != before.turn:
+                        return None
     if v2 not in ('deal', 'flip'):
         return None
-    unseen1 = before.unseen
-    v3 = before.match
-    v4 = v3.setup
-    deck2 = v4.deck
-    v5 = event.card
-    fresh4 = [v5] if v5 != '?' else []
-    unseen5 = before.unseen
-    for card6 in fresh4:
-        v7 = deck2.lane
-        if not unseen5 & v7[card6]:
+    unseen10 = before.unseen
+    v8 = event.card
+    v10 = [v8] if v8 != '?' else []
+    for card11 in v10:
+        v11 = before.match
+        v12 = v11.setup
+        v13 = v12.deck
+        v14 = v13.lane
+        if not unseen10 & v14[card11]:
             return ask_flip(before, event)
-        v8 = deck2.unit
-        unseen5 -= v8[card6]
-    if not (not [] and (not fresh4 or not any_tucked(before))):
+        v15 = v13.unit
+        unseen10 -= v15[card11]
+    if not (not [] and (not v10 or not any_tucked(before))):
         return ask_flip(before, event)
-    unseen15 = unseen1 - (0 if v5 == '?' else deck2.unit[v5])
-    hands16 = before.hands
-    discard17 = (v5,)
-    v11 = before.pile
-    pile18 = v11 - 1
-    v13 = before.turns
-    v14 = before.stacks
-    v15 = before.contest
-    after = Table(v3, 'play', before.turn, v13, hands16, v14, discard17, pile18, unseen15, v15, before.challenges, v1)
-    v18 = sum(hands16) % 255
-    fewer19 = v11 + v18 - (pile18 + v18)
-    if fewer19:
-        if not fewer19 > 0:
+    v17 = before.pile
+    v18 = before.hands
+    v20 = sum(v18) % 255
+    v22 = v17 - 1
+    v24 = v17 + v20 - (v22 + v20)
+    if v24:
+        if not v24 > 0:
             return None
-    elif not (1 < PHASES[v2] or stage(after) < stage(before)):
+    elif not (1 < PHASES[v2] or stage(Table(before.match, 'play', before.turn, before.turns, v18, before.stacks, (v8,), v22, before.unseen - (0 if v8 == '?' else before.match.setup.deck.unit[v8]), before.contest, before.challenges, v1)) < stage(before)):
         return None
-    if any(v14) or v13:
+    v25 = before.stacks
+    if any(v25) or before.turns:
         return None
-    if v11 - pile18 != 1:
+    if v17 - v22 != 1:
         return None
-    v21 = before.discard
-    v22 = v21 != discard17
-    if v22 or pile18 is not v11 or unseen15 is not unseen1:
-        if v22:
-            if v21 == discard17[:-1]:
-                answer35 = deck2.unit[v5] if discard17 else 0
-            elif discard17 == v21[:-1]:
-                answer35 = -deck2.unit[v21[-1]]
+    v26 = before.discard
+    v27 = (v8,)
+    v28 = v26 != v27
+    if v28 or v17 is not v22 or before.unseen is not before.unseen - (0 if v8 == '?' else before.match.setup.deck.unit[v8]):
+        if v28:
+            if v26 == v27[:-1]:
+                answer40 = before.match.setup.deck.unit[v8] if v27 else 0
+            elif v27 == v26[:-1]:
+                answer40 = -before.match.setup.deck.unit[v26[-1]]
             else:
-                answer35 = deck2.pack(discard17) - deck2.pack(v21)
-            moved39 = 0 + answer35
+                v35 = before.match.setup.deck
+                answer40 = v35.pack(v27) - v35.pack(v26)
+            moved44 = 0 + answer40
         else:
-            moved39 = 0
-        v24 = v15 is not None
-        if v24 or v24:
-            moved43 = moved39 + (0 - (v15.shown if v24 and v2 == 'challenge' else 0))
+            moved44 = 0
+        v36 = before.contest
+        v37 = v36 is not None
+        if v37 or v37:
+            moved48 = moved44 + (0 - (v36.shown if v37 and v2 == 'challenge' else 0))
         else:
-            moved43 = moved39
-        if moved43 != unseen1 - unseen1 % 255 + v11 - (unseen15 - unseen15 % 255 + pile18):
+            moved48 = moved44
+        v38 = before.unseen
+        v41 = v38 - (0 if v8 == '?' else before.match.setup.deck.unit[v8])
+        if moved48 != v38 - v38 % 255 + v17 - (v41 - v41 % 255 + v22):
             return None
-    v26 = v2 != 'play' or pile18 is not v11
-    if v26:
-        held48 = tuple([hand % 255 for hand in hands16])
-        if pile18 and v4.options.defender_replenishes == 'yes':
-            if held48.count(v4.hand_size) != len(held48):
+    v42 = v3 or v17 is not v22
+    if v42:
+        if v22 and before.match.setup.options.defender_replenishes == 'yes':
+            v44 = tuple([hand % 255 for hand in v18])
+            if v44.count(before.match.setup.hand_size) != len(v44):
                 return None
-        elif not max(held48) <= v4.hand_size:
+        elif not max(tuple([hand % 255 for hand in v18])) <= before.match.setup.hand_size:
             return None
-    if v26:
-        if not pile18 and (not any(hands16)):
+    if v42:
+        if not v22 and (not any(v18)):
             return None
-    return after
+    v51 = before.match
+    return Table(v51, 'play', before.turn, before.turns, v18, v25, v27, v22, before.unseen - (0 if v8 == '?' else v51.setup.deck.unit[v8]), before.contest, before.challenges, v1)
 
 
 def ask_position(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA111(before, event) is not None:
         return None
     if CYA113(before, event) is not None:
@@ -532,159 +592,172 @@ def ask_position(before: Any, event: Any) -> Any:
 def step_position(before: Any, event: Any) -> Any:
     if before.vague:
         return ask_position(before, event)
-    v1 = before.match
-    setup1 = v1.setup
-    v2 = setup1.deck
-    wilds2 = v2.wilds
-    v3 = event.stacks
-    for seat8, stack9 in enumerate(v3):
-        for cards10 in stack9 or ():
-            assets3 = {card for card in cards10 if card not in wilds2}
-            v4 = {'?'}
-            named7 = assets3 - v4
-            fits6 = len(cards10) >= 2 and len(named7) <= 1
-            v5 = not fits6 or (not assets3 and setup1.options.two_wilds == 'refused')
-            if v5:
+    v1 = before.phase
+    if v1 != 'play':
+        if v1 == 'replenish':
+            return None
+        if v1 == 'challenge':
+            if before.contest is not None:
                 return None
-    most11 = setup1.hand_size
-    v6 = event.hands
-    for seat13, hand12 in enumerate(v6):
-        if hand12 is not None and len(hand12) > most11:
+        elif v1 != 'deal':
+            if v1 != 'flip':
+                if v1 == 'between':
+                    return None
+                if v1 == 'over':
+                    return None
+                if v1 == 'more':
+                    if None != before.turn:
+                        return None
+    v5 = event.stacks
+    for seat12, stack13 in enumerate(v5):
+        for cards14 in stack13 or ():
+            assets7 = {card for card in cards14 if card not in before.match.setup.deck.wilds}
+            fits10 = len(cards14) >= 2 and len(assets7 - {'?'}) <= 1
+            v6 = not fits10 or (not assets7 and before.match.setup.options.two_wilds == 'refused')
+            if v6:
+                return None
+    v7 = event.hands
+    for seat17, hand16 in enumerate(v7):
+        if hand16 is not None and len(hand16) > before.match.setup.hand_size:
             return None
-    v7 = event.pile
-    if not (not v7 or setup1.options.defender_replenishes == 'no'):
+    v8 = event.pile
+    if not (not v8 or before.match.setup.options.defender_replenishes == 'no'):
         return ask_position(before, event)
-    copies15 = v2.total
-    full17 = v7 and setup1.options.defender_replenishes == 'yes'
-    if full17:
-        unwritten19 = setup1.hand_size
+    v9 = v8 and before.match.setup.options.defender_replenishes == 'yes'
+    if v9:
+        unwritten23 = before.match.setup.hand_size
     else:
-        unwritten19 = None
-    v9 = event.discard or ()
-    v10 = v7 or 0
-    if sum((held or 0 for held in tuple((unwritten19 if hand is None else len(hand) for hand in v6)))) + sum((len(laid) for stack in v3 for laid in stack or ())) + len(v9) + v10 > copies15:
+        unwritten23 = None
+    v13 = event.discard or ()
+    v14 = v8 or 0
+    v15 = before.match
+    v16 = v15.setup
+    v17 = v16.deck
+    v18 = v17.total
+    if sum((held or 0 for held in tuple((unwritten23 if hand is None else len(hand) for hand in v7)))) + sum((len(laid) for stack in v5 for laid in stack or ())) + len(v13) + v14 > v18:
         return None
-    stacks28 = enumerate(v3)
-    for player31, cards30 in tuple(((player, cards) for player, stack in stacks28 for cards in stack or ())):
-        if '?' in cards30 and all((card == '?' or card in wilds2 for card in cards30)):
+    stacks32 = enumerate(v5)
+    for player35, cards34 in tuple(((player, cards) for player, stack in stacks32 for cards in stack or ())):
+        if '?' in cards34 and all((card == '?' or card in v17.wilds for card in cards34)):
             return None
-    unseen32 = before.unseen
-    fresh36 = revealed(before, event)
-    unseen37 = before.unseen
-    for card38 in fresh36:
-        v11 = v2.lane
-        if not unseen37 & v11[card38]:
+    unseen41 = before.unseen
+    v19 = revealed(before, event)
+    for card42 in v19:
+        v20 = v17.lane
+        if not unseen41 & v20[card42]:
             return ask_position(before, event)
-        v12 = v2.unit
-        unseen37 -= v12[card38]
-    stacks47 = enumerate(v3)
-    sets48 = tuple(((player, cards) for player, stack in stacks47 for cards in stack or ()))
-    if not any(('?' in cards for _, cards in sets48)):
-        answer46 = []
+        v21 = v17.unit
+        unseen41 -= v21[card42]
+    stacks51 = enumerate(v5)
+    v22 = tuple(((player, cards) for player, stack in stacks51 for cards in stack or ()))
+    if not any(('?' in cards for _, cards in v22)):
+        answer50 = []
     else:
-        answer46 = [laid(before, cards).asset for _, cards in sets48 for c in cards if c == '?']
-    if not (not answer46 and (not fresh36 or not any_tucked(before))):
+        answer50 = [laid(before, cards).asset for _, cards in v22 for c in cards if c == '?']
+    if not (not answer50 and (not v19 or not any_tucked(before))):
         return ask_position(before, event)
-    if full17:
-        unwritten58 = setup1.hand_size
+    if v9:
+        unwritten62 = v16.hand_size
     else:
-        unwritten58 = None
-    sizes59 = tuple((unwritten58 if hand is None else len(hand) for hand in v6))
-    vague61 = {f'hand {seat}' for seat, held in enumerate(sizes59) if held is None} | {f'stack {seat}' for seat, stack in enumerate(v3) if stack is None}
-    if v7 is None:
-        vague61.add('pile')
-    if vague61 or placed_(before, event) < copies15:
-        vague61.add('discard')
-    v13 = event.turn
-    if v13 is None:
-        vague61.add('turn')
-    hands72 = tuple((sizes59[seat] or 0 if hand is None else v2.pack(hand) for seat, hand in enumerate(v6)))
-    stacks75 = tuple((tuple((laid(before, cards) for cards in stack or ())) for stack in v3))
-    seen78 = sum((hand - (hand & 255) for hand in hands72)) + v2.pack((card for card in v9 if card != '?'))
-    after80 = Table(match=v1, phase='play', turn=v13 or 0, turns=0, hands=hands72, stacks=stacks75, discard=v9, pile=v10, unseen=v2.full - (seen78 + sum((one.cards - (one.cards & 255) for stack in stacks75 for one in stack))), contest=None, challenges=0, vague=frozenset(vague61))
-    if v7 == 0 and (not any(hands72)) and (None not in sizes59):
+        unwritten62 = None
+    v23 = tuple((unwritten62 if hand is None else len(hand) for hand in v7))
+    vague65 = {f'hand {seat}' for seat, held in enumerate(v23) if held is None} | {f'stack {seat}' for seat, stack in enumerate(v5) if stack is None}
+    if v8 is None:
+        vague65.add('pile')
+    if vague65 or placed_(before, event) < v18:
+        vague65.add('discard')
+    v24 = event.turn
+    if v24 is None:
+        vague65.add('turn')
+    hands76 = tuple((v23[seat] or 0 if hand is None else v17.pack(hand) for seat, hand in enumerate(v7)))
+    seen82 = sum((hand - (hand & 255) for hand in hands76)) + v17.pack((card for card in v13 if card != '?'))
+    v25 = tuple((tuple((laid(before, cards) for cards in stack or ())) for stack in v5))
+    after84 = Table(match=v15, phase='play', turn=v24 or 0, turns=0, hands=hands76, stacks=v25, discard=v13, pile=v14, unseen=v17.full - (seen82 + sum((one.cards - (one.cards & 255) for stack in v25 for one in stack))), contest=None, challenges=0, vague=frozenset(vague65))
+    if v8 == 0 and (not any(hands76)) and (None not in v23):
         return ask_position(before, event)
-    v14 = after80.contest
-    v15 = before.contest
-    v16 = v14 is not v15
-    if v16 or after80.stacks is not before.stacks or after80.phase is not before.phase:
-        if after80.phase == 'challenge':
-            if after80.vague:
-                if v14 is None:
+    v26 = after84.contest
+    v27 = before.contest
+    v28 = v26 is not v27
+    if v28 or after84.stacks is not before.stacks or after84.phase is not v1:
+        if after84.phase == 'challenge':
+            if after84.vague:
+                if v26 is None:
                     return None
             else:
                 return ask_position(before, event)
-    v20 = after80.hands
-    v21 = before.hands
-    v22 = v20 is not v21
-    if v22 or after80.stacks is not before.stacks or after80.discard is not before.discard or v16 or (after80.pile is not before.pile) or (after80.unseen is not unseen32) or (after80.match is not v1):
-        if not after80.vague:
-            v24 = after80.stacks
-            v25 = before.stacks
-            if v24 is not v25:
-                moved92 = sum(v20) - sum(v21) + gained(v25, v24)
+    v32 = after84.hands
+    v33 = before.hands
+    v34 = v32 is not v33
+    if v34 or after84.stacks is not before.stacks or after84.discard is not before.discard or v28 or (after84.pile is not before.pile) or (after84.unseen is not before.unseen) or (after84.match is not v15):
+        if not after84.vague:
+            v36 = after84.stacks
+            v37 = before.stacks
+            if v36 is not v37:
+                v39 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v37, v36)) if new is not old]
+                moved104 = sum(v32) - sum(v33) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v39])
             else:
-                moved92 = sum(v20) - sum(v21)
-            v27 = after80.discard
-            v28 = before.discard
-            if v27 is not v28:
-                if v28 == v27[:-1]:
-                    answer96 = v2.unit[v27[-1]] if v27 else 0
-                elif v27 == v28[:-1]:
-                    answer96 = -v2.unit[v28[-1]]
+                moved104 = sum(v32) - sum(v33)
+            v40 = after84.discard
+            v41 = before.discard
+            if v40 is not v41:
+                if v41 == v40[:-1]:
+                    answer108 = v17.unit[v40[-1]] if v40 else 0
+                elif v40 == v41[:-1]:
+                    answer108 = -v17.unit[v41[-1]]
                 else:
-                    answer96 = v2.pack(v27) - v2.pack(v28)
-                moved101 = moved92 + answer96
+                    answer108 = v17.pack(v40) - v17.pack(v41)
+                moved113 = moved104 + answer108
             else:
-                moved101 = moved92
-            v31 = v14 is not None
-            if v31 or v15 is not None:
-                moved105 = moved101 + ((v14.shown if v31 and after80.phase == 'challenge' else 0) - (v15.shown if v15 is not None and before.phase == 'challenge' else 0))
+                moved113 = moved104
+            v44 = v26 is not None
+            if v44 or v27 is not None:
+                moved117 = moved113 + ((v26.shown if v44 and after84.phase == 'challenge' else 0) - (v27.shown if v27 is not None and v1 == 'challenge' else 0))
             else:
-                moved105 = moved101
-            new107 = after80.unseen
-            if moved105 != unseen32 - unseen32 % 255 + before.pile - (new107 - new107 % 255 + after80.pile):
+                moved117 = moved113
+            v46 = before.unseen
+            v48 = after84.unseen
+            if moved117 != v46 - v46 % 255 + before.pile - (v48 - v48 % 255 + after84.pile):
                 return None
-    v35 = after80.phase
-    v38 = v35 is not before.phase or v22 or after80.pile is not before.pile
-    if v38:
-        if not (after80.vague or v35 not in ('play', 'challenge', 'replenish')):
-            setup108 = after80.match.setup
-            held111 = tuple([hand % 255 for hand in v20])
-            if v35 == 'play' and after80.pile and (setup108.options.defender_replenishes == 'yes'):
-                if held111.count(setup108.hand_size) != len(held111):
+    v50 = after84.phase
+    v52 = v50 is not v1 or v34 or after84.pile is not before.pile
+    if v52:
+        if not (after84.vague or v50 not in ('play', 'challenge', 'replenish')):
+            if v50 == 'play' and after84.pile and (after84.match.setup.options.defender_replenishes == 'yes'):
+                v55 = tuple([hand % 255 for hand in v32])
+                if v55.count(after84.match.setup.hand_size) != len(v55):
                     return None
-            elif not max(held111) <= setup108.hand_size:
+            elif not max(tuple([hand % 255 for hand in v32])) <= after84.match.setup.hand_size:
                 return None
-    if v38:
-        if not (after80.vague or v35 in ('between', 'deal', 'flip')):
-            if v35 == 'over':
-                if not (not after80.pile and (not any(v20))):
+    if v52:
+        if not (after84.vague or v50 in ('between', 'deal', 'flip')):
+            if v50 == 'over':
+                if not (not after84.pile and (not any(v32))):
                     return None
-            elif not (not (not after80.pile and (not any(v20))) or v35 == 'challenge'):
+            elif not (not (not after84.pile and (not any(v32))) or v50 == 'challenge'):
                 return None
-    v45 = after80.stacks
-    v46 = before.stacks
-    if v45 is not v46:
-        for other117, other117, stack119, same118 in changed(v46, v45):
-            for laid120 in stack119[same118:]:
-                v48 = after80.match
-                setup126 = v48.setup
-                deck127 = setup126.deck
-                v49 = deck127.wilds
-                if laid120.asset in v49 and setup126.options.two_wilds == 'refused':
-                    answer125 = False
+    v65 = after84.stacks
+    v66 = before.stacks
+    if v65 is not v66:
+        for other131, other131, stack133, same132 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v66, v65)) if new is not old]:
+            for laid134 in stack133[same132:]:
+                v69 = after84.match
+                v70 = v69.setup
+                v71 = v70.deck
+                v72 = v71.wilds
+                if laid134.asset in v72 and v70.options.two_wilds == 'refused':
+                    answer139 = False
                 else:
-                    cards128 = laid120.cards
-                    v50 = deck127.lane
-                    asset129 = v50[laid120.asset]
-                    answer125 = bool(laid120.cards & asset129) and (not laid120.cards & ~(asset129 | deck127.loose)) and (laid120.cards % 255 >= 2)
-                if not answer125:
+                    v73 = v71.lane
+                    asset143 = v73[laid134.asset]
+                    answer139 = bool(laid134.cards & asset143) and (not laid134.cards & ~(asset143 | v71.loose)) and (laid134.cards % 255 >= 2)
+                if not answer139:
                     return None
-    return after80
+    return after84
 
 
 def ask_pair(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA501(before, event) is not None:
         return None
     if CYA202(before, event) is not None:
@@ -743,212 +816,198 @@ def step_pair(before: Any, event: Any) -> Any:
     if v1:
         return ask_pair(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        v3 = before.hands
+        v4 = before.turn
+        v5 = v3[v4]
+        if not v5 and (not v5):
+            if event.player != v4:
+                v8 = len(v3)
+                if not all((not v3[seat] and True for seat in range(v8))):
+                    return None
+    else:
+        if v2 == 'replenish':
+            return None
+        if v2 == 'challenge':
+            if before.contest is not None:
+                return None
+        else:
+            if v2 == 'deal':
+                return None
+            if v2 == 'flip':
+                return None
+            if v2 == 'between':
+                return None
+            if v2 != 'over':
+                if v2 == 'more':
+                    if event.player != before.turn:
+                        return None
     if v2 == 'over':
         return None
-    player1 = event.player
-    v3 = before.turn
-    v4 = player1 == v3
-    if not (v4 and v2 != 'more'):
+    v16 = event.player
+    v17 = before.turn
+    v18 = v16 == v17
+    if not (v18 and v2 != 'more'):
         if v2 == 'more':
-            if not (v4 and before.contest is not None):
+            if not (v18 and before.contest is not None):
                 return None
-        elif not (not before.turns or player1 != (v3 - 1) % len(before.hands)):
+        elif not (not before.turns or v16 != (v17 - 1) % len(before.hands)):
             return None
-    if player1 != v3:
+    if v16 != v17:
         return None
-    cards3 = event.cards
-    if not 2 <= len(cards3) <= before.match.setup.options.most_laid:
+    v22 = event.cards
+    if not 2 <= len(v22) <= before.match.setup.options.most_laid:
         return None
-    v6 = before.match
-    v7 = v6.setup
-    v8 = v7.deck
-    wilds5 = v8.wilds
-    if '?' in cards3 and all((card == '?' or card in wilds5 for card in cards3)):
+    if '?' in v22 and all((card == '?' or card in before.match.setup.deck.wilds for card in v22)):
         return None
-    for card11 in cards3:
-        if card11 not in wilds5:
+    for card18 in v22:
+        v23 = before.match
+        v24 = v23.setup
+        v25 = v24.deck
+        v26 = v25.wilds
+        if card18 not in v26:
             break
     else:
-        if v7.options.two_wilds != 'allowed':
+        if before.match.setup.options.two_wilds != 'allowed':
             return None
-    asset14 = None
-    for card15 in cards3:
-        if card15 in wilds5 or card15 == '?':
+    asset21 = None
+    for card22 in v22:
+        v31 = before.match
+        v32 = v31.setup
+        v33 = v32.deck
+        v34 = v33.wilds
+        if card22 in v34 or card22 == '?':
             continue
-        if asset14 is None:
-            asset14 = card15
-        elif card15 != asset14:
+        if asset21 is None:
+            asset21 = card22
+        elif card22 != asset21:
             return None
-    v11 = before.hands
-    hand17 = v11[player1]
-    high20 = v8.high
-    v13 = v8.packed[cards3]
-    if (hand17 | high20) - v13 & high20 != high20:
+    v35 = before.hands
+    v36 = v35[v16]
+    v37 = before.match
+    v38 = v37.setup
+    v39 = v38.deck
+    v40 = v39.high
+    v42 = v39.packed[v22]
+    if (v36 | v40) - v42 & v40 != v40:
         return ask_pair(before, event)
-    if v13 & 255:
+    if v42 & 255:
         return ask_pair(before, event)
-    hands29 = list(v11)
-    hand30 = hands29[player1]
-    if (hand30 | high20) - v13 & high20 == high20:
-        hands29[player1] = hand30 - v13
-    else:
-        return ask_pair(before, event)
-    hands34 = tuple(hands29)
-    stacks40 = before.stacks
-    changed42 = list(stacks40)
-    changed42[player1] = (*stacks40[player1], laid(before, cards3))
-    stacks44 = tuple(changed42)
-    v14 = before.pile
-    if v14 and hands34[player1] % 255 < v7.hand_size or due(before, player1, hands34):
-        after = Table(v6, 'replenish', player1, before.turns, hands34, stacks44, before.discard, v14, before.unseen, None, 0, v1)
-        if stacks40 is stacks44:
+    hands36 = list(v35)
+    v43 = v36 - v42
+    hands36[v16] = v43
+    hands41 = tuple(hands36)
+    v44 = before.stacks
+    changed49 = list(v44)
+    v45 = v44[v16]
+    v46 = laid(before, v22)
+    v47 = (*v45, v46)
+    changed49[v16] = v47
+    stacks51 = tuple(changed49)
+    v48 = before.pile
+    if v48 and v43 % 255 < v38.hand_size or due(before, v16, hands41):
+        after = Table(v37, 'replenish', v16, before.turns, hands41, stacks51, before.discard, v48, before.unseen, None, 0, v1)
+        v50 = len(v45)
+        if len(v47) - v50 != 1:
             return None
-        moved57 = changed(stacks40, stacks44)
-        if [(seat, len(new) - len(old)) for seat, old, new, _ in moved57] != [(player1, 1)]:
+        if v46.cards != v42:
             return None
-        others60 = list(hands34)
-        others60[player1] = hand17
-        if tuple(others60) != v11:
-            return None
-        one_gone62 = others60[player1] % 255 - hands34[player1] % 255 == 1
-        if stacks44[player1][-1].cards != v13:
-            return None
-        v18 = sum(v11)
-        v21 = sum(hands34)
-        fewer64 = v14 + v18 % 255 - (v14 + v21 % 255)
-        if fewer64:
-            if not fewer64 > 0:
+        v51 = sum(v35)
+        v54 = sum(hands41)
+        v57 = v48 + v51 % 255 - (v48 + v54 % 255)
+        if v57:
+            if not v57 > 0:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v24 = gained(stacks40, stacks44)
-        if v24 != v13:
+        v58 = alike(v45, v47)
+        v59 = v47[v58:]
+        v63 = sum(map(CARDS, v59)) - sum(map(CARDS, v45[v58:]))
+        if v63 != v42:
             return None
-        v25 = hands34 is not v11
-        if v25 or stacks44 is not stacks40 or before.contest is not None:
-            if stacks44 is not stacks40:
-                moved80 = v21 - v18 + v24
+        v64 = before.contest
+        if v64 is not None:
+            moved102 = v54 - v51 + v63 + (0 - (v64.shown if v2 == 'challenge' else 0))
+        else:
+            moved102 = v54 - v51 + v63
+        if moved102 != 0:
+            return None
+        if not max(tuple([hand % 255 for hand in hands41])) <= v38.hand_size:
+            return None
+        if not v48 and (not any(hands41)):
+            return None
+        for laid117 in v59:
+            v70 = v39.wilds
+            if laid117.asset in v70 and v38.options.two_wilds == 'refused':
+                answer122 = False
             else:
-                moved80 = v21 - v18
-            v27 = before.contest
-            if v27 is not None:
-                moved83 = moved80 + (0 - (v27.shown if v2 == 'challenge' else 0))
-            else:
-                moved83 = moved80
-            if moved83 != 0:
+                v71 = v39.lane
+                asset126 = v71[laid117.asset]
+                answer122 = bool(laid117.cards & asset126) and (not laid117.cards & ~(asset126 | v39.loose)) and (laid117.cards % 255 >= 2)
+            if not answer122:
                 return None
-        v30 = v2 != 'replenish' or v25
-        if v30:
-            if not max(tuple([hand % 255 for hand in hands34])) <= v7.hand_size:
-                return None
-        if v30:
-            if not v14 and (not any(hands34)):
-                return None
-        v32 = stacks44 is not stacks40
-        if v32:
-            for other94, other94, stack96, same95 in moved57:
-                for laid97 in stack96[same95:]:
-                    if laid97.asset in wilds5 and v7.options.two_wilds == 'refused':
-                        answer102 = False
-                    else:
-                        cards105 = laid97.cards
-                        v33 = v8.lane
-                        asset106 = v33[laid97.asset]
-                        answer102 = bool(laid97.cards & asset106) and (not laid97.cards & ~(asset106 | v8.loose)) and (laid97.cards % 255 >= 2)
-                    if not answer102:
-                        return None
-        if v32:
-            for other107, old108, other107, same109 in moved57:
-                if not same109 >= len(old108) - 1:
-                    return None
-        if v32:
-            safe110 = v7.options.safe_sets
-            for seat114, old112, other111, same113 in moved57:
-                if same113 < len(old112) and same113 < safe110:
-                    return None
+        if not v58 >= v50 - 1:
+            return None
+        if v58 < v50 and v58 < v38.options.safe_sets:
+            return None
         return after
-    v35 = any(hands34)
-    if not v35 and (not v14):
+    v72 = any(hands41)
+    if not v72 and (not v48):
         return ask_pair(before, event)
-    v36 = player1 + 1
-    turn121 = v36 % len(hands34)
-    after = Table(v6, 'play', turn121, before.turns + 1, hands34, stacks44, before.discard, v14, before.unseen, None, 0, NOTHING_VAGUE)
-    if stacks40 is stacks44:
+    after = Table(v37, 'play', (v16 + 1) % len(v35), before.turns + 1, hands41, stacks51, before.discard, v48, before.unseen, None, 0, NOTHING_VAGUE)
+    v75 = len(v45)
+    if len(v47) - v75 != 1:
         return None
-    moved123 = changed(stacks40, stacks44)
-    if [(seat, len(new) - len(old)) for seat, old, new, _ in moved123] != [(player1, 1)]:
+    if v46.cards != v42:
         return None
-    others126 = list(hands34)
-    others126[player1] = hand17
-    if tuple(others126) != v11:
-        return None
-    one_gone128 = others126[player1] % 255 - hands34[player1] % 255 == 1
-    if stacks44[player1][-1].cards != v13:
-        return None
-    v41 = sum(v11)
-    v44 = sum(hands34)
-    fewer130 = v14 + v41 % 255 - (v14 + v44 % 255)
-    if fewer130:
-        if not fewer130 > 0:
+    v76 = sum(v35)
+    v79 = sum(hands41)
+    v82 = v48 + v76 % 255 - (v48 + v79 % 255)
+    if v82:
+        if not v82 > 0:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    v47 = gained(stacks40, stacks44)
-    if v47 != v13:
+    v83 = alike(v45, v47)
+    v84 = v47[v83:]
+    v88 = sum(map(CARDS, v84)) - sum(map(CARDS, v45[v83:]))
+    if v88 != v42:
         return None
-    if turn121 != v36 % len(v11):
+    v89 = before.contest
+    if v89 is not None:
+        moved186 = v79 - v76 + v88 + (0 - (v89.shown if v2 == 'challenge' else 0))
+    else:
+        moved186 = v79 - v76 + v88
+    if moved186 != 0:
         return None
-    v49 = hands34 is not v11
-    if v49 or stacks44 is not stacks40 or before.contest is not None:
-        if stacks44 is not stacks40:
-            moved147 = v44 - v41 + v47
+    if v48 and v38.options.defender_replenishes == 'yes':
+        v93 = tuple([hand % 255 for hand in hands41])
+        if v93.count(v38.hand_size) != len(v93):
+            return None
+    elif not max(tuple([hand % 255 for hand in hands41])) <= v38.hand_size:
+        return None
+    if not v48 and (not v72):
+        return None
+    for laid201 in v84:
+        v98 = v39.wilds
+        if laid201.asset in v98 and v38.options.two_wilds == 'refused':
+            answer206 = False
         else:
-            moved147 = v44 - v41
-        v51 = before.contest
-        if v51 is not None:
-            moved150 = moved147 + (0 - (v51.shown if v2 == 'challenge' else 0))
-        else:
-            moved150 = moved147
-        if moved150 != 0:
+            v99 = v39.lane
+            asset210 = v99[laid201.asset]
+            answer206 = bool(laid201.cards & asset210) and (not laid201.cards & ~(asset210 | v39.loose)) and (laid201.cards % 255 >= 2)
+        if not answer206:
             return None
-    v54 = v2 != 'play' or v49
-    if v54:
-        full154 = v7.hand_size
-        held155 = tuple([hand % 255 for hand in hands34])
-        if v14 and v7.options.defender_replenishes == 'yes':
-            if held155.count(full154) != len(held155):
-                return None
-        elif not max(held155) <= full154:
-            return None
-    if v54:
-        if not v14 and (not v35):
-            return None
-    v56 = stacks44 is not stacks40
-    if v56:
-        for other161, other161, stack163, same162 in moved123:
-            for laid164 in stack163[same162:]:
-                if laid164.asset in wilds5 and v7.options.two_wilds == 'refused':
-                    answer169 = False
-                else:
-                    cards172 = laid164.cards
-                    v57 = v8.lane
-                    asset173 = v57[laid164.asset]
-                    answer169 = bool(laid164.cards & asset173) and (not laid164.cards & ~(asset173 | v8.loose)) and (laid164.cards % 255 >= 2)
-                if not answer169:
-                    return None
-    if v56:
-        for other174, old175, other174, same176 in moved123:
-            if not same176 >= len(old175) - 1:
-                return None
-    if v56:
-        safe177 = v7.options.safe_sets
-        for seat181, old179, other178, same180 in moved123:
-            if same180 < len(old179) and same180 < safe177:
-                return None
+    if not v83 >= v75 - 1:
+        return None
+    if v83 < v75 and v83 < v38.options.safe_sets:
+        return None
     return after
 
 
 def ask_take(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA501(before, event) is not None:
         return None
     if CYA202(before, event) is not None:
@@ -1013,291 +1072,283 @@ def step_take(before: Any, event: Any) -> Any:
     if v1:
         return ask_take(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        v3 = before.hands
+        v4 = before.turn
+        v5 = v3[v4]
+        if not v5 and (not v5):
+            if event.player != v4:
+                v8 = len(v3)
+                if not all((not v3[seat] and True for seat in range(v8))):
+                    return None
+    else:
+        if v2 == 'replenish':
+            return None
+        if v2 == 'challenge':
+            if before.contest is not None:
+                return None
+        else:
+            if v2 == 'deal':
+                return None
+            if v2 == 'flip':
+                return None
+            if v2 == 'between':
+                return None
+            if v2 != 'over':
+                if v2 == 'more':
+                    if event.player != before.turn:
+                        return None
     if v2 == 'over':
         return None
-    player1 = event.player
-    v3 = before.turn
-    v4 = player1 == v3
-    if not (v4 and v2 != 'more'):
+    v16 = event.player
+    v17 = before.turn
+    v18 = v16 == v17
+    if not (v18 and v2 != 'more'):
         if v2 == 'more':
-            if not (v4 and before.contest is not None):
+            if not (v18 and before.contest is not None):
                 return None
-        elif not (not before.turns or player1 != (v3 - 1) % len(before.hands)):
+        elif not (not before.turns or v16 != (v17 - 1) % len(before.hands)):
             return None
-    if player1 != v3:
+    if v16 != v17:
         return None
-    discard3 = before.discard
-    if discard3:
-        v6 = discard3[-1]
-        if not (v6 == event.card or v6 == '?'):
+    v22 = before.discard
+    if v22:
+        v23 = v22[-1]
+        if not (v23 == event.card or v23 == '?'):
             return None
     else:
         return None
-    v8 = event.partners
-    if not v8:
+    v25 = event.partners
+    if not v25:
         return None
-    v9 = event.card
-    cards4 = (v9, *v8)
-    if not 2 <= len(cards4) <= before.match.setup.options.most_laid:
+    v26 = event.card
+    v27 = (v26, *v25)
+    if not 2 <= len(v27) <= before.match.setup.options.most_laid:
         return None
-    v10 = before.match
-    v11 = v10.setup
-    v12 = v11.deck
-    wilds6 = v12.wilds
-    if '?' in cards4 and all((card == '?' or card in wilds6 for card in cards4)):
+    if '?' in v27 and all((card == '?' or card in before.match.setup.deck.wilds for card in v27)):
         return None
-    for card12 in cards4:
-        if card12 not in wilds6:
+    for card19 in v27:
+        v28 = before.match
+        v29 = v28.setup
+        v30 = v29.deck
+        v31 = v30.wilds
+        if card19 not in v31:
             break
     else:
-        if v11.options.two_wilds != 'allowed':
+        if before.match.setup.options.two_wilds != 'allowed':
             return None
-    asset15 = None
-    for card16 in cards4:
-        if card16 in wilds6 or card16 == '?':
+    asset22 = None
+    for card23 in v27:
+        v36 = before.match
+        v37 = v36.setup
+        v38 = v37.deck
+        v39 = v38.wilds
+        if card23 in v39 or card23 == '?':
             continue
-        if asset15 is None:
-            asset15 = card16
-        elif card16 != asset15:
+        if asset22 is None:
+            asset22 = card23
+        elif card23 != asset22:
             return None
-    for partner20 in v8:
-        v15 = v9 in wilds6
-        if v15:
-            if partner20 not in wilds6 and v11.options.asset_on_discarded_wild == 'refused':
+    for partner27 in v25:
+        v40 = before.match
+        v41 = v40.setup
+        v42 = v41.deck
+        v43 = v42.wilds
+        v44 = v26 in v43
+        if v44:
+            if partner27 not in v43 and v41.options.asset_on_discarded_wild == 'refused':
                 return None
-        elif partner20 in wilds6 and v11.options.wild_on_discarded_asset == 'refused':
+        elif partner27 in v43 and v41.options.wild_on_discarded_asset == 'refused':
             return None
-    v16 = before.hands
-    hand22 = v16[player1]
-    high25 = v12.high
-    v18 = v12.packed[v8]
-    if (hand22 | high25) - v18 & high25 != high25:
+    v45 = before.hands
+    v46 = v45[v16]
+    v47 = before.match
+    v48 = v47.setup
+    v49 = v48.deck
+    v50 = v49.high
+    v52 = v49.packed[v25]
+    if (v46 | v50) - v52 & v50 != v50:
         return ask_take(before, event)
-    unseen26 = before.unseen
-    v19 = discard3[-1]
-    if '?' not in (v19, v9):
-        if v18 & 255:
+    v53 = v22[-1]
+    if '?' not in (v53, v26):
+        if v52 & 255:
             return ask_take(before, event)
     else:
-        shown33 = []
-        hand34 = v16[player1]
-        for card35 in v8:
-            if card35 == '?':
+        shown40 = []
+        hand41 = v45[v16]
+        for card42 in v25:
+            if card42 == '?':
                 continue
-            v20 = v12.lane
-            if hand34 & v20[card35]:
-                v21 = v12.unit
-                hand34 -= v21[card35]
+            v54 = v49.lane
+            if hand41 & v54[card42]:
+                v55 = v49.unit
+                hand41 -= v55[card42]
             else:
-                shown33.append(card35)
-        if v9 != '?':
-            if v19 == '?':
-                shown33.append(v9)
-        unseen36 = before.unseen
-        for card37 in shown33:
-            v24 = v12.lane
-            if not unseen36 & v24[card37]:
+                shown40.append(card42)
+        if v26 != '?':
+            if v53 == '?':
+                shown40.append(v26)
+        unseen43 = before.unseen
+        for card44 in shown40:
+            v58 = v49.lane
+            if not unseen43 & v58[card44]:
                 return ask_take(before, event)
-            v25 = v12.unit
-            unseen36 -= v25[card37]
-        sets45 = ((player1, cards4),)
-        if not any(('?' in cards for _, cards in sets45)):
-            answer44 = []
+            v59 = v49.unit
+            unseen43 -= v59[card44]
+        v61 = ((v16, v27),)
+        if not any(('?' in cards for _, cards in v61)):
+            answer51 = []
         else:
-            answer44 = [laid(before, cards).asset for _, cards in sets45 for c in cards if c == '?']
-        if not (not answer44 and (not shown33 or not any_tucked(before))):
+            answer51 = [laid(before, cards).asset for _, cards in v61 for c in cards if c == '?']
+        if not (not answer51 and (not shown40 or not any_tucked(before))):
             return ask_take(before, event)
-    hands55 = list(v16)
-    hand56 = hands55[player1]
-    if (hand56 | high25) - v18 & high25 == high25:
-        hands55[player1] = hand56 - v18
-    else:
-        return ask_take(before, event)
-    hands60 = tuple(hands55)
-    if v19 == '?':
-        if v9 != '?' and unseen26 & v12.lane[v9]:
-            unseen65 = unseen26 - v12.unit[v9]
+    hands62 = list(v45)
+    v62 = v46 - v52
+    hands62[v16] = v62
+    hands67 = tuple(hands62)
+    if v53 == '?':
+        if v26 != '?' and before.unseen & v49.lane[v26]:
+            unseen72 = before.unseen - v49.unit[v26]
         else:
-            unseen65 = before.unseen
-        unseen66 = unseen65
+            unseen72 = before.unseen
+        unseen73 = unseen72
     else:
-        unseen66 = before.unseen
-    stacks71 = before.stacks
-    changed73 = list(stacks71)
-    changed73[player1] = (*stacks71[player1], laid(before, cards4))
-    stacks75 = tuple(changed73)
-    discard76 = discard3[:-1]
-    v31 = before.pile
-    if v31 and hands60[player1] % 255 < v11.hand_size or due(before, player1, hands60):
-        after = Table(v10, 'replenish', player1, before.turns, hands60, stacks75, discard76, v31, unseen66, None, 0, v1)
-        if stacks71 is stacks75:
+        unseen73 = before.unseen
+    v68 = before.stacks
+    changed80 = list(v68)
+    v69 = v68[v16]
+    v70 = laid(before, v27)
+    v71 = (*v69, v70)
+    changed80[v16] = v71
+    stacks82 = tuple(changed80)
+    v72 = before.pile
+    if v72 and v62 % 255 < v48.hand_size or due(before, v16, hands67):
+        v74 = v22[:-1]
+        after = Table(v47, 'replenish', v16, before.turns, hands67, stacks82, v74, v72, unseen73, None, 0, v1)
+        v75 = len(v69)
+        if len(v71) - v75 != 1:
             return None
-        moved87 = changed(stacks71, stacks75)
-        if [(seat, len(new) - len(old)) for seat, old, new, _ in moved87] != [(player1, 1)]:
+        v76 = v49.unit
+        v78 = v76[v26] + v52
+        if v70.cards != v78:
             return None
-        others90 = list(hands60)
-        others90[player1] = hand22
-        if tuple(others90) != v16:
-            return None
-        one_gone92 = others90[player1] % 255 - hands60[player1] % 255 == 1
-        v35 = v12.unit
-        laid93 = v35[v9] + v18
-        if stacks75[player1][-1].cards != laid93:
-            return None
-        v37 = sum(v16)
-        v40 = sum(hands60)
-        fewer94 = v31 + v37 % 255 - (v31 + v40 % 255)
-        if fewer94:
-            if not fewer94 > 0:
+        v79 = sum(v45)
+        v82 = sum(hands67)
+        v85 = v72 + v79 % 255 - (v72 + v82 % 255)
+        if v85:
+            if not v85 > 0:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v43 = gained(stacks71, stacks75)
-        if v43 != laid93:
+        v86 = alike(v69, v71)
+        v87 = v71[v86:]
+        v91 = sum(map(CARDS, v87)) - sum(map(CARDS, v69[v86:]))
+        if v91 != v78:
             return None
-        v44 = hands60 is not v16
-        if v44 or stacks75 is not stacks71 or discard76 is not discard3 or (before.contest is not None) or (unseen66 is not unseen26):
-            if stacks75 is not stacks71:
-                moved109 = v40 - v37 + v43
+        if v22 is not v74:
+            if v22 == v74[:-1]:
+                answer131 = v76[v74[-1]] if v74 else 0
             else:
-                moved109 = v40 - v37
-            if discard76 is not discard3:
-                if discard3 == discard76[:-1]:
-                    answer112 = v35[discard76[-1]] if discard76 else 0
-                else:
-                    answer112 = -v35[v19]
-                moved116 = moved109 + answer112
+                answer131 = -v76[v53]
+            moved135 = v82 - v79 + v91 + answer131
+        else:
+            moved135 = v82 - v79 + v91
+        v92 = before.contest
+        if v92 is not None:
+            moved138 = moved135 + (0 - (v92.shown if v2 == 'challenge' else 0))
+        else:
+            moved138 = moved135
+        v95 = before.unseen
+        if moved138 != v95 - v95 % 255 + v72 - (unseen73 - unseen73 % 255 + v72):
+            return None
+        if not max(tuple([hand % 255 for hand in hands67])) <= v48.hand_size:
+            return None
+        if not v72 and (not any(hands67)):
+            return None
+        for laid152 in v87:
+            v99 = v49.wilds
+            if laid152.asset in v99 and v48.options.two_wilds == 'refused':
+                answer157 = False
             else:
-                moved116 = moved109
-            v47 = before.contest
-            if v47 is not None:
-                moved119 = moved116 + (0 - (v47.shown if v2 == 'challenge' else 0))
-            else:
-                moved119 = moved116
-            if moved119 != unseen26 - unseen26 % 255 + v31 - (unseen66 - unseen66 % 255 + v31):
+                v100 = v49.lane
+                asset161 = v100[laid152.asset]
+                answer157 = bool(laid152.cards & asset161) and (not laid152.cards & ~(asset161 | v49.loose)) and (laid152.cards % 255 >= 2)
+            if not answer157:
                 return None
-        v50 = v2 != 'replenish' or v44
-        if v50:
-            if not max(tuple([hand % 255 for hand in hands60])) <= v11.hand_size:
-                return None
-        if v50:
-            if not v31 and (not any(hands60)):
-                return None
-        v52 = stacks75 is not stacks71
-        if v52:
-            for other129, other129, stack131, same130 in moved87:
-                for laid132 in stack131[same130:]:
-                    if laid132.asset in wilds6 and v11.options.two_wilds == 'refused':
-                        answer137 = False
-                    else:
-                        cards140 = laid132.cards
-                        v53 = v12.lane
-                        asset141 = v53[laid132.asset]
-                        answer137 = bool(laid132.cards & asset141) and (not laid132.cards & ~(asset141 | v12.loose)) and (laid132.cards % 255 >= 2)
-                    if not answer137:
-                        return None
-        if v52:
-            for other142, old143, other142, same144 in moved87:
-                if not same144 >= len(old143) - 1:
-                    return None
-        if v52:
-            safe145 = v11.options.safe_sets
-            for seat149, old147, other146, same148 in moved87:
-                if same148 < len(old147) and same148 < safe145:
-                    return None
+        if not v86 >= v75 - 1:
+            return None
+        if v86 < v75 and v86 < v48.options.safe_sets:
+            return None
         return after
-    v55 = any(hands60)
-    if not v55 and (not v31):
+    v101 = any(hands67)
+    if not v101 and (not v72):
         return ask_take(before, event)
-    v56 = player1 + 1
-    turn154 = v56 % len(hands60)
-    after = Table(v10, 'play', turn154, before.turns + 1, hands60, stacks75, discard76, v31, unseen66, None, 0, NOTHING_VAGUE)
-    if stacks71 is stacks75:
+    v104 = v22[:-1]
+    after = Table(v47, 'play', (v16 + 1) % len(v45), before.turns + 1, hands67, stacks82, v104, v72, unseen73, None, 0, NOTHING_VAGUE)
+    v105 = len(v69)
+    if len(v71) - v105 != 1:
         return None
-    moved156 = changed(stacks71, stacks75)
-    if [(seat, len(new) - len(old)) for seat, old, new, _ in moved156] != [(player1, 1)]:
+    v106 = v49.unit
+    v108 = v106[v26] + v52
+    if v70.cards != v108:
         return None
-    others159 = list(hands60)
-    others159[player1] = hand22
-    if tuple(others159) != v16:
-        return None
-    one_gone161 = others159[player1] % 255 - hands60[player1] % 255 == 1
-    v61 = v12.unit
-    laid162 = v61[v9] + v18
-    if stacks75[player1][-1].cards != laid162:
-        return None
-    v63 = sum(v16)
-    v66 = sum(hands60)
-    fewer163 = v31 + v63 % 255 - (v31 + v66 % 255)
-    if fewer163:
-        if not fewer163 > 0:
+    v109 = sum(v45)
+    v112 = sum(hands67)
+    v115 = v72 + v109 % 255 - (v72 + v112 % 255)
+    if v115:
+        if not v115 > 0:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    v69 = gained(stacks71, stacks75)
-    if v69 != laid162:
+    v116 = alike(v69, v71)
+    v117 = v71[v116:]
+    v121 = sum(map(CARDS, v117)) - sum(map(CARDS, v69[v116:]))
+    if v121 != v108:
         return None
-    if turn154 != v56 % len(v16):
+    if v22 is not v104:
+        if v22 == v104[:-1]:
+            answer218 = v106[v104[-1]] if v104 else 0
+        else:
+            answer218 = -v106[v53]
+        moved222 = v112 - v109 + v121 + answer218
+    else:
+        moved222 = v112 - v109 + v121
+    v122 = before.contest
+    if v122 is not None:
+        moved225 = moved222 + (0 - (v122.shown if v2 == 'challenge' else 0))
+    else:
+        moved225 = moved222
+    v125 = before.unseen
+    if moved225 != v125 - v125 % 255 + v72 - (unseen73 - unseen73 % 255 + v72):
         return None
-    v71 = hands60 is not v16
-    if v71 or stacks75 is not stacks71 or discard76 is not discard3 or (before.contest is not None) or (unseen66 is not unseen26):
-        if stacks75 is not stacks71:
-            moved179 = v66 - v63 + v69
-        else:
-            moved179 = v66 - v63
-        if discard76 is not discard3:
-            if discard3 == discard76[:-1]:
-                answer182 = v61[discard76[-1]] if discard76 else 0
-            else:
-                answer182 = -v61[v19]
-            moved186 = moved179 + answer182
-        else:
-            moved186 = moved179
-        v74 = before.contest
-        if v74 is not None:
-            moved189 = moved186 + (0 - (v74.shown if v2 == 'challenge' else 0))
-        else:
-            moved189 = moved186
-        if moved189 != unseen26 - unseen26 % 255 + v31 - (unseen66 - unseen66 % 255 + v31):
+    if v72 and v48.options.defender_replenishes == 'yes':
+        v127 = tuple([hand % 255 for hand in hands67])
+        if v127.count(v48.hand_size) != len(v127):
             return None
-    v77 = v2 != 'play' or v71
-    if v77:
-        full192 = v11.hand_size
-        held193 = tuple([hand % 255 for hand in hands60])
-        if v31 and v11.options.defender_replenishes == 'yes':
-            if held193.count(full192) != len(held193):
-                return None
-        elif not max(held193) <= full192:
+    elif not max(tuple([hand % 255 for hand in hands67])) <= v48.hand_size:
+        return None
+    if not v72 and (not v101):
+        return None
+    for laid239 in v117:
+        v132 = v49.wilds
+        if laid239.asset in v132 and v48.options.two_wilds == 'refused':
+            answer244 = False
+        else:
+            v133 = v49.lane
+            asset248 = v133[laid239.asset]
+            answer244 = bool(laid239.cards & asset248) and (not laid239.cards & ~(asset248 | v49.loose)) and (laid239.cards % 255 >= 2)
+        if not answer244:
             return None
-    if v77:
-        if not v31 and (not v55):
-            return None
-    v79 = stacks75 is not stacks71
-    if v79:
-        for other199, other199, stack201, same200 in moved156:
-            for laid202 in stack201[same200:]:
-                if laid202.asset in wilds6 and v11.options.two_wilds == 'refused':
-                    answer207 = False
-                else:
-                    cards210 = laid202.cards
-                    v80 = v12.lane
-                    asset211 = v80[laid202.asset]
-                    answer207 = bool(laid202.cards & asset211) and (not laid202.cards & ~(asset211 | v12.loose)) and (laid202.cards % 255 >= 2)
-                if not answer207:
-                    return None
-    if v79:
-        for other212, old213, other212, same214 in moved156:
-            if not same214 >= len(old213) - 1:
-                return None
-    if v79:
-        safe215 = v11.options.safe_sets
-        for seat219, old217, other216, same218 in moved156:
-            if same218 < len(old217) and same218 < safe215:
-                return None
+    if not v116 >= v105 - 1:
+        return None
+    if v116 < v105 and v116 < v48.options.safe_sets:
+        return None
     return after
 
 
 def ask_challenge(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA501(before, event) is not None:
         return None
     if CYA202(before, event) is not None:
@@ -1355,105 +1406,120 @@ def step_challenge(before: Any, event: Any) -> Any:
     if v1:
         return ask_challenge(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        v3 = before.hands
+        v4 = before.turn
+        v5 = v3[v4]
+        if not v5 and (not v5):
+            if event.player != v4:
+                v8 = len(v3)
+                if not all((not v3[seat] and True for seat in range(v8))):
+                    return None
+    else:
+        if v2 == 'replenish':
+            return None
+        if v2 == 'challenge':
+            if before.contest is not None:
+                return None
+        else:
+            if v2 == 'deal':
+                return None
+            if v2 == 'flip':
+                return None
+            if v2 == 'between':
+                return None
+            if v2 != 'over':
+                if v2 == 'more':
+                    if event.player != before.turn:
+                        return None
     if v2 == 'over':
         return None
-    player1 = event.player
-    v3 = before.turn
-    v4 = player1 == v3
-    if not (v4 and v2 != 'more'):
+    v16 = event.player
+    v17 = before.turn
+    v18 = v16 == v17
+    if not (v18 and v2 != 'more'):
         if v2 == 'more':
-            if not (v4 and (before.challenges < before.match.setup.options.challenges_per_turn or before.contest is not None)):
+            if not (v18 and (before.challenges < before.match.setup.options.challenges_per_turn or before.contest is not None)):
                 return None
-        elif not (not before.turns or player1 != (v3 - 1) % len(before.hands)):
+        elif not (not before.turns or v16 != (v17 - 1) % len(before.hands)):
             return None
-    if player1 != v3:
+    if v16 != v17:
         return None
-    v6 = event.challenged
-    if player1 == v6:
+    v22 = event.challenged
+    if v16 == v22:
         return None
-    v7 = before.stacks
-    sets4 = len(v7[player1])
-    v9 = before.match
-    v10 = v9.setup
-    v11 = v10.options
-    least5 = v11.nest_egg
-    if not sets4 >= least5:
+    v23 = before.stacks
+    v25 = len(v23[v16])
+    v26 = before.match
+    v27 = v26.setup
+    v28 = v27.options
+    v29 = v28.nest_egg
+    if not v25 >= v29:
         return None
-    v12 = v7[v6]
-    sets7 = len(v12)
-    safe8 = v11.safe_sets
-    if not (sets7 > safe8 and sets7):
+    v30 = v23[v22]
+    v31 = len(v30)
+    v32 = v28.safe_sets
+    if not (v31 > v32 and v31):
         return None
-    v13 = event.card
-    if v13 is None:
+    v33 = event.card
+    if v33 is None:
         return None
-    if not (not v12 or v13 == v12[-1].asset or v13 in v10.deck.wilds):
+    if not (not v30 or v33 == v30[-1].asset or v33 in v27.deck.wilds):
         return ask_challenge(before, event)
-    if not (not v12 or v13 == '?' or v13 == v12[-1].asset):
-        if v13 not in v10.deck.wilds:
+    if not (not v30 or v33 == '?' or v33 == v30[-1].asset):
+        if v33 not in v27.deck.wilds:
             return None
-    v16 = before.hands
-    hand18 = v16[player1]
-    deck19 = v10.deck
-    high21 = deck19.high
-    v18 = deck19.packed[v13,]
-    if (hand18 | high21) - v18 & high21 != high21:
+    v36 = before.hands
+    v37 = v36[v16]
+    v38 = v27.deck
+    v39 = v38.high
+    v42 = v38.packed[v33,]
+    if (v37 | v39) - v42 & v39 != v39:
         return ask_challenge(before, event)
-    if v18 & 255:
+    if v42 & 255:
         return ask_challenge(before, event)
-    hands36 = list(v16)
-    hand37 = hands36[player1]
-    if (hand37 | high21) - v18 & high21 == high21:
-        hands36[player1] = hand37 - v18
-    else:
-        return ask_challenge(before, event)
-    hands41 = tuple(hands36)
-    v19 = deck19.unit
-    v20 = v19[v13]
-    cards43 = 0 + v20
-    contest49 = Contest(v6, cards43, v6, player1)
-    v23 = before.pile
-    after = Table(v9, 'challenge', player1, before.turns, hands41, v7, before.discard, v23, before.unseen, contest49, before.challenges, v1)
-    others52 = list(hands41)
-    others52[player1] = hand18
-    if tuple(others52) != v16:
+    hands43 = list(v36)
+    v43 = v37 - v42
+    hands43[v16] = v43
+    hands48 = tuple(hands43)
+    v44 = v38.unit
+    v45 = v44[v33]
+    v46 = 0 + v45
+    if not (v46 - 0 == v45 and v37 % 255 - v43 % 255 == 1):
         return None
-    one_gone54 = others52[player1] % 255 - hands41[player1] % 255 == 1
-    if not (cards43 - 0 == v20 and one_gone54):
+    v47 = before.pile
+    v48 = sum(v36)
+    v51 = sum(hands48)
+    v54 = v47 + v48 % 255 - (v47 + v51 % 255)
+    if v54:
+        if not v54 > 0:
+            return None
+    elif not (4 < PHASES[v2] or stage(Table(v26, 'challenge', v16, before.turns, hands48, v23, before.discard, v47, before.unseen, Contest(v22, v46, v22, v16), before.challenges, v1)) < stage(before)):
         return None
-    v25 = sum(v16)
-    v28 = sum(hands41)
-    fewer57 = v23 + v25 % 255 - (v23 + v28 % 255)
-    if fewer57:
-        if not fewer57 > 0:
+    v55 = Contest(v22, v46, v22, v16)
+    v56 = before.contest
+    if v55 is not v56 or v2 != 'challenge':
+        if {v22, v16} != {v16, v22}:
             return None
-    elif not (4 < PHASES[v2] or stage(after) < stage(before)):
+        if v31 <= v32 or not v30:
+            return None
+        if v25 < v29:
+            return None
+        rest77 = v46 - (v46 & 255)
+        for kind78 in (v30[-1].asset, *v38.wilds):
+            rest77 -= rest77 & 255 * v44[kind78]
+        if not (not rest77 and (size(v46) % 2 == 1) == True):
+            return None
+    if v51 - v48 + (v46 - (v56.shown if v56 is not None and v2 == 'challenge' else 0)) != 0:
         return None
-    v31 = before.contest
-    v32 = contest49 is not v31
-    if v32 or v2 != 'challenge':
-        if {v6, player1} != {player1, v6}:
-            return None
-        if sets7 <= safe8 or not v12:
-            return None
-        if sets4 < least5:
-            return None
-        rest70 = cards43 - (cards43 & 255)
-        for kind71 in (v12[-1].asset, *deck19.wilds):
-            rest70 -= rest70 & 255 * v19[kind71]
-        if not (not rest70 and (size(cards43) % 2 == 1) == True):
-            return None
-    v36 = hands41 is not v16
-    if v36 or v32:
-        if v28 - v25 + (cards43 - (v31.shown if v31 is not None and v2 == 'challenge' else 0)) != 0:
-            return None
-    if v2 != 'challenge' or v36:
-        if not max(tuple([hand % 255 for hand in hands41])) <= v10.hand_size:
-            return None
-    return after
+    if not max(tuple([hand % 255 for hand in hands48])) <= v27.hand_size:
+        return None
+    return Table(v26, 'challenge', v16, before.turns, hands48, v23, before.discard, v47, before.unseen, v55, before.challenges, v1)
 
 
 def ask_show(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA313(before, event) is not None:
         return None
     if CYA312(before, event) is not None:
@@ -1500,106 +1566,128 @@ def step_show(before: Any, event: Any) -> Any:
     v1 = before.vague
     if v1:
         return ask_show(before, event)
-    if before.phase != 'challenge':
-        return None
-    contest1 = before.contest
-    v2 = contest1 is None
-    if not (v2 or event.player == contest1.to_show):
-        return None
-    v4 = before.stacks
-    stack3 = v4[contest1.challenged if contest1 is not None else event.player]
-    card4 = event.card
-    if not (not stack3 or card4 == stack3[-1].asset or card4 in before.match.setup.deck.wilds):
-        return ask_show(before, event)
-    if not (not stack3 or card4 == '?' or card4 == stack3[-1].asset):
-        if card4 not in before.match.setup.deck.wilds:
+    v2 = before.phase
+    if v2 == 'play':
+        v3 = before.hands
+        v4 = before.turn
+        v5 = v3[v4]
+        if not v5 and (not v5):
+            if event.player != v4:
+                if not all((not v3[seat] and True for seat in range(len(v3)))):
+                    return None
+    else:
+        if v2 == 'replenish':
             return None
-    player8 = event.player
-    v9 = before.hands
-    hand9 = v9[player8]
-    v10 = before.match
-    v11 = v10.setup
-    deck10 = v11.deck
-    v12 = card4 is not None
-    high12 = deck10.high
-    v13 = deck10.packed
-    v14 = v13[(card4,) if v12 else ()]
-    if (hand9 | high12) - v14 & high12 != high12:
+        if v2 != 'challenge':
+            if v2 == 'deal':
+                return None
+            if v2 == 'flip':
+                return None
+            if v2 == 'between':
+                return None
+            if v2 != 'over':
+                if v2 == 'more':
+                    if event.player != before.turn:
+                        return None
+    if v2 != 'challenge':
+        return None
+    v11 = before.contest
+    v12 = v11 is None
+    if not (v12 or event.player == v11.to_show):
+        return None
+    v13 = before.stacks
+    v16 = v13[v11.challenged if v11 is not None else event.player]
+    if not (not v16 or event.card == v16[-1].asset or event.card in before.match.setup.deck.wilds):
         return ask_show(before, event)
-    if v14 & 255:
+    if not (not v16 or event.card == '?' or event.card == v16[-1].asset):
+        if event.card not in before.match.setup.deck.wilds:
+            return None
+    v22 = before.hands
+    v23 = event.player
+    v24 = v22[v23]
+    v25 = before.match
+    v26 = v25.setup
+    v27 = v26.deck
+    v28 = v27.high
+    v29 = v24 | v28
+    v30 = v27.packed
+    v31 = event.card
+    v32 = v31 is not None
+    v34 = v30[(v31,) if v32 else ()]
+    if v29 - v34 & v28 != v28:
         return ask_show(before, event)
-    if v2:
+    if v34 & 255:
         return ask_show(before, event)
-    turn18 = before.turn
-    cards23 = contest1.shown
     if v12:
-        hands27 = list(v9)
-        hand28 = hands27[player8]
-        played31 = v13[card4,]
-        if (hand28 | high12) - played31 & high12 == high12:
-            hands27[player8] = hand28 - played31
+        return ask_show(before, event)
+    if v32:
+        hands34 = list(v22)
+        v36 = v30[v31,]
+        if v29 - v36 & v28 == v28:
+            hands34[v23] = v24 - v36
         else:
             return ask_show(before, event)
-        hands32 = tuple(hands27)
-        cards35 = cards23 + deck10.unit[card4]
-        hands36 = hands32
+        hands39 = tuple(hands34)
+        cards42 = v11.shown + v27.unit[v31]
+        hands43 = hands39
     else:
-        cards35 = contest1.shown
-        hands36 = before.hands
-    v17 = contest1.challenged
-    if player8 == v17:
-        other39 = before.turn
+        cards42 = v11.shown
+        hands43 = before.hands
+    v40 = v11.challenged
+    if v23 == v40:
+        other46 = before.turn
     else:
-        other39 = contest1.challenged
-    contest40 = Contest(v17, cards35, other39, player8)
-    v20 = before.pile
-    after = Table(v10, 'challenge', turn18, before.turns, hands36, v4, before.discard, v20, before.unseen, contest40, before.challenges, v1)
-    others43 = list(hands36)
-    others43[player8] = hand9
-    if tuple(others43) != v9:
+        other46 = v11.challenged
+    others50 = list(hands43)
+    others50[v23] = v24
+    if tuple(others50) != v22:
         return None
-    one_gone45 = others43[player8] % 255 - hands36[player8] % 255 == 1
-    if contest1:
-        old_shown47 = contest1.shown
+    if v11:
+        old_shown54 = v11.shown
     else:
-        old_shown47 = 0
-    v22 = deck10.unit
-    if not (cards35 - old_shown47 == v22[card4] and one_gone45):
+        old_shown54 = 0
+    v41 = v27.unit
+    if not (cards42 - old_shown54 == v41[v31] and v24 % 255 - hands43[v23] % 255 == 1):
         return None
-    v24 = sum(v9)
-    v27 = sum(hands36)
-    fewer50 = v20 + v24 % 255 - (v20 + v27 % 255)
-    if fewer50:
-        if not fewer50 > 0:
+    v43 = before.pile
+    v44 = sum(v22)
+    v47 = sum(hands43)
+    v50 = v43 + v44 % 255 - (v43 + v47 % 255)
+    if v50:
+        if not v50 > 0:
             return None
-    elif not stage(after) < stage(before):
+    elif not stage(Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, v43, before.unseen, Contest(v40, cards42, other46, v23), before.challenges, v1)) < stage(before):
         return None
-    v30 = contest40 is not contest1
-    if v30:
-        if {other39, player8} != {turn18, v17}:
+    v58 = Contest(v40, cards42, other46, v23)
+    v59 = v58 is not v11
+    if v59:
+        v60 = before.turn
+        if {other46, v23} != {v60, v40}:
             return None
-        stack59 = v4[v17]
-        v31 = v11.options
-        if len(stack59) <= v31.safe_sets or not stack59:
+        v61 = v13[v40]
+        v62 = v26.options
+        if len(v61) <= v62.safe_sets or not v61:
             return None
-        if len(v4[turn18]) < v31.nest_egg:
+        if len(v13[v60]) < v62.nest_egg:
             return None
-        rest63 = cards35 - (cards35 & 255)
-        for kind64 in (stack59[-1].asset, *deck10.wilds):
-            rest63 -= rest63 & 255 * v22[kind64]
-        if not (not rest63 and (size(cards35) % 2 == 1) == (player8 == turn18)):
+        rest70 = cards42 - (cards42 & 255)
+        for kind71 in (v61[-1].asset, *v27.wilds):
+            rest70 -= rest70 & 255 * v41[kind71]
+        if not (not rest70 and (size(cards42) % 2 == 1) == (v23 == v60)):
             return None
-    v33 = hands36 is not v9
-    if v33 or v30:
-        if v27 - v24 + (cards35 - cards23) != 0:
+    v64 = v22 is not hands43
+    if v64 or v59:
+        if v47 - v44 + (cards42 - v11.shown) != 0:
             return None
-    if v33:
-        if not max(tuple([hand % 255 for hand in hands36])) <= v11.hand_size:
+    if v64:
+        if not max(tuple([hand % 255 for hand in hands43])) <= v26.hand_size:
             return None
-    return after
+    return Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, v43, before.unseen, v58, before.challenges, v1)
 
 
 def ask_pass(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA313(before, event) is not None:
         return None
     if CYA312(before, event) is not None:
@@ -1645,232 +1733,261 @@ def step_pass(before: Any, event: Any) -> Any:
     v1 = before.vague
     if v1:
         return ask_pass(before, event)
-    if before.phase != 'challenge':
-        return None
-    contest1 = before.contest
-    v2 = contest1 is None
-    if not (v2 or event.player == contest1.to_show):
-        return None
-    v3 = event.winner
-    if not (v3 is None or v2 or contest1.last == v3):
-        return None
-    if v2:
-        return ask_pass(before, event)
-    challenger4 = before.turn
-    winner5 = contest1.last
-    stacks30 = before.stacks
-    v4 = contest1.challenged
-    prize31 = stacks30[v4]
-    if not prize31:
-        answer27 = before.stacks
-    elif winner5 == v4:
-        top33 = prize31[-1]
-        changed37 = list(stacks30)
-        changed37[winner5] = (*prize31[:-1], Set(top33.asset, top33.cards + contest1.shown))
-        answer27 = tuple(changed37)
-    else:
-        changed41 = list(stacks30)
-        changed41[v4] = prize31[:-1]
-        stacks42 = tuple(changed41)
-        top44 = prize31[-1]
-        changed48 = list(stacks42)
-        changed48[winner5] = (*stacks42[winner5], Set(top44.asset, top44.cards + contest1.shown))
-        answer27 = tuple(changed48)
-    v5 = before.match
-    v6 = v5.setup
-    options49 = v6.options
-    challenges50 = before.challenges + 1
-    free52 = winner5 != challenger4 and options49.lost_challenge == 'another-action'
-    if (free52 or challenges50 < options49.challenges_per_turn) and before.hands[challenger4]:
-        phase54 = 'more'
-    else:
-        phase54 = ''
-    if not prize31:
-        return ask_pass(before, event)
-    hands59 = before.hands
-    if not phase54:
-        v8 = before.pile
-        if v8 and hands59[challenger4] % 255 < v6.hand_size or due(before, challenger4, hands59):
-            after = Table(v5, 'replenish', challenger4, before.turns, hands59, answer27, before.discard, v8, before.unseen, None, 0, v1)
-            if stacks30 is not answer27:
-                moved76 = changed(stacks30, answer27)
-                if sorted([len(new) - len(old) for _, old, new, _ in moved76]) not in ([-1, 1], [0], []):
+    v2 = before.phase
+    if v2 == 'play':
+        v3 = before.hands
+        v4 = before.turn
+        v5 = v3[v4]
+        if not v5 and (not v5):
+            if event.player != v4:
+                v7 = len(v3)
+                if not all((not v3[seat] and True for seat in range(v7))):
                     return None
-            deck78 = v6.deck
-            laid88 = contest1.shown
-            v9 = gained(stacks30, answer27)
-            if v9 != laid88:
+    else:
+        if v2 == 'replenish':
+            return None
+        if v2 != 'challenge':
+            if v2 == 'deal':
                 return None
-            v10 = answer27 is not stacks30
-            if v10:
-                moved94 = 0 + v9
-            else:
-                moved94 = 0
-            if moved94 + (0 - laid88) != 0:
+            if v2 == 'flip':
                 return None
-            if not max(tuple([hand % 255 for hand in hands59])) <= v6.hand_size:
+            if v2 == 'between':
                 return None
-            if not v8 and (not any(hands59)):
-                return None
-            if v10:
-                for other109, other109, stack111, same110 in changed(stacks30, answer27):
-                    for laid112 in stack111[same110:]:
-                        v13 = deck78.wilds
-                        if laid112.asset in v13 and options49.two_wilds == 'refused':
-                            answer117 = False
-                        else:
-                            cards120 = laid112.cards
-                            v14 = deck78.lane
-                            asset121 = v14[laid112.asset]
-                            answer117 = bool(laid112.cards & asset121) and (not laid112.cards & ~(asset121 | deck78.loose)) and (laid112.cards % 255 >= 2)
-                        if not answer117:
-                            return None
-            if v10:
-                for other122, old123, other122, same124 in changed(stacks30, answer27):
-                    if not same124 >= len(old123) - 1:
+            if v2 != 'over':
+                if v2 == 'more':
+                    if event.player != before.turn:
                         return None
-            if v10:
-                safe125 = options49.safe_sets
-                for seat129, old127, other126, same128 in changed(stacks30, answer27):
-                    if same128 < len(old127) and same128 < safe125:
+    if v2 != 'challenge':
+        return None
+    v12 = before.contest
+    v13 = v12 is None
+    if not (v13 or event.player == v12.to_show):
+        return None
+    v14 = event.winner
+    if not (v14 is None or v13 or v12.last == v14):
+        return None
+    if v13:
+        return ask_pass(before, event)
+    v15 = before.stacks
+    v16 = v12.challenged
+    v17 = v15[v16]
+    if not v17:
+        answer34 = before.stacks
+    else:
+        v18 = v12.last
+        if v18 == v16:
+            changed44 = list(v15)
+            v19 = v17[-1]
+            changed44[v18] = (*v17[:-1], Set(v19.asset, v19.cards + v12.shown))
+            answer34 = tuple(changed44)
+        else:
+            changed48 = list(v15)
+            changed48[v16] = v17[:-1]
+            stacks49 = tuple(changed48)
+            changed55 = list(stacks49)
+            v21 = v17[-1]
+            changed55[v18] = (*stacks49[v18], Set(v21.asset, v21.cards + v12.shown))
+            answer34 = tuple(changed55)
+    v24 = before.turn
+    v26 = v12.last != v24 and before.match.setup.options.lost_challenge == 'another-action'
+    if (v26 or before.challenges + 1 < before.match.setup.options.challenges_per_turn) and before.hands[v24]:
+        phase61 = 'more'
+    else:
+        phase61 = ''
+    if not v17:
+        return ask_pass(before, event)
+    if not phase61:
+        v27 = before.pile
+        if v27 and before.hands[v24] % 255 < before.match.setup.hand_size or due(before, v24, before.hands):
+            v28 = before.match
+            v29 = before.hands
+            after = Table(v28, 'replenish', v24, before.turns, v29, answer34, before.discard, v27, before.unseen, None, 0, v1)
+            v30 = answer34 is not v15
+            if v30:
+                v31 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
+                if sorted([len(new) - len(old) for _, old, new, _ in v31]) not in ([-1, 1], [0], []):
+                    return None
+            v32 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
+            v34 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v32])
+            v35 = v12.shown
+            if v34 != v35:
+                return None
+            if v30:
+                moved113 = 0 + v34
+            else:
+                moved113 = 0
+            if moved113 + (0 - v35) != 0:
+                return None
+            v38 = v28.setup
+            if not max(tuple([hand % 255 for hand in v29])) <= v38.hand_size:
+                return None
+            if not v27 and (not any(v29)):
+                return None
+            if v30:
+                for other129, other129, stack131, same130 in v32:
+                    for laid132 in stack131[same130:]:
+                        v40 = v38.deck
+                        v41 = v40.wilds
+                        if laid132.asset in v41 and v38.options.two_wilds == 'refused':
+                            answer137 = False
+                        else:
+                            v42 = v40.lane
+                            asset141 = v42[laid132.asset]
+                            answer137 = bool(laid132.cards & asset141) and (not laid132.cards & ~(asset141 | v40.loose)) and (laid132.cards % 255 >= 2)
+                        if not answer137:
+                            return None
+            if v30:
+                for other144, old145, other144, same146 in v32:
+                    if not same146 >= len(old145) - 1:
+                        return None
+            if v30:
+                for seat153, old151, other150, same152 in v32:
+                    if same152 < len(old151) and same152 < v38.options.safe_sets:
                         return None
             return after
-        v17 = any(hands59)
-        if not v17 and (not v8):
+        v43 = before.hands
+        v44 = any(v43)
+        if not v44 and (not v27):
             return ask_pass(before, event)
-        after = Table(v5, 'play', (challenger4 + 1) % len(hands59), before.turns + 1, hands59, answer27, before.discard, v8, before.unseen, None, 0, NOTHING_VAGUE)
-        if stacks30 is not answer27:
-            moved139 = changed(stacks30, answer27)
-            if sorted([len(new) - len(old) for _, old, new, _ in moved139]) not in ([-1, 1], [0], []):
+        v45 = before.match
+        after = Table(v45, 'play', (v24 + 1) % len(v43), before.turns + 1, v43, answer34, before.discard, v27, before.unseen, None, 0, NOTHING_VAGUE)
+        v47 = answer34 is not v15
+        if v47:
+            v48 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
+            if sorted([len(new) - len(old) for _, old, new, _ in v48]) not in ([-1, 1], [0], []):
                 return None
-        deck141 = v6.deck
-        laid150 = contest1.shown
-        v18 = gained(stacks30, answer27)
-        if v18 != laid150:
+        v49 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
+        v51 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v49])
+        v52 = v12.shown
+        if v51 != v52:
             return None
-        v19 = answer27 is not stacks30
-        if v19:
-            moved158 = 0 + v18
+        if v47:
+            moved194 = 0 + v51
         else:
-            moved158 = 0
-        if moved158 + (0 - laid150) != 0:
+            moved194 = 0
+        if moved194 + (0 - v52) != 0:
             return None
-        full165 = v6.hand_size
-        held167 = tuple([hand % 255 for hand in hands59])
-        if v8 and options49.defender_replenishes == 'yes':
-            if held167.count(full165) != len(held167):
+        if v27 and v45.setup.options.defender_replenishes == 'yes':
+            v54 = tuple([hand % 255 for hand in v43])
+            if v54.count(v45.setup.hand_size) != len(v54):
                 return None
-        elif not max(held167) <= full165:
+        elif not max(tuple([hand % 255 for hand in v43])) <= v45.setup.hand_size:
             return None
-        if not v8 and (not v17):
+        if not v27 and (not v44):
             return None
-        if v19:
-            for other173, other173, stack175, same174 in changed(stacks30, answer27):
-                for laid176 in stack175[same174:]:
-                    v22 = deck141.wilds
-                    if laid176.asset in v22 and options49.two_wilds == 'refused':
-                        answer181 = False
+        if v47:
+            for other210, other210, stack212, same211 in v49:
+                for laid213 in stack212[same211:]:
+                    v61 = v45.setup
+                    v62 = v61.deck
+                    v63 = v62.wilds
+                    if laid213.asset in v63 and v61.options.two_wilds == 'refused':
+                        answer218 = False
                     else:
-                        cards184 = laid176.cards
-                        v23 = deck141.lane
-                        asset185 = v23[laid176.asset]
-                        answer181 = bool(laid176.cards & asset185) and (not laid176.cards & ~(asset185 | deck141.loose)) and (laid176.cards % 255 >= 2)
-                    if not answer181:
+                        v64 = v62.lane
+                        asset222 = v64[laid213.asset]
+                        answer218 = bool(laid213.cards & asset222) and (not laid213.cards & ~(asset222 | v62.loose)) and (laid213.cards % 255 >= 2)
+                    if not answer218:
                         return None
-        if v19:
-            for other186, old187, other186, same188 in changed(stacks30, answer27):
-                if not same188 >= len(old187) - 1:
+        if v47:
+            for other225, old226, other225, same227 in v49:
+                if not same227 >= len(old226) - 1:
                     return None
-        if v19:
-            safe189 = options49.safe_sets
-            for seat193, old191, other190, same192 in changed(stacks30, answer27):
-                if same192 < len(old191) and same192 < safe189:
+        if v47:
+            for seat234, old232, other231, same233 in v49:
+                if same233 < len(old232) and same233 < v45.setup.options.safe_sets:
                     return None
         return after
-    v26 = before.pile
-    v27 = contest1 if free52 else None
-    after = Table(v5, phase54, challenger4, before.turns, hands59, answer27, before.discard, v26, before.unseen, v27, challenges50, v1)
-    if stacks30 is not answer27:
-        moved194 = changed(stacks30, answer27)
-        if sorted([len(new) - len(old) for _, old, new, _ in moved194]) not in ([-1, 1], [0], []):
+    v65 = before.match
+    v66 = before.hands
+    v67 = before.pile
+    v68 = v12 if v26 else None
+    after = Table(v65, phase61, v24, before.turns, v66, answer34, before.discard, v67, before.unseen, v68, before.challenges + 1, v1)
+    v71 = answer34 is not v15
+    if v71:
+        v72 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
+        if sorted([len(new) - len(old) for _, old, new, _ in v72]) not in ([-1, 1], [0], []):
             return None
-    deck196 = v6.deck
-    if not (PHASES[phase54] < 4 or stage(after) < stage(before)):
+    if not (PHASES[phase61] < 4 or stage(after) < stage(before)):
         return None
-    laid206 = contest1.shown
-    v28 = gained(stacks30, answer27)
-    if v28 != laid206:
+    v73 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
+    v75 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v73])
+    v76 = v12.shown
+    if v75 != v76:
         return None
-    if phase54 in ('play', 'over'):
+    if phase61 in ('play', 'over'):
         return None
-    v29 = v27 is not contest1
-    if v29 or answer27 is not stacks30 or phase54 != 'challenge':
-        if phase54 == 'challenge':
-            if v27 is None or {v27.to_show, v27.last} != {challenger4, v27.challenged}:
+    v77 = v12 is not v68
+    if v77 or v71 or phase61 != 'challenge':
+        if phase61 == 'challenge':
+            if v68 is None or {v68.to_show, v68.last} != {v24, v68.challenged}:
                 return None
-            stack208 = answer27[v27.challenged]
-            if len(stack208) <= options49.safe_sets or not stack208:
+            v80 = answer34[v68.challenged]
+            v81 = v65.setup
+            v82 = v81.options
+            if len(v80) <= v82.safe_sets or not v80:
                 return None
-            if len(answer27[challenger4]) < options49.nest_egg:
+            if len(answer34[v24]) < v82.nest_egg:
                 return None
-            v33 = v27.shown
-            rest212 = v33 - (v33 & 255)
-            for kind213 in (stack208[-1].asset, *deck196.wilds):
-                v35 = deck196.unit
-                rest212 -= rest212 & 255 * v35[kind213]
-            if not (not rest212 and (size(v33) % 2 == 1) == (v27.last == challenger4)):
+            v84 = v68.shown
+            rest260 = v84 - (v84 & 255)
+            v85 = v81.deck
+            for kind261 in (v80[-1].asset, *v85.wilds):
+                v87 = v85.unit
+                rest260 -= rest260 & 255 * v87[kind261]
+            if not (not rest260 and (size(v84) % 2 == 1) == (v68.last == v24)):
                 return None
-    v36 = answer27 is not stacks30
-    if v36 or v29:
-        if v36:
-            moved219 = 0 + v28
+    if v71 or v77:
+        if v71:
+            moved272 = 0 + v75
         else:
-            moved219 = 0
-        if moved219 + ((v27.shown if v27 is not None and phase54 == 'challenge' else 0) - laid206) != 0:
+            moved272 = 0
+        if moved272 + ((v68.shown if v68 is not None and phase61 == 'challenge' else 0) - v76) != 0:
             return None
-    v37 = phase54 != 'challenge'
-    if v37:
-        if phase54 in ('play', 'challenge', 'replenish'):
-            full226 = v6.hand_size
-            held228 = tuple([hand % 255 for hand in hands59])
-            if phase54 == 'play' and v26 and (options49.defender_replenishes == 'yes'):
-                if held228.count(full226) != len(held228):
+    v88 = phase61 != 'challenge'
+    if v88:
+        if phase61 in ('play', 'challenge', 'replenish'):
+            if phase61 == 'play' and v67 and (v65.setup.options.defender_replenishes == 'yes'):
+                v90 = tuple([hand % 255 for hand in v66])
+                if v90.count(v65.setup.hand_size) != len(v90):
                     return None
-            elif not max(held228) <= full226:
+            elif not max(tuple([hand % 255 for hand in v66])) <= v65.setup.hand_size:
                 return None
-    if v37:
-        if phase54 not in ('between', 'deal', 'flip'):
-            if phase54 == 'over':
-                if not (not v26 and (not any(hands59))):
+    if v88:
+        if phase61 not in ('between', 'deal', 'flip'):
+            if phase61 == 'over':
+                if not (not v67 and (not any(v66))):
                     return None
-            elif not v26 and (not any(hands59)):
+            elif not v67 and (not any(v66)):
                 return None
-    if v36:
-        for other234, other234, stack236, same235 in changed(stacks30, answer27):
-            for laid237 in stack236[same235:]:
-                v40 = deck196.wilds
-                if laid237.asset in v40 and options49.two_wilds == 'refused':
-                    answer242 = False
+    if v71:
+        for other288, other288, stack290, same289 in v73:
+            for laid291 in stack290[same289:]:
+                v97 = v65.setup
+                v98 = v97.deck
+                v99 = v98.wilds
+                if laid291.asset in v99 and v97.options.two_wilds == 'refused':
+                    answer296 = False
                 else:
-                    cards245 = laid237.cards
-                    v41 = deck196.lane
-                    asset246 = v41[laid237.asset]
-                    answer242 = bool(laid237.cards & asset246) and (not laid237.cards & ~(asset246 | deck196.loose)) and (laid237.cards % 255 >= 2)
-                if not answer242:
+                    v100 = v98.lane
+                    asset300 = v100[laid291.asset]
+                    answer296 = bool(laid291.cards & asset300) and (not laid291.cards & ~(asset300 | v98.loose)) and (laid291.cards % 255 >= 2)
+                if not answer296:
                     return None
-    if v36:
-        for other247, old248, other247, same249 in changed(stacks30, answer27):
-            if not same249 >= len(old248) - 1:
+    if v71:
+        for other303, old304, other303, same305 in v73:
+            if not same305 >= len(old304) - 1:
                 return None
-    if v36:
-        safe250 = options49.safe_sets
-        for seat254, old252, other251, same253 in changed(stacks30, answer27):
-            if same253 < len(old252) and same253 < safe250:
+    if v71:
+        for seat312, old310, other309, same311 in v73:
+            if same311 < len(old310) and same311 < v65.setup.options.safe_sets:
                 return None
     return after
 
 
 def ask_discard(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA501(before, event) is not None:
         return None
     if CYA202(before, event) is not None:
@@ -1921,145 +2038,147 @@ def step_discard(before: Any, event: Any) -> Any:
     if v1:
         return ask_discard(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        v3 = before.hands
+        v4 = before.turn
+        v5 = v3[v4]
+        if not v5 and (not v5):
+            if event.player != v4:
+                v8 = len(v3)
+                if not all((not v3[seat] and True for seat in range(v8))):
+                    return None
+    else:
+        if v2 == 'replenish':
+            return None
+        if v2 == 'challenge':
+            if before.contest is not None:
+                return None
+        else:
+            if v2 == 'deal':
+                return None
+            if v2 == 'flip':
+                return None
+            if v2 == 'between':
+                return None
+            if v2 != 'over':
+                if v2 == 'more':
+                    if event.player != before.turn:
+                        return None
     if v2 == 'over':
         return None
-    player1 = event.player
-    v3 = before.turn
-    v4 = player1 == v3
-    if not (v4 and v2 != 'more'):
+    v16 = event.player
+    v17 = before.turn
+    v18 = v16 == v17
+    if not (v18 and v2 != 'more'):
         if v2 == 'more':
-            if not (v4 and before.contest is not None):
+            if not (v18 and before.contest is not None):
                 return None
-        elif not (not before.turns or player1 != (v3 - 1) % len(before.hands)):
+        elif not (not before.turns or v16 != (v17 - 1) % len(before.hands)):
             return None
-    if player1 != v3:
+    if v16 != v17:
         return None
-    v6 = before.hands
-    hand4 = v6[player1]
-    v7 = before.match
-    v8 = v7.setup
-    deck5 = v8.deck
-    cards6 = event.cards
-    high7 = deck5.high
-    v10 = deck5.packed[cards6]
-    if (hand4 | high7) - v10 & high7 != high7:
+    v22 = before.hands
+    v23 = v22[v16]
+    v24 = before.match
+    v25 = v24.setup
+    v26 = v25.deck
+    v27 = v26.high
+    v29 = event.cards
+    v30 = v26.packed[v29]
+    if (v23 | v27) - v30 & v27 != v27:
         return ask_discard(before, event)
-    if len(cards6) != 1:
+    if len(v29) != 1:
         return None
-    if v10 & 255:
+    if v30 & 255:
         return ask_discard(before, event)
-    hands15 = list(v6)
-    hand16 = hands15[player1]
-    if (hand16 | high7) - v10 & high7 == high7:
-        hands15[player1] = hand16 - v10
-    else:
-        return ask_discard(before, event)
-    hands20 = tuple(hands15)
-    v11 = before.discard
-    discard24 = (*v11, *cards6)
-    v12 = before.pile
-    if v12 and hands20[player1] % 255 < v8.hand_size or due(before, player1, hands20):
-        after = Table(v7, 'replenish', player1, before.turns, hands20, before.stacks, discard24, v12, before.unseen, None, 0, v1)
-        others38 = list(hands20)
-        others38[player1] = hand4
-        if tuple(others38) != v6:
+    hands22 = list(v22)
+    v31 = v23 - v30
+    hands22[v16] = v31
+    hands27 = tuple(hands22)
+    v32 = before.pile
+    if v32 and v31 % 255 < v25.hand_size or due(before, v16, hands27):
+        v34 = before.discard
+        v35 = (*v34, *v29)
+        after = Table(v24, 'replenish', v16, before.turns, hands27, before.stacks, v35, v32, before.unseen, None, 0, v1)
+        if not (v35 == v34 + v29 and v23 % 255 - v31 % 255 == 1):
             return None
-        one_gone40 = others38[player1] % 255 - hands20[player1] % 255 == 1
-        if not (discard24 == v11 + cards6 and one_gone40):
-            return None
-        v16 = sum(v6)
-        v19 = sum(hands20)
-        fewer41 = v12 + v16 % 255 - (v12 + v19 % 255)
-        if fewer41:
-            if not fewer41 > 0:
+        v36 = sum(v22)
+        v39 = sum(hands27)
+        v42 = v32 + v36 % 255 - (v32 + v39 % 255)
+        if v42:
+            if not v42 > 0:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v22 = hands20 is not v6
-        if v22 or v11 != discard24 or before.contest is not None:
-            if v11 != discard24:
-                if v11 == discard24[:-1]:
-                    answer57 = deck5.unit[discard24[-1]] if discard24 else 0
-                elif discard24 == v11[:-1]:
-                    answer57 = -deck5.unit[v11[-1]]
-                else:
-                    answer57 = deck5.pack(discard24) - deck5.pack(v11)
-                moved61 = v19 - v16 + answer57
+        if v34 != v35:
+            if v34 == v35[:-1]:
+                answer64 = v26.unit[v35[-1]] if v35 else 0
+            elif v35 == v34[:-1]:
+                answer64 = -v26.unit[v34[-1]]
             else:
-                moved61 = v19 - v16
-            v24 = before.contest
-            if v24 is not None:
-                moved64 = moved61 + (0 - (v24.shown if v2 == 'challenge' else 0))
-            else:
-                moved64 = moved61
-            if moved64 != 0:
-                return None
-        v27 = v2 != 'replenish' or v22
-        if v27:
-            if not max(tuple([hand % 255 for hand in hands20])) <= v8.hand_size:
-                return None
-        if v27:
-            if not v12 and (not any(hands20)):
-                return None
+                answer64 = v26.pack(v35) - v26.pack(v34)
+            moved68 = v39 - v36 + answer64
+        else:
+            moved68 = v39 - v36
+        v43 = before.contest
+        if v43 is not None:
+            moved71 = moved68 + (0 - (v43.shown if v2 == 'challenge' else 0))
+        else:
+            moved71 = moved68
+        if moved71 != 0:
+            return None
+        if not max(tuple([hand % 255 for hand in hands27])) <= v25.hand_size:
+            return None
+        if not v32 and (not any(hands27)):
+            return None
         return after
-    v29 = any(hands20)
-    if not v29 and (not v12):
+    v49 = any(hands27)
+    if not v49 and (not v32):
         return ask_discard(before, event)
-    v30 = player1 + 1
-    turn77 = v30 % len(hands20)
-    after = Table(v7, 'play', turn77, before.turns + 1, hands20, before.stacks, discard24, v12, before.unseen, None, 0, NOTHING_VAGUE)
-    others81 = list(hands20)
-    others81[player1] = hand4
-    if tuple(others81) != v6:
+    v52 = before.discard
+    v53 = (*v52, *v29)
+    after = Table(v24, 'play', (v16 + 1) % len(v22), before.turns + 1, hands27, before.stacks, v53, v32, before.unseen, None, 0, NOTHING_VAGUE)
+    if not (v53 == v52 + v29 and v23 % 255 - v31 % 255 == 1):
         return None
-    one_gone83 = others81[player1] % 255 - hands20[player1] % 255 == 1
-    if not (discard24 == v11 + cards6 and one_gone83):
-        return None
-    v35 = sum(v6)
-    v38 = sum(hands20)
-    fewer84 = v12 + v35 % 255 - (v12 + v38 % 255)
-    if fewer84:
-        if not fewer84 > 0:
+    v54 = sum(v22)
+    v57 = sum(hands27)
+    v60 = v32 + v54 % 255 - (v32 + v57 % 255)
+    if v60:
+        if not v60 > 0:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    if turn77 != v30 % len(v6):
+    if v52 != v53:
+        if v52 == v53[:-1]:
+            answer108 = v26.unit[v53[-1]] if v53 else 0
+        elif v53 == v52[:-1]:
+            answer108 = -v26.unit[v52[-1]]
+        else:
+            answer108 = v26.pack(v53) - v26.pack(v52)
+        moved112 = v57 - v54 + answer108
+    else:
+        moved112 = v57 - v54
+    v61 = before.contest
+    if v61 is not None:
+        moved115 = moved112 + (0 - (v61.shown if v2 == 'challenge' else 0))
+    else:
+        moved115 = moved112
+    if moved115 != 0:
         return None
-    v42 = hands20 is not v6
-    if v42 or v11 != discard24 or before.contest is not None:
-        if v11 != discard24:
-            if v11 == discard24[:-1]:
-                answer101 = deck5.unit[discard24[-1]] if discard24 else 0
-            elif discard24 == v11[:-1]:
-                answer101 = -deck5.unit[v11[-1]]
-            else:
-                answer101 = deck5.pack(discard24) - deck5.pack(v11)
-            moved105 = v38 - v35 + answer101
-        else:
-            moved105 = v38 - v35
-        v44 = before.contest
-        if v44 is not None:
-            moved108 = moved105 + (0 - (v44.shown if v2 == 'challenge' else 0))
-        else:
-            moved108 = moved105
-        if moved108 != 0:
+    if v32 and v25.options.defender_replenishes == 'yes':
+        v65 = tuple([hand % 255 for hand in hands27])
+        if v65.count(v25.hand_size) != len(v65):
             return None
-    v47 = v2 != 'play' or v42
-    if v47:
-        full112 = v8.hand_size
-        held113 = tuple([hand % 255 for hand in hands20])
-        if v12 and v8.options.defender_replenishes == 'yes':
-            if held113.count(full112) != len(held113):
-                return None
-        elif not max(held113) <= full112:
-            return None
-    if v47:
-        if not v12 and (not v29):
-            return None
+    elif not max(tuple([hand % 255 for hand in hands27])) <= v25.hand_size:
+        return None
+    if not v32 and (not v49):
+        return None
     return after
 
 
 def ask_skip(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA501(before, event) is not None:
         return None
     if CYA202(before, event) is not None:
@@ -2105,48 +2224,72 @@ def step_skip(before: Any, event: Any) -> Any:
     if before.vague:
         return ask_skip(before, event)
     v1 = before.phase
+    if v1 == 'play':
+        v2 = before.hands
+        v3 = before.turn
+        v4 = v2[v3]
+        if not v4 and (not v4):
+            if event.player != v3:
+                v7 = len(v2)
+                if not all((not v2[seat] and True for seat in range(v7))):
+                    return None
+    else:
+        if v1 == 'replenish':
+            return None
+        if v1 == 'challenge':
+            if before.contest is not None:
+                return None
+        else:
+            if v1 == 'deal':
+                return None
+            if v1 == 'flip':
+                return None
+            if v1 == 'between':
+                return None
+            if v1 != 'over':
+                if v1 == 'more':
+                    if event.player != before.turn:
+                        return None
     if v1 == 'over':
         return None
-    player1 = event.player
-    v2 = before.turn
-    if not (player1 == v2 and v1 != 'more'):
+    v15 = event.player
+    v16 = before.turn
+    if not (v15 == v16 and v1 != 'more'):
         if v1 == 'more':
             return None
-        if not (not before.turns or player1 != (v2 - 1) % len(before.hands)):
+        if not (not before.turns or v15 != (v16 - 1) % len(before.hands)):
             return None
-    if player1 != v2:
+    if v15 != v16:
         return None
-    v4 = before.hands
-    if size(v4[player1]):
+    v20 = before.hands
+    if size(v20[v15]):
         return None
-    pile8 = before.pile
-    v5 = any(v4)
-    if not v5 and (not pile8):
+    v21 = any(v20)
+    if not v21 and (not before.pile):
         return ask_skip(before, event)
-    v9 = before.match
-    after = Table(v9, 'play', (player1 + 1) % len(v4), before.turns + 1, v4, before.stacks, before.discard, pile8, before.unseen, None, 0, NOTHING_VAGUE)
-    if not (1 < PHASES[v1] or stage(after) < stage(before)):
+    if not (1 < PHASES[v1] or stage(Table(before.match, 'play', (v15 + 1) % len(v20), before.turns + 1, v20, before.stacks, before.discard, before.pile, before.unseen, None, 0, NOTHING_VAGUE)) < stage(before)):
         return None
-    v10 = before.contest
-    if v10 is not None:
-        if 0 + (0 - (v10.shown if v1 == 'challenge' else 0)) != 0:
+    v22 = before.contest
+    if v22 is not None:
+        if 0 + (0 - (v22.shown if v1 == 'challenge' else 0)) != 0:
             return None
-    v11 = v1 != 'play'
-    if v11:
-        setup34 = v9.setup
-        held37 = tuple([hand % 255 for hand in v4])
-        if pile8 and setup34.options.defender_replenishes == 'yes':
-            if held37.count(setup34.hand_size) != len(held37):
+    v25 = v1 != 'play'
+    if v25:
+        if before.pile and before.match.setup.options.defender_replenishes == 'yes':
+            v28 = tuple([hand % 255 for hand in v20])
+            if v28.count(before.match.setup.hand_size) != len(v28):
                 return None
-        elif not max(held37) <= setup34.hand_size:
+        elif not max(tuple([hand % 255 for hand in v20])) <= before.match.setup.hand_size:
             return None
-    if v11:
-        if not pile8 and (not v5):
+    if v25:
+        if not before.pile and (not v21):
             return None
-    return after
+    return Table(before.match, 'play', (v15 + 1) % len(v20), before.turns + 1, v20, before.stacks, before.discard, before.pile, before.unseen, None, 0, NOTHING_VAGUE)
 
 
 def ask_done(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA501(before, event) is not None:
         return None
     if CYA202(before, event) is not None:
@@ -2182,72 +2325,97 @@ def step_done(before: Any, event: Any) -> Any:
     if v1:
         return ask_done(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        v3 = before.hands
+        v5 = v3[before.turn]
+        if not v5 and (not v5):
+            v6 = len(v3)
+            if not all((not v3[seat] and True for seat in range(v6))):
+                return None
+    else:
+        if v2 == 'replenish':
+            return None
+        if v2 == 'challenge':
+            if before.contest is not None:
+                return None
+        else:
+            if v2 == 'deal':
+                return None
+            if v2 == 'flip':
+                return None
+            if v2 == 'between':
+                return None
+            if v2 != 'over':
+                if v2 == 'more':
+                    if event.player != before.turn:
+                        return None
     if v2 == 'over':
         return None
-    player1 = event.player
-    v3 = before.turn
-    if not (player1 == v3 and v2 != 'more'):
+    v14 = event.player
+    v15 = before.turn
+    if not (v14 == v15 and v2 != 'more'):
         if v2 == 'more':
-            if player1 != v3:
+            if v14 != v15:
                 return None
-        elif not (not before.turns or player1 != (v3 - 1) % len(before.hands)):
+        elif not (not before.turns or v14 != (v15 - 1) % len(before.hands)):
             return None
-    if player1 != v3:
+    if v14 != v15:
         return None
     if v2 != 'more':
-        if size(before.hands[player1]):
+        if size(before.hands[v14]):
             return None
-    hands4 = before.hands
-    v10 = before.pile
-    if v10 and hands4[player1] % 255 < before.match.setup.hand_size or due(before, player1, hands4):
-        v11 = before.match
-        after = Table(v11, 'replenish', player1, before.turns, hands4, before.stacks, before.discard, v10, before.unseen, None, 0, v1)
+    v23 = before.pile
+    if v23 and before.hands[v14] % 255 < before.match.setup.hand_size or due(before, v14, before.hands):
+        v24 = before.match
+        v26 = before.hands
+        after = Table(v24, 'replenish', v14, before.turns, v26, before.stacks, before.discard, v23, before.unseen, None, 0, v1)
         if not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v13 = before.contest
-        if v13 is not None:
-            if 0 + (0 - (v13.shown if v2 == 'challenge' else 0)) != 0:
+        v27 = before.contest
+        if v27 is not None:
+            if 0 + (0 - (v27.shown if v2 == 'challenge' else 0)) != 0:
                 return None
-        v14 = v2 != 'replenish'
-        if v14:
-            if not max(tuple([hand % 255 for hand in hands4])) <= v11.setup.hand_size:
+        v30 = v2 != 'replenish'
+        if v30:
+            if not max(tuple([hand % 255 for hand in v26])) <= v24.setup.hand_size:
                 return None
-        if v14:
-            if not v10 and (not any(hands4)):
+        if v30:
+            if not v23 and (not any(v26)):
                 return None
         return after
-    v16 = any(hands4)
-    if not v16 and (not v10):
+    v35 = before.hands
+    v36 = any(v35)
+    if not v36 and (not v23):
         return ask_done(before, event)
-    v18 = len(hands4)
-    turn51 = (player1 + 1) % v18
-    v19 = before.match
-    after = Table(v19, 'play', turn51, before.turns + 1, hands4, before.stacks, before.discard, v10, before.unseen, None, 0, NOTHING_VAGUE)
+    v37 = before.match
+    v39 = len(v35)
+    v40 = (v14 + 1) % v39
+    after = Table(v37, 'play', v40, before.turns + 1, v35, before.stacks, before.discard, v23, before.unseen, None, 0, NOTHING_VAGUE)
     if not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    if turn51 != (v3 + 1) % v18:
+    if v40 != (v15 + 1) % v39:
         return None
-    v21 = before.contest
-    if v21 is not None:
-        if 0 + (0 - (v21.shown if v2 == 'challenge' else 0)) != 0:
+    v42 = before.contest
+    if v42 is not None:
+        if 0 + (0 - (v42.shown if v2 == 'challenge' else 0)) != 0:
             return None
-    v22 = v2 != 'play'
-    if v22:
-        setup72 = v19.setup
-        full73 = setup72.hand_size
-        held75 = tuple([hand % 255 for hand in hands4])
-        if v10 and setup72.options.defender_replenishes == 'yes':
-            if held75.count(full73) != len(held75):
+    v45 = v2 != 'play'
+    if v45:
+        if v23 and v37.setup.options.defender_replenishes == 'yes':
+            v47 = tuple([hand % 255 for hand in v35])
+            if v47.count(v37.setup.hand_size) != len(v47):
                 return None
-        elif not max(held75) <= full73:
+        elif not max(tuple([hand % 255 for hand in v35])) <= v37.setup.hand_size:
             return None
-    if v22:
-        if not v10 and (not v16):
+    if v45:
+        if not v23 and (not v36):
             return None
     return after
 
 
 def ask_replenish(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA403(before, event) is not None:
         return None
     if CYA402(before, event) is not None:
@@ -2296,223 +2464,245 @@ def step_replenish(before: Any, event: Any) -> Any:
     v2 = len(v1)
     if v2 == 1:
         (draws1, draws2), = v1
-        pile3 = before.pile
-        v3 = len(draws2)
-        if v3 > pile3:
-            return None
-        pile4 = pile3 - v3
-        v4 = before.phase
-        if v4 == 'replenish':
-            turn24 = before.turn
-            hands25 = before.hands
-            if not pile3:
-                answer23 = ()
-            else:
-                setup27 = before.match.setup
-                full28 = setup27.hand_size
-                held30 = tuple([hand % 255 for hand in hands25])
-                if min(held30) >= full28:
-                    answer23 = ()
-                elif held30.count(full28) == len(held30) - 1 and held30[turn24] < full28:
-                    answer23 = ((turn24, min(full28 - held30[turn24], pile3)),)
+        v3 = before.phase
+        if v3 != 'play':
+            if v3 != 'replenish':
+                if v3 == 'challenge':
+                    if before.contest is not None:
+                        return None
                 else:
-                    missing31 = [(seat, full28 - n) for seat, n in enumerate(held30) if n < full28]
-                    if setup27.options.defender_replenishes == 'yes':
+                    if v3 == 'deal':
+                        return None
+                    if v3 == 'flip':
+                        return None
+                    if v3 == 'between':
+                        return None
+                    if v3 != 'over':
+                        if v3 == 'more':
+                            return None
+        v8 = len(draws2)
+        v9 = before.pile
+        if v8 > v9:
+            return None
+        if v3 == 'replenish':
+            if not v9:
+                answer28 = ()
+            else:
+                v10 = before.hands
+                v12 = tuple([hand % 255 for hand in v10])
+                v14 = before.match.setup
+                v15 = v14.hand_size
+                if min(v12) >= v15:
+                    answer28 = ()
+                elif v12.count(v15) == len(v12) - 1 and v12[before.turn] < v15:
+                    v16 = before.turn
+                    answer28 = ((v16, min(v15 - v12[v16], v9)),)
+                else:
+                    if v14.options.defender_replenishes == 'yes':
                         return ask_replenish(before, event)
-                    missing33 = [one for one in missing31 if one[0] == turn24]
-                    if sum([m for _, m in missing33]) <= pile3:
-                        answer23 = tuple(missing33)
+                    v21 = [(seat, v15 - n) for seat, n in enumerate(v12) if n < v15]
+                    v22 = [one for one in v21 if one[0] == before.turn]
+                    if sum([m for _, m in v22]) <= v9:
+                        answer28 = tuple(v22)
                     else:
                         return ask_replenish(before, event)
-            right35 = answer23
+            right40 = answer28
         else:
-            right35 = ()
-        if ((draws1, v3),) != right35:
+            right40 = ()
+        if ((draws1, v8),) != right40:
             return ask_replenish(before, event)
-        unseen37 = before.unseen
-        v11 = before.match
-        v12 = v11.setup
-        deck38 = v12.deck
-        high39 = deck38.high
-        v13 = unseen37 % 255
-        if v13 == pile3:
-            if (unseen37 | high39) - deck38.packed[draws2] & high39 != high39:
+        v23 = before.unseen
+        v24 = v23 % 255
+        if v24 == v9:
+            v27 = before.match.setup.deck
+            v28 = v27.high
+            if (v23 | v28) - v27.packed[draws2] & v28 != v28:
                 return ask_replenish(before, event)
         else:
             return ask_replenish(before, event)
-        v15 = before.hands
-        hands42 = list(v15)
-        drawn47 = deck38.packed[draws2]
-        hands42[draws1] += drawn47
-        unseen48 = unseen37 - drawn47
-        pile49 = max(pile4, 0)
-        hands51 = tuple(hands42)
-        v17 = any(hands51)
-        if not v17 and (not pile49):
+        v31 = before.hands
+        hands47 = list(v31)
+        v32 = before.match
+        v33 = v32.setup
+        v36 = v33.deck.packed[draws2]
+        hands47[draws1] += v36
+        hands56 = tuple(hands47)
+        v37 = any(hands56)
+        if not v37 and (not max(v9 - v8, 0)):
             return ask_replenish(before, event)
-        v18 = before.turn + 1
-        turn56 = v18 % len(hands51)
-        after = Table(v11, 'play', turn56, before.turns + 1, hands51, before.stacks, before.discard, pile49, unseen48, None, 0, NOTHING_VAGUE)
-        filled59 = list(v15)
-        filled59[draws1] += drawn47
-        if pile49 != pile4:
+        v41 = v9 - v8
+        v42 = max(v41, 0)
+        v43 = v23 - v36
+        after = Table(v32, 'play', (before.turn + 1) % len(v31), before.turns + 1, hands56, before.stacks, before.discard, v42, v43, None, 0, NOTHING_VAGUE)
+        if v42 != v41:
             return None
-        if hands51 != tuple(filled59):
+        v44 = sum(v31)
+        v47 = sum(hands56)
+        v50 = v9 + v44 % 255 - (v42 + v47 % 255)
+        if v50:
+            if not v50 > 0:
+                return None
+        elif not (1 < PHASES[v3] or stage(after) < stage(before)):
             return None
-        v20 = sum(v15)
-        v23 = sum(hands51)
-        fewer62 = pile3 + v20 % 255 - (pile49 + v23 % 255)
-        if fewer62:
-            if not fewer62 > 0:
-                return None
-        elif not (1 < PHASES[v4] or stage(after) < stage(before)):
-            return None
-        if turn56 != v18 % len(v15):
-            return None
-        v27 = hands51 is not v15
-        if v27 or before.contest is not None or pile49 is not pile3 or (unseen48 is not unseen37):
-            v28 = before.contest
-            if v28 is not None:
-                moved78 = v23 - v20 + (0 - (v28.shown if v4 == 'challenge' else 0))
-            else:
-                moved78 = v23 - v20
-            if moved78 != unseen37 - v13 + pile3 - (unseen48 - unseen48 % 255 + pile49):
-                return None
-        v31 = v4 != 'play' or v27 or pile49 is not pile3
-        if v31:
-            full81 = v12.hand_size
-            held82 = tuple([hand % 255 for hand in hands51])
-            if pile49 and v12.options.defender_replenishes == 'yes':
-                if held82.count(full81) != len(held82):
-                    return None
-            elif not max(held82) <= full81:
-                return None
-        if v31:
-            if not pile49 and (not v17):
-                return None
-        return after
-    pile84 = before.pile
-    pile85 = before.pile
-    for player87, cards86 in v1:
-        if len(cards86) > pile85:
-            return None
-        pile85 -= len(cards86)
-    if not v2 < 2:
-        n89 = len(before.hands)
-        turn90 = before.turn
-        steps91 = [(player - turn90) % n89 for player, _ in v1]
-        if steps91 != sorted(steps91):
-            if before.match.setup.options.replenish_order == 'any':
-                steps92 = [min(step, 1) for step in steps91]
-                if steps92 != sorted(steps92):
-                    return None
-            else:
-                return None
-    v37 = before.phase
-    if v37 == 'replenish':
-        turn107 = before.turn
-        hands108 = before.hands
-        if not pile84:
-            answer106 = ()
+        v51 = before.contest
+        if v51 is not None:
+            moved83 = v47 - v44 + (0 - (v51.shown if v3 == 'challenge' else 0))
         else:
-            setup110 = before.match.setup
-            full111 = setup110.hand_size
-            held113 = tuple([hand % 255 for hand in hands108])
-            if min(held113) >= full111:
-                answer106 = ()
-            elif held113.count(full111) == len(held113) - 1 and held113[turn107] < full111:
-                answer106 = ((turn107, min(full111 - held113[turn107], pile84)),)
+            moved83 = v47 - v44
+        if moved83 != v23 - v24 + v9 - (v43 - v43 % 255 + v42):
+            return None
+        if v42 and v33.options.defender_replenishes == 'yes':
+            v55 = tuple([hand % 255 for hand in hands56])
+            if v55.count(v33.hand_size) != len(v55):
+                return None
+        elif not max(tuple([hand % 255 for hand in hands56])) <= v33.hand_size:
+            return None
+        if not v42 and (not v37):
+            return None
+        return after
+    v60 = before.phase
+    v61 = v60 != 'play'
+    if v61:
+        if v60 != 'replenish':
+            if v60 == 'challenge':
+                if before.contest is not None:
+                    return None
             else:
-                missing114 = [(seat, full111 - n) for seat, n in enumerate(held113) if n < full111]
-                if setup110.options.defender_replenishes == 'yes':
+                if v60 == 'deal':
+                    return None
+                if v60 == 'flip':
+                    return None
+                if v60 == 'between':
+                    return None
+                if v60 != 'over':
+                    if v60 == 'more':
+                        return None
+    pile95 = before.pile
+    for player97, cards96 in v1:
+        if len(cards96) > pile95:
+            return None
+        pile95 -= len(cards96)
+    if not v2 < 2:
+        v65 = [(player - before.turn) % len(before.hands) for player, _ in v1]
+        if v65 != sorted(v65):
+            if before.match.setup.options.replenish_order == 'any':
+                v69 = [min(step, 1) for step in v65]
+                if v69 != sorted(v69):
+                    return None
+            else:
+                return None
+    if v60 == 'replenish':
+        v70 = before.pile
+        if not v70:
+            answer116 = ()
+        else:
+            v71 = before.hands
+            v73 = tuple([hand % 255 for hand in v71])
+            v75 = before.match.setup
+            v76 = v75.hand_size
+            if min(v73) >= v76:
+                answer116 = ()
+            elif v73.count(v76) == len(v73) - 1 and v73[before.turn] < v76:
+                v77 = before.turn
+                answer116 = ((v77, min(v76 - v73[v77], v70)),)
+            else:
+                if v75.options.defender_replenishes == 'yes':
                     return ask_replenish(before, event)
-                missing116 = [one for one in missing114 if one[0] == turn107]
-                if sum([m for _, m in missing116]) <= pile84:
-                    answer106 = tuple(missing116)
+                v82 = [(seat, v76 - n) for seat, n in enumerate(v73) if n < v76]
+                v83 = [one for one in v82 if one[0] == before.turn]
+                if sum([m for _, m in v83]) <= v70:
+                    answer116 = tuple(v83)
                 else:
                     return ask_replenish(before, event)
-        right118 = answer106
+        right128 = answer116
     else:
-        right118 = ()
-    if tuple([(player, len(cards)) for player, cards in v1]) != right118:
+        right128 = ()
+    if tuple([(player, len(cards)) for player, cards in v1]) != right128:
         return ask_replenish(before, event)
-    unseen120 = before.unseen
-    v44 = before.match
-    v45 = v44.setup
-    deck121 = v45.deck
-    high122 = deck121.high
-    v46 = unseen120 % 255
-    if v46 == pile84:
-        if (unseen120 | high122) - sum([deck121.packed[drawn] for _, drawn in v1]) & high122 != high122:
+    v84 = before.unseen
+    v85 = v84 % 255
+    v86 = before.pile
+    if v85 == v86:
+        v89 = before.match.setup.deck
+        v90 = v89.high
+        if (v84 | v90) - sum([v89.packed[drawn] for _, drawn in v1]) & v90 != v90:
             return ask_replenish(before, event)
     else:
         return ask_replenish(before, event)
-    v47 = before.hands
-    hands125 = list(v47)
-    pile131 = before.pile
-    unseen132 = before.unseen
-    for player134, cards133 in v1:
-        pile131 -= len(cards133)
-        v48 = deck121.packed
-        drawn130 = v48[cards133]
-        if (unseen132 | high122) - drawn130 & high122 == high122:
-            hands125[player134] += drawn130
-            unseen132 -= drawn130
+    v91 = before.hands
+    hands135 = list(v91)
+    pile141 = before.pile
+    unseen142 = before.unseen
+    for player144, cards143 in v1:
+        pile141 -= len(cards143)
+        v92 = before.match
+        v93 = v92.setup
+        v94 = v93.deck
+        v95 = v94.packed
+        drawn140 = v95[cards143]
+        v96 = v94.high
+        if (unseen142 | v96) - drawn140 & v96 == v96:
+            hands135[player144] += drawn140
+            unseen142 -= drawn140
             continue
         return ask_replenish(before, event)
-    pile135 = max(pile131, 0)
-    hands137 = tuple(hands125)
-    v49 = any(hands137)
-    if not v49 and (not pile135):
+    pile145 = max(pile141, 0)
+    hands147 = tuple(hands135)
+    v97 = any(hands147)
+    if not v97 and (not pile145):
         return ask_replenish(before, event)
-    v50 = before.turn + 1
-    turn142 = v50 % len(hands137)
-    after = Table(v44, 'play', turn142, before.turns + 1, hands137, before.stacks, before.discard, pile135, unseen132, None, 0, NOTHING_VAGUE)
-    filled145 = list(v47)
-    pile147 = before.pile
-    for player149, cards148 in v1:
-        pile147 -= len(cards148)
-        v52 = deck121.packed
-        filled145[player149] += v52[cards148]
-    if pile135 != pile147:
+    v98 = before.match
+    v100 = before.turn + 1
+    v102 = v100 % len(hands147)
+    after = Table(v98, 'play', v102, before.turns + 1, hands147, before.stacks, before.discard, pile145, unseen142, None, 0, NOTHING_VAGUE)
+    filled155 = list(v91)
+    pile157 = before.pile
+    for player159, cards158 in v1:
+        pile157 -= len(cards158)
+        v103 = v98.setup
+        v104 = v103.deck
+        v105 = v104.packed
+        filled155[player159] += v105[cards158]
+    if pile145 != pile157:
         return None
-    if hands137 != tuple(filled145):
+    if hands147 != tuple(filled155):
         return None
-    v53 = sum(v47)
-    v56 = sum(hands137)
-    fewer150 = pile84 + v53 % 255 - (pile135 + v56 % 255)
-    if fewer150:
-        if not fewer150 > 0:
+    v106 = sum(v91)
+    v109 = sum(hands147)
+    v112 = v86 + v106 % 255 - (pile145 + v109 % 255)
+    if v112:
+        if not v112 > 0:
             return None
-    elif not (1 < PHASES[v37] or stage(after) < stage(before)):
+    elif not (1 < PHASES[v60] or stage(after) < stage(before)):
         return None
-    if turn142 != v50 % len(v47):
+    if v102 != v100 % len(v91):
         return None
-    v60 = hands137 is not v47
-    if v60 or before.contest is not None or pile135 is not pile84 or (unseen132 is not unseen120):
-        v61 = before.contest
-        if v61 is not None:
-            moved166 = v56 - v53 + (0 - (v61.shown if v37 == 'challenge' else 0))
+    v114 = v91 is not hands147
+    if v114 or before.contest is not None or v86 is not pile145 or (v84 is not unseen142):
+        v115 = before.contest
+        if v115 is not None:
+            moved176 = v109 - v106 + (0 - (v115.shown if v60 == 'challenge' else 0))
         else:
-            moved166 = v56 - v53
-        if moved166 != unseen120 - v46 + pile84 - (unseen132 - unseen132 % 255 + pile135):
+            moved176 = v109 - v106
+        if moved176 != v84 - v85 + v86 - (unseen142 - unseen142 % 255 + pile145):
             return None
-    v64 = v37 != 'play' or v60 or pile135 is not pile84
-    if v64:
-        full169 = v45.hand_size
-        held170 = tuple([hand % 255 for hand in hands137])
-        if pile135 and v45.options.defender_replenishes == 'yes':
-            if held170.count(full169) != len(held170):
+    v118 = v61 or v114 or v86 is not pile145
+    if v118:
+        if pile145 and v98.setup.options.defender_replenishes == 'yes':
+            v120 = tuple([hand % 255 for hand in hands147])
+            if v120.count(v98.setup.hand_size) != len(v120):
                 return None
-        elif not max(held170) <= full169:
+        elif not max(tuple([hand % 255 for hand in hands147])) <= v98.setup.hand_size:
             return None
-    if v64:
-        if not pile135 and (not v49):
+    if v118:
+        if not pile145 and (not v97):
             return None
     return after
 
 
 def ask_scores(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA508(before, event) is not None:
         return None
     if CYA502(before, event) is not None:
@@ -2541,226 +2731,269 @@ def step_scores(before: Any, event: Any) -> Any:
     v1 = event.amounts
     if len(v1) == 1:
         (amounts1, amounts2), = v1
-        if before.phase != 'over':
-            return None
-        v2 = before.match
-        scores5 = v2.scores
-        if scores5 is not None:
-            wrong21 = first_wrong(((amounts1, amounts2),), scores5)
-            if wrong21 is None:
-                answer15 = None
+        v2 = before.phase
+        if v2 == 'play':
+            v3 = before.hands
+            v5 = v3[before.turn]
+            if not v5 and (not v5):
+                v7 = range(len(v3))
+                if not all((not v3[seat] and True for seat in v7)):
+                    return None
+        else:
+            if v2 == 'replenish':
+                return None
+            if v2 == 'challenge':
+                if before.contest is not None:
+                    return None
             else:
-                player22, claimed23, amount24 = wrong21
-                answer15 = {'player': v2.setup.players[player22], 'claimed': Amount(claimed23), 'right': Amount(amount24)}
-            if answer15 is not None:
+                if v2 == 'deal':
+                    return None
+                if v2 == 'flip':
+                    return None
+                if v2 != 'between':
+                    if v2 != 'over':
+                        if v2 == 'more':
+                            if None != before.turn:
+                                return None
+        if v2 != 'over':
+            return None
+        v13 = before.match
+        v14 = v13.scores
+        if v14 is not None:
+            v17 = first_wrong(((amounts1, amounts2),), v14)
+            if v17 is None:
+                answer22 = None
+            else:
+                player29, claimed30, amount31 = v17
+                answer22 = {'player': v13.setup.players[player29], 'claimed': Amount(claimed30), 'right': Amount(amount31)}
+            if answer22 is not None:
                 return None
         else:
-            amounts28 = ((amounts1, amounts2),)
             if before.discard.count('?') > 3:
-                answer27 = None
-            elif any((share.fits(dict(amounts28)) for share in tuple(shares_of(before)))):
-                answer27 = None
+                answer34 = None
+            elif any((share.fits(dict(((amounts1, amounts2),))) for share in tuple(shares_of(before)))):
+                answer34 = None
             else:
                 return ask_scores(before, event)
-            if answer27 is not None:
-                player30, claimed31, possible32 = answer27
+            if answer34 is not None:
+                player37, claimed38, possible39 = answer34
                 return None
-        v8 = before.hands
-        players35 = len(v8)
-        said36 = dict(((amounts1, amounts2),))
-        if scores5 is None and (tuple((said36[seat] for seat in range(players35))) if len(said36) == players35 else None) is not None:
+        if v14 is None and (tuple((dict(((amounts1, amounts2),))[seat] for seat in range(len(before.hands)))) if len(dict(((amounts1, amounts2),))) == len(before.hands) else None) is not None:
             return ask_scores(before, event)
         after = before
-        v9 = after.contest
-        v10 = before.contest
-        v11 = v9 is not v10
-        if v11 or after.stacks is not before.stacks or after.phase != 'over':
+        v20 = after.contest
+        v21 = before.contest
+        v22 = v20 is not v21
+        if v22 or after.stacks is not before.stacks or after.phase != 'over':
             if after.phase == 'challenge':
                 if after.vague:
-                    if v9 is None:
+                    if v20 is None:
                         return None
                 else:
                     return ask_scores(before, event)
-        v15 = after.hands
-        v16 = v15 is not v8
-        if v16 or after.stacks is not before.stacks or after.discard is not before.discard or v11 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not v2):
+        v26 = after.hands
+        v27 = before.hands
+        v28 = v26 is not v27
+        if v28 or after.stacks is not before.stacks or after.discard is not before.discard or v22 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not v13):
             if not after.vague:
-                v18 = after.stacks
-                v19 = before.stacks
-                if v18 is not v19:
-                    moved46 = sum(v15) - sum(v8) + gained(v19, v18)
+                v30 = after.stacks
+                v31 = before.stacks
+                if v30 is not v31:
+                    v33 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v31, v30)) if new is not old]
+                    moved61 = sum(v26) - sum(v27) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v33])
                 else:
-                    moved46 = sum(v15) - sum(v8)
-                v21 = after.discard
-                v22 = before.discard
-                if v21 is not v22:
-                    deck53 = v2.setup.deck
-                    if v22 == v21[:-1]:
-                        answer50 = deck53.unit[v21[-1]] if v21 else 0
-                    elif v21 == v22[:-1]:
-                        answer50 = -deck53.unit[v22[-1]]
+                    moved61 = sum(v26) - sum(v27)
+                v34 = after.discard
+                v35 = before.discard
+                if v34 is not v35:
+                    if v35 == v34[:-1]:
+                        answer65 = v13.setup.deck.unit[v34[-1]] if v34 else 0
+                    elif v34 == v35[:-1]:
+                        answer65 = -v13.setup.deck.unit[v35[-1]]
                     else:
-                        answer50 = deck53.pack(v21) - deck53.pack(v22)
-                    moved55 = moved46 + answer50
+                        v40 = v13.setup.deck
+                        answer65 = v40.pack(v34) - v40.pack(v35)
+                    moved70 = moved61 + answer65
                 else:
-                    moved55 = moved46
-                v25 = v9 is not None
-                if v25 or v10 is not None:
-                    moved59 = moved55 + ((v9.shown if v25 and after.phase == 'challenge' else 0) - 0)
+                    moved70 = moved61
+                v41 = v20 is not None
+                if v41 or v21 is not None:
+                    moved74 = moved70 + ((v20.shown if v41 and after.phase == 'challenge' else 0) - 0)
                 else:
-                    moved59 = moved55
-                old60 = before.unseen
-                new61 = after.unseen
-                if moved59 != old60 - old60 % 255 + before.pile - (new61 - new61 % 255 + after.pile):
+                    moved74 = moved70
+                v42 = before.unseen
+                v44 = after.unseen
+                if moved74 != v42 - v42 % 255 + before.pile - (v44 - v44 % 255 + after.pile):
                     return None
-        v28 = after.phase
-        v30 = v28 != 'over' or v16 or after.pile is not before.pile
-        if v30:
-            if not (after.vague or v28 not in ('play', 'challenge', 'replenish')):
-                setup62 = after.match.setup
-                held65 = tuple([hand % 255 for hand in v15])
-                if v28 == 'play' and after.pile and (setup62.options.defender_replenishes == 'yes'):
-                    if held65.count(setup62.hand_size) != len(held65):
+        v46 = after.phase
+        v48 = v46 != 'over' or v28 or after.pile is not before.pile
+        if v48:
+            if not (after.vague or v46 not in ('play', 'challenge', 'replenish')):
+                if v46 == 'play' and after.pile and (after.match.setup.options.defender_replenishes == 'yes'):
+                    v51 = tuple([hand % 255 for hand in v26])
+                    if v51.count(after.match.setup.hand_size) != len(v51):
                         return None
-                elif not max(held65) <= setup62.hand_size:
+                elif not max(tuple([hand % 255 for hand in v26])) <= after.match.setup.hand_size:
                     return None
-        if v30:
-            if not (after.vague or v28 in ('between', 'deal', 'flip')):
-                if v28 == 'over':
-                    if not (not after.pile and (not any(v15))):
+        if v48:
+            if not (after.vague or v46 in ('between', 'deal', 'flip')):
+                if v46 == 'over':
+                    if not (not after.pile and (not any(v26))):
                         return None
-                elif not (not (not after.pile and (not any(v15))) or v28 == 'challenge'):
+                elif not (not (not after.pile and (not any(v26))) or v46 == 'challenge'):
                     return None
-        v37 = after.stacks
-        v38 = before.stacks
-        if v37 is not v38:
-            for other71, other71, stack73, same72 in changed(v38, v37):
-                for laid74 in stack73[same72:]:
-                    v40 = after.match
-                    setup80 = v40.setup
-                    deck81 = setup80.deck
-                    v41 = deck81.wilds
-                    if laid74.asset in v41 and setup80.options.two_wilds == 'refused':
-                        answer79 = False
+        v61 = after.stacks
+        v62 = before.stacks
+        if v61 is not v62:
+            for other88, other88, stack90, same89 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v62, v61)) if new is not old]:
+                for laid91 in stack90[same89:]:
+                    v65 = after.match
+                    v66 = v65.setup
+                    v67 = v66.deck
+                    v68 = v67.wilds
+                    if laid91.asset in v68 and v66.options.two_wilds == 'refused':
+                        answer96 = False
                     else:
-                        cards82 = laid74.cards
-                        v42 = deck81.lane
-                        asset83 = v42[laid74.asset]
-                        answer79 = bool(laid74.cards & asset83) and (not laid74.cards & ~(asset83 | deck81.loose)) and (laid74.cards % 255 >= 2)
-                    if not answer79:
+                        v69 = v67.lane
+                        asset100 = v69[laid91.asset]
+                        answer96 = bool(laid91.cards & asset100) and (not laid91.cards & ~(asset100 | v67.loose)) and (laid91.cards % 255 >= 2)
+                    if not answer96:
                         return None
         return after
-    if before.phase != 'over':
-        return None
-    v43 = before.match
-    scores86 = v43.scores
-    if scores86 is not None:
-        wrong104 = first_wrong(v1, scores86)
-        if wrong104 is None:
-            answer97 = None
+    v70 = before.phase
+    if v70 == 'play':
+        v71 = before.hands
+        v73 = v71[before.turn]
+        if not v73 and (not v73):
+            v75 = range(len(v71))
+            if not all((not v71[seat] and True for seat in v75)):
+                return None
+    else:
+        if v70 == 'replenish':
+            return None
+        if v70 == 'challenge':
+            if before.contest is not None:
+                return None
         else:
-            player105, claimed106, amount107 = wrong104
-            answer97 = {'player': v43.setup.players[player105], 'claimed': Amount(claimed106), 'right': Amount(amount107)}
-        if answer97 is not None:
+            if v70 == 'deal':
+                return None
+            if v70 == 'flip':
+                return None
+            if v70 != 'between':
+                if v70 != 'over':
+                    if v70 == 'more':
+                        if None != before.turn:
+                            return None
+    if v70 != 'over':
+        return None
+    v81 = before.match
+    v82 = v81.scores
+    if v82 is not None:
+        v83 = first_wrong(v1, v82)
+        if v83 is None:
+            answer121 = None
+        else:
+            player129, claimed130, amount131 = v83
+            answer121 = {'player': v81.setup.players[player129], 'claimed': Amount(claimed130), 'right': Amount(amount131)}
+        if answer121 is not None:
             return None
     else:
         if before.discard.count('?') > 3:
-            answer110 = None
+            answer134 = None
         elif any((share.fits(dict(v1)) for share in tuple(shares_of(before)))):
-            answer110 = None
+            answer134 = None
         else:
             return ask_scores(before, event)
-        if answer110 is not None:
-            player113, claimed114, possible115 = answer110
+        if answer134 is not None:
+            player137, claimed138, possible139 = answer134
             return None
-    v46 = before.hands
-    players118 = len(v46)
-    said119 = dict(v1)
-    if scores86 is None and (tuple((said119[seat] for seat in range(players118))) if len(said119) == players118 else None) is not None:
+    if v82 is None and (tuple((dict(v1)[seat] for seat in range(len(before.hands)))) if len(dict(v1)) == len(before.hands) else None) is not None:
         return ask_scores(before, event)
     after = before
-    v47 = after.contest
-    v48 = before.contest
-    v49 = v47 is not v48
-    if v49 or after.stacks is not before.stacks or after.phase != 'over':
+    v86 = after.contest
+    v87 = before.contest
+    v88 = v86 is not v87
+    if v88 or after.stacks is not before.stacks or after.phase != 'over':
         if after.phase == 'challenge':
             if after.vague:
-                if v47 is None:
+                if v86 is None:
                     return None
             else:
                 return ask_scores(before, event)
-    v53 = after.hands
-    v54 = v53 is not v46
-    if v54 or after.stacks is not before.stacks or after.discard is not before.discard or v49 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not v43):
+    v92 = after.hands
+    v93 = before.hands
+    v94 = v92 is not v93
+    if v94 or after.stacks is not before.stacks or after.discard is not before.discard or v88 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not v81):
         if not after.vague:
-            v56 = after.stacks
-            v57 = before.stacks
-            if v56 is not v57:
-                moved129 = sum(v53) - sum(v46) + gained(v57, v56)
+            v96 = after.stacks
+            v97 = before.stacks
+            if v96 is not v97:
+                v99 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v97, v96)) if new is not old]
+                moved161 = sum(v92) - sum(v93) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v99])
             else:
-                moved129 = sum(v53) - sum(v46)
-            v59 = after.discard
-            v60 = before.discard
-            if v59 is not v60:
-                deck136 = v43.setup.deck
-                if v60 == v59[:-1]:
-                    answer133 = deck136.unit[v59[-1]] if v59 else 0
-                elif v59 == v60[:-1]:
-                    answer133 = -deck136.unit[v60[-1]]
+                moved161 = sum(v92) - sum(v93)
+            v100 = after.discard
+            v101 = before.discard
+            if v100 is not v101:
+                if v101 == v100[:-1]:
+                    answer165 = v81.setup.deck.unit[v100[-1]] if v100 else 0
+                elif v100 == v101[:-1]:
+                    answer165 = -v81.setup.deck.unit[v101[-1]]
                 else:
-                    answer133 = deck136.pack(v59) - deck136.pack(v60)
-                moved138 = moved129 + answer133
+                    v106 = v81.setup.deck
+                    answer165 = v106.pack(v100) - v106.pack(v101)
+                moved170 = moved161 + answer165
             else:
-                moved138 = moved129
-            v63 = v47 is not None
-            if v63 or v48 is not None:
-                moved142 = moved138 + ((v47.shown if v63 and after.phase == 'challenge' else 0) - 0)
+                moved170 = moved161
+            v107 = v86 is not None
+            if v107 or v87 is not None:
+                moved174 = moved170 + ((v86.shown if v107 and after.phase == 'challenge' else 0) - 0)
             else:
-                moved142 = moved138
-            old143 = before.unseen
-            new144 = after.unseen
-            if moved142 != old143 - old143 % 255 + before.pile - (new144 - new144 % 255 + after.pile):
+                moved174 = moved170
+            v108 = before.unseen
+            v110 = after.unseen
+            if moved174 != v108 - v108 % 255 + before.pile - (v110 - v110 % 255 + after.pile):
                 return None
-    v66 = after.phase
-    v68 = v66 != 'over' or v54 or after.pile is not before.pile
-    if v68:
-        if not (after.vague or v66 not in ('play', 'challenge', 'replenish')):
-            setup145 = after.match.setup
-            held148 = tuple([hand % 255 for hand in v53])
-            if v66 == 'play' and after.pile and (setup145.options.defender_replenishes == 'yes'):
-                if held148.count(setup145.hand_size) != len(held148):
+    v112 = after.phase
+    v114 = v112 != 'over' or v94 or after.pile is not before.pile
+    if v114:
+        if not (after.vague or v112 not in ('play', 'challenge', 'replenish')):
+            if v112 == 'play' and after.pile and (after.match.setup.options.defender_replenishes == 'yes'):
+                v117 = tuple([hand % 255 for hand in v92])
+                if v117.count(after.match.setup.hand_size) != len(v117):
                     return None
-            elif not max(held148) <= setup145.hand_size:
+            elif not max(tuple([hand % 255 for hand in v92])) <= after.match.setup.hand_size:
                 return None
-    if v68:
-        if not (after.vague or v66 in ('between', 'deal', 'flip')):
-            if v66 == 'over':
-                if not (not after.pile and (not any(v53))):
+    if v114:
+        if not (after.vague or v112 in ('between', 'deal', 'flip')):
+            if v112 == 'over':
+                if not (not after.pile and (not any(v92))):
                     return None
-            elif not (not (not after.pile and (not any(v53))) or v66 == 'challenge'):
+            elif not (not (not after.pile and (not any(v92))) or v112 == 'challenge'):
                 return None
-    v75 = after.stacks
-    v76 = before.stacks
-    if v75 is not v76:
-        for other154, other154, stack156, same155 in changed(v76, v75):
-            for laid157 in stack156[same155:]:
-                v78 = after.match
-                setup163 = v78.setup
-                deck164 = setup163.deck
-                v79 = deck164.wilds
-                if laid157.asset in v79 and setup163.options.two_wilds == 'refused':
-                    answer162 = False
+    v127 = after.stacks
+    v128 = before.stacks
+    if v127 is not v128:
+        for other188, other188, stack190, same189 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v128, v127)) if new is not old]:
+            for laid191 in stack190[same189:]:
+                v131 = after.match
+                v132 = v131.setup
+                v133 = v132.deck
+                v134 = v133.wilds
+                if laid191.asset in v134 and v132.options.two_wilds == 'refused':
+                    answer196 = False
                 else:
-                    cards165 = laid157.cards
-                    v80 = deck164.lane
-                    asset166 = v80[laid157.asset]
-                    answer162 = bool(laid157.cards & asset166) and (not laid157.cards & ~(asset166 | deck164.loose)) and (laid157.cards % 255 >= 2)
-                if not answer162:
+                    v135 = v133.lane
+                    asset200 = v135[laid191.asset]
+                    answer196 = bool(laid191.cards & asset200) and (not laid191.cards & ~(asset200 | v133.loose)) and (laid191.cards % 255 >= 2)
+                if not answer196:
                     return None
     return after
 
 
 def ask_totals(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA508(before, event) is not None:
         return None
     if CYA503(before, event) is not None:
@@ -2790,256 +3023,302 @@ def step_totals(before: Any, event: Any) -> Any:
     if len(v1) == 1:
         (amounts1, amounts2), = v1
         v2 = before.phase
-        v3 = v2 != 'over'
-        if v3:
+        if v2 == 'play':
+            v3 = before.hands
+            v5 = v3[before.turn]
+            if not v5 and (not v5):
+                v7 = range(len(v3))
+                if not all((not v3[seat] and True for seat in v7)):
+                    return None
+        else:
+            if v2 == 'replenish':
+                return None
+            if v2 == 'challenge':
+                if before.contest is not None:
+                    return None
+            else:
+                if v2 == 'deal':
+                    return None
+                if v2 == 'flip':
+                    return None
+                if v2 != 'between':
+                    if v2 != 'over':
+                        if v2 == 'more':
+                            if None != before.turn:
+                                return None
+        v14 = v2 != 'over'
+        if v14:
             if v2 != 'between':
                 return None
-        match8 = before.match
-        totals9 = match8.totals
-        v4 = totals9 is None
-        if v4 or match8.scores is None:
-            answer7 = totals9 if match8.round == 0 else None
+        v16 = before.match
+        v17 = v16.totals
+        v18 = v17 is None
+        if v18 or v16.scores is None:
+            answer14 = v17 if v16.round == 0 else None
         else:
-            answer7 = tuple(map(sum, zip(totals9, match8.scores, strict=True)))
-        if answer7 is None:
-            if v3 or v4 or match8.scores is not None:
-                answer19 = None
+            answer14 = tuple(map(sum, zip(v17, v16.scores, strict=True)))
+        if answer14 is None:
+            if v14 or v18 or v16.scores is not None:
+                answer26 = None
             else:
                 if before.discard.count('?') > 3:
-                    answer23 = None
-                elif any((share.fits(dict(((amounts1, amounts2 - totals9[amounts1]),))) for share in tuple(shares_of(before)))):
-                    answer23 = None
+                    answer30 = None
+                elif any((share.fits(dict(((amounts1, amounts2 - v17[amounts1]),))) for share in tuple(shares_of(before)))):
+                    answer30 = None
                 else:
                     return ask_totals(before, event)
-                if answer23 is None:
-                    answer19 = None
+                if answer30 is None:
+                    answer26 = None
                 else:
-                    player26, added27, possible28 = answer23
-                    v8 = totals9[player26]
-                    answer19 = {'player': match8.setup.players[player26], 'claimed': Amount(v8 + added27), 'right': tuple((Amount(v8 + score) for score in possible28))}
-            if answer19 is not None:
+                    player33, added34, possible35 = answer30
+                    v22 = v17[player33]
+                    answer26 = {'player': v16.setup.players[player33], 'claimed': Amount(v22 + added34), 'right': tuple((Amount(v22 + score) for score in possible35))}
+            if answer26 is not None:
                 return None
         else:
-            wrong40 = first_wrong(((amounts1, amounts2),), answer7)
-            if wrong40 is None:
-                answer36 = None
+            v25 = first_wrong(((amounts1, amounts2),), answer14)
+            if v25 is None:
+                answer43 = None
             else:
-                player41, claimed42, amount43 = wrong40
-                answer36 = {'player': match8.setup.players[player41], 'claimed': Amount(claimed42), 'right': Amount(amount43)}
-            if answer36 is not None:
+                player48, claimed49, amount50 = v25
+                answer43 = {'player': v16.setup.players[player48], 'claimed': Amount(claimed49), 'right': Amount(amount50)}
+            if answer43 is not None:
                 return None
-        v12 = before.hands
-        players46 = len(v12)
-        said47 = dict(((amounts1, amounts2),))
-        if not ((tuple((said47[seat] for seat in range(players46))) if len(said47) == players46 else None) is None or running(match8) is not None):
+        v29 = dict(((amounts1, amounts2),))
+        v30 = before.hands
+        v31 = len(v30)
+        if not ((tuple((v29[seat] for seat in range(v31))) if len(v29) == v31 else None) is None or running(v16) is not None):
             return ask_totals(before, event)
-        after = evolve(before, match=match8)
-        v13 = after.contest
-        v14 = before.contest
-        v15 = v13 is not v14
-        if v15 or after.stacks is not before.stacks or after.phase is not v2:
+        after = evolve(before, match=v16)
+        v32 = after.contest
+        v33 = before.contest
+        v34 = v32 is not v33
+        if v34 or after.stacks is not before.stacks or after.phase is not v2:
             if after.phase == 'challenge':
                 if after.vague:
-                    if v13 is None:
+                    if v32 is None:
                         return None
                 else:
                     return ask_totals(before, event)
-        v19 = after.hands
-        v20 = v19 is not v12
-        if v20 or after.stacks is not before.stacks or after.discard is not before.discard or v15 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not match8):
+        v38 = after.hands
+        v39 = v38 is not v30
+        if v39 or after.stacks is not before.stacks or after.discard is not before.discard or v34 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not v16):
             if not after.vague:
-                v22 = after.stacks
-                v23 = before.stacks
-                if v22 is not v23:
-                    moved59 = sum(v19) - sum(v12) + gained(v23, v22)
+                v41 = after.stacks
+                v42 = before.stacks
+                if v41 is not v42:
+                    v44 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v42, v41)) if new is not old]
+                    moved74 = sum(v38) - sum(v30) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v44])
                 else:
-                    moved59 = sum(v19) - sum(v12)
-                v25 = after.discard
-                v26 = before.discard
-                if v25 is not v26:
-                    deck66 = match8.setup.deck
-                    if v26 == v25[:-1]:
-                        answer63 = deck66.unit[v25[-1]] if v25 else 0
-                    elif v25 == v26[:-1]:
-                        answer63 = -deck66.unit[v26[-1]]
+                    moved74 = sum(v38) - sum(v30)
+                v45 = after.discard
+                v46 = before.discard
+                if v45 is not v46:
+                    if v46 == v45[:-1]:
+                        answer78 = v16.setup.deck.unit[v45[-1]] if v45 else 0
+                    elif v45 == v46[:-1]:
+                        answer78 = -v16.setup.deck.unit[v46[-1]]
                     else:
-                        answer63 = deck66.pack(v25) - deck66.pack(v26)
-                    moved68 = moved59 + answer63
+                        v51 = v16.setup.deck
+                        answer78 = v51.pack(v45) - v51.pack(v46)
+                    moved83 = moved74 + answer78
                 else:
-                    moved68 = moved59
-                v29 = v13 is not None
-                if v29 or v14 is not None:
-                    moved72 = moved68 + ((v13.shown if v29 and after.phase == 'challenge' else 0) - (v14.shown if v14 is not None and v2 == 'challenge' else 0))
+                    moved83 = moved74
+                v52 = v32 is not None
+                if v52 or v33 is not None:
+                    moved87 = moved83 + ((v32.shown if v52 and after.phase == 'challenge' else 0) - (v33.shown if v33 is not None and v2 == 'challenge' else 0))
                 else:
-                    moved72 = moved68
-                old73 = before.unseen
-                new74 = after.unseen
-                if moved72 != old73 - old73 % 255 + before.pile - (new74 - new74 % 255 + after.pile):
+                    moved87 = moved83
+                v54 = before.unseen
+                v56 = after.unseen
+                if moved87 != v54 - v54 % 255 + before.pile - (v56 - v56 % 255 + after.pile):
                     return None
-        v33 = after.phase
-        v35 = v33 is not v2 or v20 or after.pile is not before.pile
-        if v35:
-            if not (after.vague or v33 not in ('play', 'challenge', 'replenish')):
-                setup75 = after.match.setup
-                held78 = tuple([hand % 255 for hand in v19])
-                if v33 == 'play' and after.pile and (setup75.options.defender_replenishes == 'yes'):
-                    if held78.count(setup75.hand_size) != len(held78):
+        v58 = after.phase
+        v60 = v58 is not v2 or v39 or after.pile is not before.pile
+        if v60:
+            if not (after.vague or v58 not in ('play', 'challenge', 'replenish')):
+                if v58 == 'play' and after.pile and (after.match.setup.options.defender_replenishes == 'yes'):
+                    v63 = tuple([hand % 255 for hand in v38])
+                    if v63.count(after.match.setup.hand_size) != len(v63):
                         return None
-                elif not max(held78) <= setup75.hand_size:
+                elif not max(tuple([hand % 255 for hand in v38])) <= after.match.setup.hand_size:
                     return None
-        if v35:
-            if not (after.vague or v33 in ('between', 'deal', 'flip')):
-                if v33 == 'over':
-                    if not (not after.pile and (not any(v19))):
+        if v60:
+            if not (after.vague or v58 in ('between', 'deal', 'flip')):
+                if v58 == 'over':
+                    if not (not after.pile and (not any(v38))):
                         return None
-                elif not (not (not after.pile and (not any(v19))) or v33 == 'challenge'):
+                elif not (not (not after.pile and (not any(v38))) or v58 == 'challenge'):
                     return None
-        v42 = after.stacks
-        v43 = before.stacks
-        if v42 is not v43:
-            for other84, other84, stack86, same85 in changed(v43, v42):
-                for laid87 in stack86[same85:]:
-                    v45 = after.match
-                    setup93 = v45.setup
-                    deck94 = setup93.deck
-                    v46 = deck94.wilds
-                    if laid87.asset in v46 and setup93.options.two_wilds == 'refused':
-                        answer92 = False
+        v73 = after.stacks
+        v74 = before.stacks
+        if v73 is not v74:
+            for other101, other101, stack103, same102 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v74, v73)) if new is not old]:
+                for laid104 in stack103[same102:]:
+                    v77 = after.match
+                    v78 = v77.setup
+                    v79 = v78.deck
+                    v80 = v79.wilds
+                    if laid104.asset in v80 and v78.options.two_wilds == 'refused':
+                        answer109 = False
                     else:
-                        cards95 = laid87.cards
-                        v47 = deck94.lane
-                        asset96 = v47[laid87.asset]
-                        answer92 = bool(laid87.cards & asset96) and (not laid87.cards & ~(asset96 | deck94.loose)) and (laid87.cards % 255 >= 2)
-                    if not answer92:
+                        v81 = v79.lane
+                        asset113 = v81[laid104.asset]
+                        answer109 = bool(laid104.cards & asset113) and (not laid104.cards & ~(asset113 | v79.loose)) and (laid104.cards % 255 >= 2)
+                    if not answer109:
                         return None
         return after
-    v48 = before.phase
-    v49 = v48 != 'over'
-    if v49:
-        if v48 != 'between':
-            return None
-    match102 = before.match
-    totals103 = match102.totals
-    v50 = totals103 is None
-    if v50 or match102.scores is None:
-        answer101 = totals103 if match102.round == 0 else None
+    v82 = before.phase
+    if v82 == 'play':
+        v83 = before.hands
+        v85 = v83[before.turn]
+        if not v85 and (not v85):
+            v87 = range(len(v83))
+            if not all((not v83[seat] and True for seat in v87)):
+                return None
     else:
-        answer101 = tuple(map(sum, zip(totals103, match102.scores, strict=True)))
-    if answer101 is None:
-        if v49 or v50 or match102.scores is not None:
-            answer113 = None
+        if v82 == 'replenish':
+            return None
+        if v82 == 'challenge':
+            if before.contest is not None:
+                return None
+        else:
+            if v82 == 'deal':
+                return None
+            if v82 == 'flip':
+                return None
+            if v82 != 'between':
+                if v82 != 'over':
+                    if v82 == 'more':
+                        if None != before.turn:
+                            return None
+    v94 = v82 != 'over'
+    if v94:
+        if v82 != 'between':
+            return None
+    v96 = before.match
+    v97 = v96.totals
+    v98 = v97 is None
+    if v98 or v96.scores is None:
+        answer125 = v97 if v96.round == 0 else None
+    else:
+        answer125 = tuple(map(sum, zip(v97, v96.scores, strict=True)))
+    if answer125 is None:
+        if v94 or v98 or v96.scores is not None:
+            answer137 = None
         else:
             if before.discard.count('?') > 3:
-                answer117 = None
-            elif any((share.fits(dict(tuple(((seat, n - totals103[seat]) for seat, n in v1)))) for share in tuple(shares_of(before)))):
-                answer117 = None
+                answer141 = None
+            elif any((share.fits(dict(tuple(((seat, n - v97[seat]) for seat, n in v1)))) for share in tuple(shares_of(before)))):
+                answer141 = None
             else:
                 return ask_totals(before, event)
-            if answer117 is None:
-                answer113 = None
+            if answer141 is None:
+                answer137 = None
             else:
-                player120, added121, possible122 = answer117
-                v54 = totals103[player120]
-                answer113 = {'player': match102.setup.players[player120], 'claimed': Amount(v54 + added121), 'right': tuple((Amount(v54 + score) for score in possible122))}
-        if answer113 is not None:
+                player144, added145, possible146 = answer141
+                v102 = v97[player144]
+                answer137 = {'player': v96.setup.players[player144], 'claimed': Amount(v102 + added145), 'right': tuple((Amount(v102 + score) for score in possible146))}
+        if answer137 is not None:
             return None
     else:
-        wrong136 = first_wrong(v1, answer101)
-        if wrong136 is None:
-            answer131 = None
+        v103 = first_wrong(v1, answer125)
+        if v103 is None:
+            answer155 = None
         else:
-            player137, claimed138, amount139 = wrong136
-            answer131 = {'player': match102.setup.players[player137], 'claimed': Amount(claimed138), 'right': Amount(amount139)}
-        if answer131 is not None:
+            player161, claimed162, amount163 = v103
+            answer155 = {'player': v96.setup.players[player161], 'claimed': Amount(claimed162), 'right': Amount(amount163)}
+        if answer155 is not None:
             return None
-    v56 = before.hands
-    players142 = len(v56)
-    said144 = dict(v1)
-    if not ((tuple((said144[seat] for seat in range(players142))) if len(said144) == players142 else None) is None or running(match102) is not None):
+    v105 = dict(v1)
+    v106 = before.hands
+    v107 = len(v106)
+    if not ((tuple((v105[seat] for seat in range(v107))) if len(v105) == v107 else None) is None or running(v96) is not None):
         return ask_totals(before, event)
-    after = evolve(before, match=match102)
-    v57 = after.contest
-    v58 = before.contest
-    v59 = v57 is not v58
-    if v59 or after.stacks is not before.stacks or after.phase is not v48:
+    after = evolve(before, match=v96)
+    v108 = after.contest
+    v109 = before.contest
+    v110 = v108 is not v109
+    if v110 or after.stacks is not before.stacks or after.phase is not v82:
         if after.phase == 'challenge':
             if after.vague:
-                if v57 is None:
+                if v108 is None:
                     return None
             else:
                 return ask_totals(before, event)
-    v63 = after.hands
-    v64 = v63 is not v56
-    if v64 or after.stacks is not before.stacks or after.discard is not before.discard or v59 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not match102):
+    v114 = after.hands
+    v115 = v114 is not v106
+    if v115 or after.stacks is not before.stacks or after.discard is not before.discard or v110 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not v96):
         if not after.vague:
-            v66 = after.stacks
-            v67 = before.stacks
-            if v66 is not v67:
-                moved156 = sum(v63) - sum(v56) + gained(v67, v66)
+            v117 = after.stacks
+            v118 = before.stacks
+            if v117 is not v118:
+                v120 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v118, v117)) if new is not old]
+                moved188 = sum(v114) - sum(v106) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v120])
             else:
-                moved156 = sum(v63) - sum(v56)
-            v69 = after.discard
-            v70 = before.discard
-            if v69 is not v70:
-                deck163 = match102.setup.deck
-                if v70 == v69[:-1]:
-                    answer160 = deck163.unit[v69[-1]] if v69 else 0
-                elif v69 == v70[:-1]:
-                    answer160 = -deck163.unit[v70[-1]]
+                moved188 = sum(v114) - sum(v106)
+            v121 = after.discard
+            v122 = before.discard
+            if v121 is not v122:
+                if v122 == v121[:-1]:
+                    answer192 = v96.setup.deck.unit[v121[-1]] if v121 else 0
+                elif v121 == v122[:-1]:
+                    answer192 = -v96.setup.deck.unit[v122[-1]]
                 else:
-                    answer160 = deck163.pack(v69) - deck163.pack(v70)
-                moved165 = moved156 + answer160
+                    v127 = v96.setup.deck
+                    answer192 = v127.pack(v121) - v127.pack(v122)
+                moved197 = moved188 + answer192
             else:
-                moved165 = moved156
-            v73 = v57 is not None
-            if v73 or v58 is not None:
-                moved169 = moved165 + ((v57.shown if v73 and after.phase == 'challenge' else 0) - (v58.shown if v58 is not None and v48 == 'challenge' else 0))
+                moved197 = moved188
+            v128 = v108 is not None
+            if v128 or v109 is not None:
+                moved201 = moved197 + ((v108.shown if v128 and after.phase == 'challenge' else 0) - (v109.shown if v109 is not None and v82 == 'challenge' else 0))
             else:
-                moved169 = moved165
-            old170 = before.unseen
-            new171 = after.unseen
-            if moved169 != old170 - old170 % 255 + before.pile - (new171 - new171 % 255 + after.pile):
+                moved201 = moved197
+            v130 = before.unseen
+            v132 = after.unseen
+            if moved201 != v130 - v130 % 255 + before.pile - (v132 - v132 % 255 + after.pile):
                 return None
-    v77 = after.phase
-    v79 = v77 is not v48 or v64 or after.pile is not before.pile
-    if v79:
-        if not (after.vague or v77 not in ('play', 'challenge', 'replenish')):
-            setup172 = after.match.setup
-            held175 = tuple([hand % 255 for hand in v63])
-            if v77 == 'play' and after.pile and (setup172.options.defender_replenishes == 'yes'):
-                if held175.count(setup172.hand_size) != len(held175):
+    v134 = after.phase
+    v136 = v134 is not v82 or v115 or after.pile is not before.pile
+    if v136:
+        if not (after.vague or v134 not in ('play', 'challenge', 'replenish')):
+            if v134 == 'play' and after.pile and (after.match.setup.options.defender_replenishes == 'yes'):
+                v139 = tuple([hand % 255 for hand in v114])
+                if v139.count(after.match.setup.hand_size) != len(v139):
                     return None
-            elif not max(held175) <= setup172.hand_size:
+            elif not max(tuple([hand % 255 for hand in v114])) <= after.match.setup.hand_size:
                 return None
-    if v79:
-        if not (after.vague or v77 in ('between', 'deal', 'flip')):
-            if v77 == 'over':
-                if not (not after.pile and (not any(v63))):
+    if v136:
+        if not (after.vague or v134 in ('between', 'deal', 'flip')):
+            if v134 == 'over':
+                if not (not after.pile and (not any(v114))):
                     return None
-            elif not (not (not after.pile and (not any(v63))) or v77 == 'challenge'):
+            elif not (not (not after.pile and (not any(v114))) or v134 == 'challenge'):
                 return None
-    v86 = after.stacks
-    v87 = before.stacks
-    if v86 is not v87:
-        for other181, other181, stack183, same182 in changed(v87, v86):
-            for laid184 in stack183[same182:]:
-                v89 = after.match
-                setup190 = v89.setup
-                deck191 = setup190.deck
-                v90 = deck191.wilds
-                if laid184.asset in v90 and setup190.options.two_wilds == 'refused':
-                    answer189 = False
+    v149 = after.stacks
+    v150 = before.stacks
+    if v149 is not v150:
+        for other215, other215, stack217, same216 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v150, v149)) if new is not old]:
+            for laid218 in stack217[same216:]:
+                v153 = after.match
+                v154 = v153.setup
+                v155 = v154.deck
+                v156 = v155.wilds
+                if laid218.asset in v156 and v154.options.two_wilds == 'refused':
+                    answer223 = False
                 else:
-                    cards192 = laid184.cards
-                    v91 = deck191.lane
-                    asset193 = v91[laid184.asset]
-                    answer189 = bool(laid184.cards & asset193) and (not laid184.cards & ~(asset193 | deck191.loose)) and (laid184.cards % 255 >= 2)
-                if not answer189:
+                    v157 = v155.lane
+                    asset227 = v157[laid218.asset]
+                    answer223 = bool(laid218.cards & asset227) and (not laid218.cards & ~(asset227 | v155.loose)) and (laid218.cards % 255 >= 2)
+                if not answer223:
                     return None
     return after
 
 
 def ask_winner(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if CYA508(before, event) is not None:
         return None
     if CYA507(before, event) is not None:
@@ -3070,95 +3349,115 @@ def step_winner(before: Any, event: Any) -> Any:
     if before.vague:
         return ask_winner(before, event)
     v1 = before.phase
+    if v1 == 'play':
+        v2 = before.hands
+        v4 = v2[before.turn]
+        if not v4 and (not v4):
+            if not all((not v2[seat] and True for seat in range(len(v2)))):
+                return None
+    else:
+        if v1 == 'replenish':
+            return None
+        if v1 == 'challenge':
+            if before.contest is not None:
+                return None
+        else:
+            if v1 == 'deal':
+                return None
+            if v1 == 'flip':
+                return None
+            if v1 != 'between':
+                if v1 != 'over':
+                    if v1 == 'more':
+                        if None != before.turn:
+                            return None
     if v1 != 'over':
         if v1 != 'between':
             return None
-    match6 = before.match
-    totals7 = match6.totals
-    v3 = totals7 is None or match6.scores is None
-    if v3:
-        answer5 = totals7 if match6.round == 0 else None
+    v10 = before.match
+    v11 = v10.totals
+    v13 = v11 is None or v10.scores is None
+    if v13:
+        answer12 = v11 if v10.round == 0 else None
     else:
-        answer5 = tuple(map(sum, zip(totals7, match6.scores, strict=True)))
-    if not (answer5 is None or not (match6.setup.options.length == 'one-round' or max(answer5) >= match6.setup.options.goal)):
-        best9 = max(answer5)
-        best10 = [seat for seat, total in enumerate(answer5) if total == best9]
-        if not (len(best10) == 1 or not set(event.players) <= set(best10)):
-            tie11 = match6.setup.options.tie
-            if not (tie11 == 'shared' and set(event.players) == set(best10)):
-                if not (tie11 == 'contest' and len(event.players) == 1):
+        answer12 = tuple(map(sum, zip(v11, v10.scores, strict=True)))
+    if not (answer12 is None or not (v10.setup.options.length == 'one-round' or max(answer12) >= v10.setup.options.goal)):
+        v17 = [seat for seat, total in enumerate(answer12) if total == max(answer12)]
+        if not (len(v17) == 1 or not set(event.players) <= set(v17)):
+            v20 = v10.setup.options.tie
+            if not (v20 == 'shared' and set(event.players) == set(v17)):
+                if not (v20 == 'contest' and len(event.players) == 1):
                     return None
-    if v3:
-        answer14 = totals7 if match6.round == 0 else None
+    if v13:
+        answer21 = v11 if v10.round == 0 else None
     else:
-        answer14 = tuple(map(sum, zip(totals7, match6.scores, strict=True)))
-    if not (answer14 is None or not (match6.setup.options.length == 'one-round' or max(answer14) >= match6.setup.options.goal)):
-        best18 = max(answer14)
-        if not set(event.players) <= set([seat for seat, total in enumerate(answer14) if total == best18]):
+        answer21 = tuple(map(sum, zip(v11, v10.scores, strict=True)))
+    if not (answer21 is None or not (v10.setup.options.length == 'one-round' or max(answer21) >= v10.setup.options.goal)):
+        if not set(event.players) <= set([seat for seat, total in enumerate(answer21) if total == max(answer21)]):
             return None
-    if v3:
-        answer22 = totals7 if match6.round == 0 else None
+    if v13:
+        answer29 = v11 if v10.round == 0 else None
     else:
-        answer22 = tuple(map(sum, zip(totals7, match6.scores, strict=True)))
-    if answer22 is None:
+        answer29 = tuple(map(sum, zip(v11, v10.scores, strict=True)))
+    if answer29 is None:
         return None
-    options26 = match6.setup.options
-    if not (options26.length == 'one-round' or max(answer22) >= options26.goal):
+    v30 = v10.setup.options
+    if not (v30.length == 'one-round' or max(answer29) >= v30.goal):
         return None
     return before
 
 
 STEPS = {
     Round: (
-        step_round, (CYA102, CYA508, CYA505,), CYA108, (CYA_I1, CYA_I2, CYA_I6, CYA_I9, CYA_I12, CYA_I14, CYA_I15,),
+        step_round, (unwritten, CYA102, CYA508, CYA505,), CYA108, (CYA_I1, CYA_I2, CYA_I6, CYA_I9, CYA_I12, CYA_I14, CYA_I15,),
     ),
     Deal: (
-        step_deal, (CYA106, CYA104, CYA103, CYA101,), CYA105, (CYA_I1, CYA_I2, CYA_I6, CYA_I8, CYA_I9, CYA_I12, CYA_I14,),
+        step_deal, (unwritten, CYA106, CYA104, CYA103, CYA101,), CYA105, (CYA_I1, CYA_I2, CYA_I6, CYA_I8, CYA_I9, CYA_I12, CYA_I14,),
     ),
     Flip: (
-        step_flip, (CYA109, CYA101,), CYA107, (CYA_I1, CYA_I2, CYA_I6, CYA_I8, CYA_I9, CYA_I12, CYA_I14,),
+        step_flip, (unwritten, CYA109, CYA101,), CYA107, (CYA_I1, CYA_I2, CYA_I6, CYA_I8, CYA_I9, CYA_I12, CYA_I14,),
     ),
     Position: (
-        step_position, (CYA111, CYA113, CYA114, CYA115, CYA215, CYA101,), CYA112, (CYA_I1, CYA_I2, CYA_I6, CYA_I12, CYA_I14,),
+        step_position, (unwritten, CYA111, CYA113, CYA114, CYA115, CYA215, CYA101,), CYA112, (CYA_I1, CYA_I2, CYA_I6, CYA_I12, CYA_I14,),
     ),
     Pair: (
-        step_pair, (CYA501, CYA202, CYA201, CYA213, CYA215, CYA212, CYA211, CYA204, CYA101,), CYA214, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I11, CYA_I12, CYA_I13, CYA_I14,),
+        step_pair, (unwritten, CYA501, CYA202, CYA201, CYA213, CYA215, CYA212, CYA211, CYA204, CYA101,), CYA214, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I11, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Take: (
-        step_take, (CYA501, CYA202, CYA201, CYA221, CYA223, CYA213, CYA215, CYA212, CYA211, CYA222, CYA204, CYA101,), CYA224, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I11, CYA_I12, CYA_I13, CYA_I14,),
+        step_take, (unwritten, CYA501, CYA202, CYA201, CYA221, CYA223, CYA213, CYA215, CYA212, CYA211, CYA222, CYA204, CYA101,), CYA224, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I11, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Challenge: (
-        step_challenge, (CYA501, CYA202, CYA201, CYA303, CYA302, CYA301, CYA314, CYA304, CYA311, CYA204, CYA101,), CYA305, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I12, CYA_I13, CYA_I14,),
+        step_challenge, (unwritten, CYA501, CYA202, CYA201, CYA303, CYA302, CYA301, CYA314, CYA304, CYA311, CYA204, CYA101,), CYA305, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Show: (
-        step_show, (CYA313, CYA312, CYA304, CYA311, CYA204, CYA101,), CYA315, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I12, CYA_I13, CYA_I14,),
+        step_show, (unwritten, CYA313, CYA312, CYA304, CYA311, CYA204, CYA101,), CYA315, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Pass: (
-        step_pass, (CYA313, CYA312, CYA321,), CYA323, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I11, CYA_I12, CYA_I13, CYA_I14,),
+        step_pass, (unwritten, CYA313, CYA312, CYA321,), CYA323, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I11, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Discard: (
-        step_discard, (CYA501, CYA202, CYA201, CYA204, CYA231, CYA101,), CYA232, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I12, CYA_I13, CYA_I14,),
+        step_discard, (unwritten, CYA501, CYA202, CYA201, CYA204, CYA231, CYA101,), CYA232, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Skip: (
-        step_skip, (CYA501, CYA202, CYA201, CYA203,), CYA205, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I12, CYA_I13, CYA_I14,),
+        step_skip, (unwritten, CYA501, CYA202, CYA201, CYA203,), CYA205, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Done: (
-        step_done, (CYA501, CYA202, CYA201, CYA203,), CYA206, (CYA_I1, CYA_I2, CYA_I6, CYA_I8, CYA_I12, CYA_I13, CYA_I14,),
+        step_done, (unwritten, CYA501, CYA202, CYA201, CYA203,), CYA206, (CYA_I1, CYA_I2, CYA_I6, CYA_I8, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Replenish: (
-        step_replenish, (CYA403, CYA402, CYA401, CYA101,), CYA404, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I12, CYA_I13, CYA_I14,),
+        step_replenish, (unwritten, CYA403, CYA402, CYA401, CYA101,), CYA404, (CYA_I1, CYA_I2, CYA_I3, CYA_I4, CYA_I5, CYA_I6, CYA_I7, CYA_I8, CYA_I10, CYA_I12, CYA_I13, CYA_I14,),
     ),
     Scores: (
-        step_scores, (CYA508, CYA502,), CYA509, (CYA_I1, CYA_I2, CYA_I6, CYA_I12, CYA_I14,),
+        step_scores, (unwritten, CYA508, CYA502,), CYA509, (CYA_I1, CYA_I2, CYA_I6, CYA_I12, CYA_I14,),
     ),
     Totals: (
-        step_totals, (CYA508, CYA503,), CYA510, (CYA_I1, CYA_I2, CYA_I6, CYA_I12, CYA_I14,),
+        step_totals, (unwritten, CYA508, CYA503,), CYA510, (CYA_I1, CYA_I2, CYA_I6, CYA_I12, CYA_I14,),
     ),
     Winner: (
-        step_winner, (CYA508, CYA507, CYA506, CYA504,), CYA511, (CYA_I1, CYA_I2, CYA_I6, CYA_I12, CYA_I14,),
+        step_winner, (unwritten, CYA508, CYA507, CYA506, CYA504,), CYA511, (CYA_I1, CYA_I2, CYA_I6, CYA_I12, CYA_I14,),
     ),
 }
 
-SOURCES = ('referee_spec.cover_your_assets.box', 'referee_spec.cover_your_assets.events', 'referee_spec.cover_your_assets.invariants', 'referee_spec.cover_your_assets.moves', 'referee_spec.cover_your_assets.options', 'referee_spec.cover_your_assets.progress', 'referee_spec.cover_your_assets.rules.challenge', 'referee_spec.cover_your_assets.rules.components', 'referee_spec.cover_your_assets.rules.discarding', 'referee_spec.cover_your_assets.rules.ending', 'referee_spec.cover_your_assets.rules.pairs', 'referee_spec.cover_your_assets.rules.positions', 'referee_spec.cover_your_assets.rules.replenishing', 'referee_spec.cover_your_assets.rules.setting_up', 'referee_spec.cover_your_assets.rules.turns', 'referee_spec.cover_your_assets.scoring', 'referee_spec.cover_your_assets.state', 'referee_spec.kernel.cards', 'referee_spec.kernel.invariant', 'referee_spec.kernel.memory', 'referee_spec.kernel.option', 'referee_spec.kernel.rule', 'referee_spec.kernel.tally', 'referee_spec.kernel.value')
+SOURCES = ('referee_spec.cover_your_assets.box', 'referee_spec.cover_your_assets.events', 'referee_spec.cover_your_assets.invariants', 'referee_spec.cover_your_assets.moves', 'referee_spec.cover_your_assets.options', 'referee_spec.cover_your_assets.progress', 'referee_spec.cover_your_assets.rules', 'referee_spec.cover_your_assets.rules.challenge', 'referee_spec.cover_your_assets.rules.components', 'referee_spec.cover_your_assets.rules.discarding', 'referee_spec.cover_your_assets.rules.ending', 'referee_spec.cover_your_assets.rules.pairs', 'referee_spec.cover_your_assets.rules.positions', 'referee_spec.cover_your_assets.rules.replenishing', 'referee_spec.cover_your_assets.rules.setting_up', 'referee_spec.cover_your_assets.rules.turns', 'referee_spec.cover_your_assets.scoring', 'referee_spec.cover_your_assets.silence', 'referee_spec.cover_your_assets.state', 'referee_spec.kernel.cards', 'referee_spec.kernel.invariant', 'referee_spec.kernel.memory', 'referee_spec.kernel.option', 'referee_spec.kernel.rule', 'referee_spec.kernel.tally', 'referee_spec.kernel.value')
 
-DIGEST = 1979922930
+DIGEST = 1909454773

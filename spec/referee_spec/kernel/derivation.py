@@ -1,10 +1,10 @@
-"""Derived steps: for each kind of event one function that asks every guard, applies the effect
-and looks at the invariants.
+"""Derived steps: for each kind of event one function that asks what goes without saying before it
+and every guard, applies the effect and looks at the invariants.
 
 The rules stay what they are: named functions that can be asked one by one. A derived module has
 their bodies written out, in the same order (the package ``unfolding``). It answers only where
-nothing is wrong: if a guard says anything at all, or an invariant fails, a step answers None, and
-the rules are asked one by one for what there is to say.
+nothing is wrong: if another event comes first, if a guard says anything at all, or an invariant
+fails, a step answers None, and the rules are asked one by one for what there is to say.
 
 ``python -m referee_spec.kernel.derivation`` writes ``steps.py`` into the folder of each game
 that has one. Where a rule was changed since, by whatever means, its steps are not taken.
@@ -22,18 +22,23 @@ from referee_spec.kernel.rule import Rulebook
 Step = Callable[[Any, Any], Any]
 """``(before, event)`` to the state after, or None where something is to be said."""
 
-Called = tuple[tuple[Callable[..., Any], ...], Callable[..., Any], tuple[Callable[..., bool], ...]]
-"""What a step is made of: the guards, the effect, the invariants."""
+Asking = Callable[[Any, Any], Any]
+"""A guard, or what tells the event that goes without saying before one."""
+
+Called = tuple[tuple[Asking, ...], Callable[..., Any], tuple[Callable[..., bool], ...]]
+"""What a step is made of: what may be said before the event, the effect, the invariants."""
 
 
-def called(rulebook: Rulebook, invariants: Iterable[Invariant], kind: type) -> Called:
+def called(
+    rulebook: Rulebook, invariants: Iterable[Invariant], unwritten: Asking, kind: type
+) -> Called:
     """What an event of this kind is judged by."""
     asked = tuple(i.holds for i in invariants if not i.on or kind in i.on)
-    return rulebook.guards.get(kind, ()), rulebook.effects[kind], asked
+    return (unwritten, *rulebook.guards.get(kind, ())), rulebook.effects[kind], asked
 
 
 def steps(
-    module: ModuleType, rulebook: Rulebook, invariants: tuple[Invariant, ...]
+    module: ModuleType, rulebook: Rulebook, invariants: tuple[Invariant, ...], unwritten: Asking
 ) -> dict[type, Step]:
     """The steps of a derived module that are made of just what their events are judged by."""
     if digest(module.SOURCES) != module.DIGEST:
@@ -41,7 +46,7 @@ def steps(
     return {
         kind: step
         for kind, (step, *calls) in module.STEPS.items()
-        if tuple(calls) == called(rulebook, invariants, kind)
+        if tuple(calls) == called(rulebook, invariants, unwritten, kind)
     }
 
 
@@ -74,7 +79,7 @@ def main() -> None:
         one = game(slug)
         if one.derived is not None:
             folder = Path(sys.modules[package].__file__ or "").parent
-            text = derived(one.rulebook, one.invariants, one.events)
+            text = derived(one.rulebook, one.invariants, one.unwritten, one.events)
             (folder / "steps.py").write_text(text, encoding="utf-8")
 
 

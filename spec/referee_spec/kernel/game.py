@@ -110,7 +110,8 @@ class Game:
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "check_step", checker(self.invariants, self.events))
-        known = steps(self.derived, self.rulebook, self.invariants) if self.derived else {}
+        made_of = self.rulebook, self.invariants, self.unwritten
+        known = steps(self.derived, *made_of) if self.derived else {}
         object.__setattr__(self, "steps", known)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -1,6 +1,7 @@
 """Remembering what was worked out last: states are frozen, and most of each stays as it was."""
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Any, TypeVar
 
 A = TypeVar("A")
@@ -15,6 +16,7 @@ def remembered(function: Callable[[A], R]) -> Callable[[A], R]:
     newest: tuple[Any, Any] = (object(), None)
     older = newest
 
+    @wraps(function)
     def ask(one: A) -> R:
         nonlocal newest, older
         asked, answer = newest
@@ -35,6 +37,7 @@ def compared(function: Callable[[A, A], R]) -> Callable[[A, A], R]:
     compared."""
     last: tuple[Any, Any, Any] = (None, None, None)
 
+    @wraps(function)
     def ask(before: A, after: A) -> R:
         nonlocal last
         old, new, answer = last

@@ -105,7 +105,6 @@ from referee_spec.kings_in_the_corner.rules.scoring import running
 from referee_spec.kings_in_the_corner.rules.scoring import scores_are_noted as KIC513
 from referee_spec.kings_in_the_corner.rules.scoring import totals_are_noted as KIC514
 from referee_spec.kings_in_the_corner.rules.setting_up import Match
-from referee_spec.kings_in_the_corner.rules.setting_up import NOTHING
 from referee_spec.kings_in_the_corner.rules.setting_up import NOTHING_VAGUE
 from referee_spec.kings_in_the_corner.rules.setting_up import NO_STALLS
 from referee_spec.kings_in_the_corner.rules.setting_up import TABS
@@ -121,9 +120,13 @@ from referee_spec.kings_in_the_corner.rules.setting_up import the_rest_is_the_dr
 from referee_spec.kings_in_the_corner.rules.turns import a_turn_ends_when_its_player_is_done as KIC203
 from referee_spec.kings_in_the_corner.rules.turns import plays_come_before_the_draw as KIC202
 from referee_spec.kings_in_the_corner.rules.turns import turns_go_to_the_left as KIC201
+from referee_spec.kings_in_the_corner.silence import NOTHING
+from referee_spec.kings_in_the_corner.silence import unwritten
 
 
 def ask_round(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC102(before, event) is not None:
         return None
     if KIC502(before, event) is not None:
@@ -155,100 +158,100 @@ def step_round(before: Any, event: Any) -> Any:
     v1 = before.vague
     if v1:
         return ask_round(before, event)
-    v2 = before.match
-    setup1 = v2.setup
-    n3 = len(setup1.players)
-    if not 2 <= n3 <= (setup1.deck.total - len(TABS)) // setup1.options.hand_size:
-        return None
-    if before.phase not in ('over', 'between'):
-        return None
-    totals8 = v2.totals
-    if totals8 is None or v2.scores is None:
-        answer6 = totals8 if v2.round == 0 else None
-    else:
-        answer6 = tuple(map(sum, zip(totals8, v2.scores, strict=True)))
-    v7 = v2.round
-    v8 = v7 == 0
-    if not (v8 or answer6 is None):
-        if not max(answer6) < setup1.options.goal:
+    v2 = before.phase
+    if v2 == 'play':
+        if before.doing != NOTHING:
             return None
-    v11 = event.number
-    dealer13 = (v2.dealer + (v11 - max(v7, 1))) % n3
-    if v8 and v11 > 1:
-        totals19 = None
+    v3 = before.match
+    v4 = v3.setup
+    v6 = len(v4.players)
+    if not 2 <= v6 <= (v4.deck.total - len(TABS)) // v4.options.hand_size:
+        return None
+    if v2 not in ('over', 'between'):
+        return None
+    v7 = v3.totals
+    if v7 is None or v3.scores is None:
+        answer9 = v7 if v3.round == 0 else None
     else:
-        if v7 and totals8 is not None:
-            added15 = v2.scores
-            if added15 is None:
-                totals17 = None
+        answer9 = tuple(map(sum, zip(v7, v3.scores, strict=True)))
+    v11 = v3.round
+    v12 = v11 == 0
+    if not (v12 or answer9 is None):
+        if not max(answer9) < v4.options.goal:
+            return None
+    if v12 and event.number > 1:
+        totals22 = None
+    else:
+        if v11 and v7 is not None:
+            v14 = v3.scores
+            if v14 is None:
+                totals20 = None
             else:
-                totals17 = tuple(map(sum, zip(totals8, added15, strict=True)))
-            totals18 = totals17
+                totals20 = tuple(map(sum, zip(v7, v14, strict=True)))
+            totals21 = totals20
         else:
-            totals18 = v2.totals
-        totals19 = totals18
-    carried20 = v2.carried
-    v16 = setup1.options
-    each25, over26 = divmod(v16.chips - carried20, n3)
-    if over26 and v16.leftover_chips == 'box':
-        over27 = 0
+            totals21 = v3.totals
+        totals22 = totals21
+    v16 = v4.options
+    v17 = v3.carried
+    each28, over29 = divmod(v16.chips - v17, v6)
+    if over29 and v16.leftover_chips == 'box':
+        over30 = 0
     else:
-        over27 = over26
-    v21 = (0,) * n3
-    v22 = setup1.deck
-    v25 = range(n3)
-    table28 = Table(match=Match(setup1, v11, dealer13, totals19, None, None, carried20), phase='deal', turn=(dealer13 + 1) % n3, turns=0, hands=v21, stalls=NO_STALLS, pile=v22.total, unseen=v22.full, chips=tuple((each25 + ((seat - dealer13 - 1) % n3 < over27) for seat in v25)), pot=carried20, doing=NOTHING, fresh=frozenset(v25), origins=((),) * n3, settled=v21, idle=0, vague=NOTHING_VAGUE)
-    v32 = table28.chips
-    after = evolve(table28, chips=tuple((had - 1 for had in v32)), pot=table28.pot + len(table28.hands))
-    if after.doing != NOTHING or after.turns:
+        over30 = over29
+    v18 = event.number
+    v23 = (v3.dealer + (v18 - max(v11, 1))) % v6
+    v28 = (0,) * v6
+    v29 = v4.deck
+    v32 = range(v6)
+    v38 = Table(match=Match(v4, v18, v23, totals22, None, None, v17), phase='deal', turn=(v23 + 1) % v6, turns=0, hands=v28, stalls=NO_STALLS, pile=v29.total, unseen=v29.full, chips=tuple((each28 + ((seat - v23 - 1) % v6 < over30) for seat in v32)), pot=v17, doing=NOTHING, fresh=frozenset(v32), origins=((),) * v6, settled=v28, idle=0, vague=NOTHING_VAGUE)
+    v39 = v38.chips
+    v45 = evolve(v38, chips=tuple((had - 1 for had in v39)), pot=v38.pot + len(v38.hands))
+    if v45.doing != NOTHING or v45.turns:
         return None
-    v36 = after.stalls
-    if not (not any(v36) and (not any(after.hands)) and (after.pot >= len(after.hands))):
+    v46 = v45.stalls
+    if not (not any(v46) and (not any(v45.hands)) and (v45.pot >= len(v45.hands))):
         return None
-    v37 = after.chips
-    if v37 is not before.chips or after.pot is not before.pot or after.match is not v2 or (after.vague is not v1):
-        match31 = after.match
-        if not ('pot' in after.vague or not match31.round):
-            chips32 = match31.setup.options.chips
-            counted33 = sum(v37) + after.pot
-            if not (counted33 <= chips32 and counted33 > chips32 - len(v37)):
+    v47 = v45.chips
+    if before.chips is not v47 or before.pot is not v45.pot or v3 is not v45.match or (v1 is not v45.vague):
+        if not ('pot' in v45.vague or not v45.match.round):
+            v51 = sum(v47) + v45.pot
+            v55 = v45.match.setup.options.chips
+            if not (v51 <= v55 and v51 > v55 - len(v47)):
                 return None
-    v43 = after.hands
-    v45 = v43 is not before.hands
-    if v45 or v36 is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
-        v46 = after.vague
-        if not any((fact not in ('turn', 'pot') for fact in v46)):
+    v57 = v45.hands
+    v58 = before.hands is not v57
+    if v58 or before.stalls is not v46 or before.pile is not v45.pile or (before.unseen is not v45.unseen) or (v1 is not v45.vague):
+        v59 = v45.vague
+        if not any((fact not in ('turn', 'pot') for fact in v59)):
             return ask_round(before, event)
-    v47 = after.origins
-    if v47 is not before.origins or v45 or after.vague is not v1:
-        for seat34, turns35 in enumerate(v47):
-            v48 = after.vague
-            if f'hand {seat34}' in v48:
+    v60 = v45.origins
+    if before.origins is not v60 or v58 or v1 is not v45.vague:
+        for seat37, turns38 in enumerate(v60):
+            v61 = v45.vague
+            if f'hand {seat37}' in v61:
                 continue
-            if bool(v43[seat34] & 255) != bool(turns35):
+            if bool(v57[seat37] & 255) != bool(turns38):
                 return None
-    v49 = after.settled
-    if v49 is not before.settled or v45 or after.vague is not v1:
-        kings36 = after.match.setup.kings
-        for seat40, count39 in enumerate(v49):
-            hand37 = v43[seat40]
-            v52 = hand37 & kings36
-            v53 = size(v52)
-            v54 = hand37 & 255
-            room38 = v53 + v54
-            if not 0 <= count39 <= room38 and f'hand {seat40}' not in after.vague:
-                v55 = after.turn
-                if seat40 != v55:
+    v62 = v45.settled
+    if before.settled is not v62 or v58 or v1 is not v45.vague:
+        for seat43, count42 in enumerate(v62):
+            hand40 = v57[seat43]
+            if not 0 <= count42 <= size(hand40 & v45.match.setup.kings) + (hand40 & 255) and f'hand {seat43}' not in v45.vague:
+                v63 = v45.turn
+                if seat43 != v63:
                     return None
-    if v36 is not before.stalls or after.vague is not v1:
-        for stall43, pile42 in enumerate(v36):
-            corner41 = stall43 in CORNERS and f'stall {stall43}' not in after.vague
-            if pile42 and (not in_sequence(pile42, corner41)):
+    if before.stalls is not v46 or v1 is not v45.vague:
+        for stall46, pile45 in enumerate(v46):
+            corner44 = stall46 in CORNERS and f'stall {stall46}' not in v45.vague
+            if pile45 and (not in_sequence(pile45, corner44)):
                 return None
-    return after
+    return v45
 
 
 def ask_deal(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC104(before, event) is not None:
         return None
     if KIC103(before, event) is not None:
@@ -280,89 +283,94 @@ def step_deal(before: Any, event: Any) -> Any:
     v1 = before.vague
     if v1:
         return ask_deal(before, event)
-    if not (before.phase == 'deal' and (not before.hands[event.player])):
-        return None
-    v2 = event.cards
-    v3 = len(v2)
-    v4 = before.match
-    v5 = v4.setup
-    if v3 != v5.options.hand_size:
-        return None
-    unseen2 = before.unseen
-    v6 = v5.deck
-    unit3 = v6.unit
-    unseen5 = before.unseen
-    for card6 in [card for card in v2 if card != '?']:
-        one4 = unit3[card6]
-        v7 = 255 * one4
-        if not unseen5 & v7:
+    v2 = before.phase
+    if v2 == 'play':
+        if event.player != before.turn and before.doing != NOTHING:
             return None
-        unseen5 -= one4
-    player8 = event.player
-    hand9 = v6.pack(v2)
-    v8 = before.hands
-    v10 = player8 + 1
-    hands10 = (*v8[:player8], hand9, *v8[v10:])
-    v12 = hand9 & 255
-    turn13 = (player8 - before.turn) % len(v8) + 1 if v12 else None
-    origins14 = before.origins
-    if turn13 is None:
-        mine16 = ()
+    elif v2 != 'deal':
+        if v2 != 'stalls':
+            if v2 == 'between':
+                return None
+            return None
+    if not (v2 == 'deal' and (not before.hands[event.player])):
+        return None
+    v5 = event.cards
+    v6 = len(v5)
+    v7 = before.match
+    v8 = v7.setup
+    if v6 != v8.options.hand_size:
+        return None
+    unseen9 = before.unseen
+    for card10 in [card for card in v5 if card != '?']:
+        v9 = v8.deck
+        v10 = v9.unit
+        one8 = v10[card10]
+        v11 = 255 * one8
+        if not unseen9 & v11:
+            return None
+        unseen9 -= one8
+    hand13 = v8.deck.pack(v5)
+    v13 = hand13 & 255
+    v14 = (event.player - before.turn) % len(before.hands) + 1 if v13 else None
+    if v14 is None:
+        mine20 = ()
     else:
-        mine16 = (*origins14[player8], turn13)
-    v18 = before.pile
-    v19 = v18 - v3
-    after = evolve(before, phase='deal' if 0 in hands10 else 'stalls', hands=hands10, origins=(*origins14[:player8], mine16, *origins14[v10:]), pile=v19, unseen=unseen2 - (hand9 - v12))
-    if after.doing != NOTHING or after.turns:
+        mine20 = (*before.origins[event.player], v14)
+    v17 = before.hands
+    v18 = event.player
+    v20 = v18 + 1
+    v22 = (*v17[:v18], hand13, *v17[v20:])
+    v25 = before.origins
+    v29 = before.pile
+    v30 = v29 - v6
+    v31 = before.unseen
+    v34 = evolve(before, phase='deal' if 0 in v22 else 'stalls', hands=v22, origins=(*v25[:v18], mine20, *v25[v20:]), pile=v30, unseen=v31 - (hand13 - v13))
+    if v34.doing != NOTHING or v34.turns:
         return None
-    v22 = after.pile
-    if not (v22 == v19 and (not any(after.stalls))):
+    v35 = v34.pile
+    if not (v35 == v30 and (not any(v34.stalls))):
         return None
-    v23 = after.chips
-    if v23 is not before.chips or after.pot is not before.pot or after.match is not v4 or (after.vague is not v1):
-        match17 = after.match
-        if not ('pot' in after.vague or not match17.round):
-            chips18 = match17.setup.options.chips
-            counted19 = sum(v23) + after.pot
-            if not (counted19 <= chips18 and counted19 > chips18 - len(v23)):
+    v36 = v34.chips
+    if before.chips is not v36 or before.pot is not v34.pot or v7 is not v34.match or (v1 is not v34.vague):
+        if not ('pot' in v34.vague or not v34.match.round):
+            v40 = sum(v36) + v34.pot
+            v44 = v34.match.setup.options.chips
+            if not (v40 <= v44 and v40 > v44 - len(v36)):
                 return None
-    v29 = after.hands
-    v30 = v29 is not v8
-    if v30 or after.stalls is not before.stalls or v22 is not v18 or (after.unseen is not unseen2) or (after.vague is not v1):
-        v31 = after.vague
-        if not any((fact not in ('turn', 'pot') for fact in v31)):
+    v45 = v34.hands
+    v46 = v17 is not v45
+    if v46 or before.stalls is not v34.stalls or v29 is not v35 or (v31 is not v34.unseen) or (v1 is not v34.vague):
+        v47 = v34.vague
+        if not any((fact not in ('turn', 'pot') for fact in v47)):
             return ask_deal(before, event)
-    v32 = after.origins
-    if v32 is not origins14 or v30 or after.vague is not v1:
-        for seat20, turns21 in enumerate(v32):
-            v33 = after.vague
-            if f'hand {seat20}' in v33:
+    v48 = v34.origins
+    if v25 is not v48 or v46 or v1 is not v34.vague:
+        for seat24, turns25 in enumerate(v48):
+            v49 = v34.vague
+            if f'hand {seat24}' in v49:
                 continue
-            if bool(v29[seat20] & 255) != bool(turns21):
+            if bool(v45[seat24] & 255) != bool(turns25):
                 return None
-    v34 = after.settled
-    if v34 is not before.settled or v30 or after.vague is not v1:
-        kings22 = after.match.setup.kings
-        for seat26, count25 in enumerate(v34):
-            hand23 = v29[seat26]
-            v37 = hand23 & kings22
-            v38 = size(v37)
-            v39 = hand23 & 255
-            room24 = v38 + v39
-            if not 0 <= count25 <= room24 and f'hand {seat26}' not in after.vague:
-                v40 = after.turn
-                if seat26 != v40:
+    v50 = v34.settled
+    if before.settled is not v50 or v46 or v1 is not v34.vague:
+        for seat30, count29 in enumerate(v50):
+            hand27 = v45[seat30]
+            if not 0 <= count29 <= size(hand27 & v34.match.setup.kings) + (hand27 & 255) and f'hand {seat30}' not in v34.vague:
+                v51 = v34.turn
+                if seat30 != v51:
                     return None
-    v41 = after.stalls
-    if v41 is not before.stalls or after.vague is not v1:
-        for stall29, pile28 in enumerate(v41):
-            corner27 = stall29 in CORNERS and f'stall {stall29}' not in after.vague
-            if pile28 and (not in_sequence(pile28, corner27)):
+    v53 = v34.stalls
+    if before.stalls is not v53 or v1 is not v34.vague:
+        for stall33, pile32 in enumerate(v53):
+            corner31 = stall33 in CORNERS and f'stall {stall33}' not in v34.vague
+            if pile32 and (not in_sequence(pile32, corner31)):
                 return None
-    return after
+    return v34
 
 
 def ask_stalls(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC106(before, event) is not None:
         return None
     if KIC105(before, event) is not None:
@@ -394,75 +402,81 @@ def step_stalls(before: Any, event: Any) -> Any:
     v1 = before.vague
     if v1:
         return ask_stalls(before, event)
-    if before.phase != 'stalls':
-        return None
-    v2 = event.cards
-    v3 = len(v2)
-    if v3 != len(TABS):
-        return None
-    unseen1 = before.unseen
-    v4 = before.match
-    v6 = v4.setup.deck
-    unit2 = v6.unit
-    unseen4 = before.unseen
-    for card5 in [card for card in v2 if card != '?']:
-        one3 = unit2[card5]
-        v7 = 255 * one3
-        if not unseen4 & v7:
+    v2 = before.phase
+    if v2 != 'play':
+        if v2 == 'deal':
             return None
-        unseen4 -= one3
-    seen7 = v6.pack((card for card in v2 if card != '?'))
-    v11 = before.pile
-    after = evolve(before, phase='play', stalls=(*((card,) for card in v2), *NO_STALLS)[:len(NO_STALLS)], pile=v11 - v3, unseen=unseen1 - seen7)
-    if after.doing != NOTHING or after.turns:
-        return None
-    v14 = after.stalls
-    if not (v14 == tuple(((card,) for card in v2)) + ((),) * 4 and after.hands == before.hands):
-        return None
-    v15 = after.chips
-    if v15 is not before.chips or after.pot is not before.pot or after.match is not v4 or (after.vague is not v1):
-        match9 = after.match
-        if not ('pot' in after.vague or not match9.round):
-            chips10 = match9.setup.options.chips
-            counted11 = sum(v15) + after.pot
-            if not (counted11 <= chips10 and counted11 > chips10 - len(v15)):
+        if v2 != 'stalls':
+            if v2 == 'between':
                 return None
-    v21 = after.hands
-    v23 = v21 is not before.hands
-    if v23 or v14 is not before.stalls or after.pile is not v11 or (after.unseen is not unseen1) or (after.vague is not v1):
-        v24 = after.vague
-        if not any((fact not in ('turn', 'pot') for fact in v24)):
+            return None
+    if v2 != 'stalls':
+        return None
+    v5 = event.cards
+    v6 = len(v5)
+    if v6 != len(TABS):
+        return None
+    unseen8 = before.unseen
+    for card9 in [card for card in v5 if card != '?']:
+        v7 = before.match
+        v8 = v7.setup
+        v9 = v8.deck
+        v10 = v9.unit
+        one7 = v10[card9]
+        v11 = 255 * one7
+        if not unseen8 & v11:
+            return None
+        unseen8 -= one7
+    v12 = before.match
+    seen11 = v12.setup.deck.pack((card for card in v5 if card != '?'))
+    v18 = before.pile
+    v20 = before.unseen
+    v22 = evolve(before, phase='play', stalls=(*((card,) for card in v5), *NO_STALLS)[:len(NO_STALLS)], pile=v18 - v6, unseen=v20 - seen11)
+    if v22.doing != NOTHING or v22.turns:
+        return None
+    v23 = v22.stalls
+    if not (v23 == tuple(((card,) for card in v5)) + ((),) * 4 and v22.hands == before.hands):
+        return None
+    v24 = v22.chips
+    if before.chips is not v24 or before.pot is not v22.pot or v12 is not v22.match or (v1 is not v22.vague):
+        if not ('pot' in v22.vague or not v22.match.round):
+            v28 = sum(v24) + v22.pot
+            v32 = v22.match.setup.options.chips
+            if not (v28 <= v32 and v28 > v32 - len(v24)):
+                return None
+    v34 = v22.hands
+    v35 = before.hands is not v34
+    if v35 or before.stalls is not v23 or v18 is not v22.pile or (v20 is not v22.unseen) or (v1 is not v22.vague):
+        v36 = v22.vague
+        if not any((fact not in ('turn', 'pot') for fact in v36)):
             return ask_stalls(before, event)
-    v25 = after.origins
-    if v25 is not before.origins or v23 or after.vague is not v1:
-        for seat12, turns13 in enumerate(v25):
-            v26 = after.vague
-            if f'hand {seat12}' in v26:
+    v37 = v22.origins
+    if before.origins is not v37 or v35 or v1 is not v22.vague:
+        for seat16, turns17 in enumerate(v37):
+            v38 = v22.vague
+            if f'hand {seat16}' in v38:
                 continue
-            if bool(v21[seat12] & 255) != bool(turns13):
+            if bool(v34[seat16] & 255) != bool(turns17):
                 return None
-    v27 = after.settled
-    if v27 is not before.settled or v23 or after.vague is not v1:
-        kings14 = after.match.setup.kings
-        for seat18, count17 in enumerate(v27):
-            hand15 = v21[seat18]
-            v30 = hand15 & kings14
-            v31 = size(v30)
-            v32 = hand15 & 255
-            room16 = v31 + v32
-            if not 0 <= count17 <= room16 and f'hand {seat18}' not in after.vague:
-                v33 = after.turn
-                if seat18 != v33:
+    v39 = v22.settled
+    if before.settled is not v39 or v35 or v1 is not v22.vague:
+        for seat22, count21 in enumerate(v39):
+            hand19 = v34[seat22]
+            if not 0 <= count21 <= size(hand19 & v22.match.setup.kings) + (hand19 & 255) and f'hand {seat22}' not in v22.vague:
+                v40 = v22.turn
+                if seat22 != v40:
                     return None
-    if v14 is not before.stalls or after.vague is not v1:
-        for stall21, pile20 in enumerate(v14):
-            corner19 = stall21 in CORNERS and f'stall {stall21}' not in after.vague
-            if pile20 and (not in_sequence(pile20, corner19)):
+    if before.stalls is not v23 or v1 is not v22.vague:
+        for stall25, pile24 in enumerate(v23):
+            corner23 = stall25 in CORNERS and f'stall {stall25}' not in v22.vague
+            if pile24 and (not in_sequence(pile24, corner23)):
                 return None
-    return after
+    return v22
 
 
 def ask_position(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC111(before, event) is not None:
         return None
     if KIC112(before, event) is not None:
@@ -494,102 +508,103 @@ def step_position(before: Any, event: Any) -> Any:
     v1 = before.vague
     if v1:
         return ask_position(before, event)
-    v2 = event.stalls
-    for stall4, pile3 in enumerate(v2):
-        if not pile3:
+    v2 = before.phase
+    if v2 != 'play':
+        if v2 != 'deal':
+            if v2 != 'stalls':
+                if v2 == 'between':
+                    return None
+                return None
+    v3 = event.stalls
+    for stall7, pile6 in enumerate(v3):
+        if not pile6:
             continue
         return ask_position(before, event)
-    v3 = before.match
-    v4 = v3.setup
-    most5 = v4.options.chips
-    v6 = event.chips
-    v7 = event.pot
-    v8 = (*v6, v7)
-    told6 = [chips for chips in v8 if chips is not None]
-    v9 = len(v6)
-    if len(told6) > v9:
-        least9 = most5 - v9 + 1
+    v4 = event.chips
+    v5 = event.pot
+    v6 = (*v4, v5)
+    v7 = [chips for chips in v6 if chips is not None]
+    v8 = len(v4)
+    if len(v7) > v8:
+        least12 = before.match.setup.options.chips - v8 + 1
     else:
-        least9 = 0
-    if not least9 <= sum(told6) <= most5:
+        least12 = 0
+    if not least12 <= sum(v7) <= before.match.setup.options.chips:
         return None
-    v10 = event.hands
-    places10 = (*v10, *v2)
-    v12 = event.pile
-    counted11 = sum((len(cards) for cards in places10 if cards is not None)) + (v12 or 0)
-    v14 = v4.deck
-    most12 = v14.total
-    if counted11 > most12 or (counted11 < most12 and (v12 is not None and None not in places10)):
+    v13 = event.hands
+    v14 = (*v13, *v3)
+    v16 = event.pile
+    v18 = sum((len(cards) for cards in v14 if cards is not None)) + (v16 or 0)
+    v19 = before.match
+    v20 = v19.setup
+    v21 = v20.deck
+    v22 = v21.total
+    if v18 > v22 or (v18 < v22 and (v16 is not None and None not in v14)):
         return None
-    unit15 = v14.unit
-    unseen18 = before.unseen
-    for card19 in [card for cards in places10 for card in cards or () if card != '?']:
-        one17 = unit15[card19]
-        v15 = 255 * one17
-        if not unseen18 & v15:
+    unseen21 = before.unseen
+    for card22 in [card for cards in v14 for card in cards or () if card != '?']:
+        v23 = v21.unit
+        one20 = v23[card22]
+        v24 = 255 * one20
+        if not unseen21 & v24:
             return None
-        unseen18 -= one17
-    n22 = len(v4.players)
-    v17 = event.turn
-    vague25 = {f'hand {seat}' for seat, hand in enumerate(v10) if hand is None} | {f'stall {stall}' for stall, pile in enumerate(v2) if pile is None} | ({'turn'} if v17 is None else set())
-    if v7 is None or None in v6:
-        vague25.add('pot')
-    hands26 = tuple((v14.pack(hand or ()) for hand in v10))
-    stalls27 = tuple((pile or () for pile in v2))
-    shown28 = [card for pile in stalls27 for card in pile]
-    seen30 = sum((hand - (hand & 255) for hand in hands26)) + v14.pack((card for card in shown28 if card != '?'))
-    if v12 is None and (not any((fact[0] in 'hs' for fact in vague25))):
-        pile33 = most12 - sum(map(size, hands26)) - len(shown28)
+        unseen21 -= one20
+    v25 = event.turn
+    vague28 = {f'hand {seat}' for seat, hand in enumerate(v13) if hand is None} | {f'stall {stall}' for stall, pile in enumerate(v3) if pile is None} | ({'turn'} if v25 is None else set())
+    if v5 is None or None in v4:
+        vague28.add('pot')
+    hands29 = tuple((v21.pack(hand or ()) for hand in v13))
+    v26 = tuple((pile or () for pile in v3))
+    v27 = [card for pile in v26 for card in pile]
+    seen33 = sum((hand - (hand & 255) for hand in hands29)) + v21.pack((card for card in v27 if card != '?'))
+    if v16 is None and (not any((fact[0] in 'hs' for fact in vague28))):
+        pile36 = v22 - sum(map(size, hands29)) - len(v27)
     else:
-        pile33 = event.pile
-    if pile33 is None:
-        vague25.add('pile')
-    if v17 is not None:
-        turn35 = event.turn
+        pile36 = event.pile
+    if pile36 is None:
+        vague28.add('pile')
+    if v25 is not None:
+        turn38 = event.turn
     else:
-        turn35 = 0
-    pile36 = max(pile33 or 0, 0)
-    unseen37 = v14.full - seen30
-    chips38 = tuple((chips or 0 for chips in v6))
-    pot39 = v7 or 0
-    origins41 = tuple((((seat - turn35) % n22 + 1,) if hand & 255 else () for seat, hand in enumerate(hands26)))
-    settled42 = (0,) * n22
-    vague43 = frozenset(vague25)
-    if chips38 is not before.chips or pot39 is not before.pot or vague43 is not v1:
-        if not ('pot' in vague43 or not v3.round):
-            counted46 = sum(chips38) + pot39
-            if not (counted46 <= most5 and counted46 > most5 - len(chips38)):
+        turn38 = 0
+    vague46 = frozenset(vague28)
+    v28 = tuple((chips or 0 for chips in v4))
+    if before.chips is not v28 or before.pot is not (v5 or 0) or v1 is not vague46:
+        if not ('pot' in vague46 or not v19.round):
+            v31 = sum(v28) + (v5 or 0)
+            v33 = v20.options.chips
+            if not (v31 <= v33 and v31 > v33 - len(v28)):
                 return None
-    v23 = hands26 is not before.hands
-    if v23 or stalls27 is not before.stalls or pile36 is not before.pile or (unseen37 is not before.unseen) or (vague43 is not v1):
-        if not any((fact not in ('turn', 'pot') for fact in vague43)):
+    v35 = before.hands is not hands29
+    if v35 or before.stalls is not v26 or before.pile is not max(pile36 or 0, 0) or (v21.full - seen33 is not before.unseen) or (v1 is not vague46):
+        if not any((fact not in ('turn', 'pot') for fact in vague46)):
             return ask_position(before, event)
-    if origins41 is not before.origins or v23 or vague43 is not v1:
-        for seat47, turns48 in enumerate(origins41):
-            if f'hand {seat47}' in vague43:
+    v36 = tuple((((seat - turn38) % len(v20.players) + 1,) if hand & 255 else () for seat, hand in enumerate(hands29)))
+    if before.origins is not v36 or v35 or v1 is not vague46:
+        for seat50, turns51 in enumerate(v36):
+            if f'hand {seat50}' in vague46:
                 continue
-            if bool(hands26[seat47] & 255) != bool(turns48):
+            if bool(hands29[seat50] & 255) != bool(turns51):
                 return None
-    if settled42 is not before.settled or v23 or vague43 is not v1:
-        kings49 = v4.kings
-        for seat53, count52 in enumerate(settled42):
-            hand50 = hands26[seat53]
-            v24 = hand50 & kings49
-            v25 = size(v24)
-            v26 = hand50 & 255
-            room51 = v25 + v26
-            if not 0 <= count52 <= room51 and f'hand {seat53}' not in vague43:
-                if seat53 != turn35:
+    v39 = len(v20.players)
+    v40 = (0,) * v39
+    if v40 is not before.settled or v35 or v1 is not vague46:
+        for seat56, count55 in enumerate(v40):
+            hand53 = hands29[seat56]
+            if not 0 <= count55 <= size(hand53 & v20.kings) + (hand53 & 255) and f'hand {seat56}' not in vague46:
+                if seat56 != turn38:
                     return None
-    if stalls27 is not before.stalls or vague43 is not v1:
-        for stall56, pile55 in enumerate(stalls27):
-            corner54 = stall56 in CORNERS and f'stall {stall56}' not in vague43
-            if pile55 and (not in_sequence(pile55, corner54)):
+    if before.stalls is not v26 or v1 is not vague46:
+        for stall59, pile58 in enumerate(v26):
+            corner57 = stall59 in CORNERS and f'stall {stall59}' not in vague46
+            if pile58 and (not in_sequence(pile58, corner57)):
                 return None
-    return Table(v3, 'play', turn35, 0, hands26, stalls27, pile36, unseen37, chips38, pot39, NOTHING, frozenset(range(n22)), origins41, settled42, 0, vague43)
+    return Table(v19, 'play', turn38, 0, hands29, v26, max(pile36 or 0, 0), v21.full - seen33, v28, v5 or 0, NOTHING, frozenset(range(v39)), v36, v40, 0, vague46)
 
 
 def ask_place(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC501(before, event) is not None:
         return None
     if KIC201(before, event) is not None:
@@ -644,230 +659,232 @@ def step_place(before: Any, event: Any) -> Any:
     if v1:
         return ask_place(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        if event.player != before.turn and before.doing != NOTHING:
+            return None
+    else:
+        if v2 == 'deal':
+            return None
+        if v2 == 'stalls':
+            return None
+        if v2 == 'between':
+            return None
     if v2 == 'over':
         return None
-    v3 = event.player
-    v4 = before.turn
-    if v3 == v4:
-        if not before.hands[v3]:
+    v6 = event.player
+    v7 = before.turn
+    if v6 == v7:
+        if not before.hands[v6]:
             return None
-    if v3 != v4:
+    if v6 != v7:
         return None
-    doing2 = before.doing
-    v7 = doing2.drawn
-    if v7 or doing2.refused:
+    v11 = before.doing
+    v12 = v11.drawn
+    if v12 or v11.refused:
         return None
-    stall3 = event.stall
-    if not (stall3 is None or not (event.card != '?' and pack().values[event.card] == 13)):
-        if not (stall3 not in TABS and top(before, stall3) in (None, '?')):
+    v13 = event.stall
+    if not (v13 is None or not (event.card != '?' and pack().values[event.card] == 13)):
+        if not (v13 not in TABS and top(before, v13) in (None, '?')):
             return None
-    card8 = event.card
-    v8 = card8 != '?'
-    v9 = v8 and pack().values[card8] == 13
-    if v9 and doing2.fined and (not (v9 and v3 not in before.fresh)):
-        v10 = before.hands
-        v11 = v10[v3]
-        v13 = v3 in before.fresh
-        if v13:
-            answer27 = 0
+    v14 = event.card
+    v15 = v14 != '?'
+    v16 = v15 and pack().values[v14] == 13
+    if v16 and v11.fined and (not (v16 and v6 not in before.fresh)):
+        v18 = v6 in before.fresh
+        if v18:
+            answer32 = 0
         else:
-            v15 = before.match.setup
-            answer27 = max(before.settled[v3] - (size(v11 & v15.kings) - False + doing2.late.count(())), 0)
-        if v13:
-            answer46 = 0
+            answer32 = max(before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - False + v11.late.count(())), 0)
+        if v18:
+            answer51 = 0
         else:
-            v29 = before.match.setup
-            answer46 = max(before.settled[v3] - (size(v11 & v29.kings) - False + doing2.late.count(())), 0)
-        if v13:
-            answer64 = 0
+            answer51 = max(before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - False + v11.late.count(())), 0)
+        if v18:
+            answer69 = 0
         else:
-            v43 = before.match.setup
-            answer64 = max(before.settled[v3] - (size(v11 & v43.kings) - False + doing2.late.count(())), 0)
-        v59 = before.match.setup.kings
-        v60 = before.settled
-        v61 = doing2.late
-        v63 = len([turns for turns in v61 if turns])
-        if not 1 <= min(v11 & 255, size(before.unseen & v59) - sum((max(settled - size(v10[seat] & v59), 0) for seat, settled in enumerate(v60) if seat != v3))) - max(answer27 - v63, 0) + (max(v63 - answer46, 0) + (size(v11 & v59) - max(v60[v3] - answer64 - v61.count(()), 0))) - doing2.fined:
+            answer69 = max(before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - False + v11.late.count(())), 0)
+        v64 = before.hands
+        v65 = v64[v6]
+        v70 = before.match.setup.kings
+        v71 = before.settled
+        v72 = v11.late
+        v74 = len([turns for turns in v72 if turns])
+        if not 1 <= min(v65 & 255, size(before.unseen & v70) - sum((max(settled - size(v64[seat] & v70), 0) for seat, settled in enumerate(v71) if seat != v6))) - max(answer32 - v74, 0) + (max(v74 - answer51, 0) + (size(v65 & v70) - max(v71[v6] - answer69 - v72.count(()), 0))) - v11.fined:
             return None
-    v70 = before.match
-    v71 = v70.setup
-    v72 = v71.deck
-    v73 = v72.full
-    v74 = before.unseen
-    v75 = v72.unit
-    v76 = v75[card8]
-    v77 = 255 * v76
-    if not v73 - v74 & v77:
-        v79 = before.hands[v3]
-        v80 = v79 & 255
-        if v80:
-            if not v9:
-                v82 = v3 in before.fresh
-                if v82:
-                    answer90 = 0
+    v81 = before.match
+    v82 = v81.setup
+    v83 = v82.deck
+    v84 = v83.full
+    v85 = before.unseen
+    v86 = v83.unit
+    v87 = v86[v14]
+    v88 = 255 * v87
+    if not v84 - v85 & v88:
+        v90 = before.hands[v6]
+        v91 = v90 & 255
+        if v91:
+            if not v16:
+                v93 = v6 in before.fresh
+                if v93:
+                    answer95 = 0
                 else:
-                    answer90 = max(before.settled[v3] - (size(v79 & v71.kings) - False + doing2.late.count(())), 0)
-                if v82:
-                    answer109 = 0
+                    answer95 = max(before.settled[v6] - (size(v90 & v82.kings) - False + v11.late.count(())), 0)
+                if v93:
+                    answer114 = 0
                 else:
-                    answer109 = max(before.settled[v3] - (size(v79 & v71.kings) - False + doing2.late.count(())), 0)
-                if v82:
-                    answer127 = 0
+                    answer114 = max(before.settled[v6] - (size(v90 & v82.kings) - False + v11.late.count(())), 0)
+                if v93:
+                    answer132 = 0
                 else:
-                    answer127 = max(before.settled[v3] - (size(v79 & v71.kings) - False + doing2.late.count(())), 0)
-                v116 = doing2.late
-                v118 = len([turns for turns in v116 if turns])
-                if max(max(answer90 - v118, 0) + max(doing2.fined - max(v118 - answer109, 0) - (size(v79 & v71.kings) - max(before.settled[v3] - answer127 - v116.count(()), 0)), 0) - v80 + 1, 0):
+                    answer132 = max(before.settled[v6] - (size(v90 & v82.kings) - False + v11.late.count(())), 0)
+                v127 = v11.late
+                v129 = len([turns for turns in v127 if turns])
+                if max(max(answer95 - v129, 0) + max(v11.fined - max(v129 - answer114, 0) - (size(v90 & v82.kings) - max(before.settled[v6] - answer132 - v127.count(()), 0)), 0) - v91 + 1, 0):
                     return None
-            elif without_a_king(before, v3, late=v3 not in before.fresh and True, drawn=False):
+            elif without_a_king(before, v6, late=v6 not in before.fresh and True, drawn=False):
                 return None
-    v129 = before.hands
-    hand146 = v129[v3]
-    v130 = hand146 & v77
-    if not (v130 or hand146 & 255):
-        if not (card8 == '?' and hand146):
+    v140 = before.hands
+    v141 = v140[v6]
+    v142 = v141 & v88
+    if not (v142 or v141 & 255):
+        if not (v14 == '?' and v141):
             return None
-    if not (stall3 in TABS or before.stalls[stall3]):
-        if not (card8 == '?' or v9):
+    if not (v13 in TABS or before.stalls[v13]):
+        if not (v14 == '?' or v16):
             return None
-    v135 = before.stalls
-    pile160 = v135[stall3]
-    if pile160:
-        answer158 = pile160[-1]
+    v146 = before.stalls
+    v147 = v146[v13]
+    if v147:
+        answer163 = v147[-1]
     else:
-        answer158 = None
-    if answer158 is not None:
-        v136 = covers()
-        if card8 not in v136.get(answer158, ()):
-            if answer158 == '?' or card8 == '?':
-                if card8 == '?' or v9:
-                    answer191 = None
+        answer163 = None
+    if answer163 is not None:
+        v148 = covers()
+        if v14 not in v148.get(answer163, ()):
+            if answer163 == '?' or v14 == '?':
+                if v14 == '?' or v16:
+                    answer196 = None
                 else:
-                    if not pile160:
-                        answer207 = None
+                    if not v147:
+                        answer212 = None
                     else:
-                        at211 = len(pile160) - 1
-                        known212 = [(place, card) for place, card in enumerate(pile160) if card != '?']
-                        if not known212 and stall3 in CORNERS:
-                            answer207 = tuple((card for card in v72.known(v74) if v72.values[card] == 13 - at211))
-                        elif not known212:
-                            answer207 = v72.known(v74)
+                        v152 = [(place, card) for place, card in enumerate(v147) if card != '?']
+                        if not v152 and v13 in CORNERS:
+                            answer212 = tuple((card for card in v83.known(v85) if v83.values[card] == 13 - (len(v147) - 1)))
+                        elif not v152:
+                            answer212 = v83.known(v85)
                         else:
-                            place214, card215 = known212[-1]
-                            answer207 = tuple((one for one in v72.known(v74) if v72.values[one] == v72.values[card215] - (at211 - place214) and (colour(one) == colour(card215)) == ((at211 - place214) % 2 == 0)))
-                    if answer207 is None:
-                        answer191 = Missing('stall', {'stall': STALL_NAMES[stall3]})
+                            place219, card220 = v152[-1]
+                            answer212 = tuple((one for one in v83.known(v85) if v83.values[one] == v83.values[card220] - (len(v147) - 1 - place219) and (colour(one) == colour(card220)) == ((len(v147) - 1 - place219) % 2 == 0)))
+                    if answer212 is None:
+                        answer196 = Missing('stall', {'stall': STALL_NAMES[v13]})
                     else:
-                        fit220 = [card8 in v136[under] for under in answer207]
-                        if all(fit220) and fit220:
-                            answer191 = None
-                        elif any(fit220):
-                            answer191 = Missing('stall', {'stall': STALL_NAMES[stall3]})
+                        v153 = [v14 in v148[under] for under in answer212]
+                        if all(v153) and v153:
+                            answer196 = None
+                        elif any(v153):
+                            answer196 = Missing('stall', {'stall': STALL_NAMES[v13]})
                         else:
-                            answer191 = {'card': card8, 'under': Word('unseen'), 'stall': STALL_NAMES[stall3]}
-                if answer191 is not None:
+                            answer196 = {'card': v14, 'under': Word('unseen'), 'stall': STALL_NAMES[v13]}
+                if answer196 is not None:
                     return None
             else:
-                v141 = BOX['suits']
-                if v141[card8[-1]] == v141[answer158[-1]]:
+                v154 = BOX['suits']
+                if v154[v14[-1]] == v154[answer163[-1]]:
                     return None
-    if pile160:
-        answer228 = pile160[-1]
+    if v147:
+        answer233 = v147[-1]
     else:
-        answer228 = None
-    if not (answer228 is None or answer228 == '?'):
-        if not (card8 == '?' or next_to(card8, answer228)):
+        answer233 = None
+    if not (answer233 is None or answer233 == '?'):
+        if not (v14 == '?' or next_to(v14, answer233)):
             return None
-    unseen238 = before.unseen
-    for card239 in [card8] if v8 and (not v130) else []:
-        one237 = v75[card239]
-        v143 = 255 * one237
-        if not unseen238 & v143:
+    unseen243 = before.unseen
+    for card244 in [v14] if v15 and (not v142) else []:
+        one242 = v86[card244]
+        v156 = 255 * one242
+        if not unseen243 & v156:
             return None
-        unseen238 -= one237
-    if v9 and v3 not in before.fresh:
-        late252 = (*doing2.late, () if v130 else before.origins[v3])
+        unseen243 -= one242
+    if v16 and v6 not in before.fresh:
+        late257 = (*v11.late, () if v142 else before.origins[v6])
     else:
-        late252 = doing2.late
-    if v130:
-        hand261 = hand146 - v76
-        unseen262 = before.unseen
+        late257 = v11.late
+    if v142:
+        hand266 = v141 - v87
+        unseen267 = before.unseen
     else:
-        hand261 = hand146 - (1 if hand146 & 255 else 0)
-        unseen262 = v74 - (v76 if v74 & v77 else 0)
-    v147 = v3 + 1
-    hands263 = (*v129[:v3], hand261, *v129[v147:])
-    origins264 = before.origins
-    if origins264[v3] and (not hands263[v3] & 255):
-        origins266 = (*origins264[:v3], (), *origins264[v147:])
+        hand266 = v141 - (1 if v141 & 255 else 0)
+        unseen267 = v85 - (v87 if v85 & v88 else 0)
+    v160 = before.origins
+    if v160[v6] and (not (*v140[:v6], hand266, *v140[v6 + 1:])[v6] & 255):
+        origins271 = (*v160[:v6], (), *v160[v6 + 1:])
     else:
-        origins266 = before.origins
-    stalls272 = (*v135[:stall3], (*pile160, card8), *v135[stall3 + 1:])
-    v154 = v135 != stalls272
-    if v154:
-        if not all((stalls272[stall][:len(v135[stall])] == v135[stall] for stall in CORNERS if True)):
+        origins271 = before.origins
+    v168 = (*v146[:v13], (*v147, v14), *v146[v13 + 1:])
+    v169 = v146 != v168
+    if v169:
+        if not all((v168[stall][:len(v146[stall])] == v146[stall] for stall in CORNERS if True)):
             return None
-    added275 = [size(hand) for hand in hands263]
-    for seat277, hand276 in enumerate(v129):
-        added275[seat277] -= size(hand276)
-    stalls278 = list(v135)
-    stalls278[stall3] += (card8,)
-    added275[v3] += 1
-    v155 = before.pile
-    if v155 != v155 - 0:
+    v173 = (*v140[:v6], hand266, *v140[v6 + 1:])
+    added280 = [size(hand) for hand in v173]
+    for seat282, hand281 in enumerate(v140):
+        added280[seat282] -= size(hand281)
+    stalls283 = list(v146)
+    stalls283[v13] += (v14,)
+    added280[v6] += 1
+    v174 = before.pile
+    if v174 != v174 - 0:
         return None
-    if not (not any(added275) and stalls272 == tuple(stalls278)):
+    if not (not any(added280) and v168 == tuple(stalls283)):
         return None
-    v156 = before.pot
-    if v156 - v156 != 0:
+    v175 = before.pot
+    if v175 - v175 != 0:
         return None
-    v157 = before.chips
-    for seat282, (old281, new280) in enumerate(zip(v157, v157, strict=True)):
-        if old281 - new280 != (0 if seat282 == v3 else 0):
+    v176 = before.chips
+    for seat287, (old286, new285) in enumerate(zip(v176, v176, strict=True)):
+        if old286 - new285 != (0 if seat287 == v6 else 0):
             return None
-    if not (True == (doing2.moved or True) and doing2.paid == doing2.paid + 0 and (doing2.refused == False)):
+    if not (True == (v11.moved or True) and v11.paid == v11.paid + 0 and (v11.refused == False)):
         return None
-    v158 = v129 != hands263
-    if v158 or v154 or unseen262 is not v74:
-        hidden288 = before.pile
-        known289 = v73 - unseen262
-        for hand290 in hands263:
-            known289 -= hand290 - (hand290 & 255)
-            hidden288 += hand290 & 255
-        hidden292 = hidden288
-        known293 = known289
-        for pile294 in stalls272:
-            for card295 in pile294:
-                if card295 == '?':
-                    hidden292 += 1
+    v177 = v140 != v173
+    if v177 or v169 or v85 is not unseen267:
+        hidden293 = before.pile
+        known294 = v84 - unseen267
+        for hand295 in v173:
+            known294 -= hand295 - (hand295 & 255)
+            hidden293 += hand295 & 255
+        hidden297 = hidden293
+        known298 = known294
+        for pile299 in v168:
+            for card300 in pile299:
+                if card300 == '?':
+                    hidden297 += 1
                 else:
-                    known293 -= v75[card295]
-        if not (not known293 and size(unseen262) == hidden292):
+                    known298 -= v86[card300]
+        if not (not known298 and size(unseen267) == hidden297):
             return None
-    if origins266 is not origins264 or v158:
-        for seat296, turns297 in enumerate(origins266):
-            if bool(hands263[seat296] & 255) != bool(turns297):
+    if v160 is not origins271 or v177:
+        for seat301, turns302 in enumerate(origins271):
+            if bool(v173[seat301] & 255) != bool(turns302):
                 return None
-    if v158:
-        kings298 = v71.kings
-        for seat302, count301 in enumerate(before.settled):
-            hand299 = hands263[seat302]
-            v160 = hand299 & kings298
-            v161 = size(v160)
-            v162 = hand299 & 255
-            room300 = v161 + v162
-            if not 0 <= count301 <= room300:
-                if seat302 != v4:
+    if v177:
+        for seat307, count306 in enumerate(before.settled):
+            hand304 = v173[seat307]
+            if not 0 <= count306 <= size(hand304 & v82.kings) + (hand304 & 255):
+                if seat307 != v7:
                     return None
-    if v154:
-        for stall305, pile304 in enumerate(stalls272):
-            corner303 = stall305 in CORNERS and True
-            if pile304 and (not in_sequence(pile304, corner303)):
+    if v169:
+        for stall310, pile309 in enumerate(v168):
+            corner308 = stall310 in CORNERS and True
+            if pile309 and (not in_sequence(pile309, corner308)):
                 return None
-    return Table(v70, v2, v4, before.turns, hands263, stalls272, v155, unseen262, v157, v156, Doing(True, doing2.played or not v9 or v71.options.king_is_play == 'yes', doing2.paid, doing2.fined, late252, v7, False), before.fresh, origins266, before.settled, before.idle, v1)
+    return Table(v81, v2, v7, before.turns, v173, v168, v174, unseen267, v176, v175, Doing(True, v11.played or not v16 or v82.options.king_is_play == 'yes', v11.paid, v11.fined, late257, v12, False), before.fresh, origins271, before.settled, before.idle, v1)
 
 
 def ask_move(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC501(before, event) is not None:
         return None
     if KIC201(before, event) is not None:
@@ -920,157 +937,168 @@ def step_move(before: Any, event: Any) -> Any:
     if v1:
         return ask_move(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        if event.player != before.turn and before.doing != NOTHING:
+            return None
+    else:
+        if v2 == 'deal':
+            return None
+        if v2 == 'stalls':
+            return None
+        if v2 == 'between':
+            return None
     if v2 == 'over':
         return None
-    v3 = event.player
-    v4 = before.turn
-    if v3 == v4:
-        if not before.hands[v3]:
+    v6 = event.player
+    v7 = before.turn
+    if v6 == v7:
+        if not before.hands[v6]:
             return None
-    if v3 != v4:
+    if v6 != v7:
         return None
-    doing2 = before.doing
-    v6 = doing2.drawn
-    if v6 or doing2.refused:
+    v10 = before.doing
+    v11 = v10.drawn
+    if v11 or v10.refused:
         return None
-    v7 = event.source
-    if v7 in TABS:
-        pile4 = before.stalls[v7]
-        under6 = pile4[0] if pile4 else None
+    v12 = event.source
+    if v12 in TABS:
+        v14 = before.stalls[v12]
+        under11 = v14[0] if v14 else None
     else:
-        under6 = None
-    if not (under6 is None or not (under6 != '?' and pack().values[under6] == 13) or v3 == (before.match.dealer + 1) % len(before.hands)):
+        under11 = None
+    if not (under11 is None or not (under11 != '?' and pack().values[under11] == 13) or v6 == (before.match.dealer + 1) % len(before.hands)):
         if before.match.setup.options.tabbed_king == 'first-player':
             return None
-    if v7 in CORNERS:
+    if v12 in CORNERS:
         return None
-    v12 = event.target
-    if not (v7 != v12 and bottom(before, v7) is not None):
+    v18 = event.target
+    if not (v12 != v18 and bottom(before, v12) is not None):
         return None
-    if not (v12 not in TABS or before.stalls[v12]):
+    if not (v18 not in TABS or before.stalls[v18]):
         if before.match.setup.options.lot_to_open_tab != 'allowed':
             return None
-    if not (v12 in TABS or before.stalls[v12]):
-        v17 = before.stalls
-        pile17 = v17[v7]
-        card18 = (pile17[0] if pile17 else None) or '?'
-        if not (card18 == '?' or (card18 != '?' and pack().values[card18] == 13)):
+    if not (v18 in TABS or before.stalls[v18]):
+        v23 = before.stalls[v12]
+        v25 = (v23[0] if v23 else None) or '?'
+        if not (v25 == '?' or (v25 != '?' and pack().values[v25] == 13)):
             return None
-    v20 = before.stalls
-    pile29 = v20[v12]
-    if pile29:
-        answer27 = pile29[-1]
+    v27 = before.stalls
+    v28 = v27[v18]
+    if v28:
+        answer32 = v28[-1]
     else:
-        answer27 = None
-    if answer27 is not None:
-        pile31 = v20[v7]
-        card32 = (pile31[0] if pile31 else None) or '?'
-        v22 = covers()
-        if card32 not in v22.get(answer27, ()):
-            if answer27 == '?' or card32 == '?':
-                if card32 == '?':
-                    answer60 = Missing('stall', {'stall': STALL_NAMES[v7]})
-                elif pack().values[card32] == 13:
-                    answer60 = None
+        answer32 = None
+    if answer32 is not None:
+        v29 = v27[v12]
+        v31 = (v29[0] if v29 else None) or '?'
+        v32 = covers()
+        if v31 not in v32.get(answer32, ()):
+            if answer32 == '?' or v31 == '?':
+                if v31 == '?':
+                    answer65 = Missing('stall', {'stall': STALL_NAMES[v12]})
+                elif pack().values[v31] == 13:
+                    answer65 = None
                 else:
-                    if not pile29:
-                        answer74 = None
+                    if not v28:
+                        answer79 = None
                     else:
-                        deck77 = before.match.setup.deck
-                        at78 = len(pile29) - 1
-                        known79 = [(place, card) for place, card in enumerate(pile29) if card != '?']
-                        if not known79 and v12 in CORNERS:
-                            v32 = before.unseen
-                            answer74 = tuple((card for card in deck77.known(v32) if deck77.values[card] == 13 - at78))
-                        elif not known79:
-                            answer74 = deck77.known(before.unseen)
+                        v39 = [(place, card) for place, card in enumerate(v28) if card != '?']
+                        if not v39 and v18 in CORNERS:
+                            v42 = before.match.setup.deck
+                            v43 = before.unseen
+                            answer79 = tuple((card for card in v42.known(v43) if v42.values[card] == 13 - (len(v28) - 1)))
+                        elif not v39:
+                            answer79 = before.match.setup.deck.known(before.unseen)
                         else:
-                            place81, card82 = known79[-1]
-                            v34 = before.unseen
-                            answer74 = tuple((one for one in deck77.known(v34) if deck77.values[one] == deck77.values[card82] - (at78 - place81) and (colour(one) == colour(card82)) == ((at78 - place81) % 2 == 0)))
-                    if answer74 is None:
-                        answer60 = Missing('stall', {'stall': STALL_NAMES[v12]})
+                            place86, card87 = v39[-1]
+                            v50 = before.match.setup.deck
+                            v51 = before.unseen
+                            answer79 = tuple((one for one in v50.known(v51) if v50.values[one] == v50.values[card87] - (len(v28) - 1 - place86) and (colour(one) == colour(card87)) == ((len(v28) - 1 - place86) % 2 == 0)))
+                    if answer79 is None:
+                        answer65 = Missing('stall', {'stall': STALL_NAMES[v18]})
                     else:
-                        fit87 = [card32 in v22[under] for under in answer74]
-                        if all(fit87) and fit87:
-                            answer60 = None
-                        elif any(fit87):
-                            answer60 = Missing('stall', {'stall': STALL_NAMES[v12]})
+                        v52 = [v31 in v32[under] for under in answer79]
+                        if all(v52) and v52:
+                            answer65 = None
+                        elif any(v52):
+                            answer65 = Missing('stall', {'stall': STALL_NAMES[v18]})
                         else:
-                            answer60 = {'card': card32, 'under': Word('unseen'), 'stall': STALL_NAMES[v12]}
-                if answer60 is not None:
+                            answer65 = {'card': v31, 'under': Word('unseen'), 'stall': STALL_NAMES[v18]}
+                if answer65 is not None:
                     return None
             else:
-                v35 = BOX['suits']
-                if v35[card32[-1]] == v35[answer27[-1]]:
+                v53 = BOX['suits']
+                if v53[v31[-1]] == v53[answer32[-1]]:
                     return None
-    if pile29:
-        answer93 = pile29[-1]
+    if v28:
+        answer98 = v28[-1]
     else:
-        answer93 = None
-    if not (answer93 is None or answer93 == '?'):
-        pile97 = v20[v7]
-        card98 = (pile97[0] if pile97 else None) or '?'
-        if not (card98 == '?' or next_to(card98, answer93)):
+        answer98 = None
+    if not (answer98 is None or answer98 == '?'):
+        v54 = v27[v12]
+        v56 = (v54[0] if v54 else None) or '?'
+        if not (v56 == '?' or next_to(v56, answer98)):
             return None
-    v39 = ()
-    stalls109 = (*v20[:v7], v39, *v20[v7 + 1:])
-    stalls112 = (*stalls109[:v12], (*stalls109[v12], *v20[v7]), *stalls109[v12 + 1:])
-    v46 = v20 != stalls112
-    if v46:
-        if not all((stalls112[stall][:len(v20[stall])] == v20[stall] for stall in CORNERS if True)):
+    v59 = ()
+    v62 = (*v27[:v12], v59, *v27[v12 + 1:])
+    v65 = v27[v12]
+    v69 = (*v62[:v18], (*v62[v18], *v65), *v62[v18 + 1:])
+    v70 = v27 != v69
+    if v70:
+        if not all((v69[stall][:len(v27[stall])] == v27[stall] for stall in CORNERS if True)):
             return None
-    v47 = before.match
-    v48 = v47.setup
-    v49 = v48.deck
-    unit116 = v49.unit
-    v50 = before.hands
-    added117 = [size(hand) for hand in v50]
-    for seat119, hand118 in enumerate(v50):
-        added117[seat119] -= size(hand118)
-    stalls120 = list(v20)
-    stalls120[v12] += stalls120[v7]
-    stalls120[v7] = v39
-    v51 = before.pile
-    if v51 != v51 - 0:
+    v71 = before.hands
+    added122 = [size(hand) for hand in v71]
+    for seat124, hand123 in enumerate(v71):
+        added122[seat124] -= size(hand123)
+    stalls125 = list(v27)
+    stalls125[v18] += v65
+    stalls125[v12] = v59
+    v72 = before.pile
+    if v72 != v72 - 0:
         return None
-    if not (not any(added117) and stalls112 == tuple(stalls120)):
+    if not (not any(added122) and v69 == tuple(stalls125)):
         return None
-    v52 = before.pot
-    if v52 - v52 != 0:
+    v73 = before.pot
+    if v73 - v73 != 0:
         return None
-    v53 = before.chips
-    for seat124, (old123, new122) in enumerate(zip(v53, v53, strict=True)):
-        if old123 - new122 != (0 if seat124 == v3 else 0):
+    v74 = before.chips
+    for seat129, (old128, new127) in enumerate(zip(v74, v74, strict=True)):
+        if old128 - new127 != (0 if seat129 == v6 else 0):
             return None
-    if not (True == (doing2.moved or True) and doing2.paid == doing2.paid + 0 and (doing2.refused == False)):
+    if not (True == (v10.moved or True) and v10.paid == v10.paid + 0 and (v10.refused == False)):
         return None
-    if v46:
-        hidden130 = before.pile
-        v54 = before.unseen
-        known131 = v49.full - v54
-        for hand132 in v50:
-            known131 -= hand132 - (hand132 & 255)
-            hidden130 += hand132 & 255
-        hidden134 = hidden130
-        known135 = known131
-        for pile136 in stalls112:
-            for card137 in pile136:
-                if card137 == '?':
-                    hidden134 += 1
+    if v70:
+        hidden135 = before.pile
+        v77 = before.match.setup.deck
+        v78 = before.unseen
+        known136 = v77.full - v78
+        for hand137 in v71:
+            known136 -= hand137 - (hand137 & 255)
+            hidden135 += hand137 & 255
+        hidden139 = hidden135
+        known140 = known136
+        for pile141 in v69:
+            for card142 in pile141:
+                if card142 == '?':
+                    hidden139 += 1
                 else:
-                    known135 -= unit116[card137]
-        if not (not known135 and size(v54) == hidden134):
+                    v79 = v77.unit
+                    known140 -= v79[card142]
+        if not (not known140 and size(v78) == hidden139):
             return None
-    if v46:
-        for stall140, pile139 in enumerate(stalls112):
-            corner138 = stall140 in CORNERS and True
-            if pile139 and (not in_sequence(pile139, corner138)):
+    if v70:
+        for stall145, pile144 in enumerate(v69):
+            corner143 = stall145 in CORNERS and True
+            if pile144 and (not in_sequence(pile144, corner143)):
                 return None
-    return Table(v47, v2, v4, before.turns, v50, stalls112, v51, before.unseen, v53, v52, Doing(True, doing2.played or v48.options.lot_is_play == 'yes', doing2.paid, doing2.fined, doing2.late, v6, False), before.fresh, before.origins, before.settled, before.idle, v1)
+    v80 = before.match
+    return Table(v80, v2, v7, before.turns, v71, v69, v72, before.unseen, v74, v73, Doing(True, v10.played or v80.setup.options.lot_is_play == 'yes', v10.paid, v10.fined, v10.late, v11, False), before.fresh, before.origins, before.settled, before.idle, v1)
 
 
 def ask_pay(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC501(before, event) is not None:
         return None
     if KIC201(before, event) is not None:
@@ -1111,72 +1139,84 @@ def step_pay(before: Any, event: Any) -> Any:
     if v1:
         return ask_pay(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        if event.player != before.turn and before.doing != NOTHING:
+            return None
+    else:
+        if v2 == 'deal':
+            return None
+        if v2 == 'stalls':
+            return None
+        if v2 == 'between':
+            return None
     if v2 == 'over':
         return None
-    v3 = event.player
-    v4 = before.turn
-    if v3 != v4:
+    v6 = event.player
+    v7 = before.turn
+    if v6 != v7:
         return None
-    chips7 = event.chips
-    v5 = before.chips
-    v6 = v5[v3]
-    has8 = max(v6, 0)
-    if chips7 <= has8 or before.match.setup.options.no_chips == 'owed':
-        answer5 = event.chips
+    v9 = event.chips
+    v10 = before.chips
+    v11 = v10[v6]
+    v12 = max(v11, 0)
+    if v9 <= v12 or before.match.setup.options.no_chips == 'owed':
+        answer10 = event.chips
     else:
-        answer5 = max(v6, 0)
-    if answer5 != chips7:
+        answer10 = max(v11, 0)
+    if answer10 != v9:
         return None
-    doing14 = before.doing
-    v7 = doing14.played
-    if v7:
-        answer13 = 0
+    v13 = before.doing
+    v14 = v13.played
+    if v14:
+        answer18 = 0
     else:
-        v8 = doing14.drawn
-        if v8 and before.match.setup.options.drawn_king_saves == 'yes' and (v8 != '?' and pack().values[v8] == 13):
-            answer13 = 0
+        v15 = v13.drawn
+        if v15 and before.match.setup.options.drawn_king_saves == 'yes' and (v15 != '?' and pack().values[v15] == 13):
+            answer18 = 0
         else:
-            answer13 = 1
-    v9 = doing14.refused
-    v12 = doing14.paid
-    v13 = answer13 + (before.match.setup.options.refusal_penalty if v9 else 0) - v12
-    if max(v13, 0) <= has8 or before.match.setup.options.no_chips == 'owed':
-        answer19 = max(v13, 0)
+            answer18 = 1
+    v16 = v13.refused
+    v19 = v13.paid
+    v20 = answer18 + (before.match.setup.options.refusal_penalty if v16 else 0) - v19
+    if max(v20, 0) <= v12 or before.match.setup.options.no_chips == 'owed':
+        answer24 = max(v20, 0)
     else:
-        answer19 = max(v6, 0)
-    if not 0 < chips7 <= answer19:
+        answer24 = max(v11, 0)
+    if not 0 < v9 <= answer24:
         return None
-    chips28 = (*v5[:v3], v6 - chips7, *v5[v3 + 1:])
-    v18 = before.pot
-    pot29 = v18 + chips7
-    v19 = before.hands
-    added32 = [size(hand) for hand in v19]
-    for seat34, hand33 in enumerate(v19):
-        added32[seat34] -= size(hand33)
-    v20 = before.pile
-    if v20 != v20 - 0:
+    v22 = before.hands
+    added37 = [size(hand) for hand in v22]
+    for seat39, hand38 in enumerate(v22):
+        added37[seat39] -= size(hand38)
+    v23 = before.pile
+    if v23 != v23 - 0:
         return None
-    if not (not any(added32) and before.stalls == tuple(list(before.stalls))):
+    if any(added37):
         return None
-    if pot29 - v18 != chips7:
+    v24 = before.pot
+    v25 = v24 + v9
+    if v25 - v24 != v9:
         return None
-    for seat40, (old39, new38) in enumerate(zip(v5, chips28, strict=True)):
-        if old39 - new38 != (chips7 if seat40 == v3 else 0):
+    v30 = (*v10[:v6], v11 - v9, *v10[v6 + 1:])
+    for seat45, (old44, new43) in enumerate(zip(v10, v30, strict=True)):
+        if old44 - new43 != (v9 if seat45 == v6 else 0):
             return None
-    v21 = doing14.moved
-    if not (v21 == (v21 or False) and v9 == (v9 or False)):
+    v31 = v13.moved
+    if not (v31 == (v31 or False) and v16 == (v16 or False)):
         return None
-    if v5 != chips28 or pot29 is not v18:
-        match43 = before.match
-        if match43.round:
-            chips44 = match43.setup.options.chips
-            counted45 = sum(chips28) + pot29
-            if not (counted45 <= chips44 and counted45 > chips44 - len(chips28)):
+    if v10 != v30 or v24 is not v25:
+        v32 = before.match
+        if v32.round:
+            v34 = sum(v30) + v25
+            v37 = v32.setup.options.chips
+            if not (v34 <= v37 and v34 > v37 - len(v30)):
                 return None
-    return Table(before.match, v2, v4, before.turns, v19, before.stalls, v20, before.unseen, chips28, pot29, Doing(v21, v7, v12 + chips7, doing14.fined, doing14.late, doing14.drawn, v9), before.fresh, before.origins, before.settled, before.idle, v1)
+    return Table(before.match, v2, v7, before.turns, v22, before.stalls, v23, before.unseen, v30, v25, Doing(v31, v14, v19 + v9, v13.fined, v13.late, v13.drawn, v16), before.fresh, before.origins, before.settled, before.idle, v1)
 
 
 def ask_fine(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC501(before, event) is not None:
         return None
     if KIC201(before, event) is not None:
@@ -1219,107 +1259,110 @@ def step_fine(before: Any, event: Any) -> Any:
     if v1:
         return ask_fine(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        if event.player != before.turn and before.doing != NOTHING:
+            return None
+    else:
+        if v2 == 'deal':
+            return None
+        if v2 == 'stalls':
+            return None
+        if v2 == 'between':
+            return None
     if v2 == 'over':
         return None
-    v3 = event.player
-    v4 = before.turn
-    if v3 != v4:
+    v6 = event.player
+    v7 = before.turn
+    if v6 != v7:
         return None
-    chips1 = event.chips
-    if not (chips1 > 0 and (chips1 % 3 == 0 or taken(before, v3, chips1 + 1) == chips1)):
+    v9 = event.chips
+    if not (v9 > 0 and (v9 % 3 == 0 or taken(before, v6, v9 + 1) == v9)):
         return None
-    v5 = before.fresh
-    v6 = v3 in v5
-    if v6:
-        answer22 = 0
+    v10 = before.fresh
+    v11 = v6 in v10
+    if v11:
+        answer27 = 0
     else:
-        v7 = before.doing
-        card25 = v7.drawn
-        v9 = before.match.setup
-        unit26 = v9.deck.unit
-        if card25:
-            v12 = card25 != '?' and pack().values[card25] == 13
-            kept29 = v12 and bool(before.hands[v3] & 255 * unit26[card25])
+        v12 = before.doing
+        v13 = v12.drawn
+        if v13:
+            kept34 = (v13 != '?' and pack().values[v13] == 13) and bool(before.hands[v6] & 255 * before.match.setup.deck.unit[v13])
         else:
-            kept29 = False
-        answer22 = max(before.settled[v3] - (size(before.hands[v3] & v9.kings) - kept29 + v7.late.count(())), 0)
-    if v6:
-        answer41 = 0
+            kept34 = False
+        answer27 = max(before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - kept34 + v12.late.count(())), 0)
+    if v11:
+        answer46 = 0
     else:
-        v23 = before.doing
-        card44 = v23.drawn
-        v25 = before.match.setup
-        unit45 = v25.deck.unit
-        if card44:
-            v28 = card44 != '?' and pack().values[card44] == 13
-            kept48 = v28 and bool(before.hands[v3] & 255 * unit45[card44])
+        v28 = before.doing
+        v29 = v28.drawn
+        if v29:
+            kept53 = (v29 != '?' and pack().values[v29] == 13) and bool(before.hands[v6] & 255 * before.match.setup.deck.unit[v29])
         else:
-            kept48 = False
-        answer41 = max(before.settled[v3] - (size(before.hands[v3] & v25.kings) - kept48 + v23.late.count(())), 0)
-    if v6:
-        answer59 = 0
+            kept53 = False
+        answer46 = max(before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - kept53 + v28.late.count(())), 0)
+    if v11:
+        answer64 = 0
     else:
-        v39 = before.doing
-        card62 = v39.drawn
-        v41 = before.match.setup
-        unit63 = v41.deck.unit
-        if card62:
-            v44 = card62 != '?' and pack().values[card62] == 13
-            kept66 = v44 and bool(before.hands[v3] & 255 * unit63[card62])
+        v44 = before.doing
+        v45 = v44.drawn
+        if v45:
+            kept71 = (v45 != '?' and pack().values[v45] == 13) and bool(before.hands[v6] & 255 * before.match.setup.deck.unit[v45])
         else:
-            kept66 = False
-        answer59 = max(before.settled[v3] - (size(before.hands[v3] & v41.kings) - kept66 + v39.late.count(())), 0)
-    v55 = -chips1 // 3
-    v56 = before.hands
-    v57 = v56[v3]
-    v58 = before.unseen
-    v59 = before.match
-    v60 = v59.setup
-    v61 = v60.kings
-    v62 = before.settled
-    v63 = before.doing
-    v64 = v63.late
-    v66 = len([turns for turns in v64 if turns])
-    v72 = v63.fined
-    if not -v55 <= min(v57 & 255, size(v58 & v61) - sum((max(settled - size(v56[seat] & v61), 0) for seat, settled in enumerate(v62) if seat != v3))) - max(answer22 - v66, 0) + (max(v66 - answer41, 0) + (size(v57 & v61) - max(v62[v3] - answer59 - v64.count(()), 0))) - v72:
+            kept71 = False
+        answer64 = max(before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - kept71 + v44.late.count(())), 0)
+    v60 = -v9 // 3
+    v61 = before.hands
+    v62 = v61[v6]
+    v63 = before.unseen
+    v64 = before.match
+    v65 = v64.setup
+    v66 = v65.kings
+    v67 = before.settled
+    v68 = before.doing
+    v69 = v68.late
+    v71 = len([turns for turns in v69 if turns])
+    v77 = v68.fined
+    if not -v60 <= min(v62 & 255, size(v63 & v66) - sum((max(settled - size(v61[seat] & v66), 0) for seat, settled in enumerate(v67) if seat != v6))) - max(answer27 - v71, 0) + (max(v71 - answer46, 0) + (size(v62 & v66) - max(v67[v6] - answer64 - v69.count(()), 0))) - v77:
         return None
-    v73 = before.chips
-    v74 = v73[v3]
-    if chips1 <= max(v74, 0) or v60.options.no_chips == 'owed':
-        answer75 = event.chips
+    v78 = before.chips
+    v79 = v78[v6]
+    if v9 <= max(v79, 0) or v65.options.no_chips == 'owed':
+        answer80 = event.chips
     else:
-        answer75 = max(v74, 0)
-    if answer75 != chips1:
+        answer80 = max(v79, 0)
+    if answer80 != v9:
         return None
-    chips84 = (*v73[:v3], v74 - chips1, *v73[v3 + 1:])
-    v79 = before.pot
-    pot85 = v79 + chips1
-    added88 = [size(hand) for hand in v56]
-    for seat90, hand89 in enumerate(v56):
-        added88[seat90] -= size(hand89)
+    added93 = [size(hand) for hand in v61]
+    for seat95, hand94 in enumerate(v61):
+        added93[seat95] -= size(hand94)
     v81 = before.pile
     if v81 != v81 - 0:
         return None
-    if not (not any(added88) and before.stalls == tuple(list(before.stalls))):
+    if any(added93):
         return None
-    if pot85 - v79 != chips1:
+    v82 = before.pot
+    v83 = v82 + v9
+    if v83 - v82 != v9:
         return None
-    for seat96, (old95, new94) in enumerate(zip(v73, chips84, strict=True)):
-        if old95 - new94 != (chips1 if seat96 == v3 else 0):
+    v88 = (*v78[:v6], v79 - v9, *v78[v6 + 1:])
+    for seat101, (old100, new99) in enumerate(zip(v78, v88, strict=True)):
+        if old100 - new99 != (v9 if seat101 == v6 else 0):
             return None
-    v82 = v63.moved
-    if not (v82 == (v82 or False) and v63.paid == v63.paid + 0 and (v63.refused == (v63.refused or False))):
+    v89 = v68.moved
+    if not (v89 == (v89 or False) and v68.paid == v68.paid + 0 and (v68.refused == (v68.refused or False))):
         return None
-    if v73 != chips84 or pot85 is not v79:
-        if v59.round:
-            chips100 = v60.options.chips
-            counted101 = sum(chips84) + pot85
-            if not (counted101 <= chips100 and counted101 > chips100 - len(chips84)):
+    if v78 != v88 or v82 is not v83:
+        if v64.round:
+            v91 = sum(v88) + v83
+            v93 = v65.options.chips
+            if not (v91 <= v93 and v91 > v93 - len(v88)):
                 return None
-    return Table(v59, v2, v4, before.turns, v56, before.stalls, v81, v58, chips84, pot85, Doing(v82, v63.played, v63.paid, v72 + -v55, v64, v63.drawn, v63.refused), v5, before.origins, v62, before.idle, v1)
+    return Table(v64, v2, v7, before.turns, v61, before.stalls, v81, v63, v88, v83, Doing(v89, v68.played, v68.paid, v77 + -v60, v69, v68.drawn, v68.refused), v10, before.origins, v67, before.idle, v1)
 
 
 def ask_draw(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC501(before, event) is not None:
         return None
     if KIC201(before, event) is not None:
@@ -1370,159 +1413,170 @@ def step_draw(before: Any, event: Any) -> Any:
     if v1:
         return ask_draw(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        if event.player != before.turn and before.doing != NOTHING:
+            return None
+    else:
+        if v2 == 'deal':
+            return None
+        if v2 == 'stalls':
+            return None
+        if v2 == 'between':
+            return None
     if v2 == 'over':
         return None
-    v3 = event.player
-    v4 = before.turn
-    if v3 == v4:
-        if not before.hands[v3]:
+    v6 = event.player
+    v7 = before.turn
+    if v6 == v7:
+        if not before.hands[v6]:
             return None
-    if v3 != v4:
+    if v6 != v7:
         return None
-    stall2 = event.stall
-    v7 = stall2 is None
-    if not (v7 or not (event.card != '?' and pack().values[event.card] == 13)):
-        if not (stall2 not in TABS and top(before, stall2) in (None, '?')):
+    v11 = event.stall
+    v12 = v11 is None
+    if not (v12 or not (event.card != '?' and pack().values[event.card] == 13)):
+        if not (v11 not in TABS and top(before, v11) in (None, '?')):
             return None
-    if not (v7 or event.card == '?' or (event.card != '?' and pack().values[event.card] == 13)):
+    if not (v12 or event.card == '?' or (event.card != '?' and pack().values[event.card] == 13)):
         return None
-    card7 = event.card
-    v8 = before.match
-    v9 = v8.setup
-    v10 = v9.deck
-    v11 = v10.full
-    v12 = before.unseen
-    v13 = v10.unit
-    v14 = v13[card7]
-    v15 = 255 * v14
-    if not v11 - v12 & v15:
-        if card7 != '?' and pack().values[card7] == 13:
-            if without_a_king(before, v3, late=False, drawn=stall2 is not None):
+    v13 = before.match
+    v14 = v13.setup
+    v15 = v14.deck
+    v16 = v15.full
+    v17 = before.unseen
+    v18 = v15.unit
+    v19 = event.card
+    v20 = v18[v19]
+    v21 = 255 * v20
+    if not v16 - v17 & v21:
+        if v19 != '?' and pack().values[v19] == 13:
+            if without_a_king(before, v6, late=False, drawn=v11 is not None):
                 return None
-    v19 = before.turns
-    if not (v19 or not before.hands[v3]):
+    v25 = before.turns
+    if not (v25 or not before.hands[v6]):
         return ask_draw(before, event)
-    v20 = before.pile
-    if not v20:
+    v26 = before.pile
+    if not v26:
         return None
-    doing12 = before.doing
-    v21 = doing12.refused
-    if bool(doing12.drawn) + v21:
+    v27 = before.doing
+    v28 = v27.refused
+    if bool(v27.drawn) + v28:
         return None
-    unseen19 = before.unseen
-    v22 = card7 != '?'
-    for card20 in [card7] if v22 else []:
-        one18 = v13[card20]
-        v23 = 255 * one18
-        if not unseen19 & v23:
+    unseen24 = before.unseen
+    v29 = v19 != '?'
+    for card25 in [v19] if v29 else []:
+        one23 = v18[card25]
+        v30 = 255 * one23
+        if not unseen24 & v30:
             return None
-        unseen19 -= one18
-    if v22 and v12 & v15:
-        unseen29 = v12 - v14
+        unseen24 -= one23
+    if v29 and v17 & v21:
+        unseen34 = v17 - v20
     else:
-        unseen29 = before.unseen
-    hands30 = before.hands
-    stalls31 = before.stalls
-    origins32 = before.origins
-    v24 = stall2 is not None
-    if v24:
-        hands47 = before.hands
-        origins48 = before.origins
-        stalls49 = (*stalls31[:stall2], (*stalls31[stall2], card7), *stalls31[stall2 + 1:])
+        unseen34 = before.unseen
+    v31 = v11 is not None
+    if v31:
+        hands52 = before.hands
+        origins53 = before.origins
+        v32 = before.stalls
+        stalls54 = (*v32[:v11], (*v32[v11], v19), *v32[v11 + 1:])
     else:
-        known38 = v22 and unseen29 != v12
-        if not known38:
-            turn41 = v19 + 1
-            if turn41 is None:
-                mine44 = ()
+        v33 = v29 and unseen34 != v17
+        if not v33:
+            v34 = v25 + 1
+            if v34 is None:
+                mine49 = ()
             else:
-                mine44 = (*origins32[v3], turn41)
-            origins46 = (*origins32[:v3], mine44, *origins32[v3 + 1:])
+                mine49 = (*before.origins[v6], v34)
+            v36 = before.origins
+            origins51 = (*v36[:v6], mine49, *v36[v6 + 1:])
         else:
-            origins46 = before.origins
-        hands47 = (*hands30[:v3], hands30[v3] + (v14 if known38 else 1), *hands30[v3 + 1:])
-        origins48 = origins46
-        stalls49 = before.stalls
-    v27 = v20 - 1
-    pile50 = max(v27, 0)
-    if stalls31 is not stalls49:
-        if not all((stalls49[stall][:len(stalls31[stall])] == stalls31[stall] for stall in CORNERS if True)):
+            origins51 = before.origins
+        v38 = before.hands
+        hands52 = (*v38[:v6], v38[v6] + (v20 if v33 else 1), *v38[v6 + 1:])
+        origins53 = origins51
+        stalls54 = before.stalls
+    v41 = before.stalls
+    v42 = v41 is not stalls54
+    if v42:
+        if not all((stalls54[stall][:len(v41[stall])] == v41[stall] for stall in CORNERS if True)):
             return None
-    added53 = [size(hand) for hand in hands47]
-    for seat55, hand54 in enumerate(hands30):
-        added53[seat55] -= size(hand54)
-    stalls56 = list(stalls31)
-    if v24:
-        stalls56[stall2] += (card7,)
-        if pile50 != v27:
+    added58 = [size(hand) for hand in hands52]
+    v43 = before.hands
+    for seat60, hand59 in enumerate(v43):
+        added58[seat60] -= size(hand59)
+    stalls61 = list(v41)
+    if v31:
+        stalls61[v11] += (v19,)
+        v44 = v26 - 1
+        if max(v44, 0) != v44:
             return None
-        if not (not any(added53) and stalls49 == tuple(stalls56)):
+        if not (not any(added58) and stalls54 == tuple(stalls61)):
             return None
     else:
-        added53[v3] -= 1
-        if v22:
-            if hands47[v3] - hands30[v3] != v14:
+        added58[v6] -= 1
+        if v29:
+            if hands52[v6] - v43[v6] != v20:
                 return None
-            if pile50 != v27:
+            v47 = v26 - 1
+            if max(v47, 0) != v47:
                 return None
-            if not (not any(added53) and stalls49 == tuple(stalls56)):
+            if not (not any(added58) and stalls54 == tuple(stalls61)):
                 return None
         else:
-            if pile50 != v27:
+            v49 = v26 - 1
+            if max(v49, 0) != v49:
                 return None
-            if not (not any(added53) and stalls49 == tuple(stalls56)):
+            if not (not any(added58) and stalls54 == tuple(stalls61)):
                 return None
-    v29 = before.pot
-    if v29 - v29 != 0:
+    v51 = before.pot
+    if v51 - v51 != 0:
         return None
-    v30 = before.chips
-    for seat62, (old61, new60) in enumerate(zip(v30, v30, strict=True)):
-        if old61 - new60 != (0 if seat62 == v3 else 0):
+    v52 = before.chips
+    for seat67, (old66, new65) in enumerate(zip(v52, v52, strict=True)):
+        if old66 - new65 != (0 if seat67 == v6 else 0):
             return None
-    v31 = doing12.moved
-    if not (v31 == (v31 or False) and doing12.paid == doing12.paid + 0 and (v21 == (v21 or False))):
+    v53 = v27.moved
+    if not (v53 == (v53 or False) and v27.paid == v27.paid + 0 and (v28 == (v28 or False))):
         return None
-    v32 = hands47 is not hands30
-    if v32 or stalls49 is not stalls31 or pile50 is not v20 or (unseen29 is not v12):
-        hidden67 = max(v27, 0)
-        known68 = v11 - unseen29
-        for hand69 in hands47:
-            known68 -= hand69 - (hand69 & 255)
-            hidden67 += hand69 & 255
-        hidden71 = hidden67
-        known72 = known68
-        for pile73 in stalls49:
-            for card74 in pile73:
-                if card74 == '?':
-                    hidden71 += 1
+    v54 = v43 is not hands52
+    if v54 or v42 or v26 is not max(v26 - 1, 0) or (v17 is not unseen34):
+        hidden72 = max(v26 - 1, 0)
+        known73 = v16 - unseen34
+        for hand74 in hands52:
+            known73 -= hand74 - (hand74 & 255)
+            hidden72 += hand74 & 255
+        hidden76 = hidden72
+        known77 = known73
+        for pile78 in stalls54:
+            for card79 in pile78:
+                if card79 == '?':
+                    hidden76 += 1
                 else:
-                    known72 -= v13[card74]
-        if not (not known72 and size(unseen29) == hidden71):
+                    known77 -= v18[card79]
+        if not (not known77 and size(unseen34) == hidden76):
             return None
-    if origins48 is not origins32 or v32:
-        for seat75, turns76 in enumerate(origins48):
-            if bool(hands47[seat75] & 255) != bool(turns76):
+    if before.origins is not origins53 or v54:
+        for seat80, turns81 in enumerate(origins53):
+            if bool(hands52[seat80] & 255) != bool(turns81):
                 return None
-    if v32:
-        kings77 = v9.kings
-        for seat81, count80 in enumerate(before.settled):
-            hand78 = hands47[seat81]
-            v34 = hand78 & kings77
-            v35 = size(v34)
-            v36 = hand78 & 255
-            room79 = v35 + v36
-            if not 0 <= count80 <= room79:
-                if seat81 != v4:
+    if v54:
+        for seat86, count85 in enumerate(before.settled):
+            hand83 = hands52[seat86]
+            if not 0 <= count85 <= size(hand83 & v14.kings) + (hand83 & 255):
+                if seat86 != v7:
                     return None
-    if stalls49 is not stalls31:
-        for stall84, pile83 in enumerate(stalls49):
-            corner82 = stall84 in CORNERS and True
-            if pile83 and (not in_sequence(pile83, corner82)):
+    if v42:
+        for stall89, pile88 in enumerate(stalls54):
+            corner87 = stall89 in CORNERS and True
+            if pile88 and (not in_sequence(pile88, corner87)):
                 return None
-    return Table(v8, v2, v4, v19, hands47, stalls49, pile50, unseen29, v30, v29, Doing(v31, doing12.played, doing12.paid, doing12.fined, doing12.late, card7, v21), before.fresh, origins48, before.settled, before.idle, v1)
+    return Table(v13, v2, v7, v25, hands52, stalls54, max(v26 - 1, 0), unseen34, v52, v51, Doing(v53, v27.played, v27.paid, v27.fined, v27.late, v19, v28), before.fresh, origins53, before.settled, before.idle, v1)
 
 
 def ask_refuse(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC501(before, event) is not None:
         return None
     if KIC201(before, event) is not None:
@@ -1567,59 +1621,71 @@ def step_refuse(before: Any, event: Any) -> Any:
     if v1:
         return ask_refuse(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        if event.player != before.turn and before.doing != NOTHING:
+            return None
+    else:
+        if v2 == 'deal':
+            return None
+        if v2 == 'stalls':
+            return None
+        if v2 == 'between':
+            return None
     if v2 == 'over':
         return None
-    v3 = event.player
-    v4 = before.turn
-    if v3 == v4:
-        if not before.hands[v3]:
+    v6 = event.player
+    v7 = before.turn
+    if v6 == v7:
+        if not before.hands[v6]:
             return None
-    if v3 != v4:
+    if v6 != v7:
         return None
-    v7 = before.turns
-    if not (v7 or not before.hands[v3]):
+    v11 = before.turns
+    if not (v11 or not before.hands[v6]):
         return ask_refuse(before, event)
-    v8 = before.pile
-    if not v8:
+    v12 = before.pile
+    if not v12:
         return None
-    doing2 = before.doing
-    v9 = doing2.drawn
-    v10 = doing2.refused
-    if bool(v9) + v10:
+    v13 = before.doing
+    v14 = v13.drawn
+    v15 = v13.refused
+    if bool(v14) + v15:
         return None
-    v11 = before.match
-    options6 = v11.setup.options
-    if options6.refusal_without_chips != 'allowed':
-        if doing2.played:
-            answer10 = 0
-        elif v9 and options6.drawn_king_saves == 'yes' and (v9 != '?' and pack().values[v9] == 13):
-            answer10 = 0
+    v16 = before.match
+    v18 = v16.setup.options
+    if v18.refusal_without_chips != 'allowed':
+        if v13.played:
+            answer15 = 0
+        elif v14 and v18.drawn_king_saves == 'yes' and (v14 != '?' and pack().values[v14] == 13):
+            answer15 = 0
         else:
-            answer10 = 1
-        if not options6.refusal_penalty + answer10 - doing2.paid <= before.chips[v3]:
+            answer15 = 1
+        if not v18.refusal_penalty + answer15 - v13.paid <= before.chips[v6]:
             return None
-    v16 = before.hands
-    added19 = [size(hand) for hand in v16]
-    for seat21, hand20 in enumerate(v16):
-        added19[seat21] -= size(hand20)
-    if v8 != v8 - 0:
+    v22 = before.hands
+    added24 = [size(hand) for hand in v22]
+    for seat26, hand25 in enumerate(v22):
+        added24[seat26] -= size(hand25)
+    if v12 != v12 - 0:
         return None
-    if not (not any(added19) and before.stalls == tuple(list(before.stalls))):
+    if any(added24):
         return None
-    v17 = before.pot
-    if v17 - v17 != 0:
+    v23 = before.pot
+    if v23 - v23 != 0:
         return None
-    v18 = before.chips
-    for seat26, (old25, new24) in enumerate(zip(v18, v18, strict=True)):
-        if old25 - new24 != (0 if seat26 == v3 else 0):
+    v24 = before.chips
+    for seat31, (old30, new29) in enumerate(zip(v24, v24, strict=True)):
+        if old30 - new29 != (0 if seat31 == v6 else 0):
             return None
-    v19 = doing2.moved
-    if not (v19 == (v19 or False) and doing2.paid == doing2.paid + 0 and (True == (v10 or True))):
+    v25 = v13.moved
+    if not (v25 == (v25 or False) and v13.paid == v13.paid + 0 and (True == (v15 or True))):
         return None
-    return Table(v11, v2, v4, v7, v16, before.stalls, v8, before.unseen, v18, v17, Doing(v19, doing2.played, doing2.paid, doing2.fined, doing2.late, v9, True), before.fresh, before.origins, before.settled, before.idle, v1)
+    return Table(v16, v2, v7, v11, v22, before.stalls, v12, before.unseen, v24, v23, Doing(v25, v13.played, v13.paid, v13.fined, v13.late, v14, True), before.fresh, before.origins, before.settled, before.idle, v1)
 
 
 def ask_done(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC501(before, event) is not None:
         return None
     if KIC201(before, event) is not None:
@@ -1678,164 +1744,161 @@ def step_done(before: Any, event: Any) -> Any:
     if v1:
         return ask_done(before, event)
     v2 = before.phase
+    if v2 == 'play':
+        v4 = before.turn
+        if event.player == v4:
+            v5 = before.doing
+            if not ((v5.drawn or v5.refused or (not before.pile)) or not before.hands[v4]):
+                return None
+        elif before.doing != NOTHING:
+            return None
+    else:
+        if v2 == 'deal':
+            return None
+        if v2 == 'stalls':
+            return None
+        if v2 == 'between':
+            return None
     if v2 == 'over':
         return None
-    v3 = event.player
-    if v3 != before.turn:
+    v8 = event.player
+    if v8 != before.turn:
         return None
-    v4 = before.doing
-    v5 = v4.late
-    if v5:
-        if v3 in before.fresh:
-            answer11 = 0
+    v10 = before.doing
+    v11 = v10.late
+    if v11:
+        if v8 in before.fresh:
+            answer18 = 0
         else:
-            card14 = v4.drawn
-            v9 = before.match.setup
-            unit15 = v9.deck.unit
-            if card14:
-                v12 = card14 != '?' and pack().values[card14] == 13
-                kept18 = v12 and bool(before.hands[v3] & 255 * unit15[card14])
+            v14 = v10.drawn
+            if v14:
+                kept25 = (v14 != '?' and pack().values[v14] == 13) and bool(before.hands[v8] & 255 * before.match.setup.deck.unit[v14])
             else:
-                kept18 = False
-            answer11 = max(before.settled[v3] - (size(before.hands[v3] & v9.kings) - kept18 + v5.count(())), 0)
-        if not (not tuple([turns for turns in v5 if turns][answer11 + v4.fined:]) or taken(before, v3, 3) == 0):
+                kept25 = False
+            answer18 = max(before.settled[v8] - (size(before.hands[v8] & before.match.setup.kings) - kept25 + v11.count(())), 0)
+        if not (not tuple([turns for turns in v11 if turns][answer18 + v10.fined:]) or taken(before, v8, 3) == 0):
             return None
-    card23 = v4.drawn
-    if not (not card23 or not (card23 != '?' and pack().values[card23] == 13) or (not overdue(before, v3))):
-        v25 = before.match.setup
-        if card23 in v25.deck.known(before.hands[v3] & v25.kings):
+    v30 = v10.drawn
+    if not (not v30 or not (v30 != '?' and pack().values[v30] == 13) or (not overdue(before, v8))):
+        v32 = before.match.setup
+        if v30 in v32.deck.known(before.hands[v8] & v32.kings):
             return None
-    v31 = before.hands
-    v32 = v31[v3]
-    v33 = before.match
-    v34 = v33.setup
-    v35 = v34.kings
-    v36 = v32 & v35
-    if not (not v36 or not overdue(before, v3)):
+    v38 = before.hands
+    v39 = v38[v8]
+    v40 = before.match
+    v41 = v40.setup
+    v42 = v41.kings
+    v43 = v39 & v42
+    if not (not v43 or not overdue(before, v8)):
         return None
-    v37 = before.unseen
-    v38 = before.pile
-    if not size(v37 & v35) <= v38:
+    v44 = before.unseen
+    v45 = before.pile
+    if not size(v44 & v42) <= v45:
         return ask_done(before, event)
-    v39 = before.turns
-    if not (v39 or not v32):
+    v46 = before.turns
+    if not (v46 or not v39):
         return ask_done(before, event)
-    v40 = v4.refused
-    if not (bool(card23) + v40 or not v32 or (not v38)):
+    v47 = v10.refused
+    if not (bool(v30) + v47 or not v39 or (not v45)):
         return None
-    v41 = v4.played
-    if v41:
-        answer118 = 0
-    elif card23 and v34.options.drawn_king_saves == 'yes' and (card23 != '?' and pack().values[card23] == 13):
-        answer118 = 0
+    if v10.played:
+        answer125 = 0
+    elif v30 and v41.options.drawn_king_saves == 'yes' and (v30 != '?' and pack().values[v30] == 13):
+        answer125 = 0
     else:
-        answer118 = 1
-    v43 = v4.paid
-    v44 = answer118 - v43
-    v45 = before.chips
-    v46 = v45[v3]
-    if max(v44, 0) <= max(v46, 0) or v34.options.no_chips == 'owed':
-        answer124 = max(v44, 0)
+        answer125 = 1
+    v48 = v10.paid
+    v49 = answer125 - v48
+    v51 = before.chips
+    v52 = v51[v8]
+    if max(v49, 0) <= max(v52, 0) or v41.options.no_chips == 'owed':
+        answer131 = max(v49, 0)
     else:
-        answer124 = max(v46, 0)
-    if answer124:
+        answer131 = max(v52, 0)
+    if answer131:
         return None
-    penalty128 = v34.options.refusal_penalty if v40 else 0
-    if not (not penalty128 or not taken(before, v3, max(due_for_no_play(before) + penalty128 - v43, 0))):
-        if v41:
-            answer137 = 0
-        elif card23 and v34.options.drawn_king_saves == 'yes' and (card23 != '?' and pack().values[card23] == 13):
-            answer137 = 0
-        else:
-            answer137 = 1
+    v54 = v41.options.refusal_penalty if v47 else 0
+    if not (not v54 or not taken(before, v8, max(due_for_no_play(before) + v54 - v48, 0))):
         return None
-    n145 = len(v31)
-    settled150 = before.settled
-    v48 = before.fresh
-    v49 = v3 in v48
-    if v49:
-        answer161 = 0
+    v55 = before.fresh
+    v56 = v8 in v55
+    if v56:
+        answer168 = 0
     else:
-        unit165 = v34.deck.unit
-        if card23:
-            v52 = card23 != '?' and pack().values[card23] == 13
-            kept168 = v52 and bool(v32 & 255 * unit165[card23])
+        if v30:
+            kept175 = (v30 != '?' and pack().values[v30] == 13) and bool(v39 & 255 * v41.deck.unit[v30])
         else:
-            kept168 = False
-        answer161 = max(settled150[v3] - (size(v36) - kept168 + v5.count(())), 0)
-    if v49:
-        answer180 = 0
+            kept175 = False
+        answer168 = max(before.settled[v8] - (size(v43) - kept175 + v11.count(())), 0)
+    if v56:
+        answer187 = 0
     else:
-        unit184 = v34.deck.unit
-        if card23:
-            v59 = card23 != '?' and pack().values[card23] == 13
-            kept187 = v59 and bool(v32 & 255 * unit184[card23])
+        if v30:
+            kept194 = (v30 != '?' and pack().values[v30] == 13) and bool(v39 & 255 * v41.deck.unit[v30])
         else:
-            kept187 = False
-        answer180 = max(settled150[v3] - (size(v36) - kept187 + v5.count(())), 0)
-    if v49:
-        answer198 = 0
+            kept194 = False
+        answer187 = max(before.settled[v8] - (size(v43) - kept194 + v11.count(())), 0)
+    if v56:
+        answer205 = 0
     else:
-        unit202 = v34.deck.unit
-        if card23:
-            v66 = card23 != '?' and pack().values[card23] == 13
-            kept205 = v66 and bool(v32 & 255 * unit202[card23])
+        if v30:
+            kept212 = (v30 != '?' and pack().values[v30] == 13) and bool(v39 & 255 * v41.deck.unit[v30])
         else:
-            kept205 = False
-        answer198 = max(settled150[v3] - (size(v36) - kept205 + v5.count(())), 0)
-    v71 = settled150[v3]
-    v76 = len([turns for turns in v5 if turns])
-    v79 = v4.fined
-    v83 = size(v36)
-    left211 = v83 + min(max(answer161 - v76, 0) + max(v79 - max(v76 - answer180, 0) - (v83 - max(v71 - answer198 - v5.count(()), 0)), 0), v32 & 255)
-    if left211 != v71:
-        settled213 = (*settled150[:v3], left211, *settled150[v3 + 1:])
+            kept212 = False
+        answer205 = max(before.settled[v8] - (size(v43) - kept212 + v11.count(())), 0)
+    v78 = size(v43)
+    v80 = len([turns for turns in v11 if turns])
+    v83 = v10.fined
+    v87 = before.settled
+    v88 = v87[v8]
+    v100 = v78 + min(max(answer168 - v80, 0) + max(v83 - max(v80 - answer187, 0) - (v78 - max(v88 - answer205 - v11.count(()), 0)), 0), v39 & 255)
+    if v100 != v88:
+        settled220 = (*v87[:v8], v100, *v87[v8 + 1:])
     else:
-        settled213 = before.settled
-    if not v32:
+        settled220 = before.settled
+    if not v39:
         return ask_done(before, event)
-    v91 = v4.moved
-    v93 = before.idle + 1 if not (v91 or card23 or v40 or v38 or False) else 0
-    if v93 == n145:
-        if v34.options.blocked_hand == 'fewest-cards':
+    v102 = v10.moved
+    v104 = before.idle + 1 if not (v102 or v30 or v47 or v45 or False) else 0
+    v105 = len(v38)
+    if v104 == v105:
+        if v41.options.blocked_hand == 'fewest-cards':
             return ask_done(before, event)
         return ask_done(before, event)
-    added284 = [size(hand) for hand in v31]
-    for seat286, hand285 in enumerate(v31):
-        added284[seat286] -= size(hand285)
-    if v38 != v38 - 0:
+    added291 = [size(hand) for hand in v38]
+    for seat293, hand292 in enumerate(v38):
+        added291[seat293] -= size(hand292)
+    if v45 != v45 - 0:
         return None
-    if not (not any(added284) and before.stalls == tuple(list(before.stalls))):
+    if any(added291):
         return None
-    v96 = before.pot
-    if v96 - v96 != 0:
+    v107 = before.pot
+    if v107 - v107 != 0:
         return None
-    for seat291, (old290, new289) in enumerate(zip(v45, v45, strict=True)):
-        if old290 - new289 != (0 if seat291 == v3 else 0):
+    for seat298, (old297, new296) in enumerate(zip(v51, v51, strict=True)):
+        if old297 - new296 != (0 if seat298 == v8 else 0):
             return None
-    if not (v83 <= settled213[v3] and v83 <= v79 + v71):
+    if not (v78 <= settled220[v8] and v78 <= v83 + v88):
         return None
-    if not (v91 or v43):
-        options295 = v34.options
-        if not (options295.drawn_king_saves == 'yes' and card23):
-            if not (options295.no_chips == 'waived' and v46 <= 0):
+    if not (v102 or v48):
+        v108 = v41.options
+        if not (v108.drawn_king_saves == 'yes' and v30):
+            if not (v108.no_chips == 'waived' and v52 <= 0):
                 return None
-    if settled213 is not settled150:
-        for seat307, count306 in enumerate(settled213):
-            hand304 = v31[seat307]
-            v100 = hand304 & v35
-            v101 = size(v100)
-            v102 = hand304 & 255
-            room305 = v101 + v102
-            if not 0 <= count306 <= room305:
-                v103 = v3 + 1
-                v104 = v103 % n145
-                if seat307 != v104:
+    if v87 is not settled220:
+        for seat314, count313 in enumerate(settled220):
+            hand311 = v38[seat314]
+            if not 0 <= count313 <= size(hand311 & v42) + (hand311 & 255):
+                v112 = v8 + 1
+                v113 = v112 % v105
+                if seat314 != v113:
                     return None
-    return Table(v33, v2, (v3 + 1) % n145, v39 + 1, v31, before.stalls, v38, v37, v45, v96, NOTHING, v48 - {v3}, before.origins, settled213, v93, v1)
+    return Table(v40, v2, (v8 + 1) % v105, v46 + 1, v38, before.stalls, v45, v44, v51, v107, NOTHING, v55 - {v8}, before.origins, settled220, v104, v1)
 
 
 def ask_pot(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC502(before, event) is not None:
         return None
     if KIC503(before, event) is not None:
@@ -1865,69 +1928,70 @@ def step_pot(before: Any, event: Any) -> Any:
     v1 = before.vague
     if v1:
         return ask_pot(before, event)
-    if before.phase not in ('over', 'between'):
+    v2 = before.phase
+    if v2 == 'play':
+        if before.doing != NOTHING:
+            return None
+    else:
+        if v2 == 'deal':
+            return None
+        if v2 == 'stalls':
+            return None
+    if v2 not in ('over', 'between'):
         return None
-    match1 = before.match
-    v2 = match1.winner
-    v3 = event.player
-    if not (v2 == v3 or (v2 is None and match1.scores is None)):
-        if v2 is None:
-            winner4 = 'nobody'
-        else:
-            winner4 = match1.setup.players[v2]
+    v3 = before.match
+    v4 = v3.winner
+    v5 = event.player
+    if not (v4 == v5 or (v4 is None and v3.scores is None)):
         return None
-    scores5 = match1.scores
-    v5 = scores5 is None
-    if not (v5 or scores5[v3] == event.chips):
+    v6 = v3.scores
+    v7 = v6 is None
+    if not (v7 or v6[v5] == event.chips):
         return None
-    if v5:
+    if v7:
         return ask_pot(before, event)
-    after = evolve(before, match=match1, phase='over')
-    v6 = after.chips
-    if v6 is not before.chips or after.pot is not before.pot or after.match is not match1 or (after.vague is not v1):
-        match8 = after.match
-        if not ('pot' in after.vague or not match8.round):
-            chips9 = match8.setup.options.chips
-            counted10 = sum(v6) + after.pot
-            if not (counted10 <= chips9 and counted10 > chips9 - len(v6)):
+    v8 = evolve(before, match=v3, phase='over')
+    v9 = v8.chips
+    if before.chips is not v9 or before.pot is not v8.pot or v3 is not v8.match or (v1 is not v8.vague):
+        if not ('pot' in v8.vague or not v8.match.round):
+            v13 = sum(v9) + v8.pot
+            v17 = v8.match.setup.options.chips
+            if not (v13 <= v17 and v13 > v17 - len(v9)):
                 return None
-    v12 = after.hands
-    v14 = v12 is not before.hands
-    if v14 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
-        v15 = after.vague
-        if not any((fact not in ('turn', 'pot') for fact in v15)):
+    v19 = v8.hands
+    v20 = before.hands is not v19
+    if v20 or before.stalls is not v8.stalls or before.pile is not v8.pile or (before.unseen is not v8.unseen) or (v1 is not v8.vague):
+        v21 = v8.vague
+        if not any((fact not in ('turn', 'pot') for fact in v21)):
             return ask_pot(before, event)
-    v16 = after.origins
-    if v16 is not before.origins or v14 or after.vague is not v1:
-        for seat11, turns12 in enumerate(v16):
-            v17 = after.vague
-            if f'hand {seat11}' in v17:
+    v22 = v8.origins
+    if before.origins is not v22 or v20 or v1 is not v8.vague:
+        for seat15, turns16 in enumerate(v22):
+            v23 = v8.vague
+            if f'hand {seat15}' in v23:
                 continue
-            if bool(v12[seat11] & 255) != bool(turns12):
+            if bool(v19[seat15] & 255) != bool(turns16):
                 return None
-    v18 = after.settled
-    if v18 is not before.settled or v14 or after.vague is not v1:
-        kings13 = after.match.setup.kings
-        for seat17, count16 in enumerate(v18):
-            hand14 = v12[seat17]
-            v21 = hand14 & kings13
-            v22 = size(v21)
-            v23 = hand14 & 255
-            room15 = v22 + v23
-            if not 0 <= count16 <= room15 and f'hand {seat17}' not in after.vague:
-                v24 = after.turn
-                if seat17 != v24:
+    v24 = v8.settled
+    if before.settled is not v24 or v20 or v1 is not v8.vague:
+        for seat21, count20 in enumerate(v24):
+            hand18 = v19[seat21]
+            if not 0 <= count20 <= size(hand18 & v8.match.setup.kings) + (hand18 & 255) and f'hand {seat21}' not in v8.vague:
+                v25 = v8.turn
+                if seat21 != v25:
                     return None
-    v25 = after.stalls
-    if v25 is not before.stalls or after.vague is not v1:
-        for stall20, pile19 in enumerate(v25):
-            corner18 = stall20 in CORNERS and f'stall {stall20}' not in after.vague
-            if pile19 and (not in_sequence(pile19, corner18)):
+    v27 = v8.stalls
+    if before.stalls is not v27 or v1 is not v8.vague:
+        for stall24, pile23 in enumerate(v27):
+            corner22 = stall24 in CORNERS and f'stall {stall24}' not in v8.vague
+            if pile23 and (not in_sequence(pile23, corner22)):
                 return None
-    return after
+    return v8
 
 
 def ask_scores(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC502(before, event) is not None:
         return None
     if KIC505(before, event) is not None:
@@ -1958,131 +2022,133 @@ def step_scores(before: Any, event: Any) -> Any:
     v2 = event.amounts
     if len(v2) == 1:
         (amounts1, amounts2), = v2
-        if before.phase not in ('over', 'between'):
-            return None
-        v3 = before.match
-        scores3 = v3.scores
-        if scores3 is not None:
-            wrong19 = first_wrong(((amounts1, amounts2),), scores3)
-            if wrong19 is None:
-                answer13 = None
-            else:
-                player20, claimed21, points22 = wrong19
-                answer13 = {'player': v3.setup.players[player20], 'claimed': claimed21, 'right': points22}
-            if answer13 is not None:
+        v3 = before.phase
+        if v3 == 'play':
+            if before.doing != NOTHING:
                 return None
-        v6 = before.hands
-        players25 = len(v6)
-        said26 = dict(((amounts1, amounts2),))
-        if scores3 is None and (tuple((said26[seat] for seat in range(players25))) if len(said26) == players25 else None) is not None:
+        else:
+            if v3 == 'deal':
+                return None
+            if v3 == 'stalls':
+                return None
+        if v3 not in ('over', 'between'):
+            return None
+        v4 = before.match
+        v5 = v4.scores
+        if v5 is not None:
+            v8 = first_wrong(((amounts1, amounts2),), v5)
+            if v8 is None:
+                answer17 = None
+            else:
+                player24, claimed25, points26 = v8
+                answer17 = {'player': v4.setup.players[player24], 'claimed': claimed25, 'right': points26}
+            if answer17 is not None:
+                return None
+        if v5 is None and (tuple((dict(((amounts1, amounts2),))[seat] for seat in range(len(before.hands)))) if len(dict(((amounts1, amounts2),))) == len(before.hands) else None) is not None:
             return ask_scores(before, event)
         after = before
-        v7 = after.chips
-        if v7 is not before.chips or after.pot is not before.pot or after.match is not v3 or (after.vague is not v1):
-            match28 = after.match
-            if not ('pot' in after.vague or not match28.round):
-                chips29 = match28.setup.options.chips
-                counted30 = sum(v7) + after.pot
-                if not (counted30 <= chips29 and counted30 > chips29 - len(v7)):
+        v9 = after.chips
+        if v9 is not before.chips or after.pot is not before.pot or after.match is not v4 or (after.vague is not v1):
+            if not ('pot' in after.vague or not after.match.round):
+                v13 = sum(v9) + after.pot
+                v17 = after.match.setup.options.chips
+                if not (v13 <= v17 and v13 > v17 - len(v9)):
                     return None
-        v13 = after.hands
-        v14 = v13 is not v6
-        if v14 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
-            v15 = after.vague
-            if not any((fact not in ('turn', 'pot') for fact in v15)):
+        v18 = after.hands
+        v20 = v18 is not before.hands
+        if v20 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
+            v21 = after.vague
+            if not any((fact not in ('turn', 'pot') for fact in v21)):
                 return ask_scores(before, event)
-        v16 = after.origins
-        if v16 is not before.origins or v14 or after.vague is not v1:
-            for seat31, turns32 in enumerate(v16):
-                v17 = after.vague
-                if f'hand {seat31}' in v17:
+        v22 = after.origins
+        if v22 is not before.origins or v20 or after.vague is not v1:
+            for seat35, turns36 in enumerate(v22):
+                v23 = after.vague
+                if f'hand {seat35}' in v23:
                     continue
-                if bool(v13[seat31] & 255) != bool(turns32):
+                if bool(v18[seat35] & 255) != bool(turns36):
                     return None
-        v18 = after.settled
-        if v18 is not before.settled or v14 or after.vague is not v1:
-            kings33 = after.match.setup.kings
-            for seat37, count36 in enumerate(v18):
-                hand34 = v13[seat37]
-                v21 = hand34 & kings33
-                v22 = size(v21)
-                v23 = hand34 & 255
-                room35 = v22 + v23
-                if not 0 <= count36 <= room35 and f'hand {seat37}' not in after.vague:
-                    v24 = after.turn
-                    if seat37 != v24:
+        v24 = after.settled
+        if v24 is not before.settled or v20 or after.vague is not v1:
+            for seat41, count40 in enumerate(v24):
+                hand38 = v18[seat41]
+                if not 0 <= count40 <= size(hand38 & after.match.setup.kings) + (hand38 & 255) and f'hand {seat41}' not in after.vague:
+                    v25 = after.turn
+                    if seat41 != v25:
                         return None
-        v25 = after.stalls
-        if v25 is not before.stalls or after.vague is not v1:
-            for stall40, pile39 in enumerate(v25):
-                corner38 = stall40 in CORNERS and f'stall {stall40}' not in after.vague
-                if pile39 and (not in_sequence(pile39, corner38)):
+        v26 = after.stalls
+        if v26 is not before.stalls or after.vague is not v1:
+            for stall44, pile43 in enumerate(v26):
+                corner42 = stall44 in CORNERS and f'stall {stall44}' not in after.vague
+                if pile43 and (not in_sequence(pile43, corner42)):
                     return None
         return after
-    if before.phase not in ('over', 'between'):
-        return None
-    v28 = before.match
-    scores41 = v28.scores
-    if scores41 is not None:
-        wrong59 = first_wrong(v2, scores41)
-        if wrong59 is None:
-            answer52 = None
-        else:
-            player60, claimed61, points62 = wrong59
-            answer52 = {'player': v28.setup.players[player60], 'claimed': claimed61, 'right': points62}
-        if answer52 is not None:
+    v29 = before.phase
+    if v29 == 'play':
+        if before.doing != NOTHING:
             return None
-    v29 = before.hands
-    players65 = len(v29)
-    said66 = dict(v2)
-    if scores41 is None and (tuple((said66[seat] for seat in range(players65))) if len(said66) == players65 else None) is not None:
+    else:
+        if v29 == 'deal':
+            return None
+        if v29 == 'stalls':
+            return None
+    if v29 not in ('over', 'between'):
+        return None
+    v30 = before.match
+    v31 = v30.scores
+    if v31 is not None:
+        v32 = first_wrong(v2, v31)
+        if v32 is None:
+            answer60 = None
+        else:
+            player68, claimed69, points70 = v32
+            answer60 = {'player': v30.setup.players[player68], 'claimed': claimed69, 'right': points70}
+        if answer60 is not None:
+            return None
+    if v31 is None and (tuple((dict(v2)[seat] for seat in range(len(before.hands)))) if len(dict(v2)) == len(before.hands) else None) is not None:
         return ask_scores(before, event)
     after = before
-    v30 = after.chips
-    if v30 is not before.chips or after.pot is not before.pot or after.match is not v28 or (after.vague is not v1):
-        match68 = after.match
-        if not ('pot' in after.vague or not match68.round):
-            chips69 = match68.setup.options.chips
-            counted70 = sum(v30) + after.pot
-            if not (counted70 <= chips69 and counted70 > chips69 - len(v30)):
+    v33 = after.chips
+    if v33 is not before.chips or after.pot is not before.pot or after.match is not v30 or (after.vague is not v1):
+        if not ('pot' in after.vague or not after.match.round):
+            v37 = sum(v33) + after.pot
+            v41 = after.match.setup.options.chips
+            if not (v37 <= v41 and v37 > v41 - len(v33)):
                 return None
-    v36 = after.hands
-    v37 = v36 is not v29
-    if v37 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
-        v38 = after.vague
-        if not any((fact not in ('turn', 'pot') for fact in v38)):
+    v42 = after.hands
+    v44 = v42 is not before.hands
+    if v44 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
+        v45 = after.vague
+        if not any((fact not in ('turn', 'pot') for fact in v45)):
             return ask_scores(before, event)
-    v39 = after.origins
-    if v39 is not before.origins or v37 or after.vague is not v1:
-        for seat71, turns72 in enumerate(v39):
-            v40 = after.vague
-            if f'hand {seat71}' in v40:
+    v46 = after.origins
+    if v46 is not before.origins or v44 or after.vague is not v1:
+        for seat79, turns80 in enumerate(v46):
+            v47 = after.vague
+            if f'hand {seat79}' in v47:
                 continue
-            if bool(v36[seat71] & 255) != bool(turns72):
+            if bool(v42[seat79] & 255) != bool(turns80):
                 return None
-    v41 = after.settled
-    if v41 is not before.settled or v37 or after.vague is not v1:
-        kings73 = after.match.setup.kings
-        for seat77, count76 in enumerate(v41):
-            hand74 = v36[seat77]
-            v44 = hand74 & kings73
-            v45 = size(v44)
-            v46 = hand74 & 255
-            room75 = v45 + v46
-            if not 0 <= count76 <= room75 and f'hand {seat77}' not in after.vague:
-                v47 = after.turn
-                if seat77 != v47:
+    v48 = after.settled
+    if v48 is not before.settled or v44 or after.vague is not v1:
+        for seat85, count84 in enumerate(v48):
+            hand82 = v42[seat85]
+            if not 0 <= count84 <= size(hand82 & after.match.setup.kings) + (hand82 & 255) and f'hand {seat85}' not in after.vague:
+                v49 = after.turn
+                if seat85 != v49:
                     return None
-    v48 = after.stalls
-    if v48 is not before.stalls or after.vague is not v1:
-        for stall80, pile79 in enumerate(v48):
-            corner78 = stall80 in CORNERS and f'stall {stall80}' not in after.vague
-            if pile79 and (not in_sequence(pile79, corner78)):
+    v50 = after.stalls
+    if v50 is not before.stalls or after.vague is not v1:
+        for stall88, pile87 in enumerate(v50):
+            corner86 = stall88 in CORNERS and f'stall {stall88}' not in after.vague
+            if pile87 and (not in_sequence(pile87, corner86)):
                 return None
     return after
 
 
 def ask_totals(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC502(before, event) is not None:
         return None
     if KIC506(before, event) is not None:
@@ -2113,139 +2179,147 @@ def step_totals(before: Any, event: Any) -> Any:
     v2 = event.amounts
     if len(v2) == 1:
         (amounts1, amounts2), = v2
-        if before.phase not in ('over', 'between'):
-            return None
-        match6 = before.match
-        totals7 = match6.totals
-        if totals7 is None or match6.scores is None:
-            answer5 = totals7 if match6.round == 0 else None
-        else:
-            answer5 = tuple(map(sum, zip(totals7, match6.scores, strict=True)))
-        if answer5 is not None:
-            wrong19 = first_wrong(((amounts1, amounts2),), answer5)
-            if wrong19 is None:
-                answer15 = None
-            else:
-                player20, claimed21, points22 = wrong19
-                answer15 = {'player': match6.setup.players[player20], 'claimed': claimed21, 'right': points22}
-            if answer15 is not None:
+        v3 = before.phase
+        if v3 == 'play':
+            if before.doing != NOTHING:
                 return None
-        v6 = before.hands
-        players25 = len(v6)
-        said26 = dict(((amounts1, amounts2),))
-        if not ((tuple((said26[seat] for seat in range(players25))) if len(said26) == players25 else None) is None or running(match6) is not None):
+        else:
+            if v3 == 'deal':
+                return None
+            if v3 == 'stalls':
+                return None
+        if v3 not in ('over', 'between'):
+            return None
+        v4 = before.match
+        v5 = v4.totals
+        if v5 is None or v4.scores is None:
+            answer9 = v5 if v4.round == 0 else None
+        else:
+            answer9 = tuple(map(sum, zip(v5, v4.scores, strict=True)))
+        if answer9 is not None:
+            v9 = first_wrong(((amounts1, amounts2),), answer9)
+            if v9 is None:
+                answer19 = None
+            else:
+                player24, claimed25, points26 = v9
+                answer19 = {'player': v4.setup.players[player24], 'claimed': claimed25, 'right': points26}
+            if answer19 is not None:
+                return None
+        v12 = dict(((amounts1, amounts2),))
+        v13 = before.hands
+        v14 = len(v13)
+        if not ((tuple((v12[seat] for seat in range(v14))) if len(v12) == v14 else None) is None or running(v4) is not None):
             return ask_totals(before, event)
-        after = evolve(before, match=match6)
-        v7 = after.chips
-        if v7 is not before.chips or after.pot is not before.pot or after.match is not match6 or (after.vague is not v1):
-            match30 = after.match
-            if not ('pot' in after.vague or not match30.round):
-                chips31 = match30.setup.options.chips
-                counted32 = sum(v7) + after.pot
-                if not (counted32 <= chips31 and counted32 > chips31 - len(v7)):
+        after = evolve(before, match=v4)
+        v15 = after.chips
+        if v15 is not before.chips or after.pot is not before.pot or after.match is not v4 or (after.vague is not v1):
+            if not ('pot' in after.vague or not after.match.round):
+                v19 = sum(v15) + after.pot
+                v23 = after.match.setup.options.chips
+                if not (v19 <= v23 and v19 > v23 - len(v15)):
                     return None
-        v13 = after.hands
-        v14 = v13 is not v6
-        if v14 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
-            v15 = after.vague
-            if not any((fact not in ('turn', 'pot') for fact in v15)):
+        v24 = after.hands
+        v25 = v24 is not v13
+        if v25 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
+            v26 = after.vague
+            if not any((fact not in ('turn', 'pot') for fact in v26)):
                 return ask_totals(before, event)
-        v16 = after.origins
-        if v16 is not before.origins or v14 or after.vague is not v1:
-            for seat33, turns34 in enumerate(v16):
-                v17 = after.vague
-                if f'hand {seat33}' in v17:
+        v27 = after.origins
+        if v27 is not before.origins or v25 or after.vague is not v1:
+            for seat37, turns38 in enumerate(v27):
+                v28 = after.vague
+                if f'hand {seat37}' in v28:
                     continue
-                if bool(v13[seat33] & 255) != bool(turns34):
+                if bool(v24[seat37] & 255) != bool(turns38):
                     return None
-        v18 = after.settled
-        if v18 is not before.settled or v14 or after.vague is not v1:
-            kings35 = after.match.setup.kings
-            for seat39, count38 in enumerate(v18):
-                hand36 = v13[seat39]
-                v21 = hand36 & kings35
-                v22 = size(v21)
-                v23 = hand36 & 255
-                room37 = v22 + v23
-                if not 0 <= count38 <= room37 and f'hand {seat39}' not in after.vague:
-                    v24 = after.turn
-                    if seat39 != v24:
+        v29 = after.settled
+        if v29 is not before.settled or v25 or after.vague is not v1:
+            for seat43, count42 in enumerate(v29):
+                hand40 = v24[seat43]
+                if not 0 <= count42 <= size(hand40 & after.match.setup.kings) + (hand40 & 255) and f'hand {seat43}' not in after.vague:
+                    v30 = after.turn
+                    if seat43 != v30:
                         return None
-        v25 = after.stalls
-        if v25 is not before.stalls or after.vague is not v1:
-            for stall42, pile41 in enumerate(v25):
-                corner40 = stall42 in CORNERS and f'stall {stall42}' not in after.vague
-                if pile41 and (not in_sequence(pile41, corner40)):
+        v31 = after.stalls
+        if v31 is not before.stalls or after.vague is not v1:
+            for stall46, pile45 in enumerate(v31):
+                corner44 = stall46 in CORNERS and f'stall {stall46}' not in after.vague
+                if pile45 and (not in_sequence(pile45, corner44)):
                     return None
         return after
-    if before.phase not in ('over', 'between'):
-        return None
-    match46 = before.match
-    totals47 = match46.totals
-    if totals47 is None or match46.scores is None:
-        answer45 = totals47 if match46.round == 0 else None
-    else:
-        answer45 = tuple(map(sum, zip(totals47, match46.scores, strict=True)))
-    if answer45 is not None:
-        wrong61 = first_wrong(v2, answer45)
-        if wrong61 is None:
-            answer56 = None
-        else:
-            player62, claimed63, points64 = wrong61
-            answer56 = {'player': match46.setup.players[player62], 'claimed': claimed63, 'right': points64}
-        if answer56 is not None:
+    v34 = before.phase
+    if v34 == 'play':
+        if before.doing != NOTHING:
             return None
-    v29 = before.hands
-    players67 = len(v29)
-    said69 = dict(v2)
-    if not ((tuple((said69[seat] for seat in range(players67))) if len(said69) == players67 else None) is None or running(match46) is not None):
+    else:
+        if v34 == 'deal':
+            return None
+        if v34 == 'stalls':
+            return None
+    if v34 not in ('over', 'between'):
+        return None
+    v35 = before.match
+    v36 = v35.totals
+    if v36 is None or v35.scores is None:
+        answer53 = v36 if v35.round == 0 else None
+    else:
+        answer53 = tuple(map(sum, zip(v36, v35.scores, strict=True)))
+    if answer53 is not None:
+        v38 = first_wrong(v2, answer53)
+        if v38 is None:
+            answer64 = None
+        else:
+            player70, claimed71, points72 = v38
+            answer64 = {'player': v35.setup.players[player70], 'claimed': claimed71, 'right': points72}
+        if answer64 is not None:
+            return None
+    v39 = dict(v2)
+    v40 = before.hands
+    v41 = len(v40)
+    if not ((tuple((v39[seat] for seat in range(v41))) if len(v39) == v41 else None) is None or running(v35) is not None):
         return ask_totals(before, event)
-    after = evolve(before, match=match46)
-    v30 = after.chips
-    if v30 is not before.chips or after.pot is not before.pot or after.match is not match46 or (after.vague is not v1):
-        match73 = after.match
-        if not ('pot' in after.vague or not match73.round):
-            chips74 = match73.setup.options.chips
-            counted75 = sum(v30) + after.pot
-            if not (counted75 <= chips74 and counted75 > chips74 - len(v30)):
+    after = evolve(before, match=v35)
+    v42 = after.chips
+    if v42 is not before.chips or after.pot is not before.pot or after.match is not v35 or (after.vague is not v1):
+        if not ('pot' in after.vague or not after.match.round):
+            v46 = sum(v42) + after.pot
+            v50 = after.match.setup.options.chips
+            if not (v46 <= v50 and v46 > v50 - len(v42)):
                 return None
-    v36 = after.hands
-    v37 = v36 is not v29
-    if v37 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
-        v38 = after.vague
-        if not any((fact not in ('turn', 'pot') for fact in v38)):
+    v51 = after.hands
+    v52 = v51 is not v40
+    if v52 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
+        v53 = after.vague
+        if not any((fact not in ('turn', 'pot') for fact in v53)):
             return ask_totals(before, event)
-    v39 = after.origins
-    if v39 is not before.origins or v37 or after.vague is not v1:
-        for seat76, turns77 in enumerate(v39):
-            v40 = after.vague
-            if f'hand {seat76}' in v40:
+    v54 = after.origins
+    if v54 is not before.origins or v52 or after.vague is not v1:
+        for seat84, turns85 in enumerate(v54):
+            v55 = after.vague
+            if f'hand {seat84}' in v55:
                 continue
-            if bool(v36[seat76] & 255) != bool(turns77):
+            if bool(v51[seat84] & 255) != bool(turns85):
                 return None
-    v41 = after.settled
-    if v41 is not before.settled or v37 or after.vague is not v1:
-        kings78 = after.match.setup.kings
-        for seat82, count81 in enumerate(v41):
-            hand79 = v36[seat82]
-            v44 = hand79 & kings78
-            v45 = size(v44)
-            v46 = hand79 & 255
-            room80 = v45 + v46
-            if not 0 <= count81 <= room80 and f'hand {seat82}' not in after.vague:
-                v47 = after.turn
-                if seat82 != v47:
+    v56 = after.settled
+    if v56 is not before.settled or v52 or after.vague is not v1:
+        for seat90, count89 in enumerate(v56):
+            hand87 = v51[seat90]
+            if not 0 <= count89 <= size(hand87 & after.match.setup.kings) + (hand87 & 255) and f'hand {seat90}' not in after.vague:
+                v57 = after.turn
+                if seat90 != v57:
                     return None
-    v48 = after.stalls
-    if v48 is not before.stalls or after.vague is not v1:
-        for stall85, pile84 in enumerate(v48):
-            corner83 = stall85 in CORNERS and f'stall {stall85}' not in after.vague
-            if pile84 and (not in_sequence(pile84, corner83)):
+    v58 = after.stalls
+    if v58 is not before.stalls or after.vague is not v1:
+        for stall93, pile92 in enumerate(v58):
+            corner91 = stall93 in CORNERS and f'stall {stall93}' not in after.vague
+            if pile92 and (not in_sequence(pile92, corner91)):
                 return None
     return after
 
 
 def ask_winner(before: Any, event: Any) -> Any:
+    if unwritten(before, event) is not None:
+        return None
     if KIC502(before, event) is not None:
         return None
     if KIC507(before, event) is not None:
@@ -2274,77 +2348,86 @@ def ask_winner(before: Any, event: Any) -> Any:
 def step_winner(before: Any, event: Any) -> Any:
     if before.vague:
         return ask_winner(before, event)
-    if before.phase not in ('over', 'between'):
-        return None
-    match4 = before.match
-    totals5 = match4.totals
-    v2 = totals5 is None or match4.scores is None
-    if v2:
-        answer3 = totals5 if match4.round == 0 else None
+    v1 = before.phase
+    if v1 == 'play':
+        if before.doing != NOTHING:
+            return None
     else:
-        answer3 = tuple(map(sum, zip(totals5, match4.scores, strict=True)))
-    if answer3 is None:
+        if v1 == 'deal':
+            return None
+        if v1 == 'stalls':
+            return None
+    if v1 not in ('over', 'between'):
         return None
-    if not max(answer3) >= match4.setup.options.goal:
-        return None
-    if v2:
-        answer10 = totals5 if match4.round == 0 else None
+    v2 = before.match
+    v3 = v2.totals
+    v5 = v3 is None or v2.scores is None
+    if v5:
+        answer7 = v3 if v2.round == 0 else None
     else:
-        answer10 = tuple(map(sum, zip(totals5, match4.scores, strict=True)))
-    if answer10 is not None:
-        if event.players != (answer10.index(max(answer10)),):
+        answer7 = tuple(map(sum, zip(v3, v2.scores, strict=True)))
+    if answer7 is None:
+        return None
+    if not max(answer7) >= v2.setup.options.goal:
+        return None
+    if v5:
+        answer14 = v3 if v2.round == 0 else None
+    else:
+        answer14 = tuple(map(sum, zip(v3, v2.scores, strict=True)))
+    if answer14 is not None:
+        if event.players != (answer14.index(max(answer14)),):
             return None
     return before
 
 
 STEPS = {
     Round: (
-        step_round, (KIC102, KIC502, KIC509,), KIC108, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10, KIC_I11,),
+        step_round, (unwritten, KIC102, KIC502, KIC509,), KIC108, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10, KIC_I11,),
     ),
     Deal: (
-        step_deal, (KIC104, KIC103, KIC101,), KIC109, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10, KIC_I11,),
+        step_deal, (unwritten, KIC104, KIC103, KIC101,), KIC109, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10, KIC_I11,),
     ),
     Stalls: (
-        step_stalls, (KIC106, KIC105, KIC101,), KIC110, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10, KIC_I11,),
+        step_stalls, (unwritten, KIC106, KIC105, KIC101,), KIC110, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10, KIC_I11,),
     ),
     Position: (
-        step_position, (KIC111, KIC112, KIC114, KIC101,), KIC113, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10,),
+        step_position, (unwritten, KIC111, KIC112, KIC114, KIC101,), KIC113, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10,),
     ),
     Place: (
-        step_place, (KIC501, KIC201, KIC202, KIC301, KIC307, KIC312, KIC204, KIC208, KIC209, KIC210, KIC101,), KIC221, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I9, KIC_I10, KIC_I13,),
+        step_place, (unwritten, KIC501, KIC201, KIC202, KIC301, KIC307, KIC312, KIC204, KIC208, KIC209, KIC210, KIC101,), KIC221, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I9, KIC_I10, KIC_I13,),
     ),
     Move: (
-        step_move, (KIC501, KIC201, KIC202, KIC303, KIC205, KIC206, KIC207, KIC208, KIC209, KIC210,), KIC222, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I9, KIC_I10, KIC_I13,),
+        step_move, (unwritten, KIC501, KIC201, KIC202, KIC303, KIC205, KIC206, KIC207, KIC208, KIC209, KIC210,), KIC222, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I9, KIC_I10, KIC_I13,),
     ),
     Pay: (
-        step_pay, (KIC501, KIC201, KIC414, KIC412,), KIC416, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I9, KIC_I10, KIC_I13,),
+        step_pay, (unwritten, KIC501, KIC201, KIC414, KIC412,), KIC416, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I9, KIC_I10, KIC_I13,),
     ),
     Fine: (
-        step_fine, (KIC501, KIC201, KIC308, KIC307, KIC414,), KIC311, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I9, KIC_I10, KIC_I13,),
+        step_fine, (unwritten, KIC501, KIC201, KIC308, KIC307, KIC414,), KIC311, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I9, KIC_I10, KIC_I13,),
     ),
     Draw: (
-        step_draw, (KIC501, KIC201, KIC301, KIC302, KIC312, KIC310, KIC402, KIC403, KIC101,), KIC404, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I9, KIC_I10, KIC_I13,),
+        step_draw, (unwritten, KIC501, KIC201, KIC301, KIC302, KIC312, KIC310, KIC402, KIC403, KIC101,), KIC404, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I9, KIC_I10, KIC_I13,),
     ),
     Refuse: (
-        step_refuse, (KIC501, KIC201, KIC310, KIC402, KIC403, KIC406,), KIC405, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I9, KIC_I10, KIC_I13,),
+        step_refuse, (unwritten, KIC501, KIC201, KIC310, KIC402, KIC403, KIC406,), KIC405, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I9, KIC_I10, KIC_I13,),
     ),
     Done: (
-        step_done, (KIC501, KIC201, KIC306, KIC305, KIC304, KIC309, KIC310, KIC403, KIC411, KIC413,), KIC203, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I7, KIC_I8, KIC_I9, KIC_I10, KIC_I12, KIC_I13,),
+        step_done, (unwritten, KIC501, KIC201, KIC306, KIC305, KIC304, KIC309, KIC310, KIC403, KIC411, KIC413,), KIC203, (KIC_I1, KIC_I2, KIC_I3, KIC_I4, KIC_I5, KIC_I6, KIC_I7, KIC_I8, KIC_I9, KIC_I10, KIC_I12, KIC_I13,),
     ),
     Pot: (
-        step_pot, (KIC502, KIC503, KIC504,), KIC512, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10,),
+        step_pot, (unwritten, KIC502, KIC503, KIC504,), KIC512, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10,),
     ),
     Scores: (
-        step_scores, (KIC502, KIC505,), KIC513, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10,),
+        step_scores, (unwritten, KIC502, KIC505,), KIC513, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10,),
     ),
     Totals: (
-        step_totals, (KIC502, KIC506,), KIC514, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10,),
+        step_totals, (unwritten, KIC502, KIC506,), KIC514, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10,),
     ),
     Winner: (
-        step_winner, (KIC502, KIC507, KIC508,), KIC515, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10,),
+        step_winner, (unwritten, KIC502, KIC507, KIC508,), KIC515, (KIC_I1, KIC_I2, KIC_I3, KIC_I9, KIC_I10,),
     ),
 }
 
-SOURCES = ('referee_spec.kernel.cards', 'referee_spec.kernel.invariant', 'referee_spec.kernel.option', 'referee_spec.kernel.rule', 'referee_spec.kernel.tally', 'referee_spec.kernel.value', 'referee_spec.kings_in_the_corner.box', 'referee_spec.kings_in_the_corner.chips', 'referee_spec.kings_in_the_corner.events', 'referee_spec.kings_in_the_corner.held', 'referee_spec.kings_in_the_corner.invariants', 'referee_spec.kings_in_the_corner.options', 'referee_spec.kings_in_the_corner.piles', 'referee_spec.kings_in_the_corner.rules.components', 'referee_spec.kings_in_the_corner.rules.drawing', 'referee_spec.kings_in_the_corner.rules.ending', 'referee_spec.kings_in_the_corner.rules.kings', 'referee_spec.kings_in_the_corner.rules.paying', 'referee_spec.kings_in_the_corner.rules.placing', 'referee_spec.kings_in_the_corner.rules.position', 'referee_spec.kings_in_the_corner.rules.scoring', 'referee_spec.kings_in_the_corner.rules.setting_up', 'referee_spec.kings_in_the_corner.rules.turns', 'referee_spec.kings_in_the_corner.state')
+SOURCES = ('referee_spec.kernel.cards', 'referee_spec.kernel.invariant', 'referee_spec.kernel.option', 'referee_spec.kernel.rule', 'referee_spec.kernel.tally', 'referee_spec.kernel.value', 'referee_spec.kings_in_the_corner.box', 'referee_spec.kings_in_the_corner.chips', 'referee_spec.kings_in_the_corner.choices', 'referee_spec.kings_in_the_corner.events', 'referee_spec.kings_in_the_corner.held', 'referee_spec.kings_in_the_corner.invariants', 'referee_spec.kings_in_the_corner.options', 'referee_spec.kings_in_the_corner.piles', 'referee_spec.kings_in_the_corner.rules.components', 'referee_spec.kings_in_the_corner.rules.drawing', 'referee_spec.kings_in_the_corner.rules.ending', 'referee_spec.kings_in_the_corner.rules.kings', 'referee_spec.kings_in_the_corner.rules.paying', 'referee_spec.kings_in_the_corner.rules.placing', 'referee_spec.kings_in_the_corner.rules.position', 'referee_spec.kings_in_the_corner.rules.scoring', 'referee_spec.kings_in_the_corner.rules.setting_up', 'referee_spec.kings_in_the_corner.rules.turns', 'referee_spec.kings_in_the_corner.silence', 'referee_spec.kings_in_the_corner.state')
 
-DIGEST = 3270878341
+DIGEST = 3744574550

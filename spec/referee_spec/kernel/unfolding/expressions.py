@@ -6,9 +6,9 @@ from types import FunctionType
 from typing import Any
 
 from referee_spec.kernel.unfolding.folding import UNKNOWN, Folder, text
-from referee_spec.kernel.unfolding.functions import body, definition, has, let, unfoldable
+from referee_spec.kernel.unfolding.functions import body, definition, has, let, plain, read, unfoldable
 from referee_spec.kernel.unfolding.names import stored
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.value import evolve, fields
 
 MOST_DEEP = 12
 """Calls so deep in one another are not unfolded."""
@@ -224,6 +224,10 @@ class Expressions(Folder):
                 among = self.value(self.expr(kinds))
                 if text(self.expr(one)) == "event" and among is not UNKNOWN:
                     return ast.Constant(issubclass(self.kind, among))
+            case ast.Call(ast.Name("getattr"), [one, ast.Constant(name), default], []):
+                if text(self.expr(one)) == "event":
+                    known = any(name == field.name for field in fields(self.kind))
+                    return self.expr(read(f"event.{name}") if known else default)
         function = called(node, self.frame)
         if evolves(node, self.frame):
             raise Folded
@@ -307,7 +311,7 @@ def called(node: ast.expr, frame: Frame) -> FunctionType | None:
     """The function that a call in a function calls, if it may be unfolded."""
     match node:
         case ast.Call(ast.Name(id), _, []) if id not in frame.names:
-            function = frame.function.__globals__.get(id)
+            function = plain(frame.function.__globals__.get(id))
             return function if unfoldable(function) else None
     return None
 

@@ -70,6 +70,11 @@ def negated(test: ast.expr) -> ast.expr:
     return ast.UnaryOp(ast.Not(), test)
 
 
+def starred(*nodes: ast.expr) -> bool:
+    """Whether some of these are things that are told one by one."""
+    return any(isinstance(one, ast.Starred) for one in nodes)
+
+
 class Folder:
     """Rewrites expressions by what is known of them."""
 
@@ -122,10 +127,13 @@ class Folder:
                 return ast.Constant(0)
             case ast.Call(ast.Name("sum"), [ast.List([one])], []):
                 return one
+            case ast.Call(ast.Name("zip") as name, args, [ast.keyword("strict", strict)]):
+                if self.truth(strict) is False:
+                    return ast.Call(name, args, [])
             case ast.Call(ast.Name("tuple"), [ast.List(elts)], []):
                 return ast.Tuple(elts)
             case ast.Call(ast.Name("len"), [ast.Tuple(elts)], []):
-                if not any(isinstance(one, ast.Starred) for one in elts):
+                if not starred(*elts):
                     return ast.Constant(len(elts))
             case ast.BinOp(
                 ast.BinOp(_, ast.Add()) | ast.Call(ast.Name("sum")) as number, ast.Sub(), right
@@ -136,7 +144,19 @@ class Folder:
                 ast.Constant() | ast.Tuple() as first, [ast.Is() | ast.IsNot()], [last]
             ):
                 new = ast.Compare(last, new.ops, [first])
+            case ast.Compare(first, [ast.Is() | ast.IsNot()], [last]) if not isinstance(
+                last, ast.Constant | ast.Tuple
+            ):
+                if text(first) > text(last):
+                    new = ast.Compare(last, new.ops, [first])
         match new:
+            case ast.Compare(ast.List(left), [ast.Eq() | ast.NotEq() as op], [ast.List(right)]) | (
+                ast.Compare(ast.Tuple(left), [ast.Eq() | ast.NotEq() as op], [ast.Tuple(right)])
+            ) if len(left) == len(right) and not starred(*left, *right):
+                pairs = zip(left, right, strict=True)
+                same = [self.worked(ast.Compare(one, [ast.Eq()], [two])) for one, two in pairs]
+                both = self.joined(ast.BoolOp(ast.And(), [ast.Constant(True), *same]))
+                return self.known(both if isinstance(op, ast.Eq) else negated(both))
             # What is written alike need not be the same object.
             case ast.Compare(
                 left, [ast.Is() | ast.IsNot() as op], [ast.Constant() | ast.Tuple() as one]
@@ -224,6 +244,8 @@ class Folder:
             case ast.UnaryOp(ast.Not(), operand):
                 held = self.truth(operand)
                 return UNKNOWN if held is None else not held
+            case ast.Call(ast.Attribute(one, "isdisjoint"), [_], []) if self.truth(one) is False:
+                return True
             case ast.Call(ast.Name("bool"), [one], []):
                 held = self.truth(one)
                 return UNKNOWN if held is None else held

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterable, Iterator
 from functools import cache
-from inspect import getsource
+from inspect import getsource, unwrap
 from textwrap import dedent
 from types import FunctionType
 from typing import Any, TypeGuard, get_args, get_origin, get_type_hints
@@ -32,6 +32,11 @@ def body(function: FunctionType) -> list[ast.stmt]:
         case ast.Expr(ast.Constant(str())):
             return found[1:]
     return found
+
+
+def plain(function: Any) -> Any:
+    """A function without what remembers its answers (memory.py): in a step they are shared."""
+    return unwrap(function) if isinstance(function, FunctionType) else function
 
 
 def unfoldable(function: Any) -> TypeGuard[FunctionType]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from re import findall
 from typing import Any
 
-from referee_spec.kernel.derivation import Called, called, digest
+from referee_spec.kernel.derivation import Asking, Called, called, digest
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.rule import Rulebook
 from referee_spec.kernel.unfolding.expressions import Folded, Imports
@@ -26,10 +26,15 @@ from typing import Any
 '''
 
 
-def derived(rulebook: Rulebook, invariants: tuple[Invariant, ...], kinds: tuple[type, ...]) -> str:
+def derived(
+    rulebook: Rulebook,
+    invariants: tuple[Invariant, ...],
+    unwritten: Asking,
+    kinds: tuple[type, ...],
+) -> str:
     """The text of the module of a game's steps."""
-    calls = {kind: called(rulebook, invariants, kind) for kind in kinds}
-    names = {rule.function: rule.code for rule in rulebook.rules}
+    calls = {kind: called(rulebook, invariants, unwritten, kind) for kind in kinds}
+    names = {rule.function: rule.code for rule in rulebook.rules} | {unwritten: "unwritten"}
     names |= {i.holds: i.id.replace("-", "_") for i in invariants}
     known = {i.holds: i for i in invariants}
     imports = Imports()

@@ -78,6 +78,18 @@ class Lasting:
                     return False
         return not isinstance(node, ast.GeneratorExp)
 
+    def harmless(self, node: ast.expr) -> bool:
+        """Whether to work out an expression changes nothing."""
+        for one in ast.walk(node):
+            match one:
+                case ast.Call(ast.Name(id)) if id in PURE or id in self.statics:
+                    continue
+                case ast.Call(ast.Attribute(_, attr)) if attr in ASKING:
+                    continue
+                case ast.Call():
+                    return False
+        return True
+
     def let(self, stmt: ast.stmt) -> bool:
         """Whether a statement only names an expression."""
         match stmt:

@@ -7,8 +7,9 @@ with one value stands for that value, and where a test can only come out one way
 import ast
 from typing import Any
 
-from referee_spec.kernel.unfolding.folding import Facts, Folder, learnt, negated
-from referee_spec.kernel.unfolding.functions import each, ends, let, parted, written
+from referee_spec.kernel.unfolding.contents import Contents
+from referee_spec.kernel.unfolding.folding import Facts, Folder, learnt, negated, text
+from referee_spec.kernel.unfolding.functions import each, ends, has, let, loaded, parted, written
 from referee_spec.kernel.unfolding.names import Known, Lasting
 
 
@@ -20,11 +21,53 @@ class Narrower(Folder):
         self.statics = dict(known.statics)
         self.facts = facts
         self.lasting = Lasting(stmts, known)
+        self.contents = Contents(self.lasting)
         self.names: dict[str, ast.expr] = {}
 
     def name(self, node: ast.Name) -> ast.expr:
         """The expression that a name stands for."""
         return self.names.get(node.id, node)
+
+    def worked(self, new: Any) -> ast.expr:
+        """An expression whose parts are worked out."""
+        match new:
+            case ast.Call(ast.Name("len"), [ast.Name() as one], []):
+                held = self.contents.known(one)
+                new = ast.Call(new.func, [held.base], []) if held else new
+            case ast.Subscript():
+                there = self.contents.place(new)
+                if there is not None and self.lasting(there):
+                    return self.expr(there)
+        return super().worked(new)
+
+    def compared(self, node: ast.expr, left: ast.expr, op: ast.cmpop, right: ast.expr) -> Any:
+        """Whether a comparison holds, or UNKNOWN."""
+        if isinstance(op, ast.Eq) and self.contents.alike(left, right):
+            return True
+        if isinstance(op, ast.Is) and self.contents.another(left, right):
+            return False
+        return super().compared(node, left, op, right)
+
+    def comprehension(self, node: Any) -> ast.expr:
+        """A comprehension; of one thing, that one worked out; over what has another object in
+        one place, of that place."""
+        new = super().comprehension(node)
+        match new:
+            case ast.ListComp(elt, [ast.comprehension(target, ast.List([one]), [])]):
+                parts = {text(stmt.targets[0]): stmt.value for stmt in split(target, one)}
+                return ast.List([self.expr(Put(parts).visit(loaded(elt)))])
+            case ast.ListComp(elt, [ast.comprehension(target, over, [test])]):
+                found = self.contents.one_place(over)
+                if found is not None:
+                    at, old, value = found
+                    match target, test:
+                        case (
+                            ast.Tuple([ast.Name(seat), ast.Tuple([ast.Name(one), ast.Name(two)])]),
+                            ast.Compare(ast.Name(first), [ast.IsNot()], [ast.Name(last)]),
+                        ) if {first, last} == {one, two}:
+                            put = Put({seat: at, one: old, two: value})
+                            return ast.List([self.expr(put.visit(loaded(elt)))])
+        return new
 
     def tested(self, node: ast.expr) -> ast.expr:
         """A test: what decides nothing is left out though it would be its value."""
@@ -44,6 +87,7 @@ class Narrower(Folder):
         """Statements with what is known in them; what is known after, None if nothing is."""
         out: list[ast.stmt] = []
         for stmt in stmts:
+            self.contents.let_go(stmt)
             match stmt:
                 case ast.If():
                     out += self.parted(stmt)
@@ -51,19 +95,38 @@ class Narrower(Folder):
                         return out, None
                 case ast.For(target, over, body, orelse):
                     over = self.expr(over)
-                    facts = self.facts
+                    match over:
+                        case ast.List([one]) | ast.Tuple([one]) if not (
+                            orelse or has(body, ast.Break, ast.Continue)
+                        ):
+                            done, facts = self.follow([*split(target, one), *body])
+                            out += done
+                            if facts is None:
+                                return out, None
+                            continue
+                    facts, lists = self.facts, self.contents.lists
                     inside, _ = self.follow(body)
-                    self.facts = facts
+                    self.facts, self.contents.lists = facts, lists
                     after, _ = self.follow(orelse)
-                    self.facts = facts
+                    self.facts, self.contents.lists = facts, lists
                     out.append(each(target, over, inside, after))
                 case ast.Assign([target], value):
                     new = let(self.target(target), self.expr(value))
                     out.append(new)
-                    if isinstance(target, ast.Name) and self.lasting.let(new):
-                        self.names[target.id] = new.value
+                    match target, new.targets[0]:
+                        case ast.Name(id), _:
+                            self.contents.put(id, new.value)
+                            if self.lasting.let(new):
+                                self.names[id] = new.value
+                        case ast.Subscript(ast.Name(id)), ast.Subscript(_, key):
+                            self.contents.write(id, key, new.value)
                 case ast.AugAssign(target, op, value):
-                    out.append(ast.AugAssign(self.target(target), op, self.expr(value)))
+                    changed = ast.AugAssign(self.target(target), op, self.expr(value))
+                    out.append(changed)
+                    match changed.target:
+                        case ast.Subscript(ast.Name(id) as one, key):
+                            old = self.expr(ast.Subscript(one, key))
+                            self.contents.write(id, key, ast.BinOp(old, op, changed.value))
                 case ast.Expr(value):
                     out.append(ast.Expr(self.expr(value)))
                 case ast.Return(value):
@@ -89,12 +152,17 @@ class Narrower(Folder):
             done, facts = self.follow(stmt.body if held else stmt.orelse)
             self.facts = facts if facts is not None else self.facts
             return done
-        facts = self.facts
-        ways = []
+        facts, lists = self.facts, self.contents.lists
+        ways, held_there = [], []
         for held, way in ((True, stmt.body), (False, stmt.orelse)):
-            self.facts = {**facts, **learnt(test, held, self.lasting)}
+            self.facts, self.contents.lists = {**facts, **learnt(test, held, self.lasting)}, lists
             ways.append(self.follow(way))
+            held_there.append(self.contents.lists)
         (yes, known), (no, other) = ways
+        first, last = held_there
+        if known is not None and other is not None:
+            first = {name: one for name, one in first.items() if last.get(name) is one}
+        self.contents.lists = last if known is None else first
         if known is None or other is None:
             after = other if known is None else known
         else:
@@ -103,10 +171,73 @@ class Narrower(Folder):
         return parted(test, yes, no)
 
 
+class Put(ast.NodeTransformer):
+    """Puts expressions in the place of names."""
+
+    def __init__(self, names: dict[str, ast.expr]) -> None:
+        self.names = names
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        """What a name stands for."""
+        return self.names.get(node.id, node)
+
+
+def split(target: ast.expr, value: ast.expr) -> list[ast.Assign]:
+    """The statements that give each name of a target its part of a value."""
+    match target, value:
+        case ast.Tuple(names), ast.Tuple(parts) if len(names) == len(parts):
+            return [let(name, part) for name, part in zip(names, parts, strict=True)]
+    return [let(target, value)]
+
+
+def needed(stmts: list[ast.stmt], known: Known) -> list[ast.stmt]:
+    """Statements without those that give a value to what nothing looks at."""
+    lasting = Lasting(stmts, known)
+    looked: set[str] = set()
+
+    def look(node: ast.AST) -> None:
+        match node:
+            case ast.Assign([ast.Name() | ast.Subscript(ast.Name())]) | ast.AugAssign(
+                ast.Subscript(ast.Name())
+            ):
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                for target in targets:
+                    if isinstance(target, ast.Subscript):
+                        look(target.slice)
+                look(node.value)
+            case ast.Name(id):
+                looked.add(id)
+            case _:
+                for one in ast.iter_child_nodes(node):
+                    look(one)
+
+    for stmt in stmts:
+        look(stmt)
+
+    def kept(stmts: list[ast.stmt]) -> list[ast.stmt]:
+        out: list[ast.stmt] = []
+        for stmt in stmts:
+            match stmt:
+                case ast.Assign([ast.Name(id) | ast.Subscript(ast.Name(id))], value) | (
+                    ast.AugAssign(ast.Subscript(ast.Name(id)), _, value)
+                ) if id not in looked and lasting.harmless(value):
+                    continue
+                case ast.If(test, body, orelse):
+                    out += parted(test, kept(body), kept(orelse))
+                case ast.For(target, over, body, orelse):
+                    out.append(each(target, over, kept(body), kept(orelse)))
+                case _:
+                    out.append(stmt)
+        return out
+
+    return kept(stmts)
+
+
 def narrowed(stmts: list[ast.stmt], known: Known, facts: Facts) -> list[ast.stmt]:
     """Statements that ask nothing that they know already."""
     while True:
         new, _ = Narrower(stmts, known, facts).follow(stmts)
+        new = needed(new, known)
         if written(new) == written(stmts):
             return new
         stmts = new

@@ -33,6 +33,9 @@ from referee_spec.kernel.value import fields
 EMPTY = ("vague",)
 """The parts of a state that are empty where a record leaves nothing open."""
 
+THERE = {"before is None": False, "event is None": False}
+"""What is known of every step."""
+
 BEFORE, EVENT, AFTER = ast.Name("before"), ast.Name("event"), ast.Name("after")
 
 BARE: dict[str, ast.expr] = {"before": BEFORE, "event": EVENT, "after": AFTER}
@@ -74,7 +77,7 @@ class Unfolder(Statements):
             self.told = {}
         stmts += self.judged(guards, effect)
         known = Known(self.statics, frozenset(self.joins))
-        return shared(narrowed(stmts, known, {"before is None": False}), known)
+        return shared(narrowed(stmts, known, THERE), known)
 
     def judged(self, guards: list[tuple[str, Any]], effect: Any) -> list[ast.stmt]:
         """The statements that judge an event."""
@@ -98,6 +101,8 @@ class Unfolder(Statements):
                 return []
             case ast.Dict():
                 return silence()
+            case ast.Call(ast.Name(id)) if isinstance(frame.function.__globals__.get(id), type):
+                return silence()  # Whatever it is made of.
             case ast.IfExp(test, yes, no):
                 return self.run(choice(test, yes, no), frame, self.refused)
         out: list[ast.stmt] = []
