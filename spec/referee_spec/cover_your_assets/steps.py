@@ -116,6 +116,7 @@ from referee_spec.kernel.tally import Round
 from referee_spec.kernel.tally import Scores
 from referee_spec.kernel.tally import Totals
 from referee_spec.kernel.tally import Winner
+from referee_spec.kernel.value import new
 
 
 def ask_round(before: Any, event: Any) -> Any:
@@ -906,7 +907,19 @@ def step_pair(before: Any, event: Any) -> Any:
     stacks51 = tuple(changed49)
     v48 = before.pile
     if v48 and v43 % 255 < v38.hand_size or due(before, v16, hands41):
-        after = Table(v37, 'replenish', v16, before.turns, hands41, stacks51, before.discard, v48, before.unseen, None, 0, v1)
+        after = new(Table)
+        after.match = v37
+        after.phase = 'replenish'
+        after.turn = v16
+        after.turns = before.turns
+        after.hands = hands41
+        after.stacks = stacks51
+        after.discard = before.discard
+        after.pile = v48
+        after.unseen = before.unseen
+        after.contest = None
+        after.challenges = 0
+        after.vague = v1
         v50 = len(v45)
         if len(v47) - v50 != 1:
             return None
@@ -954,7 +967,19 @@ def step_pair(before: Any, event: Any) -> Any:
     v72 = any(hands41)
     if not v72 and (not v48):
         return ask_pair(before, event)
-    after = Table(v37, 'play', (v16 + 1) % len(v35), before.turns + 1, hands41, stacks51, before.discard, v48, before.unseen, None, 0, NOTHING_VAGUE)
+    after = new(Table)
+    after.match = v37
+    after.phase = 'play'
+    after.turn = (v16 + 1) % len(v35)
+    after.turns = before.turns + 1
+    after.hands = hands41
+    after.stacks = stacks51
+    after.discard = before.discard
+    after.pile = v48
+    after.unseen = before.unseen
+    after.contest = None
+    after.challenges = 0
+    after.vague = NOTHING_VAGUE
     v75 = len(v45)
     if len(v47) - v75 != 1:
         return None
@@ -1224,7 +1249,19 @@ def step_take(before: Any, event: Any) -> Any:
     v72 = before.pile
     if v72 and v62 % 255 < v48.hand_size or due(before, v16, hands67):
         v74 = v22[:-1]
-        after = Table(v47, 'replenish', v16, before.turns, hands67, stacks82, v74, v72, unseen73, None, 0, v1)
+        after = new(Table)
+        after.match = v47
+        after.phase = 'replenish'
+        after.turn = v16
+        after.turns = before.turns
+        after.hands = hands67
+        after.stacks = stacks82
+        after.discard = v74
+        after.pile = v72
+        after.unseen = unseen73
+        after.contest = None
+        after.challenges = 0
+        after.vague = v1
         v75 = len(v69)
         if len(v71) - v75 != 1:
             return None
@@ -1284,7 +1321,19 @@ def step_take(before: Any, event: Any) -> Any:
     if not v101 and (not v72):
         return ask_take(before, event)
     v104 = v22[:-1]
-    after = Table(v47, 'play', (v16 + 1) % len(v45), before.turns + 1, hands67, stacks82, v104, v72, unseen73, None, 0, NOTHING_VAGUE)
+    after = new(Table)
+    after.match = v47
+    after.phase = 'play'
+    after.turn = (v16 + 1) % len(v45)
+    after.turns = before.turns + 1
+    after.hands = hands67
+    after.stacks = stacks82
+    after.discard = v104
+    after.pile = v72
+    after.unseen = unseen73
+    after.contest = None
+    after.challenges = 0
+    after.vague = NOTHING_VAGUE
     v105 = len(v69)
     if len(v71) - v105 != 1:
         return None
@@ -1496,7 +1545,11 @@ def step_challenge(before: Any, event: Any) -> Any:
             return None
     elif not (4 < PHASES[v2] or stage(Table(v26, 'challenge', v16, before.turns, hands48, v23, before.discard, v47, before.unseen, Contest(v22, v46, v22, v16), before.challenges, v1)) < stage(before)):
         return None
-    v55 = Contest(v22, v46, v22, v16)
+    v55 = new(Contest)
+    v55.challenged = v22
+    v55.shown = v46
+    v55.to_show = v22
+    v55.last = v16
     v56 = before.contest
     if v55 is not v56 or v2 != 'challenge':
         if {v22, v16} != {v16, v22}:
@@ -1658,7 +1711,11 @@ def step_show(before: Any, event: Any) -> Any:
             return None
     elif not stage(Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, v43, before.unseen, Contest(v40, cards42, other46, v23), before.challenges, v1)) < stage(before):
         return None
-    v58 = Contest(v40, cards42, other46, v23)
+    v58 = new(Contest)
+    v58.challenged = v40
+    v58.shown = cards42
+    v58.to_show = other46
+    v58.last = v23
     v59 = v58 is not v11
     if v59:
         v60 = before.turn
@@ -1801,7 +1858,19 @@ def step_pass(before: Any, event: Any) -> Any:
         if v27 and before.hands[v24] % 255 < before.match.setup.hand_size or due(before, v24, before.hands):
             v28 = before.match
             v29 = before.hands
-            after = Table(v28, 'replenish', v24, before.turns, v29, answer34, before.discard, v27, before.unseen, None, 0, v1)
+            after = new(Table)
+            after.match = v28
+            after.phase = 'replenish'
+            after.turn = v24
+            after.turns = before.turns
+            after.hands = v29
+            after.stacks = answer34
+            after.discard = before.discard
+            after.pile = v27
+            after.unseen = before.unseen
+            after.contest = None
+            after.challenges = 0
+            after.vague = v1
             v30 = answer34 is not v15
             if v30:
                 v31 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
@@ -1850,7 +1919,19 @@ def step_pass(before: Any, event: Any) -> Any:
         if not v44 and (not v27):
             return ask_pass(before, event)
         v45 = before.match
-        after = Table(v45, 'play', (v24 + 1) % len(v43), before.turns + 1, v43, answer34, before.discard, v27, before.unseen, None, 0, NOTHING_VAGUE)
+        after = new(Table)
+        after.match = v45
+        after.phase = 'play'
+        after.turn = (v24 + 1) % len(v43)
+        after.turns = before.turns + 1
+        after.hands = v43
+        after.stacks = answer34
+        after.discard = before.discard
+        after.pile = v27
+        after.unseen = before.unseen
+        after.contest = None
+        after.challenges = 0
+        after.vague = NOTHING_VAGUE
         v47 = answer34 is not v15
         if v47:
             v48 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
@@ -1902,7 +1983,19 @@ def step_pass(before: Any, event: Any) -> Any:
     v66 = before.hands
     v67 = before.pile
     v68 = v12 if v26 else None
-    after = Table(v65, phase61, v24, before.turns, v66, answer34, before.discard, v67, before.unseen, v68, before.challenges + 1, v1)
+    after = new(Table)
+    after.match = v65
+    after.phase = phase61
+    after.turn = v24
+    after.turns = before.turns
+    after.hands = v66
+    after.stacks = answer34
+    after.discard = before.discard
+    after.pile = v67
+    after.unseen = before.unseen
+    after.contest = v68
+    after.challenges = before.challenges + 1
+    after.vague = v1
     v71 = answer34 is not v15
     if v71:
         v72 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
@@ -2099,7 +2192,19 @@ def step_discard(before: Any, event: Any) -> Any:
     if v32 and v31 % 255 < v25.hand_size or due(before, v16, hands27):
         v34 = before.discard
         v35 = (*v34, *v29)
-        after = Table(v24, 'replenish', v16, before.turns, hands27, before.stacks, v35, v32, before.unseen, None, 0, v1)
+        after = new(Table)
+        after.match = v24
+        after.phase = 'replenish'
+        after.turn = v16
+        after.turns = before.turns
+        after.hands = hands27
+        after.stacks = before.stacks
+        after.discard = v35
+        after.pile = v32
+        after.unseen = before.unseen
+        after.contest = None
+        after.challenges = 0
+        after.vague = v1
         if not (v35 == v34 + v29 and v23 % 255 - v31 % 255 == 1):
             return None
         v36 = sum(v22)
@@ -2137,7 +2242,19 @@ def step_discard(before: Any, event: Any) -> Any:
         return ask_discard(before, event)
     v52 = before.discard
     v53 = (*v52, *v29)
-    after = Table(v24, 'play', (v16 + 1) % len(v22), before.turns + 1, hands27, before.stacks, v53, v32, before.unseen, None, 0, NOTHING_VAGUE)
+    after = new(Table)
+    after.match = v24
+    after.phase = 'play'
+    after.turn = (v16 + 1) % len(v22)
+    after.turns = before.turns + 1
+    after.hands = hands27
+    after.stacks = before.stacks
+    after.discard = v53
+    after.pile = v32
+    after.unseen = before.unseen
+    after.contest = None
+    after.challenges = 0
+    after.vague = NOTHING_VAGUE
     if not (v53 == v52 + v29 and v23 % 255 - v31 % 255 == 1):
         return None
     v54 = sum(v22)
@@ -2368,7 +2485,19 @@ def step_done(before: Any, event: Any) -> Any:
     if v23 and before.hands[v14] % 255 < before.match.setup.hand_size or due(before, v14, before.hands):
         v24 = before.match
         v26 = before.hands
-        after = Table(v24, 'replenish', v14, before.turns, v26, before.stacks, before.discard, v23, before.unseen, None, 0, v1)
+        after = new(Table)
+        after.match = v24
+        after.phase = 'replenish'
+        after.turn = v14
+        after.turns = before.turns
+        after.hands = v26
+        after.stacks = before.stacks
+        after.discard = before.discard
+        after.pile = v23
+        after.unseen = before.unseen
+        after.contest = None
+        after.challenges = 0
+        after.vague = v1
         if not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
         v27 = before.contest
@@ -2390,7 +2519,19 @@ def step_done(before: Any, event: Any) -> Any:
     v37 = before.match
     v39 = len(v35)
     v40 = (v14 + 1) % v39
-    after = Table(v37, 'play', v40, before.turns + 1, v35, before.stacks, before.discard, v23, before.unseen, None, 0, NOTHING_VAGUE)
+    after = new(Table)
+    after.match = v37
+    after.phase = 'play'
+    after.turn = v40
+    after.turns = before.turns + 1
+    after.hands = v35
+    after.stacks = before.stacks
+    after.discard = before.discard
+    after.pile = v23
+    after.unseen = before.unseen
+    after.contest = None
+    after.challenges = 0
+    after.vague = NOTHING_VAGUE
     if not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
     if v40 != (v15 + 1) % v39:
@@ -2533,7 +2674,19 @@ def step_replenish(before: Any, event: Any) -> Any:
         v41 = v9 - v8
         v42 = max(v41, 0)
         v43 = v23 - v36
-        after = Table(v32, 'play', (before.turn + 1) % len(v31), before.turns + 1, hands56, before.stacks, before.discard, v42, v43, None, 0, NOTHING_VAGUE)
+        after = new(Table)
+        after.match = v32
+        after.phase = 'play'
+        after.turn = (before.turn + 1) % len(v31)
+        after.turns = before.turns + 1
+        after.hands = hands56
+        after.stacks = before.stacks
+        after.discard = before.discard
+        after.pile = v42
+        after.unseen = v43
+        after.contest = None
+        after.challenges = 0
+        after.vague = NOTHING_VAGUE
         if v42 != v41:
             return None
         v44 = sum(v31)
@@ -2654,7 +2807,19 @@ def step_replenish(before: Any, event: Any) -> Any:
     v98 = before.match
     v100 = before.turn + 1
     v102 = v100 % len(hands147)
-    after = Table(v98, 'play', v102, before.turns + 1, hands147, before.stacks, before.discard, pile145, unseen142, None, 0, NOTHING_VAGUE)
+    after = new(Table)
+    after.match = v98
+    after.phase = 'play'
+    after.turn = v102
+    after.turns = before.turns + 1
+    after.hands = hands147
+    after.stacks = before.stacks
+    after.discard = before.discard
+    after.pile = pile145
+    after.unseen = unseen142
+    after.contest = None
+    after.challenges = 0
+    after.vague = NOTHING_VAGUE
     filled155 = list(v91)
     pile157 = before.pile
     for player159, cards158 in v1:
@@ -3460,4 +3625,4 @@ STEPS = {
 
 SOURCES = ('referee_spec.cover_your_assets.box', 'referee_spec.cover_your_assets.events', 'referee_spec.cover_your_assets.invariants', 'referee_spec.cover_your_assets.moves', 'referee_spec.cover_your_assets.options', 'referee_spec.cover_your_assets.progress', 'referee_spec.cover_your_assets.rules', 'referee_spec.cover_your_assets.rules.challenge', 'referee_spec.cover_your_assets.rules.components', 'referee_spec.cover_your_assets.rules.discarding', 'referee_spec.cover_your_assets.rules.ending', 'referee_spec.cover_your_assets.rules.pairs', 'referee_spec.cover_your_assets.rules.positions', 'referee_spec.cover_your_assets.rules.replenishing', 'referee_spec.cover_your_assets.rules.setting_up', 'referee_spec.cover_your_assets.rules.turns', 'referee_spec.cover_your_assets.scoring', 'referee_spec.cover_your_assets.silence', 'referee_spec.cover_your_assets.state', 'referee_spec.kernel.cards', 'referee_spec.kernel.invariant', 'referee_spec.kernel.memory', 'referee_spec.kernel.option', 'referee_spec.kernel.rule', 'referee_spec.kernel.tally', 'referee_spec.kernel.value')
 
-DIGEST = 1909454773
+DIGEST = 3846913236

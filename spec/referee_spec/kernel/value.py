@@ -16,6 +16,9 @@ from typing import TYPE_CHECKING, Any
 SHAPES: dict[type[Any], str] = {}
 """What the `__init__` of each class takes that may be made here (initialising.py)."""
 
+new = object.__new__
+"""Makes an instance whose fields are still to be stored (unfolding/making.py)."""
+
 if TYPE_CHECKING:
     from attrs import Attribute, define, evolve, field
     from attrs import frozen as value
@@ -218,4 +221,4 @@ else:
         return f"{name}({', '.join(f'{name}={part!r}' for name, part in said)})"
 
 
-__all__ = ["define", "evolve", "field", "fields", "value"]
+__all__ = ["SHAPES", "define", "evolve", "field", "fields", "new", "value"]

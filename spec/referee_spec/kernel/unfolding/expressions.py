@@ -6,7 +6,15 @@ from types import FunctionType
 from typing import Any
 
 from referee_spec.kernel.unfolding.folding import UNKNOWN, Folder, text
-from referee_spec.kernel.unfolding.functions import body, definition, has, let, plain, read, unfoldable
+from referee_spec.kernel.unfolding.functions import (
+    body,
+    definition,
+    has,
+    let,
+    plain,
+    read,
+    unfoldable,
+)
 from referee_spec.kernel.unfolding.names import stored
 from referee_spec.kernel.value import evolve, fields
 

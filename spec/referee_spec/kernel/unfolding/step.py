@@ -24,11 +24,12 @@ from referee_spec.kernel.unfolding.functions import (
     several,
     silence,
 )
+from referee_spec.kernel.unfolding.making import NEW, made
 from referee_spec.kernel.unfolding.names import Known
 from referee_spec.kernel.unfolding.narrowing import narrowed
 from referee_spec.kernel.unfolding.sharing import shared
 from referee_spec.kernel.unfolding.statements import Statements
-from referee_spec.kernel.value import fields
+from referee_spec.kernel.value import fields, new
 
 EMPTY = ("vague",)
 """The parts of a state that are empty where a record leaves nothing open."""
@@ -77,7 +78,8 @@ class Unfolder(Statements):
             self.told = {}
         stmts += self.judged(guards, effect)
         known = Known(self.statics, frozenset(self.joins))
-        return shared(narrowed(stmts, known, THERE), known)
+        self.imports.add(NEW, new, fields.__module__, NEW)
+        return made(shared(narrowed(stmts, known, THERE), known), self.statics)
 
     def judged(self, guards: list[tuple[str, Any]], effect: Any) -> list[ast.stmt]:
         """The statements that judge an event."""
