@@ -133,9 +133,9 @@ def sets_come_with_pairs(before: Table, event: Any, after: Table) -> bool:
     """A pair adds one set to its player's stack and nothing else does; a challenge moves one
     at most."""
     kind = type(event)
-    if before.stacks is after.stacks:
-        return kind not in LAYING
     moved = changed(before.stacks, after.stacks)
+    if not moved:
+        return kind not in LAYING
     if kind in LAYING:
         return [(seat, len(new) - len(old)) for seat, old, new, _ in moved] == [(event.player, 1)]
     more = sorted([len(new) - len(old) for _, old, new, _ in moved])

@@ -245,7 +245,7 @@ def step_round(before: Any, event: Any) -> Any:
             moved58 = moved51
         v42 = before.contest
         if v42 is not None:
-            moved61 = moved58 + (0 - (v42.shown if v1 == 'challenge' else 0))
+            moved61 = moved58 - (v42.shown if v1 == 'challenge' else 0)
         else:
             moved61 = moved58
         v45 = before.unseen
@@ -367,71 +367,69 @@ def step_deal(before: Any, event: Any) -> Any:
         phase25 = 'deal'
     else:
         phase25 = 'flip'
-    v27 = before.pile
-    v28 = sum(v21)
-    v31 = v27 - v12
-    v32 = sum(v26)
-    v35 = v27 + v28 % 255 - (v31 + v32 % 255)
-    if v35:
-        if not v35 > 0:
+    v27 = sum(v21)
+    v30 = sum(v26)
+    v32 = v27 % 255 + v12 - v30 % 255
+    if v32:
+        if not v32 > 0:
             return None
-    elif not (PHASES[phase25] < 6 or stage(Table(v13, phase25, before.turn, before.turns, v26, before.stacks, before.discard, v31, before.unseen - (hand23 - (hand23 & 255)), before.contest, before.challenges, v1)) < stage(before)):
+    elif not (PHASES[phase25] < 6 or stage(Table(v13, phase25, before.turn, before.turns, v26, before.stacks, before.discard, before.pile - v12, before.unseen - (hand23 - (hand23 & 255)), before.contest, before.challenges, v1)) < stage(before)):
         return None
-    v36 = before.stacks
-    if any(v36) or before.turns:
+    v33 = before.stacks
+    if any(v33) or before.turns:
         return None
     hand37 = v20.pack(v11)
-    if not (v27 - v31 == v12 and v26 == (*v23, hand37, *v25) and (not before.discard)):
+    if not (v26 == (*v23, hand37, *v25) and (not before.discard)):
         return None
-    v38 = phase25 != 'deal'
-    if v38:
+    v35 = phase25 != 'deal'
+    if v35:
         if phase25 == 'challenge':
-            v40 = before.contest
-            if v40 is None or {v40.to_show, v40.last} != {before.turn, v40.challenged}:
+            v37 = before.contest
+            if v37 is None or {v37.to_show, v37.last} != {before.turn, v37.challenged}:
                 return None
-            v42 = v36[v40.challenged]
-            v43 = v14.options
-            if len(v42) <= v43.safe_sets or not v42:
+            v39 = v33[v37.challenged]
+            v40 = v14.options
+            if len(v39) <= v40.safe_sets or not v39:
                 return None
-            v44 = before.turn
-            if len(v36[v44]) < v43.nest_egg:
+            v41 = before.turn
+            if len(v33[v41]) < v40.nest_egg:
                 return None
-            v45 = v40.shown
-            rest45 = v45 - (v45 & 255)
-            for kind46 in (v42[-1].asset, *v20.wilds):
-                v46 = v20.unit
-                rest45 -= rest45 & 255 * v46[kind46]
-            if not (not rest45 and (size(v45) % 2 == 1) == (v40.last == v44)):
+            v42 = v37.shown
+            rest45 = v42 - (v42 & 255)
+            for kind46 in (v39[-1].asset, *v20.wilds):
+                v43 = v20.unit
+                rest45 -= rest45 & 255 * v43[kind46]
+            if not (not rest45 and (size(v42) % 2 == 1) == (v37.last == v41)):
                 return None
-    v47 = v21 != v26
-    if v47 or v27 is not v31 or before.unseen is not before.unseen - (hand23 - (hand23 & 255)):
-        v48 = before.contest
-        v49 = v48 is not None
-        if v49 or v49:
-            moved56 = v32 - v28 + ((v48.shown if v49 and phase25 == 'challenge' else 0) - 0)
+    v44 = v21 != v26
+    if v44 or before.pile is not before.pile - v12 or before.unseen is not before.unseen - (hand23 - (hand23 & 255)):
+        v45 = before.contest
+        v46 = v45 is not None
+        if v46 or v46:
+            moved56 = v30 - v27 + (v45.shown if v46 and phase25 == 'challenge' else 0)
         else:
-            moved56 = v32 - v28
-        v50 = before.unseen
-        v53 = v50 - (hand23 - (hand23 & 255))
-        if moved56 != v50 - v50 % 255 + v27 - (v53 - v53 % 255 + v31):
+            moved56 = v30 - v27
+        v47 = before.unseen
+        v48 = hand23 & 255
+        if moved56 != hand23 + (v47 - (hand23 - v48)) % 255 + v12 - v47 % 255 - v48:
             return None
-    v54 = v38 or v47 or v27 is not v31
-    if v54:
+    v51 = v35 or v44 or before.pile is not before.pile - v12
+    if v51:
         if phase25 in ('play', 'challenge', 'replenish'):
-            if phase25 == 'play' and v31 and (v14.options.defender_replenishes == 'yes'):
-                v56 = tuple([hand % 255 for hand in v26])
-                if v56.count(v15) != len(v56):
+            if phase25 == 'play' and before.pile - v12 and (v14.options.defender_replenishes == 'yes'):
+                v53 = tuple([hand % 255 for hand in v26])
+                if v53.count(v15) != len(v53):
                     return None
             elif not max(tuple([hand % 255 for hand in v26])) <= v15:
                 return None
-    if v54:
+    if v51:
         if phase25 not in ('between', 'deal', 'flip'):
             if phase25 == 'over':
-                if not (not v31 and (not any(v26))):
+                if not (not before.pile - v12 and (not any(v26))):
                     return None
-            elif not (not (not v31 and (not any(v26))) or phase25 == 'challenge'):
+            elif not (not (not before.pile - v12 and (not any(v26))) or phase25 == 'challenge'):
                 return None
-    return Table(v13, phase25, before.turn, before.turns, v26, v36, before.discard, v31, before.unseen - (hand23 - (hand23 & 255)), before.contest, before.challenges, v1)
+    return Table(v13, phase25, before.turn, before.turns, v26, v33, before.discard, before.pile - v12, before.unseen - (hand23 - (hand23 & 255)), before.contest, before.challenges, v1)
 
 
 def ask_flip(before: Any, event: Any) -> Any:
@@ -502,59 +500,50 @@ def step_flip(before: Any, event: Any) -> Any:
         unseen10 -= v15[card11]
     if not (not [] and (not v10 or not any_tucked(before))):
         return ask_flip(before, event)
-    v17 = before.pile
-    v18 = before.hands
-    v20 = sum(v18) % 255
-    v22 = v17 - 1
-    v24 = v17 + v20 - (v22 + v20)
-    if v24:
-        if not v24 > 0:
-            return None
-    elif not (1 < PHASES[v2] or stage(Table(before.match, 'play', before.turn, before.turns, v18, before.stacks, (v8,), v22, before.unseen - (0 if v8 == '?' else before.match.setup.deck.unit[v8]), before.contest, before.challenges, v1)) < stage(before)):
+    v17 = before.stacks
+    if any(v17) or before.turns:
         return None
-    v25 = before.stacks
-    if any(v25) or before.turns:
-        return None
-    if v17 - v22 != 1:
-        return None
-    v26 = before.discard
-    v27 = (v8,)
-    v28 = v26 != v27
-    if v28 or v17 is not v22 or before.unseen is not before.unseen - (0 if v8 == '?' else before.match.setup.deck.unit[v8]):
-        if v28:
-            if v26 == v27[:-1]:
-                answer40 = before.match.setup.deck.unit[v8] if v27 else 0
-            elif v27 == v26[:-1]:
-                answer40 = -before.match.setup.deck.unit[v26[-1]]
+    v18 = before.discard
+    v19 = (v8,)
+    v20 = v18 != v19
+    if v20 or before.pile is not before.pile - 1 or before.unseen is not before.unseen - (0 if v8 == '?' else before.match.setup.deck.unit[v8]):
+        if v20:
+            if v18 == v19[:-1]:
+                answer40 = before.match.setup.deck.unit[v8] if v19 else 0
+            elif v19 == v18[:-1]:
+                answer40 = -before.match.setup.deck.unit[v18[-1]]
             else:
-                v35 = before.match.setup.deck
-                answer40 = v35.pack(v27) - v35.pack(v26)
+                v27 = before.match.setup.deck
+                answer40 = v27.pack(v19) - v27.pack(v18)
             moved44 = 0 + answer40
         else:
             moved44 = 0
-        v36 = before.contest
-        v37 = v36 is not None
-        if v37 or v37:
-            moved48 = moved44 + (0 - (v36.shown if v37 and v2 == 'challenge' else 0))
+        v28 = before.contest
+        v29 = v28 is not None
+        if v29 or v29:
+            moved48 = moved44 - (v28.shown if v29 and v2 == 'challenge' else 0)
         else:
             moved48 = moved44
-        v38 = before.unseen
-        v41 = v38 - (0 if v8 == '?' else before.match.setup.deck.unit[v8])
-        if moved48 != v38 - v38 % 255 + v17 - (v41 - v41 % 255 + v22):
+        v31 = 0 if v8 == '?' else before.match.setup.deck.unit[v8]
+        v32 = before.unseen
+        if moved48 != v31 + (v32 - v31) % 255 + 1 - v32 % 255:
             return None
-    v42 = v3 or v17 is not v22
-    if v42:
-        if v22 and before.match.setup.options.defender_replenishes == 'yes':
-            v44 = tuple([hand % 255 for hand in v18])
-            if v44.count(before.match.setup.hand_size) != len(v44):
+    v34 = v3 or before.pile is not before.pile - 1
+    if v34:
+        if before.pile - 1 and before.match.setup.options.defender_replenishes == 'yes':
+            v37 = before.hands
+            v39 = tuple([hand % 255 for hand in v37])
+            if v39.count(before.match.setup.hand_size) != len(v39):
                 return None
-        elif not max(tuple([hand % 255 for hand in v18])) <= before.match.setup.hand_size:
+        else:
+            v42 = before.hands
+            if not max(tuple([hand % 255 for hand in v42])) <= before.match.setup.hand_size:
+                return None
+    if v34:
+        if not before.pile - 1 and (not any(before.hands)):
             return None
-    if v42:
-        if not v22 and (not any(v18)):
-            return None
-    v51 = before.match
-    return Table(v51, 'play', before.turn, before.turns, v18, v25, v27, v22, before.unseen - (0 if v8 == '?' else v51.setup.deck.unit[v8]), before.contest, before.challenges, v1)
+    v49 = before.match
+    return Table(v49, 'play', before.turn, before.turns, before.hands, v17, v19, before.pile - 1, before.unseen - (0 if v8 == '?' else v49.setup.deck.unit[v8]), before.contest, before.challenges, v1)
 
 
 def ask_position(before: Any, event: Any) -> Any:
@@ -920,52 +909,54 @@ def step_pair(before: Any, event: Any) -> Any:
         after.contest = None
         after.challenges = 0
         after.vague = v1
-        v50 = len(v45)
-        if len(v47) - v50 != 1:
+        v50 = alike(v45, v47)
+        if not [(v16, v45, v47, v50)]:
+            return None
+        v51 = len(v45)
+        if len(v47) - v51 != 1:
             return None
         if v46.cards != v42:
             return None
-        v51 = sum(v35)
-        v54 = sum(hands41)
-        v57 = v48 + v51 % 255 - (v48 + v54 % 255)
-        if v57:
-            if not v57 > 0:
+        v52 = sum(v35)
+        v56 = v52 % 255 - (v52 - v42) % 255
+        if v56:
+            if not v56 > 0:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v58 = alike(v45, v47)
-        v59 = v47[v58:]
-        v63 = sum(map(CARDS, v59)) - sum(map(CARDS, v45[v58:]))
-        if v63 != v42:
+        v57 = v47[v50:]
+        v58 = sum(map(CARDS, v57))
+        v60 = sum(map(CARDS, v45[v50:]))
+        if v58 - v60 != v42:
             return None
-        v64 = before.contest
-        if v64 is not None:
-            moved102 = v54 - v51 + v63 + (0 - (v64.shown if v2 == 'challenge' else 0))
+        v61 = before.contest
+        if v61 is not None:
+            moved102 = v58 - v42 - v60 - (v61.shown if v2 == 'challenge' else 0)
         else:
-            moved102 = v54 - v51 + v63
+            moved102 = v58 - v42 - v60
         if moved102 != 0:
             return None
         if not max(tuple([hand % 255 for hand in hands41])) <= v38.hand_size:
             return None
         if not v48 and (not any(hands41)):
             return None
-        for laid117 in v59:
-            v70 = v39.wilds
-            if laid117.asset in v70 and v38.options.two_wilds == 'refused':
+        for laid117 in v57:
+            v67 = v39.wilds
+            if laid117.asset in v67 and v38.options.two_wilds == 'refused':
                 answer122 = False
             else:
-                v71 = v39.lane
-                asset126 = v71[laid117.asset]
+                v68 = v39.lane
+                asset126 = v68[laid117.asset]
                 answer122 = bool(laid117.cards & asset126) and (not laid117.cards & ~(asset126 | v39.loose)) and (laid117.cards % 255 >= 2)
             if not answer122:
                 return None
-        if not v58 >= v50 - 1:
+        if not v50 >= v51 - 1:
             return None
-        if v58 < v50 and v58 < v38.options.safe_sets:
+        if v50 < v51 and v50 < v38.options.safe_sets:
             return None
         return after
-    v72 = any(hands41)
-    if not v72 and (not v48):
+    v69 = any(hands41)
+    if not v69 and (not v48):
         return ask_pair(before, event)
     after = new(Table)
     after.match = v37
@@ -980,52 +971,54 @@ def step_pair(before: Any, event: Any) -> Any:
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    v75 = len(v45)
-    if len(v47) - v75 != 1:
+    v72 = alike(v45, v47)
+    if not [(v16, v45, v47, v72)]:
+        return None
+    v73 = len(v45)
+    if len(v47) - v73 != 1:
         return None
     if v46.cards != v42:
         return None
-    v76 = sum(v35)
-    v79 = sum(hands41)
-    v82 = v48 + v76 % 255 - (v48 + v79 % 255)
-    if v82:
-        if not v82 > 0:
+    v74 = sum(v35)
+    v78 = v74 % 255 - (v74 - v42) % 255
+    if v78:
+        if not v78 > 0:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    v83 = alike(v45, v47)
-    v84 = v47[v83:]
-    v88 = sum(map(CARDS, v84)) - sum(map(CARDS, v45[v83:]))
-    if v88 != v42:
+    v79 = v47[v72:]
+    v80 = sum(map(CARDS, v79))
+    v82 = sum(map(CARDS, v45[v72:]))
+    if v80 - v82 != v42:
         return None
-    v89 = before.contest
-    if v89 is not None:
-        moved186 = v79 - v76 + v88 + (0 - (v89.shown if v2 == 'challenge' else 0))
+    v83 = before.contest
+    if v83 is not None:
+        moved186 = v80 - v42 - v82 - (v83.shown if v2 == 'challenge' else 0)
     else:
-        moved186 = v79 - v76 + v88
+        moved186 = v80 - v42 - v82
     if moved186 != 0:
         return None
     if v48 and v38.options.defender_replenishes == 'yes':
-        v93 = tuple([hand % 255 for hand in hands41])
-        if v93.count(v38.hand_size) != len(v93):
+        v87 = tuple([hand % 255 for hand in hands41])
+        if v87.count(v38.hand_size) != len(v87):
             return None
     elif not max(tuple([hand % 255 for hand in hands41])) <= v38.hand_size:
         return None
-    if not v48 and (not v72):
+    if not v48 and (not v69):
         return None
-    for laid201 in v84:
-        v98 = v39.wilds
-        if laid201.asset in v98 and v38.options.two_wilds == 'refused':
+    for laid201 in v79:
+        v92 = v39.wilds
+        if laid201.asset in v92 and v38.options.two_wilds == 'refused':
             answer206 = False
         else:
-            v99 = v39.lane
-            asset210 = v99[laid201.asset]
+            v93 = v39.lane
+            asset210 = v93[laid201.asset]
             answer206 = bool(laid201.cards & asset210) and (not laid201.cards & ~(asset210 | v39.loose)) and (laid201.cards % 255 >= 2)
         if not answer206:
             return None
-    if not v83 >= v75 - 1:
+    if not v72 >= v73 - 1:
         return None
-    if v83 < v75 and v83 < v38.options.safe_sets:
+    if v72 < v73 and v72 < v38.options.safe_sets:
         return None
     return after
 
@@ -1262,65 +1255,67 @@ def step_take(before: Any, event: Any) -> Any:
         after.contest = None
         after.challenges = 0
         after.vague = v1
-        v75 = len(v69)
-        if len(v71) - v75 != 1:
+        v75 = alike(v69, v71)
+        if not [(v16, v69, v71, v75)]:
             return None
-        v76 = v49.unit
-        v78 = v76[v26] + v52
-        if v70.cards != v78:
+        v76 = len(v69)
+        if len(v71) - v76 != 1:
             return None
-        v79 = sum(v45)
-        v82 = sum(hands67)
-        v85 = v72 + v79 % 255 - (v72 + v82 % 255)
-        if v85:
-            if not v85 > 0:
+        v77 = v49.unit
+        v79 = v77[v26] + v52
+        if v70.cards != v79:
+            return None
+        v80 = sum(v45)
+        v84 = v80 % 255 - (v80 - v52) % 255
+        if v84:
+            if not v84 > 0:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v86 = alike(v69, v71)
-        v87 = v71[v86:]
-        v91 = sum(map(CARDS, v87)) - sum(map(CARDS, v69[v86:]))
-        if v91 != v78:
+        v85 = v71[v75:]
+        v86 = sum(map(CARDS, v85))
+        v88 = sum(map(CARDS, v69[v75:]))
+        if v86 - v88 != v79:
             return None
         if v22 is not v74:
             if v22 == v74[:-1]:
-                answer131 = v76[v74[-1]] if v74 else 0
+                answer131 = v77[v74[-1]] if v74 else 0
             else:
-                answer131 = -v76[v53]
-            moved135 = v82 - v79 + v91 + answer131
+                answer131 = -v77[v53]
+            moved135 = v86 - v52 - v88 + answer131
         else:
-            moved135 = v82 - v79 + v91
-        v92 = before.contest
-        if v92 is not None:
-            moved138 = moved135 + (0 - (v92.shown if v2 == 'challenge' else 0))
+            moved135 = v86 - v52 - v88
+        v89 = before.contest
+        if v89 is not None:
+            moved138 = moved135 - (v89.shown if v2 == 'challenge' else 0)
         else:
             moved138 = moved135
-        v95 = before.unseen
-        if moved138 != v95 - v95 % 255 + v72 - (unseen73 - unseen73 % 255 + v72):
+        v92 = before.unseen
+        if moved138 != v92 + unseen73 % 255 - v92 % 255 - unseen73:
             return None
         if not max(tuple([hand % 255 for hand in hands67])) <= v48.hand_size:
             return None
         if not v72 and (not any(hands67)):
             return None
-        for laid152 in v87:
-            v99 = v49.wilds
-            if laid152.asset in v99 and v48.options.two_wilds == 'refused':
+        for laid152 in v85:
+            v96 = v49.wilds
+            if laid152.asset in v96 and v48.options.two_wilds == 'refused':
                 answer157 = False
             else:
-                v100 = v49.lane
-                asset161 = v100[laid152.asset]
+                v97 = v49.lane
+                asset161 = v97[laid152.asset]
                 answer157 = bool(laid152.cards & asset161) and (not laid152.cards & ~(asset161 | v49.loose)) and (laid152.cards % 255 >= 2)
             if not answer157:
                 return None
-        if not v86 >= v75 - 1:
+        if not v75 >= v76 - 1:
             return None
-        if v86 < v75 and v86 < v48.options.safe_sets:
+        if v75 < v76 and v75 < v48.options.safe_sets:
             return None
         return after
-    v101 = any(hands67)
-    if not v101 and (not v72):
+    v98 = any(hands67)
+    if not v98 and (not v72):
         return ask_take(before, event)
-    v104 = v22[:-1]
+    v101 = v22[:-1]
     after = new(Table)
     after.match = v47
     after.phase = 'play'
@@ -1328,69 +1323,71 @@ def step_take(before: Any, event: Any) -> Any:
     after.turns = before.turns + 1
     after.hands = hands67
     after.stacks = stacks82
-    after.discard = v104
+    after.discard = v101
     after.pile = v72
     after.unseen = unseen73
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    v105 = len(v69)
-    if len(v71) - v105 != 1:
+    v102 = alike(v69, v71)
+    if not [(v16, v69, v71, v102)]:
         return None
-    v106 = v49.unit
-    v108 = v106[v26] + v52
-    if v70.cards != v108:
+    v103 = len(v69)
+    if len(v71) - v103 != 1:
         return None
-    v109 = sum(v45)
-    v112 = sum(hands67)
-    v115 = v72 + v109 % 255 - (v72 + v112 % 255)
-    if v115:
-        if not v115 > 0:
+    v104 = v49.unit
+    v106 = v104[v26] + v52
+    if v70.cards != v106:
+        return None
+    v107 = sum(v45)
+    v111 = v107 % 255 - (v107 - v52) % 255
+    if v111:
+        if not v111 > 0:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    v116 = alike(v69, v71)
-    v117 = v71[v116:]
-    v121 = sum(map(CARDS, v117)) - sum(map(CARDS, v69[v116:]))
-    if v121 != v108:
+    v112 = v71[v102:]
+    v113 = sum(map(CARDS, v112))
+    v115 = sum(map(CARDS, v69[v102:]))
+    if v113 - v115 != v106:
         return None
-    if v22 is not v104:
-        if v22 == v104[:-1]:
-            answer218 = v106[v104[-1]] if v104 else 0
+    if v22 is not v101:
+        if v22 == v101[:-1]:
+            answer218 = v104[v101[-1]] if v101 else 0
         else:
-            answer218 = -v106[v53]
-        moved222 = v112 - v109 + v121 + answer218
+            answer218 = -v104[v53]
+        moved222 = v113 - v52 - v115 + answer218
     else:
-        moved222 = v112 - v109 + v121
-    v122 = before.contest
-    if v122 is not None:
-        moved225 = moved222 + (0 - (v122.shown if v2 == 'challenge' else 0))
+        moved222 = v113 - v52 - v115
+    v116 = before.contest
+    if v116 is not None:
+        moved225 = moved222 - (v116.shown if v2 == 'challenge' else 0)
     else:
         moved225 = moved222
-    v125 = before.unseen
-    if moved225 != v125 - v125 % 255 + v72 - (unseen73 - unseen73 % 255 + v72):
+    v119 = before.unseen
+    if moved225 != v119 + unseen73 % 255 - v119 % 255 - unseen73:
         return None
     if v72 and v48.options.defender_replenishes == 'yes':
-        v127 = tuple([hand % 255 for hand in hands67])
-        if v127.count(v48.hand_size) != len(v127):
+        v121 = tuple([hand % 255 for hand in hands67])
+        if v121.count(v48.hand_size) != len(v121):
             return None
     elif not max(tuple([hand % 255 for hand in hands67])) <= v48.hand_size:
         return None
-    if not v72 and (not v101):
+    if not v72 and (not v98):
         return None
-    for laid239 in v117:
-        v132 = v49.wilds
-        if laid239.asset in v132 and v48.options.two_wilds == 'refused':
+    for laid239 in v112:
+        v126 = v49.wilds
+        if laid239.asset in v126 and v48.options.two_wilds == 'refused':
             answer244 = False
         else:
-            v133 = v49.lane
-            asset248 = v133[laid239.asset]
+            v127 = v49.lane
+            asset248 = v127[laid239.asset]
             answer244 = bool(laid239.cards & asset248) and (not laid239.cards & ~(asset248 | v49.loose)) and (laid239.cards % 255 >= 2)
         if not answer244:
             return None
-    if not v116 >= v105 - 1:
+    if not v102 >= v103 - 1:
         return None
-    if v116 < v105 and v116 < v48.options.safe_sets:
+    if v102 < v103 and v102 < v48.options.safe_sets:
         return None
     return after
 
@@ -1531,43 +1528,41 @@ def step_challenge(before: Any, event: Any) -> Any:
     v43 = v37 - v42
     hands43[v16] = v43
     hands48 = tuple(hands43)
+    if []:
+        return None
     v44 = v38.unit
     v45 = v44[v33]
     v46 = 0 + v45
-    if not (v46 - 0 == v45 and v37 % 255 - v43 % 255 == 1):
+    if not (v46 == v45 and v37 % 255 - v43 % 255 == 1):
         return None
-    v47 = before.pile
-    v48 = sum(v36)
-    v51 = sum(hands48)
-    v54 = v47 + v48 % 255 - (v47 + v51 % 255)
-    if v54:
-        if not v54 > 0:
+    v47 = sum(v36)
+    v51 = v47 % 255 - (v47 - v42) % 255
+    if v51:
+        if not v51 > 0:
             return None
-    elif not (4 < PHASES[v2] or stage(Table(v26, 'challenge', v16, before.turns, hands48, v23, before.discard, v47, before.unseen, Contest(v22, v46, v22, v16), before.challenges, v1)) < stage(before)):
+    elif not (4 < PHASES[v2] or stage(Table(v26, 'challenge', v16, before.turns, hands48, v23, before.discard, before.pile, before.unseen, Contest(v22, v46, v22, v16), before.challenges, v1)) < stage(before)):
         return None
-    v55 = new(Contest)
-    v55.challenged = v22
-    v55.shown = v46
-    v55.to_show = v22
-    v55.last = v16
-    v56 = before.contest
-    if v55 is not v56 or v2 != 'challenge':
-        if {v22, v16} != {v16, v22}:
-            return None
+    v52 = new(Contest)
+    v52.challenged = v22
+    v52.shown = v46
+    v52.to_show = v22
+    v52.last = v16
+    v53 = before.contest
+    if v52 is not v53 or v2 != 'challenge':
         if v31 <= v32 or not v30:
             return None
         if v25 < v29:
             return None
-        rest77 = v46 - (v46 & 255)
-        for kind78 in (v30[-1].asset, *v38.wilds):
-            rest77 -= rest77 & 255 * v44[kind78]
-        if not (not rest77 and (size(v46) % 2 == 1) == True):
+        rest82 = v45 - (v46 & 255)
+        for kind83 in (v30[-1].asset, *v38.wilds):
+            rest82 -= rest82 & 255 * v44[kind83]
+        if not (not rest82 and (size(v46) % 2 == 1) == True):
             return None
-    if v51 - v48 + (v46 - (v56.shown if v56 is not None and v2 == 'challenge' else 0)) != 0:
+    if v45 - v42 - (v53.shown if v53 is not None and v2 == 'challenge' else 0) != 0:
         return None
     if not max(tuple([hand % 255 for hand in hands48])) <= v27.hand_size:
         return None
-    return Table(v26, 'challenge', v16, before.turns, hands48, v23, before.discard, v47, before.unseen, v55, before.challenges, v1)
+    return Table(v26, 'challenge', v16, before.turns, hands48, v23, before.discard, before.pile, before.unseen, v52, before.challenges, v1)
 
 
 def ask_show(before: Any, event: Any) -> Any:
@@ -1691,55 +1686,56 @@ def step_show(before: Any, event: Any) -> Any:
         other46 = before.turn
     else:
         other46 = v11.challenged
-    others50 = list(hands43)
-    others50[v23] = v24
-    if tuple(others50) != v22:
+    if []:
+        return None
+    others55 = list(hands43)
+    others55[v23] = v24
+    if tuple(others55) != v22:
         return None
     if v11:
-        old_shown54 = v11.shown
+        old_shown59 = v11.shown
     else:
-        old_shown54 = 0
+        old_shown59 = 0
     v41 = v27.unit
-    if not (cards42 - old_shown54 == v41[v31] and v24 % 255 - hands43[v23] % 255 == 1):
+    if not (cards42 - old_shown59 == v41[v31] and v24 % 255 - hands43[v23] % 255 == 1):
         return None
-    v43 = before.pile
-    v44 = sum(v22)
-    v47 = sum(hands43)
-    v50 = v43 + v44 % 255 - (v43 + v47 % 255)
-    if v50:
-        if not v50 > 0:
+    v43 = sum(v22)
+    v45 = sum(hands43)
+    v47 = v43 % 255 - v45 % 255
+    if v47:
+        if not v47 > 0:
             return None
-    elif not stage(Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, v43, before.unseen, Contest(v40, cards42, other46, v23), before.challenges, v1)) < stage(before):
+    elif not stage(Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, before.pile, before.unseen, Contest(v40, cards42, other46, v23), before.challenges, v1)) < stage(before):
         return None
-    v58 = new(Contest)
-    v58.challenged = v40
-    v58.shown = cards42
-    v58.to_show = other46
-    v58.last = v23
-    v59 = v58 is not v11
-    if v59:
-        v60 = before.turn
-        if {other46, v23} != {v60, v40}:
+    v56 = new(Contest)
+    v56.challenged = v40
+    v56.shown = cards42
+    v56.to_show = other46
+    v56.last = v23
+    v57 = v56 is not v11
+    if v57:
+        v58 = before.turn
+        if {other46, v23} != {v58, v40}:
             return None
-        v61 = v13[v40]
-        v62 = v26.options
-        if len(v61) <= v62.safe_sets or not v61:
+        v59 = v13[v40]
+        v60 = v26.options
+        if len(v59) <= v60.safe_sets or not v59:
             return None
-        if len(v13[v60]) < v62.nest_egg:
+        if len(v13[v58]) < v60.nest_egg:
             return None
-        rest70 = cards42 - (cards42 & 255)
-        for kind71 in (v61[-1].asset, *v27.wilds):
-            rest70 -= rest70 & 255 * v41[kind71]
-        if not (not rest70 and (size(cards42) % 2 == 1) == (v23 == v60)):
+        rest75 = cards42 - (cards42 & 255)
+        for kind76 in (v59[-1].asset, *v27.wilds):
+            rest75 -= rest75 & 255 * v41[kind76]
+        if not (not rest75 and (size(cards42) % 2 == 1) == (v23 == v58)):
             return None
-    v64 = v22 is not hands43
-    if v64 or v59:
-        if v47 - v44 + (cards42 - v11.shown) != 0:
+    v62 = v22 is not hands43
+    if v62 or v57:
+        if v45 - v43 + (cards42 - v11.shown) != 0:
             return None
-    if v64:
+    if v62:
         if not max(tuple([hand % 255 for hand in hands43])) <= v26.hand_size:
             return None
-    return Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, v43, before.unseen, v58, before.challenges, v1)
+    return Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, before.pile, before.unseen, v56, before.challenges, v1)
 
 
 def ask_pass(before: Any, event: Any) -> Any:
@@ -1871,60 +1867,59 @@ def step_pass(before: Any, event: Any) -> Any:
             after.contest = None
             after.challenges = 0
             after.vague = v1
-            v30 = answer34 is not v15
+            v30 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
             if v30:
-                v31 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
-                if sorted([len(new) - len(old) for _, old, new, _ in v31]) not in ([-1, 1], [0], []):
+                if sorted([len(new) - len(old) for _, old, new, _ in v30]) not in ([-1, 1], [0], []):
                     return None
-            v32 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
-            v34 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v32])
-            v35 = v12.shown
-            if v34 != v35:
+            v32 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v30])
+            v33 = v12.shown
+            if v32 != v33:
                 return None
-            if v30:
-                moved113 = 0 + v34
+            v34 = answer34 is not v15
+            if v34:
+                moved113 = 0 + v32
             else:
                 moved113 = 0
-            if moved113 + (0 - v35) != 0:
+            if moved113 - v33 != 0:
                 return None
-            v38 = v28.setup
-            if not max(tuple([hand % 255 for hand in v29])) <= v38.hand_size:
+            v37 = v28.setup
+            if not max(tuple([hand % 255 for hand in v29])) <= v37.hand_size:
                 return None
             if not v27 and (not any(v29)):
                 return None
-            if v30:
-                for other129, other129, stack131, same130 in v32:
+            if v34:
+                for other129, other129, stack131, same130 in v30:
                     for laid132 in stack131[same130:]:
-                        v40 = v38.deck
-                        v41 = v40.wilds
-                        if laid132.asset in v41 and v38.options.two_wilds == 'refused':
+                        v39 = v37.deck
+                        v40 = v39.wilds
+                        if laid132.asset in v40 and v37.options.two_wilds == 'refused':
                             answer137 = False
                         else:
-                            v42 = v40.lane
-                            asset141 = v42[laid132.asset]
-                            answer137 = bool(laid132.cards & asset141) and (not laid132.cards & ~(asset141 | v40.loose)) and (laid132.cards % 255 >= 2)
+                            v41 = v39.lane
+                            asset141 = v41[laid132.asset]
+                            answer137 = bool(laid132.cards & asset141) and (not laid132.cards & ~(asset141 | v39.loose)) and (laid132.cards % 255 >= 2)
                         if not answer137:
                             return None
-            if v30:
-                for other144, old145, other144, same146 in v32:
+            if v34:
+                for other144, old145, other144, same146 in v30:
                     if not same146 >= len(old145) - 1:
                         return None
-            if v30:
-                for seat153, old151, other150, same152 in v32:
-                    if same152 < len(old151) and same152 < v38.options.safe_sets:
+            if v34:
+                for seat153, old151, other150, same152 in v30:
+                    if same152 < len(old151) and same152 < v37.options.safe_sets:
                         return None
             return after
-        v43 = before.hands
-        v44 = any(v43)
-        if not v44 and (not v27):
+        v42 = before.hands
+        v43 = any(v42)
+        if not v43 and (not v27):
             return ask_pass(before, event)
-        v45 = before.match
+        v44 = before.match
         after = new(Table)
-        after.match = v45
+        after.match = v44
         after.phase = 'play'
-        after.turn = (v24 + 1) % len(v43)
+        after.turn = (v24 + 1) % len(v42)
         after.turns = before.turns + 1
-        after.hands = v43
+        after.hands = v42
         after.stacks = answer34
         after.discard = before.discard
         after.pile = v27
@@ -1932,148 +1927,146 @@ def step_pass(before: Any, event: Any) -> Any:
         after.contest = None
         after.challenges = 0
         after.vague = NOTHING_VAGUE
-        v47 = answer34 is not v15
-        if v47:
-            v48 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
-            if sorted([len(new) - len(old) for _, old, new, _ in v48]) not in ([-1, 1], [0], []):
+        v46 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
+        if v46:
+            if sorted([len(new) - len(old) for _, old, new, _ in v46]) not in ([-1, 1], [0], []):
                 return None
-        v49 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
-        v51 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v49])
-        v52 = v12.shown
-        if v51 != v52:
+        v48 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v46])
+        v49 = v12.shown
+        if v48 != v49:
             return None
-        if v47:
-            moved194 = 0 + v51
+        v50 = answer34 is not v15
+        if v50:
+            moved194 = 0 + v48
         else:
             moved194 = 0
-        if moved194 + (0 - v52) != 0:
+        if moved194 - v49 != 0:
             return None
-        if v27 and v45.setup.options.defender_replenishes == 'yes':
-            v54 = tuple([hand % 255 for hand in v43])
-            if v54.count(v45.setup.hand_size) != len(v54):
+        if v27 and v44.setup.options.defender_replenishes == 'yes':
+            v52 = tuple([hand % 255 for hand in v42])
+            if v52.count(v44.setup.hand_size) != len(v52):
                 return None
-        elif not max(tuple([hand % 255 for hand in v43])) <= v45.setup.hand_size:
+        elif not max(tuple([hand % 255 for hand in v42])) <= v44.setup.hand_size:
             return None
-        if not v27 and (not v44):
+        if not v27 and (not v43):
             return None
-        if v47:
-            for other210, other210, stack212, same211 in v49:
+        if v50:
+            for other210, other210, stack212, same211 in v46:
                 for laid213 in stack212[same211:]:
-                    v61 = v45.setup
-                    v62 = v61.deck
-                    v63 = v62.wilds
-                    if laid213.asset in v63 and v61.options.two_wilds == 'refused':
+                    v59 = v44.setup
+                    v60 = v59.deck
+                    v61 = v60.wilds
+                    if laid213.asset in v61 and v59.options.two_wilds == 'refused':
                         answer218 = False
                     else:
-                        v64 = v62.lane
-                        asset222 = v64[laid213.asset]
-                        answer218 = bool(laid213.cards & asset222) and (not laid213.cards & ~(asset222 | v62.loose)) and (laid213.cards % 255 >= 2)
+                        v62 = v60.lane
+                        asset222 = v62[laid213.asset]
+                        answer218 = bool(laid213.cards & asset222) and (not laid213.cards & ~(asset222 | v60.loose)) and (laid213.cards % 255 >= 2)
                     if not answer218:
                         return None
-        if v47:
-            for other225, old226, other225, same227 in v49:
+        if v50:
+            for other225, old226, other225, same227 in v46:
                 if not same227 >= len(old226) - 1:
                     return None
-        if v47:
-            for seat234, old232, other231, same233 in v49:
-                if same233 < len(old232) and same233 < v45.setup.options.safe_sets:
+        if v50:
+            for seat234, old232, other231, same233 in v46:
+                if same233 < len(old232) and same233 < v44.setup.options.safe_sets:
                     return None
         return after
-    v65 = before.match
-    v66 = before.hands
-    v67 = before.pile
-    v68 = v12 if v26 else None
+    v63 = before.match
+    v64 = before.hands
+    v65 = before.pile
+    v66 = v12 if v26 else None
     after = new(Table)
-    after.match = v65
+    after.match = v63
     after.phase = phase61
     after.turn = v24
     after.turns = before.turns
-    after.hands = v66
+    after.hands = v64
     after.stacks = answer34
     after.discard = before.discard
-    after.pile = v67
+    after.pile = v65
     after.unseen = before.unseen
-    after.contest = v68
+    after.contest = v66
     after.challenges = before.challenges + 1
     after.vague = v1
-    v71 = answer34 is not v15
-    if v71:
-        v72 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
-        if sorted([len(new) - len(old) for _, old, new, _ in v72]) not in ([-1, 1], [0], []):
+    v69 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
+    if v69:
+        if sorted([len(new) - len(old) for _, old, new, _ in v69]) not in ([-1, 1], [0], []):
             return None
     if not (PHASES[phase61] < 4 or stage(after) < stage(before)):
         return None
-    v73 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
-    v75 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v73])
-    v76 = v12.shown
-    if v75 != v76:
+    v71 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v69])
+    v72 = v12.shown
+    if v71 != v72:
         return None
     if phase61 in ('play', 'over'):
         return None
-    v77 = v12 is not v68
-    if v77 or v71 or phase61 != 'challenge':
+    v73 = v12 is not v66
+    if v73 or answer34 is not v15 or phase61 != 'challenge':
         if phase61 == 'challenge':
-            if v68 is None or {v68.to_show, v68.last} != {v24, v68.challenged}:
+            if v66 is None or {v66.to_show, v66.last} != {v24, v66.challenged}:
                 return None
-            v80 = answer34[v68.challenged]
-            v81 = v65.setup
-            v82 = v81.options
-            if len(v80) <= v82.safe_sets or not v80:
+            v76 = answer34[v66.challenged]
+            v77 = v63.setup
+            v78 = v77.options
+            if len(v76) <= v78.safe_sets or not v76:
                 return None
-            if len(answer34[v24]) < v82.nest_egg:
+            if len(answer34[v24]) < v78.nest_egg:
                 return None
-            v84 = v68.shown
-            rest260 = v84 - (v84 & 255)
-            v85 = v81.deck
-            for kind261 in (v80[-1].asset, *v85.wilds):
-                v87 = v85.unit
-                rest260 -= rest260 & 255 * v87[kind261]
-            if not (not rest260 and (size(v84) % 2 == 1) == (v68.last == v24)):
+            v80 = v66.shown
+            rest260 = v80 - (v80 & 255)
+            v81 = v77.deck
+            for kind261 in (v76[-1].asset, *v81.wilds):
+                v83 = v81.unit
+                rest260 -= rest260 & 255 * v83[kind261]
+            if not (not rest260 and (size(v80) % 2 == 1) == (v66.last == v24)):
                 return None
-    if v71 or v77:
-        if v71:
-            moved272 = 0 + v75
+    v84 = answer34 is not v15
+    if v84 or v73:
+        if v84:
+            moved272 = 0 + v71
         else:
             moved272 = 0
-        if moved272 + ((v68.shown if v68 is not None and phase61 == 'challenge' else 0) - v76) != 0:
+        if moved272 + ((v66.shown if v66 is not None and phase61 == 'challenge' else 0) - v72) != 0:
             return None
-    v88 = phase61 != 'challenge'
-    if v88:
+    v85 = phase61 != 'challenge'
+    if v85:
         if phase61 in ('play', 'challenge', 'replenish'):
-            if phase61 == 'play' and v67 and (v65.setup.options.defender_replenishes == 'yes'):
-                v90 = tuple([hand % 255 for hand in v66])
-                if v90.count(v65.setup.hand_size) != len(v90):
+            if phase61 == 'play' and v65 and (v63.setup.options.defender_replenishes == 'yes'):
+                v87 = tuple([hand % 255 for hand in v64])
+                if v87.count(v63.setup.hand_size) != len(v87):
                     return None
-            elif not max(tuple([hand % 255 for hand in v66])) <= v65.setup.hand_size:
+            elif not max(tuple([hand % 255 for hand in v64])) <= v63.setup.hand_size:
                 return None
-    if v88:
+    if v85:
         if phase61 not in ('between', 'deal', 'flip'):
             if phase61 == 'over':
-                if not (not v67 and (not any(v66))):
+                if not (not v65 and (not any(v64))):
                     return None
-            elif not v67 and (not any(v66)):
+            elif not v65 and (not any(v64)):
                 return None
-    if v71:
-        for other288, other288, stack290, same289 in v73:
+    if v84:
+        for other288, other288, stack290, same289 in v69:
             for laid291 in stack290[same289:]:
-                v97 = v65.setup
-                v98 = v97.deck
-                v99 = v98.wilds
-                if laid291.asset in v99 and v97.options.two_wilds == 'refused':
+                v94 = v63.setup
+                v95 = v94.deck
+                v96 = v95.wilds
+                if laid291.asset in v96 and v94.options.two_wilds == 'refused':
                     answer296 = False
                 else:
-                    v100 = v98.lane
-                    asset300 = v100[laid291.asset]
-                    answer296 = bool(laid291.cards & asset300) and (not laid291.cards & ~(asset300 | v98.loose)) and (laid291.cards % 255 >= 2)
+                    v97 = v95.lane
+                    asset300 = v97[laid291.asset]
+                    answer296 = bool(laid291.cards & asset300) and (not laid291.cards & ~(asset300 | v95.loose)) and (laid291.cards % 255 >= 2)
                 if not answer296:
                     return None
-    if v71:
-        for other303, old304, other303, same305 in v73:
+    if v84:
+        for other303, old304, other303, same305 in v69:
             if not same305 >= len(old304) - 1:
                 return None
-    if v71:
-        for seat312, old310, other309, same311 in v73:
-            if same311 < len(old310) and same311 < v65.setup.options.safe_sets:
+    if v84:
+        for seat312, old310, other309, same311 in v69:
+            if same311 < len(old310) and same311 < v63.setup.options.safe_sets:
                 return None
     return after
 
@@ -2205,43 +2198,44 @@ def step_discard(before: Any, event: Any) -> Any:
         after.contest = None
         after.challenges = 0
         after.vague = v1
+        if []:
+            return None
         if not (v35 == v34 + v29 and v23 % 255 - v31 % 255 == 1):
             return None
         v36 = sum(v22)
-        v39 = sum(hands27)
-        v42 = v32 + v36 % 255 - (v32 + v39 % 255)
-        if v42:
-            if not v42 > 0:
+        v40 = v36 % 255 - (v36 - v30) % 255
+        if v40:
+            if not v40 > 0:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
         if v34 != v35:
             if v34 == v35[:-1]:
-                answer64 = v26.unit[v35[-1]] if v35 else 0
+                answer69 = v26.unit[v35[-1]] if v35 else 0
             elif v35 == v34[:-1]:
-                answer64 = -v26.unit[v34[-1]]
+                answer69 = -v26.unit[v34[-1]]
             else:
-                answer64 = v26.pack(v35) - v26.pack(v34)
-            moved68 = v39 - v36 + answer64
+                answer69 = v26.pack(v35) - v26.pack(v34)
+            moved73 = answer69 - v30
         else:
-            moved68 = v39 - v36
-        v43 = before.contest
-        if v43 is not None:
-            moved71 = moved68 + (0 - (v43.shown if v2 == 'challenge' else 0))
+            moved73 = 0 - v30
+        v41 = before.contest
+        if v41 is not None:
+            moved76 = moved73 - (v41.shown if v2 == 'challenge' else 0)
         else:
-            moved71 = moved68
-        if moved71 != 0:
+            moved76 = moved73
+        if moved76 != 0:
             return None
         if not max(tuple([hand % 255 for hand in hands27])) <= v25.hand_size:
             return None
         if not v32 and (not any(hands27)):
             return None
         return after
-    v49 = any(hands27)
-    if not v49 and (not v32):
+    v47 = any(hands27)
+    if not v47 and (not v32):
         return ask_discard(before, event)
-    v52 = before.discard
-    v53 = (*v52, *v29)
+    v50 = before.discard
+    v51 = (*v50, *v29)
     after = new(Table)
     after.match = v24
     after.phase = 'play'
@@ -2249,46 +2243,47 @@ def step_discard(before: Any, event: Any) -> Any:
     after.turns = before.turns + 1
     after.hands = hands27
     after.stacks = before.stacks
-    after.discard = v53
+    after.discard = v51
     after.pile = v32
     after.unseen = before.unseen
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    if not (v53 == v52 + v29 and v23 % 255 - v31 % 255 == 1):
+    if []:
         return None
-    v54 = sum(v22)
-    v57 = sum(hands27)
-    v60 = v32 + v54 % 255 - (v32 + v57 % 255)
-    if v60:
-        if not v60 > 0:
+    if not (v51 == v50 + v29 and v23 % 255 - v31 % 255 == 1):
+        return None
+    v52 = sum(v22)
+    v56 = v52 % 255 - (v52 - v30) % 255
+    if v56:
+        if not v56 > 0:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    if v52 != v53:
-        if v52 == v53[:-1]:
-            answer108 = v26.unit[v53[-1]] if v53 else 0
-        elif v53 == v52[:-1]:
-            answer108 = -v26.unit[v52[-1]]
+    if v50 != v51:
+        if v50 == v51[:-1]:
+            answer118 = v26.unit[v51[-1]] if v51 else 0
+        elif v51 == v50[:-1]:
+            answer118 = -v26.unit[v50[-1]]
         else:
-            answer108 = v26.pack(v53) - v26.pack(v52)
-        moved112 = v57 - v54 + answer108
+            answer118 = v26.pack(v51) - v26.pack(v50)
+        moved122 = answer118 - v30
     else:
-        moved112 = v57 - v54
-    v61 = before.contest
-    if v61 is not None:
-        moved115 = moved112 + (0 - (v61.shown if v2 == 'challenge' else 0))
+        moved122 = 0 - v30
+    v57 = before.contest
+    if v57 is not None:
+        moved125 = moved122 - (v57.shown if v2 == 'challenge' else 0)
     else:
-        moved115 = moved112
-    if moved115 != 0:
+        moved125 = moved122
+    if moved125 != 0:
         return None
     if v32 and v25.options.defender_replenishes == 'yes':
-        v65 = tuple([hand % 255 for hand in hands27])
-        if v65.count(v25.hand_size) != len(v65):
+        v61 = tuple([hand % 255 for hand in hands27])
+        if v61.count(v25.hand_size) != len(v61):
             return None
     elif not max(tuple([hand % 255 for hand in hands27])) <= v25.hand_size:
         return None
-    if not v32 and (not v49):
+    if not v32 and (not v47):
         return None
     return after
 
@@ -2384,11 +2379,13 @@ def step_skip(before: Any, event: Any) -> Any:
     v21 = any(v20)
     if not v21 and (not before.pile):
         return ask_skip(before, event)
+    if []:
+        return None
     if not (1 < PHASES[v1] or stage(Table(before.match, 'play', (v15 + 1) % len(v20), before.turns + 1, v20, before.stacks, before.discard, before.pile, before.unseen, None, 0, NOTHING_VAGUE)) < stage(before)):
         return None
     v22 = before.contest
     if v22 is not None:
-        if 0 + (0 - (v22.shown if v1 == 'challenge' else 0)) != 0:
+        if 0 - (v22.shown if v1 == 'challenge' else 0) != 0:
             return None
     v25 = v1 != 'play'
     if v25:
@@ -2502,7 +2499,7 @@ def step_done(before: Any, event: Any) -> Any:
             return None
         v27 = before.contest
         if v27 is not None:
-            if 0 + (0 - (v27.shown if v2 == 'challenge' else 0)) != 0:
+            if 0 - (v27.shown if v2 == 'challenge' else 0) != 0:
                 return None
         v30 = v2 != 'replenish'
         if v30:
@@ -2538,7 +2535,7 @@ def step_done(before: Any, event: Any) -> Any:
         return None
     v42 = before.contest
     if v42 is not None:
-        if 0 + (0 - (v42.shown if v2 == 'challenge' else 0)) != 0:
+        if 0 - (v42.shown if v2 == 'challenge' else 0) != 0:
             return None
     v45 = v2 != 'play'
     if v45:
@@ -2665,7 +2662,8 @@ def step_replenish(before: Any, event: Any) -> Any:
         hands47 = list(v31)
         v32 = before.match
         v33 = v32.setup
-        v36 = v33.deck.packed[draws2]
+        v35 = v33.deck.packed
+        v36 = v35[draws2]
         hands47[draws1] += v36
         hands56 = tuple(hands47)
         v37 = any(hands56)
@@ -2687,11 +2685,12 @@ def step_replenish(before: Any, event: Any) -> Any:
         after.contest = None
         after.challenges = 0
         after.vague = NOTHING_VAGUE
+        if []:
+            return None
         if v42 != v41:
             return None
         v44 = sum(v31)
-        v47 = sum(hands56)
-        v50 = v9 + v44 % 255 - (v42 + v47 % 255)
+        v50 = v9 + v44 % 255 - (v42 + (v44 + v36) % 255)
         if v50:
             if not v50 > 0:
                 return None
@@ -2699,10 +2698,10 @@ def step_replenish(before: Any, event: Any) -> Any:
             return None
         v51 = before.contest
         if v51 is not None:
-            moved83 = v47 - v44 + (0 - (v51.shown if v3 == 'challenge' else 0))
+            moved88 = v36 - (v51.shown if v3 == 'challenge' else 0)
         else:
-            moved83 = v47 - v44
-        if moved83 != v23 - v24 + v9 - (v43 - v43 % 255 + v42):
+            moved88 = v35[draws2]
+        if moved88 != v9 + v36 + v43 % 255 - v24 - v42:
             return None
         if v42 and v33.options.defender_replenishes == 'yes':
             v55 = tuple([hand % 255 for hand in hands56])
@@ -2730,11 +2729,11 @@ def step_replenish(before: Any, event: Any) -> Any:
                 if v60 != 'over':
                     if v60 == 'more':
                         return None
-    pile95 = before.pile
-    for player97, cards96 in v1:
-        if len(cards96) > pile95:
+    pile100 = before.pile
+    for player102, cards101 in v1:
+        if len(cards101) > pile100:
             return None
-        pile95 -= len(cards96)
+        pile100 -= len(cards101)
     if not v2 < 2:
         v65 = [(player - before.turn) % len(before.hands) for player, _ in v1]
         if v65 != sorted(v65):
@@ -2747,30 +2746,30 @@ def step_replenish(before: Any, event: Any) -> Any:
     if v60 == 'replenish':
         v70 = before.pile
         if not v70:
-            answer116 = ()
+            answer121 = ()
         else:
             v71 = before.hands
             v73 = tuple([hand % 255 for hand in v71])
             v75 = before.match.setup
             v76 = v75.hand_size
             if min(v73) >= v76:
-                answer116 = ()
+                answer121 = ()
             elif v73.count(v76) == len(v73) - 1 and v73[before.turn] < v76:
                 v77 = before.turn
-                answer116 = ((v77, min(v76 - v73[v77], v70)),)
+                answer121 = ((v77, min(v76 - v73[v77], v70)),)
             else:
                 if v75.options.defender_replenishes == 'yes':
                     return ask_replenish(before, event)
                 v82 = [(seat, v76 - n) for seat, n in enumerate(v73) if n < v76]
                 v83 = [one for one in v82 if one[0] == before.turn]
                 if sum([m for _, m in v83]) <= v70:
-                    answer116 = tuple(v83)
+                    answer121 = tuple(v83)
                 else:
                     return ask_replenish(before, event)
-        right128 = answer116
+        right133 = answer121
     else:
-        right128 = ()
-    if tuple([(player, len(cards)) for player, cards in v1]) != right128:
+        right133 = ()
+    if tuple([(player, len(cards)) for player, cards in v1]) != right133:
         return ask_replenish(before, event)
     v84 = before.unseen
     v85 = v84 % 255
@@ -2783,58 +2782,60 @@ def step_replenish(before: Any, event: Any) -> Any:
     else:
         return ask_replenish(before, event)
     v91 = before.hands
-    hands135 = list(v91)
-    pile141 = before.pile
-    unseen142 = before.unseen
-    for player144, cards143 in v1:
-        pile141 -= len(cards143)
+    hands140 = list(v91)
+    pile146 = before.pile
+    unseen147 = before.unseen
+    for player149, cards148 in v1:
+        pile146 -= len(cards148)
         v92 = before.match
         v93 = v92.setup
         v94 = v93.deck
         v95 = v94.packed
-        drawn140 = v95[cards143]
+        drawn145 = v95[cards148]
         v96 = v94.high
-        if (unseen142 | v96) - drawn140 & v96 == v96:
-            hands135[player144] += drawn140
-            unseen142 -= drawn140
+        if (unseen147 | v96) - drawn145 & v96 == v96:
+            hands140[player149] += drawn145
+            unseen147 -= drawn145
             continue
         return ask_replenish(before, event)
-    pile145 = max(pile141, 0)
-    hands147 = tuple(hands135)
-    v97 = any(hands147)
-    if not v97 and (not pile145):
+    pile150 = max(pile146, 0)
+    hands152 = tuple(hands140)
+    v97 = any(hands152)
+    if not v97 and (not pile150):
         return ask_replenish(before, event)
     v98 = before.match
     v100 = before.turn + 1
-    v102 = v100 % len(hands147)
+    v102 = v100 % len(hands152)
     after = new(Table)
     after.match = v98
     after.phase = 'play'
     after.turn = v102
     after.turns = before.turns + 1
-    after.hands = hands147
+    after.hands = hands152
     after.stacks = before.stacks
     after.discard = before.discard
-    after.pile = pile145
-    after.unseen = unseen142
+    after.pile = pile150
+    after.unseen = unseen147
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    filled155 = list(v91)
-    pile157 = before.pile
-    for player159, cards158 in v1:
-        pile157 -= len(cards158)
+    if []:
+        return None
+    filled165 = list(v91)
+    pile167 = before.pile
+    for player169, cards168 in v1:
+        pile167 -= len(cards168)
         v103 = v98.setup
         v104 = v103.deck
         v105 = v104.packed
-        filled155[player159] += v105[cards158]
-    if pile145 != pile157:
+        filled165[player169] += v105[cards168]
+    if pile150 != pile167:
         return None
-    if hands147 != tuple(filled155):
+    if hands152 != tuple(filled165):
         return None
     v106 = sum(v91)
-    v109 = sum(hands147)
-    v112 = v86 + v106 % 255 - (pile145 + v109 % 255)
+    v109 = sum(hands152)
+    v112 = v86 + v106 % 255 - (pile150 + v109 % 255)
     if v112:
         if not v112 > 0:
             return None
@@ -2842,25 +2843,25 @@ def step_replenish(before: Any, event: Any) -> Any:
         return None
     if v102 != v100 % len(v91):
         return None
-    v114 = v91 is not hands147
-    if v114 or before.contest is not None or v86 is not pile145 or (v84 is not unseen142):
+    v114 = v91 is not hands152
+    if v114 or before.contest is not None or v86 is not pile150 or (v84 is not unseen147):
         v115 = before.contest
         if v115 is not None:
-            moved176 = v109 - v106 + (0 - (v115.shown if v60 == 'challenge' else 0))
+            moved186 = v109 - v106 - (v115.shown if v60 == 'challenge' else 0)
         else:
-            moved176 = v109 - v106
-        if moved176 != v84 - v85 + v86 - (unseen142 - unseen142 % 255 + pile145):
+            moved186 = v109 - v106
+        if moved186 != v84 - v85 + v86 - (unseen147 - unseen147 % 255 + pile150):
             return None
-    v118 = v61 or v114 or v86 is not pile145
+    v118 = v61 or v114 or v86 is not pile150
     if v118:
-        if pile145 and v98.setup.options.defender_replenishes == 'yes':
-            v120 = tuple([hand % 255 for hand in hands147])
+        if pile150 and v98.setup.options.defender_replenishes == 'yes':
+            v120 = tuple([hand % 255 for hand in hands152])
             if v120.count(v98.setup.hand_size) != len(v120):
                 return None
-        elif not max(tuple([hand % 255 for hand in hands147])) <= v98.setup.hand_size:
+        elif not max(tuple([hand % 255 for hand in hands152])) <= v98.setup.hand_size:
             return None
     if v118:
-        if not pile145 and (not v97):
+        if not pile150 and (not v97):
             return None
     return after
 
@@ -2983,7 +2984,7 @@ def step_scores(before: Any, event: Any) -> Any:
                     moved70 = moved61
                 v41 = v20 is not None
                 if v41 or v21 is not None:
-                    moved74 = moved70 + ((v20.shown if v41 and after.phase == 'challenge' else 0) - 0)
+                    moved74 = moved70 + (v20.shown if v41 and after.phase == 'challenge' else 0)
                 else:
                     moved74 = moved70
                 v42 = before.unseen
@@ -3112,7 +3113,7 @@ def step_scores(before: Any, event: Any) -> Any:
                 moved170 = moved161
             v107 = v86 is not None
             if v107 or v87 is not None:
-                moved174 = moved170 + ((v86.shown if v107 and after.phase == 'challenge' else 0) - 0)
+                moved174 = moved170 + (v86.shown if v107 and after.phase == 'challenge' else 0)
             else:
                 moved174 = moved170
             v108 = before.unseen
@@ -3625,4 +3626,4 @@ STEPS = {
 
 SOURCES = ('referee_spec.cover_your_assets.box', 'referee_spec.cover_your_assets.events', 'referee_spec.cover_your_assets.invariants', 'referee_spec.cover_your_assets.moves', 'referee_spec.cover_your_assets.options', 'referee_spec.cover_your_assets.progress', 'referee_spec.cover_your_assets.rules', 'referee_spec.cover_your_assets.rules.challenge', 'referee_spec.cover_your_assets.rules.components', 'referee_spec.cover_your_assets.rules.discarding', 'referee_spec.cover_your_assets.rules.ending', 'referee_spec.cover_your_assets.rules.pairs', 'referee_spec.cover_your_assets.rules.positions', 'referee_spec.cover_your_assets.rules.replenishing', 'referee_spec.cover_your_assets.rules.setting_up', 'referee_spec.cover_your_assets.rules.turns', 'referee_spec.cover_your_assets.scoring', 'referee_spec.cover_your_assets.silence', 'referee_spec.cover_your_assets.state', 'referee_spec.kernel.cards', 'referee_spec.kernel.invariant', 'referee_spec.kernel.memory', 'referee_spec.kernel.option', 'referee_spec.kernel.rule', 'referee_spec.kernel.tally', 'referee_spec.kernel.value')
 
-DIGEST = 3846913236
+DIGEST = 3783203678

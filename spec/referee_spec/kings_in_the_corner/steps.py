@@ -833,22 +833,19 @@ def step_place(before: Any, event: Any) -> Any:
     stalls283 = list(v146)
     stalls283[v13] += (v14,)
     added280[v6] += 1
-    v174 = before.pile
-    if v174 != v174 - 0:
-        return None
     if not (not any(added280) and v168 == tuple(stalls283)):
         return None
-    v175 = before.pot
-    if v175 - v175 != 0:
+    v174 = before.pot
+    if v174 - v174 != 0:
         return None
-    v176 = before.chips
-    for seat287, (old286, new285) in enumerate(zip(v176, v176, strict=True)):
+    v175 = before.chips
+    for seat287, (old286, new285) in enumerate(zip(v175, v175, strict=True)):
         if old286 - new285 != (0 if seat287 == v6 else 0):
             return None
     if not (True == (v11.moved or True) and v11.paid == v11.paid + 0 and (v11.refused == False)):
         return None
-    v177 = v140 != v173
-    if v177 or v169 or v85 is not unseen267:
+    v176 = v140 != v173
+    if v176 or v169 or v85 is not unseen267:
         hidden293 = before.pile
         known294 = v84 - unseen267
         for hand295 in v173:
@@ -864,11 +861,11 @@ def step_place(before: Any, event: Any) -> Any:
                     known298 -= v86[card300]
         if not (not known298 and size(unseen267) == hidden297):
             return None
-    if v160 is not origins271 or v177:
+    if v160 is not origins271 or v176:
         for seat301, turns302 in enumerate(origins271):
             if bool(v173[seat301] & 255) != bool(turns302):
                 return None
-    if v177:
+    if v176:
         for seat307, count306 in enumerate(before.settled):
             hand304 = v173[seat307]
             if not 0 <= count306 <= size(hand304 & v82.kings) + (hand304 & 255):
@@ -879,7 +876,7 @@ def step_place(before: Any, event: Any) -> Any:
             corner308 = stall310 in CORNERS and True
             if pile309 and (not in_sequence(pile309, corner308)):
                 return None
-    return Table(v81, v2, v7, before.turns, v173, v168, v174, unseen267, v176, v175, Doing(True, v11.played or not v16 or v82.options.king_is_play == 'yes', v11.paid, v11.fined, late257, v12, False), before.fresh, origins271, before.settled, before.idle, v1)
+    return Table(v81, v2, v7, before.turns, v173, v168, before.pile, unseen267, v175, v174, Doing(True, v11.played or not v16 or v82.options.king_is_play == 'yes', v11.paid, v11.fined, late257, v12, False), before.fresh, origins271, before.settled, before.idle, v1)
 
 
 def ask_move(before: Any, event: Any) -> Any:
@@ -1054,25 +1051,22 @@ def step_move(before: Any, event: Any) -> Any:
     stalls125 = list(v27)
     stalls125[v18] += v65
     stalls125[v12] = v59
-    v72 = before.pile
-    if v72 != v72 - 0:
-        return None
     if not (not any(added122) and v69 == tuple(stalls125)):
         return None
-    v73 = before.pot
-    if v73 - v73 != 0:
+    v72 = before.pot
+    if v72 - v72 != 0:
         return None
-    v74 = before.chips
-    for seat129, (old128, new127) in enumerate(zip(v74, v74, strict=True)):
+    v73 = before.chips
+    for seat129, (old128, new127) in enumerate(zip(v73, v73, strict=True)):
         if old128 - new127 != (0 if seat129 == v6 else 0):
             return None
     if not (True == (v10.moved or True) and v10.paid == v10.paid + 0 and (v10.refused == False)):
         return None
     if v70:
         hidden135 = before.pile
-        v77 = before.match.setup.deck
-        v78 = before.unseen
-        known136 = v77.full - v78
+        v76 = before.match.setup.deck
+        v77 = before.unseen
+        known136 = v76.full - v77
         for hand137 in v71:
             known136 -= hand137 - (hand137 & 255)
             hidden135 += hand137 & 255
@@ -1083,17 +1077,17 @@ def step_move(before: Any, event: Any) -> Any:
                 if card142 == '?':
                     hidden139 += 1
                 else:
-                    v79 = v77.unit
-                    known140 -= v79[card142]
-        if not (not known140 and size(v78) == hidden139):
+                    v78 = v76.unit
+                    known140 -= v78[card142]
+        if not (not known140 and size(v77) == hidden139):
             return None
     if v70:
         for stall145, pile144 in enumerate(v69):
             corner143 = stall145 in CORNERS and True
             if pile144 and (not in_sequence(pile144, corner143)):
                 return None
-    v80 = before.match
-    return Table(v80, v2, v7, before.turns, v71, v69, v72, before.unseen, v74, v73, Doing(True, v10.played or v80.setup.options.lot_is_play == 'yes', v10.paid, v10.fined, v10.late, v11, False), before.fresh, before.origins, before.settled, before.idle, v1)
+    v79 = before.match
+    return Table(v79, v2, v7, before.turns, v71, v69, before.pile, before.unseen, v73, v72, Doing(True, v10.played or v79.setup.options.lot_is_play == 'yes', v10.paid, v10.fined, v10.late, v11, False), before.fresh, before.origins, before.settled, before.idle, v1)
 
 
 def ask_pay(before: Any, event: Any) -> Any:
@@ -1188,30 +1182,23 @@ def step_pay(before: Any, event: Any) -> Any:
     added37 = [size(hand) for hand in v22]
     for seat39, hand38 in enumerate(v22):
         added37[seat39] -= size(hand38)
-    v23 = before.pile
-    if v23 != v23 - 0:
-        return None
     if any(added37):
         return None
-    v24 = before.pot
-    v25 = v24 + v9
-    if v25 - v24 != v9:
-        return None
-    v30 = (*v10[:v6], v11 - v9, *v10[v6 + 1:])
-    for seat45, (old44, new43) in enumerate(zip(v10, v30, strict=True)):
+    v27 = (*v10[:v6], v11 - v9, *v10[v6 + 1:])
+    for seat45, (old44, new43) in enumerate(zip(v10, v27, strict=True)):
         if old44 - new43 != (v9 if seat45 == v6 else 0):
             return None
-    v31 = v13.moved
-    if not (v31 == (v31 or False) and v16 == (v16 or False)):
+    v28 = v13.moved
+    if not (v28 == (v28 or False) and v16 == (v16 or False)):
         return None
-    if v10 != v30 or v24 is not v25:
-        v32 = before.match
-        if v32.round:
-            v34 = sum(v30) + v25
-            v37 = v32.setup.options.chips
-            if not (v34 <= v37 and v34 > v37 - len(v30)):
+    if v10 != v27 or before.pot is not before.pot + v9:
+        v29 = before.match
+        if v29.round:
+            v33 = sum(v27) + (before.pot + v9)
+            v36 = v29.setup.options.chips
+            if not (v33 <= v36 and v33 > v36 - len(v27)):
                 return None
-    return Table(before.match, v2, v7, before.turns, v22, before.stalls, v23, before.unseen, v30, v25, Doing(v31, v14, v19 + v9, v13.fined, v13.late, v13.drawn, v16), before.fresh, before.origins, before.settled, before.idle, v1)
+    return Table(before.match, v2, v7, before.turns, v22, before.stalls, before.pile, before.unseen, v27, before.pot + v9, Doing(v28, v14, v19 + v9, v13.fined, v13.late, v13.drawn, v16), before.fresh, before.origins, before.settled, before.idle, v1)
 
 
 def ask_fine(before: Any, event: Any) -> Any:
@@ -1335,29 +1322,22 @@ def step_fine(before: Any, event: Any) -> Any:
     added93 = [size(hand) for hand in v61]
     for seat95, hand94 in enumerate(v61):
         added93[seat95] -= size(hand94)
-    v81 = before.pile
-    if v81 != v81 - 0:
-        return None
     if any(added93):
         return None
-    v82 = before.pot
-    v83 = v82 + v9
-    if v83 - v82 != v9:
-        return None
-    v88 = (*v78[:v6], v79 - v9, *v78[v6 + 1:])
-    for seat101, (old100, new99) in enumerate(zip(v78, v88, strict=True)):
+    v85 = (*v78[:v6], v79 - v9, *v78[v6 + 1:])
+    for seat101, (old100, new99) in enumerate(zip(v78, v85, strict=True)):
         if old100 - new99 != (v9 if seat101 == v6 else 0):
             return None
-    v89 = v68.moved
-    if not (v89 == (v89 or False) and v68.paid == v68.paid + 0 and (v68.refused == (v68.refused or False))):
+    v86 = v68.moved
+    if not (v86 == (v86 or False) and v68.paid == v68.paid + 0 and (v68.refused == (v68.refused or False))):
         return None
-    if v78 != v88 or v82 is not v83:
+    if v78 != v85 or before.pot is not before.pot + v9:
         if v64.round:
-            v91 = sum(v88) + v83
-            v93 = v65.options.chips
-            if not (v91 <= v93 and v91 > v93 - len(v88)):
+            v90 = sum(v85) + (before.pot + v9)
+            v92 = v65.options.chips
+            if not (v90 <= v92 and v90 > v92 - len(v85)):
                 return None
-    return Table(v64, v2, v7, before.turns, v61, before.stalls, v81, v63, v88, v83, Doing(v89, v68.played, v68.paid, v77 + -v60, v69, v68.drawn, v68.refused), v10, before.origins, v67, before.idle, v1)
+    return Table(v64, v2, v7, before.turns, v61, before.stalls, before.pile, v63, v85, before.pot + v9, Doing(v86, v68.played, v68.paid, v77 + -v60, v69, v68.drawn, v68.refused), v10, before.origins, v67, before.idle, v1)
 
 
 def ask_draw(before: Any, event: Any) -> Any:
@@ -1666,8 +1646,6 @@ def step_refuse(before: Any, event: Any) -> Any:
     added24 = [size(hand) for hand in v22]
     for seat26, hand25 in enumerate(v22):
         added24[seat26] -= size(hand25)
-    if v12 != v12 - 0:
-        return None
     if any(added24):
         return None
     v23 = before.pot
@@ -1868,8 +1846,6 @@ def step_done(before: Any, event: Any) -> Any:
     added291 = [size(hand) for hand in v38]
     for seat293, hand292 in enumerate(v38):
         added291[seat293] -= size(hand292)
-    if v45 != v45 - 0:
-        return None
     if any(added291):
         return None
     v107 = before.pot

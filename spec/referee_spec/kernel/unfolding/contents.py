@@ -134,16 +134,18 @@ class Contents:
                 return bool(given) and not all(isinstance(one, ast.Constant) for one in elts)
         return False
 
-    def one_place(self, node: ast.expr) -> tuple[ast.expr, ast.expr, ast.expr] | None:
-        """The place in which a tuple has another object than the one it was made of, and both;
-        None if there may be more, or fewer."""
+    def places(self, node: ast.expr) -> list[tuple[ast.expr, ast.expr, ast.expr]] | None:
+        """The places in which a tuple has another object than the one it was made of, and both;
+        None if that is not known."""
         match node:
             case ast.Call(ast.Name("enumerate"), [ast.Call(ast.Name("zip"), [old, new], [])], []):
+                if text(old) == text(new):
+                    return []
                 known = self.known(new)
                 if known and text(known.base) == text(old) and len(known.written) == 1:
                     ((key, value),) = known.written
                     if standing(old) and self.fresh(value):
-                        return key, ast.Subscript(old, key), value
+                        return [(key, ast.Subscript(old, key), value)]
         return None
 
 

@@ -6,7 +6,7 @@ for objects of the rules' modules: kinds of event, sets of them, tables of numbe
 """
 
 import ast
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from operator import is_
 from types import UnionType
 from typing import Any
@@ -75,6 +75,55 @@ def starred(*nodes: ast.expr) -> bool:
     return any(isinstance(one, ast.Starred) for one in nodes)
 
 
+def total(node: ast.expr) -> ast.expr:
+    """A sum of numbers without what is both added and taken away."""
+    terms = list(summands(node, 1))
+    if len(terms) == 2 and terms[1][0] < 0 and not number(node):
+        return node  # It may be a difference of sets.
+    if all(sign > 0 for sign, _ in terms):
+        return node  # It may be something that is put together.
+    kept: list[tuple[int, ast.expr]] = []
+    for sign, one in terms:
+        for at, (other, before) in enumerate(kept):
+            if sign + other == 0 and text(one) == text(before):
+                del kept[at]
+                break
+        else:
+            if text(one) != "0":
+                kept.append((sign, one))
+    if len(kept) == len(terms):
+        return node
+    kept.sort(key=lambda term: -term[0])
+    if not kept or kept[0][0] < 0:
+        kept.insert(0, (1, ast.Constant(0)))
+    new = kept[0][1]
+    for sign, one in kept[1:]:
+        new = ast.BinOp(new, ast.Add() if sign > 0 else ast.Sub(), one)
+    return new
+
+
+def summands(node: ast.expr, sign: int) -> Iterator[tuple[int, ast.expr]]:
+    """What a sum is made of: 1 or -1, and what is added or taken away."""
+    match node:
+        case ast.BinOp(left, ast.Add() | ast.Sub() as op, right):
+            yield from summands(left, sign)
+            yield from summands(right, sign if isinstance(op, ast.Add) else -sign)
+        case _:
+            yield sign, node
+
+
+def number(node: ast.expr) -> bool:
+    """Whether an expression is surely a number."""
+    match node:
+        case ast.BinOp(_, ast.Mod(), _) | ast.Call(ast.Name("sum" | "len")):
+            return True
+        case ast.BinOp(left, ast.Add() | ast.Sub(), right):
+            return number(left) or number(right)
+        case ast.Constant(value):
+            return isinstance(value, int)
+    return False
+
+
 class Folder:
     """Rewrites expressions by what is known of them."""
 
@@ -135,11 +184,11 @@ class Folder:
             case ast.Call(ast.Name("len"), [ast.Tuple(elts)], []):
                 if not starred(*elts):
                     return ast.Constant(len(elts))
-            case ast.BinOp(
-                ast.BinOp(_, ast.Add()) | ast.Call(ast.Name("sum")) as number, ast.Sub(), right
-            ):
-                if text(number) == text(right):
-                    return ast.Constant(0)
+            case ast.BinOp(_, ast.Add() | ast.Sub()):
+                new = total(new)
+            case ast.Compare(ast.Set(left), [ast.Eq() | ast.NotEq() as op], [ast.Set(right)]):
+                if {*map(text, left)} == {*map(text, right)} and not starred(*left, *right):
+                    return ast.Constant(isinstance(op, ast.Eq))
             case ast.Compare(
                 ast.Constant() | ast.Tuple() as first, [ast.Is() | ast.IsNot()], [last]
             ):

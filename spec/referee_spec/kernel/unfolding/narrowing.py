@@ -34,6 +34,16 @@ class Narrower(Folder):
             case ast.Call(ast.Name("len"), [ast.Name() as one], []):
                 held = self.contents.known(one)
                 new = ast.Call(new.func, [held.base], []) if held else new
+            case ast.Call(ast.Name("sum"), [ast.Name() as one], []):
+                held = self.contents.known(one)
+                if held is not None and len(held.written) == 1:
+                    ((key, value),) = held.written
+                    others = ast.BinOp(
+                        ast.Call(new.func, [held.base], []),
+                        ast.Sub(),
+                        ast.Subscript(held.base, key),
+                    )
+                    return self.expr(ast.BinOp(others, ast.Add(), value))
             case ast.Subscript():
                 there = self.contents.place(new)
                 if there is not None and self.lasting(there):
@@ -57,16 +67,14 @@ class Narrower(Folder):
                 parts = {text(stmt.targets[0]): stmt.value for stmt in split(target, one)}
                 return ast.List([self.expr(Put(parts).visit(loaded(elt)))])
             case ast.ListComp(elt, [ast.comprehension(target, over, [test])]):
-                found = self.contents.one_place(over)
-                if found is not None:
-                    at, old, value = found
-                    match target, test:
-                        case (
-                            ast.Tuple([ast.Name(seat), ast.Tuple([ast.Name(one), ast.Name(two)])]),
-                            ast.Compare(ast.Name(first), [ast.IsNot()], [ast.Name(last)]),
-                        ) if {first, last} == {one, two}:
-                            put = Put({seat: at, one: old, two: value})
-                            return ast.List([self.expr(put.visit(loaded(elt)))])
+                found = self.contents.places(over)
+                match target, test:
+                    case (
+                        ast.Tuple([ast.Name(seat), ast.Tuple([ast.Name(one), ast.Name(two)])]),
+                        ast.Compare(ast.Name(first), [ast.IsNot()], [ast.Name(last)]),
+                    ) if found is not None and {first, last} == {one, two}:
+                        puts = [Put({seat: at, one: old, two: now}) for at, old, now in found]
+                        return ast.List([self.expr(put.visit(loaded(elt))) for put in puts])
         return new
 
     def tested(self, node: ast.expr) -> ast.expr:
