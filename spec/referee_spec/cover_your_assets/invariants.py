@@ -189,7 +189,7 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
     uncounted = before.vague and f"hand {player}" in before.vague
     one_gone = uncounted or others[player] % LANE - hands[player] % LANE == 1
     if kind is Discard:
-        return after.discard == before.discard + event.cards and one_gone
+        return after.discard == (*before.discard, *event.cards) and one_gone
     if kind is Pair:
         laid = deck.packed[event.cards]
         return after.stacks[player][-1].cards == laid and after.discard == before.discard

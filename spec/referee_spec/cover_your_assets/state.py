@@ -193,7 +193,8 @@ def gained(before: tuple[Stack, ...], after: tuple[Stack, ...]) -> int:
 
 def more(old: Stack, new: Stack, same: int) -> int:
     """The cards by which a stack has grown above so many sets, packed."""
-    return sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:]))
+    cards: int = sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:]))
+    return cards
 
 
 def any_tucked(table: Table) -> bool:

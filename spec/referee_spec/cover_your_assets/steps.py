@@ -109,7 +109,6 @@ from referee_spec.cover_your_assets.rules.turns import one_action_a_turn as CYA2
 from referee_spec.cover_your_assets.rules.turns import turns_go_to_the_left as CYA201
 from referee_spec.cover_your_assets.scoring import shares_of
 from referee_spec.cover_your_assets.silence import unwritten
-from referee_spec.cover_your_assets.state import CARDS
 from referee_spec.cover_your_assets.state import alike
 from referee_spec.cover_your_assets.state import more
 from referee_spec.kernel.tally import Round
@@ -228,44 +227,44 @@ def step_round(before: Any, event: Any) -> Any:
         v35 = before.stacks
         if v29 is not v35:
             v37 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v35, v29)) if new is not old]
-            moved51 = sum(v31) - sum(v34) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v37])
+            moved52 = sum(v31) - sum(v34) + sum([more(old, new, same) for _, old, new, same in v37])
         else:
-            moved51 = sum(v31) - sum(v34)
+            moved52 = sum(v31) - sum(v34)
         v38 = before.discard
         if v38 != v27:
             if v38 == v27[:-1]:
-                answer54 = 0
+                answer55 = 0
             elif v27 == v38[:-1]:
-                answer54 = -v8.deck.unit[v38[-1]]
+                answer55 = -v8.deck.unit[v38[-1]]
             else:
                 v41 = v8.deck
-                answer54 = v41.pack(v27) - v41.pack(v38)
-            moved58 = moved51 + answer54
+                answer55 = v41.pack(v27) - v41.pack(v38)
+            moved59 = moved52 + answer55
         else:
-            moved58 = moved51
+            moved59 = moved52
         v42 = before.contest
         if v42 is not None:
-            moved61 = moved58 - (v42.shown if v1 == 'challenge' else 0)
+            moved62 = moved59 - (v42.shown if v1 == 'challenge' else 0)
         else:
-            moved61 = moved58
+            moved62 = moved59
         v45 = before.unseen
         v47 = v8.deck
         v48 = v47.full
-        if moved61 != v45 - v45 % 255 + before.pile - (v48 - v48 % 255 + v47.total):
+        if moved62 != v45 - v45 % 255 + before.pile - (v48 - v48 % 255 + v47.total):
             return None
     v50 = before.stacks
     if v29 is not v50:
-        for other69, other69, stack71, same70 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v50, v29)) if new is not old]:
-            for laid72 in stack71[same70:]:
+        for other70, other70, stack72, same71 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v50, v29)) if new is not old]:
+            for laid73 in stack72[same71:]:
                 v53 = v8.deck
                 v54 = v53.wilds
-                if laid72.asset in v54 and v8.options.two_wilds == 'refused':
-                    answer77 = False
+                if laid73.asset in v54 and v8.options.two_wilds == 'refused':
+                    answer78 = False
                 else:
                     v55 = v53.lane
-                    asset81 = v55[laid72.asset]
-                    answer77 = bool(laid72.cards & asset81) and (not laid72.cards & ~(asset81 | v53.loose)) and (laid72.cards % 255 >= 2)
-                if not answer77:
+                    asset82 = v55[laid73.asset]
+                    answer78 = bool(laid73.cards & asset82) and (not laid73.cards & ~(asset82 | v53.loose)) and (laid73.cards % 255 >= 2)
+                if not answer78:
                     return None
     v56 = event.number
     v61 = (v7.dealer + (v56 - max(v21, 1))) % v10
@@ -354,7 +353,7 @@ def step_deal(before: Any, event: Any) -> Any:
             return ask_deal(before, event)
         v19 = v17.unit
         unseen13 -= v19[card14]
-    if not (not [] and (not v16 or not any_tucked(before))):
+    if not (not v16 or not any_tucked(before)):
         return ask_deal(before, event)
     v20 = v14.deck
     hand23 = v20.pack(v11)
@@ -498,52 +497,52 @@ def step_flip(before: Any, event: Any) -> Any:
             return ask_flip(before, event)
         v15 = v13.unit
         unseen10 -= v15[card11]
-    if not (not [] and (not v10 or not any_tucked(before))):
+    if not (not v10 or not any_tucked(before)):
         return ask_flip(before, event)
-    v17 = before.stacks
-    if any(v17) or before.turns:
+    v16 = before.stacks
+    if any(v16) or before.turns:
         return None
-    v18 = before.discard
-    v19 = (v8,)
-    v20 = v18 != v19
-    if v20 or before.pile is not before.pile - 1 or before.unseen is not before.unseen - (0 if v8 == '?' else before.match.setup.deck.unit[v8]):
-        if v20:
-            if v18 == v19[:-1]:
-                answer40 = before.match.setup.deck.unit[v8] if v19 else 0
-            elif v19 == v18[:-1]:
-                answer40 = -before.match.setup.deck.unit[v18[-1]]
+    v17 = before.discard
+    v18 = (v8,)
+    v19 = v17 != v18
+    if v19 or before.pile is not before.pile - 1 or before.unseen is not before.unseen - (0 if v8 == '?' else before.match.setup.deck.unit[v8]):
+        if v19:
+            if v17 == v18[:-1]:
+                answer40 = before.match.setup.deck.unit[v8] if v18 else 0
+            elif v18 == v17[:-1]:
+                answer40 = -before.match.setup.deck.unit[v17[-1]]
             else:
-                v27 = before.match.setup.deck
-                answer40 = v27.pack(v19) - v27.pack(v18)
+                v26 = before.match.setup.deck
+                answer40 = v26.pack(v18) - v26.pack(v17)
             moved44 = 0 + answer40
         else:
             moved44 = 0
-        v28 = before.contest
-        v29 = v28 is not None
-        if v29 or v29:
-            moved48 = moved44 - (v28.shown if v29 and v2 == 'challenge' else 0)
+        v27 = before.contest
+        v28 = v27 is not None
+        if v28 or v28:
+            moved48 = moved44 - (v27.shown if v28 and v2 == 'challenge' else 0)
         else:
             moved48 = moved44
-        v31 = 0 if v8 == '?' else before.match.setup.deck.unit[v8]
-        v32 = before.unseen
-        if moved48 != v31 + (v32 - v31) % 255 + 1 - v32 % 255:
+        v30 = 0 if v8 == '?' else before.match.setup.deck.unit[v8]
+        v31 = before.unseen
+        if moved48 != v30 + (v31 - v30) % 255 + 1 - v31 % 255:
             return None
-    v34 = v3 or before.pile is not before.pile - 1
-    if v34:
+    v33 = v3 or before.pile is not before.pile - 1
+    if v33:
         if before.pile - 1 and before.match.setup.options.defender_replenishes == 'yes':
-            v37 = before.hands
-            v39 = tuple([hand % 255 for hand in v37])
-            if v39.count(before.match.setup.hand_size) != len(v39):
+            v36 = before.hands
+            v38 = tuple([hand % 255 for hand in v36])
+            if v38.count(before.match.setup.hand_size) != len(v38):
                 return None
         else:
-            v42 = before.hands
-            if not max(tuple([hand % 255 for hand in v42])) <= before.match.setup.hand_size:
+            v41 = before.hands
+            if not max(tuple([hand % 255 for hand in v41])) <= before.match.setup.hand_size:
                 return None
-    if v34:
+    if v33:
         if not before.pile - 1 and (not any(before.hands)):
             return None
-    v49 = before.match
-    return Table(v49, 'play', before.turn, before.turns, before.hands, v17, v19, before.pile - 1, before.unseen - (0 if v8 == '?' else v49.setup.deck.unit[v8]), before.contest, before.challenges, v1)
+    v48 = before.match
+    return Table(v48, 'play', before.turn, before.turns, before.hands, v16, v18, before.pile - 1, before.unseen - (0 if v8 == '?' else v48.setup.deck.unit[v8]), before.contest, before.challenges, v1)
 
 
 def ask_position(before: Any, event: Any) -> Any:
@@ -684,29 +683,29 @@ def step_position(before: Any, event: Any) -> Any:
             v37 = before.stacks
             if v36 is not v37:
                 v39 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v37, v36)) if new is not old]
-                moved104 = sum(v32) - sum(v33) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v39])
+                moved105 = sum(v32) - sum(v33) + sum([more(old, new, same) for _, old, new, same in v39])
             else:
-                moved104 = sum(v32) - sum(v33)
+                moved105 = sum(v32) - sum(v33)
             v40 = after84.discard
             v41 = before.discard
             if v40 is not v41:
                 if v41 == v40[:-1]:
-                    answer108 = v17.unit[v40[-1]] if v40 else 0
+                    answer109 = v17.unit[v40[-1]] if v40 else 0
                 elif v40 == v41[:-1]:
-                    answer108 = -v17.unit[v41[-1]]
+                    answer109 = -v17.unit[v41[-1]]
                 else:
-                    answer108 = v17.pack(v40) - v17.pack(v41)
-                moved113 = moved104 + answer108
+                    answer109 = v17.pack(v40) - v17.pack(v41)
+                moved114 = moved105 + answer109
             else:
-                moved113 = moved104
+                moved114 = moved105
             v44 = v26 is not None
             if v44 or v27 is not None:
-                moved117 = moved113 + ((v26.shown if v44 and after84.phase == 'challenge' else 0) - (v27.shown if v27 is not None and v1 == 'challenge' else 0))
+                moved118 = moved114 + ((v26.shown if v44 and after84.phase == 'challenge' else 0) - (v27.shown if v27 is not None and v1 == 'challenge' else 0))
             else:
-                moved117 = moved113
+                moved118 = moved114
             v46 = before.unseen
             v48 = after84.unseen
-            if moved117 != v46 - v46 % 255 + before.pile - (v48 - v48 % 255 + after84.pile):
+            if moved118 != v46 - v46 % 255 + before.pile - (v48 - v48 % 255 + after84.pile):
                 return None
     v50 = after84.phase
     v52 = v50 is not v1 or v34 or after84.pile is not before.pile
@@ -728,19 +727,19 @@ def step_position(before: Any, event: Any) -> Any:
     v65 = after84.stacks
     v66 = before.stacks
     if v65 is not v66:
-        for other131, other131, stack133, same132 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v66, v65)) if new is not old]:
-            for laid134 in stack133[same132:]:
+        for other132, other132, stack134, same133 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v66, v65)) if new is not old]:
+            for laid135 in stack134[same133:]:
                 v69 = after84.match
                 v70 = v69.setup
                 v71 = v70.deck
                 v72 = v71.wilds
-                if laid134.asset in v72 and v70.options.two_wilds == 'refused':
-                    answer139 = False
+                if laid135.asset in v72 and v70.options.two_wilds == 'refused':
+                    answer140 = False
                 else:
                     v73 = v71.lane
-                    asset143 = v73[laid134.asset]
-                    answer139 = bool(laid134.cards & asset143) and (not laid134.cards & ~(asset143 | v71.loose)) and (laid134.cards % 255 >= 2)
-                if not answer139:
+                    asset144 = v73[laid135.asset]
+                    answer140 = bool(laid135.cards & asset144) and (not laid135.cards & ~(asset144 | v71.loose)) and (laid135.cards % 255 >= 2)
+                if not answer140:
                     return None
     return after84
 
@@ -909,54 +908,50 @@ def step_pair(before: Any, event: Any) -> Any:
         after.contest = None
         after.challenges = 0
         after.vague = v1
-        v50 = alike(v45, v47)
-        if not [(v16, v45, v47, v50)]:
-            return None
-        v51 = len(v45)
-        if len(v47) - v51 != 1:
+        v50 = len(v45)
+        if len(v47) - v50 != 1:
             return None
         if v46.cards != v42:
             return None
-        v52 = sum(v35)
-        v56 = v52 % 255 - (v52 - v42) % 255
-        if v56:
-            if not v56 > 0:
+        v51 = sum(v35)
+        v55 = v51 % 255 - (v51 - v42) % 255
+        if v55:
+            if not v55 > 0:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v57 = v47[v50:]
-        v58 = sum(map(CARDS, v57))
-        v60 = sum(map(CARDS, v45[v50:]))
-        if v58 - v60 != v42:
+        v56 = alike(v45, v47)
+        v57 = more(v45, v47, v56)
+        if v57 != v42:
             return None
-        v61 = before.contest
-        if v61 is not None:
-            moved102 = v58 - v42 - v60 - (v61.shown if v2 == 'challenge' else 0)
+        v58 = before.contest
+        if v58 is not None:
+            moved104 = v57 - v42 - (v58.shown if v2 == 'challenge' else 0)
         else:
-            moved102 = v58 - v42 - v60
-        if moved102 != 0:
+            moved104 = v57 - v42
+        if moved104 != 0:
             return None
         if not max(tuple([hand % 255 for hand in hands41])) <= v38.hand_size:
             return None
         if not v48 and (not any(hands41)):
             return None
-        for laid117 in v57:
-            v67 = v39.wilds
-            if laid117.asset in v67 and v38.options.two_wilds == 'refused':
-                answer122 = False
+        for laid119 in v47[v56:]:
+            v64 = v39.wilds
+            if laid119.asset in v64 and v38.options.two_wilds == 'refused':
+                answer124 = False
             else:
-                v68 = v39.lane
-                asset126 = v68[laid117.asset]
-                answer122 = bool(laid117.cards & asset126) and (not laid117.cards & ~(asset126 | v39.loose)) and (laid117.cards % 255 >= 2)
-            if not answer122:
+                v65 = v39.lane
+                asset128 = v65[laid119.asset]
+                answer124 = bool(laid119.cards & asset128) and (not laid119.cards & ~(asset128 | v39.loose)) and (laid119.cards % 255 >= 2)
+            if not answer124:
                 return None
-        if not v50 >= v51 - 1:
+        if not v56 >= v50 - 1:
             return None
-        if v50 < v51 and v50 < v38.options.safe_sets:
+        if v56 < v50 and v56 < v38.options.safe_sets:
             return None
         return after
-    v69 = any(hands41)
-    if not v69 and (not v48):
+    v66 = any(hands41)
+    if not v66 and (not v48):
         return ask_pair(before, event)
     after = new(Table)
     after.match = v37
@@ -971,54 +966,50 @@ def step_pair(before: Any, event: Any) -> Any:
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    v72 = alike(v45, v47)
-    if not [(v16, v45, v47, v72)]:
-        return None
-    v73 = len(v45)
-    if len(v47) - v73 != 1:
+    v69 = len(v45)
+    if len(v47) - v69 != 1:
         return None
     if v46.cards != v42:
         return None
-    v74 = sum(v35)
-    v78 = v74 % 255 - (v74 - v42) % 255
-    if v78:
-        if not v78 > 0:
+    v70 = sum(v35)
+    v74 = v70 % 255 - (v70 - v42) % 255
+    if v74:
+        if not v74 > 0:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    v79 = v47[v72:]
-    v80 = sum(map(CARDS, v79))
-    v82 = sum(map(CARDS, v45[v72:]))
-    if v80 - v82 != v42:
+    v75 = alike(v45, v47)
+    v76 = more(v45, v47, v75)
+    if v76 != v42:
         return None
-    v83 = before.contest
-    if v83 is not None:
-        moved186 = v80 - v42 - v82 - (v83.shown if v2 == 'challenge' else 0)
+    v77 = before.contest
+    if v77 is not None:
+        moved190 = v76 - v42 - (v77.shown if v2 == 'challenge' else 0)
     else:
-        moved186 = v80 - v42 - v82
-    if moved186 != 0:
+        moved190 = v76 - v42
+    if moved190 != 0:
         return None
     if v48 and v38.options.defender_replenishes == 'yes':
-        v87 = tuple([hand % 255 for hand in hands41])
-        if v87.count(v38.hand_size) != len(v87):
+        v81 = tuple([hand % 255 for hand in hands41])
+        if v81.count(v38.hand_size) != len(v81):
             return None
     elif not max(tuple([hand % 255 for hand in hands41])) <= v38.hand_size:
         return None
-    if not v48 and (not v69):
+    if not v48 and (not v66):
         return None
-    for laid201 in v79:
-        v92 = v39.wilds
-        if laid201.asset in v92 and v38.options.two_wilds == 'refused':
-            answer206 = False
+    for laid205 in v47[v75:]:
+        v86 = v39.wilds
+        if laid205.asset in v86 and v38.options.two_wilds == 'refused':
+            answer210 = False
         else:
-            v93 = v39.lane
-            asset210 = v93[laid201.asset]
-            answer206 = bool(laid201.cards & asset210) and (not laid201.cards & ~(asset210 | v39.loose)) and (laid201.cards % 255 >= 2)
-        if not answer206:
+            v87 = v39.lane
+            asset214 = v87[laid205.asset]
+            answer210 = bool(laid205.cards & asset214) and (not laid205.cards & ~(asset214 | v39.loose)) and (laid205.cards % 255 >= 2)
+        if not answer210:
             return None
-    if not v72 >= v73 - 1:
+    if not v75 >= v69 - 1:
         return None
-    if v72 < v73 and v72 < v38.options.safe_sets:
+    if v75 < v69 and v75 < v38.options.safe_sets:
         return None
     return after
 
@@ -1255,67 +1246,63 @@ def step_take(before: Any, event: Any) -> Any:
         after.contest = None
         after.challenges = 0
         after.vague = v1
-        v75 = alike(v69, v71)
-        if not [(v16, v69, v71, v75)]:
+        v75 = len(v69)
+        if len(v71) - v75 != 1:
             return None
-        v76 = len(v69)
-        if len(v71) - v76 != 1:
+        v76 = v49.unit
+        v78 = v76[v26] + v52
+        if v70.cards != v78:
             return None
-        v77 = v49.unit
-        v79 = v77[v26] + v52
-        if v70.cards != v79:
-            return None
-        v80 = sum(v45)
-        v84 = v80 % 255 - (v80 - v52) % 255
-        if v84:
-            if not v84 > 0:
+        v79 = sum(v45)
+        v83 = v79 % 255 - (v79 - v52) % 255
+        if v83:
+            if not v83 > 0:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v85 = v71[v75:]
-        v86 = sum(map(CARDS, v85))
-        v88 = sum(map(CARDS, v69[v75:]))
-        if v86 - v88 != v79:
+        v84 = alike(v69, v71)
+        v85 = more(v69, v71, v84)
+        if v85 != v78:
             return None
         if v22 is not v74:
             if v22 == v74[:-1]:
-                answer131 = v77[v74[-1]] if v74 else 0
+                answer133 = v76[v74[-1]] if v74 else 0
             else:
-                answer131 = -v77[v53]
-            moved135 = v86 - v52 - v88 + answer131
+                answer133 = -v76[v53]
+            moved137 = v85 - v52 + answer133
         else:
-            moved135 = v86 - v52 - v88
-        v89 = before.contest
-        if v89 is not None:
-            moved138 = moved135 - (v89.shown if v2 == 'challenge' else 0)
+            moved137 = v85 - v52
+        v86 = before.contest
+        if v86 is not None:
+            moved140 = moved137 - (v86.shown if v2 == 'challenge' else 0)
         else:
-            moved138 = moved135
-        v92 = before.unseen
-        if moved138 != v92 + unseen73 % 255 - v92 % 255 - unseen73:
+            moved140 = moved137
+        v89 = before.unseen
+        if moved140 != v89 + unseen73 % 255 - v89 % 255 - unseen73:
             return None
         if not max(tuple([hand % 255 for hand in hands67])) <= v48.hand_size:
             return None
         if not v72 and (not any(hands67)):
             return None
-        for laid152 in v85:
-            v96 = v49.wilds
-            if laid152.asset in v96 and v48.options.two_wilds == 'refused':
-                answer157 = False
+        for laid154 in v71[v84:]:
+            v93 = v49.wilds
+            if laid154.asset in v93 and v48.options.two_wilds == 'refused':
+                answer159 = False
             else:
-                v97 = v49.lane
-                asset161 = v97[laid152.asset]
-                answer157 = bool(laid152.cards & asset161) and (not laid152.cards & ~(asset161 | v49.loose)) and (laid152.cards % 255 >= 2)
-            if not answer157:
+                v94 = v49.lane
+                asset163 = v94[laid154.asset]
+                answer159 = bool(laid154.cards & asset163) and (not laid154.cards & ~(asset163 | v49.loose)) and (laid154.cards % 255 >= 2)
+            if not answer159:
                 return None
-        if not v75 >= v76 - 1:
+        if not v84 >= v75 - 1:
             return None
-        if v75 < v76 and v75 < v48.options.safe_sets:
+        if v84 < v75 and v84 < v48.options.safe_sets:
             return None
         return after
-    v98 = any(hands67)
-    if not v98 and (not v72):
+    v95 = any(hands67)
+    if not v95 and (not v72):
         return ask_take(before, event)
-    v101 = v22[:-1]
+    v98 = v22[:-1]
     after = new(Table)
     after.match = v47
     after.phase = 'play'
@@ -1323,71 +1310,67 @@ def step_take(before: Any, event: Any) -> Any:
     after.turns = before.turns + 1
     after.hands = hands67
     after.stacks = stacks82
-    after.discard = v101
+    after.discard = v98
     after.pile = v72
     after.unseen = unseen73
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    v102 = alike(v69, v71)
-    if not [(v16, v69, v71, v102)]:
+    v99 = len(v69)
+    if len(v71) - v99 != 1:
         return None
-    v103 = len(v69)
-    if len(v71) - v103 != 1:
+    v100 = v49.unit
+    v102 = v100[v26] + v52
+    if v70.cards != v102:
         return None
-    v104 = v49.unit
-    v106 = v104[v26] + v52
-    if v70.cards != v106:
-        return None
-    v107 = sum(v45)
-    v111 = v107 % 255 - (v107 - v52) % 255
-    if v111:
-        if not v111 > 0:
+    v103 = sum(v45)
+    v107 = v103 % 255 - (v103 - v52) % 255
+    if v107:
+        if not v107 > 0:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    v112 = v71[v102:]
-    v113 = sum(map(CARDS, v112))
-    v115 = sum(map(CARDS, v69[v102:]))
-    if v113 - v115 != v106:
+    v108 = alike(v69, v71)
+    v109 = more(v69, v71, v108)
+    if v109 != v102:
         return None
-    if v22 is not v101:
-        if v22 == v101[:-1]:
-            answer218 = v104[v101[-1]] if v101 else 0
+    if v22 is not v98:
+        if v22 == v98[:-1]:
+            answer222 = v100[v98[-1]] if v98 else 0
         else:
-            answer218 = -v104[v53]
-        moved222 = v113 - v52 - v115 + answer218
+            answer222 = -v100[v53]
+        moved226 = v109 - v52 + answer222
     else:
-        moved222 = v113 - v52 - v115
-    v116 = before.contest
-    if v116 is not None:
-        moved225 = moved222 - (v116.shown if v2 == 'challenge' else 0)
+        moved226 = v109 - v52
+    v110 = before.contest
+    if v110 is not None:
+        moved229 = moved226 - (v110.shown if v2 == 'challenge' else 0)
     else:
-        moved225 = moved222
-    v119 = before.unseen
-    if moved225 != v119 + unseen73 % 255 - v119 % 255 - unseen73:
+        moved229 = moved226
+    v113 = before.unseen
+    if moved229 != v113 + unseen73 % 255 - v113 % 255 - unseen73:
         return None
     if v72 and v48.options.defender_replenishes == 'yes':
-        v121 = tuple([hand % 255 for hand in hands67])
-        if v121.count(v48.hand_size) != len(v121):
+        v115 = tuple([hand % 255 for hand in hands67])
+        if v115.count(v48.hand_size) != len(v115):
             return None
     elif not max(tuple([hand % 255 for hand in hands67])) <= v48.hand_size:
         return None
-    if not v72 and (not v98):
+    if not v72 and (not v95):
         return None
-    for laid239 in v112:
-        v126 = v49.wilds
-        if laid239.asset in v126 and v48.options.two_wilds == 'refused':
-            answer244 = False
+    for laid243 in v71[v108:]:
+        v120 = v49.wilds
+        if laid243.asset in v120 and v48.options.two_wilds == 'refused':
+            answer248 = False
         else:
-            v127 = v49.lane
-            asset248 = v127[laid239.asset]
-            answer244 = bool(laid239.cards & asset248) and (not laid239.cards & ~(asset248 | v49.loose)) and (laid239.cards % 255 >= 2)
-        if not answer244:
+            v121 = v49.lane
+            asset252 = v121[laid243.asset]
+            answer248 = bool(laid243.cards & asset252) and (not laid243.cards & ~(asset252 | v49.loose)) and (laid243.cards % 255 >= 2)
+        if not answer248:
             return None
-    if not v102 >= v103 - 1:
+    if not v108 >= v99 - 1:
         return None
-    if v102 < v103 and v102 < v48.options.safe_sets:
+    if v108 < v99 and v108 < v48.options.safe_sets:
         return None
     return after
 
@@ -1528,8 +1511,6 @@ def step_challenge(before: Any, event: Any) -> Any:
     v43 = v37 - v42
     hands43[v16] = v43
     hands48 = tuple(hands43)
-    if []:
-        return None
     v44 = v38.unit
     v45 = v44[v33]
     v46 = 0 + v45
@@ -1686,8 +1667,6 @@ def step_show(before: Any, event: Any) -> Any:
         other46 = before.turn
     else:
         other46 = v11.challenged
-    if []:
-        return None
     others55 = list(hands43)
     others55[v23] = v24
     if tuple(others55) != v22:
@@ -1871,16 +1850,16 @@ def step_pass(before: Any, event: Any) -> Any:
             if v30:
                 if sorted([len(new) - len(old) for _, old, new, _ in v30]) not in ([-1, 1], [0], []):
                     return None
-            v32 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v30])
+            v32 = sum([more(old, new, same) for _, old, new, same in v30])
             v33 = v12.shown
             if v32 != v33:
                 return None
             v34 = answer34 is not v15
             if v34:
-                moved113 = 0 + v32
+                moved115 = 0 + v32
             else:
-                moved113 = 0
-            if moved113 - v33 != 0:
+                moved115 = 0
+            if moved115 - v33 != 0:
                 return None
             v37 = v28.setup
             if not max(tuple([hand % 255 for hand in v29])) <= v37.hand_size:
@@ -1888,25 +1867,25 @@ def step_pass(before: Any, event: Any) -> Any:
             if not v27 and (not any(v29)):
                 return None
             if v34:
-                for other129, other129, stack131, same130 in v30:
-                    for laid132 in stack131[same130:]:
+                for other131, other131, stack133, same132 in v30:
+                    for laid134 in stack133[same132:]:
                         v39 = v37.deck
                         v40 = v39.wilds
-                        if laid132.asset in v40 and v37.options.two_wilds == 'refused':
-                            answer137 = False
+                        if laid134.asset in v40 and v37.options.two_wilds == 'refused':
+                            answer139 = False
                         else:
                             v41 = v39.lane
-                            asset141 = v41[laid132.asset]
-                            answer137 = bool(laid132.cards & asset141) and (not laid132.cards & ~(asset141 | v39.loose)) and (laid132.cards % 255 >= 2)
-                        if not answer137:
+                            asset143 = v41[laid134.asset]
+                            answer139 = bool(laid134.cards & asset143) and (not laid134.cards & ~(asset143 | v39.loose)) and (laid134.cards % 255 >= 2)
+                        if not answer139:
                             return None
             if v34:
-                for other144, old145, other144, same146 in v30:
-                    if not same146 >= len(old145) - 1:
+                for other146, old147, other146, same148 in v30:
+                    if not same148 >= len(old147) - 1:
                         return None
             if v34:
-                for seat153, old151, other150, same152 in v30:
-                    if same152 < len(old151) and same152 < v37.options.safe_sets:
+                for seat155, old153, other152, same154 in v30:
+                    if same154 < len(old153) and same154 < v37.options.safe_sets:
                         return None
             return after
         v42 = before.hands
@@ -1931,16 +1910,16 @@ def step_pass(before: Any, event: Any) -> Any:
         if v46:
             if sorted([len(new) - len(old) for _, old, new, _ in v46]) not in ([-1, 1], [0], []):
                 return None
-        v48 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v46])
+        v48 = sum([more(old, new, same) for _, old, new, same in v46])
         v49 = v12.shown
         if v48 != v49:
             return None
         v50 = answer34 is not v15
         if v50:
-            moved194 = 0 + v48
+            moved198 = 0 + v48
         else:
-            moved194 = 0
-        if moved194 - v49 != 0:
+            moved198 = 0
+        if moved198 - v49 != 0:
             return None
         if v27 and v44.setup.options.defender_replenishes == 'yes':
             v52 = tuple([hand % 255 for hand in v42])
@@ -1951,26 +1930,26 @@ def step_pass(before: Any, event: Any) -> Any:
         if not v27 and (not v43):
             return None
         if v50:
-            for other210, other210, stack212, same211 in v46:
-                for laid213 in stack212[same211:]:
+            for other214, other214, stack216, same215 in v46:
+                for laid217 in stack216[same215:]:
                     v59 = v44.setup
                     v60 = v59.deck
                     v61 = v60.wilds
-                    if laid213.asset in v61 and v59.options.two_wilds == 'refused':
-                        answer218 = False
+                    if laid217.asset in v61 and v59.options.two_wilds == 'refused':
+                        answer222 = False
                     else:
                         v62 = v60.lane
-                        asset222 = v62[laid213.asset]
-                        answer218 = bool(laid213.cards & asset222) and (not laid213.cards & ~(asset222 | v60.loose)) and (laid213.cards % 255 >= 2)
-                    if not answer218:
+                        asset226 = v62[laid217.asset]
+                        answer222 = bool(laid217.cards & asset226) and (not laid217.cards & ~(asset226 | v60.loose)) and (laid217.cards % 255 >= 2)
+                    if not answer222:
                         return None
         if v50:
-            for other225, old226, other225, same227 in v46:
-                if not same227 >= len(old226) - 1:
+            for other229, old230, other229, same231 in v46:
+                if not same231 >= len(old230) - 1:
                     return None
         if v50:
-            for seat234, old232, other231, same233 in v46:
-                if same233 < len(old232) and same233 < v44.setup.options.safe_sets:
+            for seat238, old236, other235, same237 in v46:
+                if same237 < len(old236) and same237 < v44.setup.options.safe_sets:
                     return None
         return after
     v63 = before.match
@@ -1996,7 +1975,7 @@ def step_pass(before: Any, event: Any) -> Any:
             return None
     if not (PHASES[phase61] < 4 or stage(after) < stage(before)):
         return None
-    v71 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v69])
+    v71 = sum([more(old, new, same) for _, old, new, same in v69])
     v72 = v12.shown
     if v71 != v72:
         return None
@@ -2015,20 +1994,20 @@ def step_pass(before: Any, event: Any) -> Any:
             if len(answer34[v24]) < v78.nest_egg:
                 return None
             v80 = v66.shown
-            rest260 = v80 - (v80 & 255)
+            rest265 = v80 - (v80 & 255)
             v81 = v77.deck
-            for kind261 in (v76[-1].asset, *v81.wilds):
+            for kind266 in (v76[-1].asset, *v81.wilds):
                 v83 = v81.unit
-                rest260 -= rest260 & 255 * v83[kind261]
-            if not (not rest260 and (size(v80) % 2 == 1) == (v66.last == v24)):
+                rest265 -= rest265 & 255 * v83[kind266]
+            if not (not rest265 and (size(v80) % 2 == 1) == (v66.last == v24)):
                 return None
     v84 = answer34 is not v15
     if v84 or v73:
         if v84:
-            moved272 = 0 + v71
+            moved278 = 0 + v71
         else:
-            moved272 = 0
-        if moved272 + ((v66.shown if v66 is not None and phase61 == 'challenge' else 0) - v72) != 0:
+            moved278 = 0
+        if moved278 + ((v66.shown if v66 is not None and phase61 == 'challenge' else 0) - v72) != 0:
             return None
     v85 = phase61 != 'challenge'
     if v85:
@@ -2047,26 +2026,26 @@ def step_pass(before: Any, event: Any) -> Any:
             elif not v65 and (not any(v64)):
                 return None
     if v84:
-        for other288, other288, stack290, same289 in v69:
-            for laid291 in stack290[same289:]:
+        for other294, other294, stack296, same295 in v69:
+            for laid297 in stack296[same295:]:
                 v94 = v63.setup
                 v95 = v94.deck
                 v96 = v95.wilds
-                if laid291.asset in v96 and v94.options.two_wilds == 'refused':
-                    answer296 = False
+                if laid297.asset in v96 and v94.options.two_wilds == 'refused':
+                    answer302 = False
                 else:
                     v97 = v95.lane
-                    asset300 = v97[laid291.asset]
-                    answer296 = bool(laid291.cards & asset300) and (not laid291.cards & ~(asset300 | v95.loose)) and (laid291.cards % 255 >= 2)
-                if not answer296:
+                    asset306 = v97[laid297.asset]
+                    answer302 = bool(laid297.cards & asset306) and (not laid297.cards & ~(asset306 | v95.loose)) and (laid297.cards % 255 >= 2)
+                if not answer302:
                     return None
     if v84:
-        for other303, old304, other303, same305 in v69:
-            if not same305 >= len(old304) - 1:
+        for other309, old310, other309, same311 in v69:
+            if not same311 >= len(old310) - 1:
                 return None
     if v84:
-        for seat312, old310, other309, same311 in v69:
-            if same311 < len(old310) and same311 < v63.setup.options.safe_sets:
+        for seat318, old316, other315, same317 in v69:
+            if same317 < len(old316) and same317 < v63.setup.options.safe_sets:
                 return None
     return after
 
@@ -2198,14 +2177,12 @@ def step_discard(before: Any, event: Any) -> Any:
         after.contest = None
         after.challenges = 0
         after.vague = v1
-        if []:
+        if v23 % 255 - v31 % 255 != 1:
             return None
-        if not (v35 == v34 + v29 and v23 % 255 - v31 % 255 == 1):
-            return None
-        v36 = sum(v22)
-        v40 = v36 % 255 - (v36 - v30) % 255
-        if v40:
-            if not v40 > 0:
+        v37 = sum(v22)
+        v41 = v37 % 255 - (v37 - v30) % 255
+        if v41:
+            if not v41 > 0:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
@@ -2219,9 +2196,9 @@ def step_discard(before: Any, event: Any) -> Any:
             moved73 = answer69 - v30
         else:
             moved73 = 0 - v30
-        v41 = before.contest
-        if v41 is not None:
-            moved76 = moved73 - (v41.shown if v2 == 'challenge' else 0)
+        v42 = before.contest
+        if v42 is not None:
+            moved76 = moved73 - (v42.shown if v2 == 'challenge' else 0)
         else:
             moved76 = moved73
         if moved76 != 0:
@@ -2231,11 +2208,11 @@ def step_discard(before: Any, event: Any) -> Any:
         if not v32 and (not any(hands27)):
             return None
         return after
-    v47 = any(hands27)
-    if not v47 and (not v32):
+    v48 = any(hands27)
+    if not v48 and (not v32):
         return ask_discard(before, event)
-    v50 = before.discard
-    v51 = (*v50, *v29)
+    v51 = before.discard
+    v52 = (*v51, *v29)
     after = new(Table)
     after.match = v24
     after.phase = 'play'
@@ -2243,47 +2220,45 @@ def step_discard(before: Any, event: Any) -> Any:
     after.turns = before.turns + 1
     after.hands = hands27
     after.stacks = before.stacks
-    after.discard = v51
+    after.discard = v52
     after.pile = v32
     after.unseen = before.unseen
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    if []:
+    if v23 % 255 - v31 % 255 != 1:
         return None
-    if not (v51 == v50 + v29 and v23 % 255 - v31 % 255 == 1):
-        return None
-    v52 = sum(v22)
-    v56 = v52 % 255 - (v52 - v30) % 255
-    if v56:
-        if not v56 > 0:
+    v54 = sum(v22)
+    v58 = v54 % 255 - (v54 - v30) % 255
+    if v58:
+        if not v58 > 0:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    if v50 != v51:
-        if v50 == v51[:-1]:
-            answer118 = v26.unit[v51[-1]] if v51 else 0
-        elif v51 == v50[:-1]:
-            answer118 = -v26.unit[v50[-1]]
+    if v51 != v52:
+        if v51 == v52[:-1]:
+            answer118 = v26.unit[v52[-1]] if v52 else 0
+        elif v52 == v51[:-1]:
+            answer118 = -v26.unit[v51[-1]]
         else:
-            answer118 = v26.pack(v51) - v26.pack(v50)
+            answer118 = v26.pack(v52) - v26.pack(v51)
         moved122 = answer118 - v30
     else:
         moved122 = 0 - v30
-    v57 = before.contest
-    if v57 is not None:
-        moved125 = moved122 - (v57.shown if v2 == 'challenge' else 0)
+    v59 = before.contest
+    if v59 is not None:
+        moved125 = moved122 - (v59.shown if v2 == 'challenge' else 0)
     else:
         moved125 = moved122
     if moved125 != 0:
         return None
     if v32 and v25.options.defender_replenishes == 'yes':
-        v61 = tuple([hand % 255 for hand in hands27])
-        if v61.count(v25.hand_size) != len(v61):
+        v63 = tuple([hand % 255 for hand in hands27])
+        if v63.count(v25.hand_size) != len(v63):
             return None
     elif not max(tuple([hand % 255 for hand in hands27])) <= v25.hand_size:
         return None
-    if not v32 and (not v47):
+    if not v32 and (not v48):
         return None
     return after
 
@@ -2379,8 +2354,6 @@ def step_skip(before: Any, event: Any) -> Any:
     v21 = any(v20)
     if not v21 and (not before.pile):
         return ask_skip(before, event)
-    if []:
-        return None
     if not (1 < PHASES[v1] or stage(Table(before.match, 'play', (v15 + 1) % len(v20), before.turns + 1, v20, before.stacks, before.discard, before.pile, before.unseen, None, 0, NOTHING_VAGUE)) < stage(before)):
         return None
     v22 = before.contest
@@ -2685,8 +2658,6 @@ def step_replenish(before: Any, event: Any) -> Any:
         after.contest = None
         after.challenges = 0
         after.vague = NOTHING_VAGUE
-        if []:
-            return None
         if v42 != v41:
             return None
         v44 = sum(v31)
@@ -2819,8 +2790,6 @@ def step_replenish(before: Any, event: Any) -> Any:
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    if []:
-        return None
     filled165 = list(v91)
     pile167 = before.pile
     for player169, cards168 in v1:
@@ -2966,30 +2935,30 @@ def step_scores(before: Any, event: Any) -> Any:
                 v31 = before.stacks
                 if v30 is not v31:
                     v33 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v31, v30)) if new is not old]
-                    moved61 = sum(v26) - sum(v27) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v33])
+                    moved62 = sum(v26) - sum(v27) + sum([more(old, new, same) for _, old, new, same in v33])
                 else:
-                    moved61 = sum(v26) - sum(v27)
+                    moved62 = sum(v26) - sum(v27)
                 v34 = after.discard
                 v35 = before.discard
                 if v34 is not v35:
                     if v35 == v34[:-1]:
-                        answer65 = v13.setup.deck.unit[v34[-1]] if v34 else 0
+                        answer66 = v13.setup.deck.unit[v34[-1]] if v34 else 0
                     elif v34 == v35[:-1]:
-                        answer65 = -v13.setup.deck.unit[v35[-1]]
+                        answer66 = -v13.setup.deck.unit[v35[-1]]
                     else:
                         v40 = v13.setup.deck
-                        answer65 = v40.pack(v34) - v40.pack(v35)
-                    moved70 = moved61 + answer65
+                        answer66 = v40.pack(v34) - v40.pack(v35)
+                    moved71 = moved62 + answer66
                 else:
-                    moved70 = moved61
+                    moved71 = moved62
                 v41 = v20 is not None
                 if v41 or v21 is not None:
-                    moved74 = moved70 + (v20.shown if v41 and after.phase == 'challenge' else 0)
+                    moved75 = moved71 + (v20.shown if v41 and after.phase == 'challenge' else 0)
                 else:
-                    moved74 = moved70
+                    moved75 = moved71
                 v42 = before.unseen
                 v44 = after.unseen
-                if moved74 != v42 - v42 % 255 + before.pile - (v44 - v44 % 255 + after.pile):
+                if moved75 != v42 - v42 % 255 + before.pile - (v44 - v44 % 255 + after.pile):
                     return None
         v46 = after.phase
         v48 = v46 != 'over' or v28 or after.pile is not before.pile
@@ -3011,19 +2980,19 @@ def step_scores(before: Any, event: Any) -> Any:
         v61 = after.stacks
         v62 = before.stacks
         if v61 is not v62:
-            for other88, other88, stack90, same89 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v62, v61)) if new is not old]:
-                for laid91 in stack90[same89:]:
+            for other89, other89, stack91, same90 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v62, v61)) if new is not old]:
+                for laid92 in stack91[same90:]:
                     v65 = after.match
                     v66 = v65.setup
                     v67 = v66.deck
                     v68 = v67.wilds
-                    if laid91.asset in v68 and v66.options.two_wilds == 'refused':
-                        answer96 = False
+                    if laid92.asset in v68 and v66.options.two_wilds == 'refused':
+                        answer97 = False
                     else:
                         v69 = v67.lane
-                        asset100 = v69[laid91.asset]
-                        answer96 = bool(laid91.cards & asset100) and (not laid91.cards & ~(asset100 | v67.loose)) and (laid91.cards % 255 >= 2)
-                    if not answer96:
+                        asset101 = v69[laid92.asset]
+                        answer97 = bool(laid92.cards & asset101) and (not laid92.cards & ~(asset101 | v67.loose)) and (laid92.cards % 255 >= 2)
+                    if not answer97:
                         return None
         return after
     v70 = before.phase
@@ -3057,21 +3026,21 @@ def step_scores(before: Any, event: Any) -> Any:
     if v82 is not None:
         v83 = first_wrong(v1, v82)
         if v83 is None:
-            answer121 = None
+            answer122 = None
         else:
-            player129, claimed130, amount131 = v83
-            answer121 = {'player': v81.setup.players[player129], 'claimed': Amount(claimed130), 'right': Amount(amount131)}
-        if answer121 is not None:
+            player130, claimed131, amount132 = v83
+            answer122 = {'player': v81.setup.players[player130], 'claimed': Amount(claimed131), 'right': Amount(amount132)}
+        if answer122 is not None:
             return None
     else:
         if before.discard.count('?') > 3:
-            answer134 = None
+            answer135 = None
         elif any((share.fits(dict(v1)) for share in tuple(shares_of(before)))):
-            answer134 = None
+            answer135 = None
         else:
             return ask_scores(before, event)
-        if answer134 is not None:
-            player137, claimed138, possible139 = answer134
+        if answer135 is not None:
+            player138, claimed139, possible140 = answer135
             return None
     if v82 is None and (tuple((dict(v1)[seat] for seat in range(len(before.hands)))) if len(dict(v1)) == len(before.hands) else None) is not None:
         return ask_scores(before, event)
@@ -3095,30 +3064,30 @@ def step_scores(before: Any, event: Any) -> Any:
             v97 = before.stacks
             if v96 is not v97:
                 v99 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v97, v96)) if new is not old]
-                moved161 = sum(v92) - sum(v93) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v99])
+                moved163 = sum(v92) - sum(v93) + sum([more(old, new, same) for _, old, new, same in v99])
             else:
-                moved161 = sum(v92) - sum(v93)
+                moved163 = sum(v92) - sum(v93)
             v100 = after.discard
             v101 = before.discard
             if v100 is not v101:
                 if v101 == v100[:-1]:
-                    answer165 = v81.setup.deck.unit[v100[-1]] if v100 else 0
+                    answer167 = v81.setup.deck.unit[v100[-1]] if v100 else 0
                 elif v100 == v101[:-1]:
-                    answer165 = -v81.setup.deck.unit[v101[-1]]
+                    answer167 = -v81.setup.deck.unit[v101[-1]]
                 else:
                     v106 = v81.setup.deck
-                    answer165 = v106.pack(v100) - v106.pack(v101)
-                moved170 = moved161 + answer165
+                    answer167 = v106.pack(v100) - v106.pack(v101)
+                moved172 = moved163 + answer167
             else:
-                moved170 = moved161
+                moved172 = moved163
             v107 = v86 is not None
             if v107 or v87 is not None:
-                moved174 = moved170 + (v86.shown if v107 and after.phase == 'challenge' else 0)
+                moved176 = moved172 + (v86.shown if v107 and after.phase == 'challenge' else 0)
             else:
-                moved174 = moved170
+                moved176 = moved172
             v108 = before.unseen
             v110 = after.unseen
-            if moved174 != v108 - v108 % 255 + before.pile - (v110 - v110 % 255 + after.pile):
+            if moved176 != v108 - v108 % 255 + before.pile - (v110 - v110 % 255 + after.pile):
                 return None
     v112 = after.phase
     v114 = v112 != 'over' or v94 or after.pile is not before.pile
@@ -3140,19 +3109,19 @@ def step_scores(before: Any, event: Any) -> Any:
     v127 = after.stacks
     v128 = before.stacks
     if v127 is not v128:
-        for other188, other188, stack190, same189 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v128, v127)) if new is not old]:
-            for laid191 in stack190[same189:]:
+        for other190, other190, stack192, same191 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v128, v127)) if new is not old]:
+            for laid193 in stack192[same191:]:
                 v131 = after.match
                 v132 = v131.setup
                 v133 = v132.deck
                 v134 = v133.wilds
-                if laid191.asset in v134 and v132.options.two_wilds == 'refused':
-                    answer196 = False
+                if laid193.asset in v134 and v132.options.two_wilds == 'refused':
+                    answer198 = False
                 else:
                     v135 = v133.lane
-                    asset200 = v135[laid191.asset]
-                    answer196 = bool(laid191.cards & asset200) and (not laid191.cards & ~(asset200 | v133.loose)) and (laid191.cards % 255 >= 2)
-                if not answer196:
+                    asset202 = v135[laid193.asset]
+                    answer198 = bool(laid193.cards & asset202) and (not laid193.cards & ~(asset202 | v133.loose)) and (laid193.cards % 255 >= 2)
+                if not answer198:
                     return None
     return after
 
@@ -3274,30 +3243,30 @@ def step_totals(before: Any, event: Any) -> Any:
                 v42 = before.stacks
                 if v41 is not v42:
                     v44 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v42, v41)) if new is not old]
-                    moved74 = sum(v38) - sum(v30) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v44])
+                    moved75 = sum(v38) - sum(v30) + sum([more(old, new, same) for _, old, new, same in v44])
                 else:
-                    moved74 = sum(v38) - sum(v30)
+                    moved75 = sum(v38) - sum(v30)
                 v45 = after.discard
                 v46 = before.discard
                 if v45 is not v46:
                     if v46 == v45[:-1]:
-                        answer78 = v16.setup.deck.unit[v45[-1]] if v45 else 0
+                        answer79 = v16.setup.deck.unit[v45[-1]] if v45 else 0
                     elif v45 == v46[:-1]:
-                        answer78 = -v16.setup.deck.unit[v46[-1]]
+                        answer79 = -v16.setup.deck.unit[v46[-1]]
                     else:
                         v51 = v16.setup.deck
-                        answer78 = v51.pack(v45) - v51.pack(v46)
-                    moved83 = moved74 + answer78
+                        answer79 = v51.pack(v45) - v51.pack(v46)
+                    moved84 = moved75 + answer79
                 else:
-                    moved83 = moved74
+                    moved84 = moved75
                 v52 = v32 is not None
                 if v52 or v33 is not None:
-                    moved87 = moved83 + ((v32.shown if v52 and after.phase == 'challenge' else 0) - (v33.shown if v33 is not None and v2 == 'challenge' else 0))
+                    moved88 = moved84 + ((v32.shown if v52 and after.phase == 'challenge' else 0) - (v33.shown if v33 is not None and v2 == 'challenge' else 0))
                 else:
-                    moved87 = moved83
+                    moved88 = moved84
                 v54 = before.unseen
                 v56 = after.unseen
-                if moved87 != v54 - v54 % 255 + before.pile - (v56 - v56 % 255 + after.pile):
+                if moved88 != v54 - v54 % 255 + before.pile - (v56 - v56 % 255 + after.pile):
                     return None
         v58 = after.phase
         v60 = v58 is not v2 or v39 or after.pile is not before.pile
@@ -3319,19 +3288,19 @@ def step_totals(before: Any, event: Any) -> Any:
         v73 = after.stacks
         v74 = before.stacks
         if v73 is not v74:
-            for other101, other101, stack103, same102 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v74, v73)) if new is not old]:
-                for laid104 in stack103[same102:]:
+            for other102, other102, stack104, same103 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v74, v73)) if new is not old]:
+                for laid105 in stack104[same103:]:
                     v77 = after.match
                     v78 = v77.setup
                     v79 = v78.deck
                     v80 = v79.wilds
-                    if laid104.asset in v80 and v78.options.two_wilds == 'refused':
-                        answer109 = False
+                    if laid105.asset in v80 and v78.options.two_wilds == 'refused':
+                        answer110 = False
                     else:
                         v81 = v79.lane
-                        asset113 = v81[laid104.asset]
-                        answer109 = bool(laid104.cards & asset113) and (not laid104.cards & ~(asset113 | v79.loose)) and (laid104.cards % 255 >= 2)
-                    if not answer109:
+                        asset114 = v81[laid105.asset]
+                        answer110 = bool(laid105.cards & asset114) and (not laid105.cards & ~(asset114 | v79.loose)) and (laid105.cards % 255 >= 2)
+                    if not answer110:
                         return None
         return after
     v82 = before.phase
@@ -3366,35 +3335,35 @@ def step_totals(before: Any, event: Any) -> Any:
     v97 = v96.totals
     v98 = v97 is None
     if v98 or v96.scores is None:
-        answer125 = v97 if v96.round == 0 else None
+        answer126 = v97 if v96.round == 0 else None
     else:
-        answer125 = tuple(map(sum, zip(v97, v96.scores, strict=True)))
-    if answer125 is None:
+        answer126 = tuple(map(sum, zip(v97, v96.scores, strict=True)))
+    if answer126 is None:
         if v94 or v98 or v96.scores is not None:
-            answer137 = None
+            answer138 = None
         else:
             if before.discard.count('?') > 3:
-                answer141 = None
+                answer142 = None
             elif any((share.fits(dict(tuple(((seat, n - v97[seat]) for seat, n in v1)))) for share in tuple(shares_of(before)))):
-                answer141 = None
+                answer142 = None
             else:
                 return ask_totals(before, event)
-            if answer141 is None:
-                answer137 = None
+            if answer142 is None:
+                answer138 = None
             else:
-                player144, added145, possible146 = answer141
-                v102 = v97[player144]
-                answer137 = {'player': v96.setup.players[player144], 'claimed': Amount(v102 + added145), 'right': tuple((Amount(v102 + score) for score in possible146))}
-        if answer137 is not None:
+                player145, added146, possible147 = answer142
+                v102 = v97[player145]
+                answer138 = {'player': v96.setup.players[player145], 'claimed': Amount(v102 + added146), 'right': tuple((Amount(v102 + score) for score in possible147))}
+        if answer138 is not None:
             return None
     else:
-        v103 = first_wrong(v1, answer125)
+        v103 = first_wrong(v1, answer126)
         if v103 is None:
-            answer155 = None
+            answer156 = None
         else:
-            player161, claimed162, amount163 = v103
-            answer155 = {'player': v96.setup.players[player161], 'claimed': Amount(claimed162), 'right': Amount(amount163)}
-        if answer155 is not None:
+            player162, claimed163, amount164 = v103
+            answer156 = {'player': v96.setup.players[player162], 'claimed': Amount(claimed163), 'right': Amount(amount164)}
+        if answer156 is not None:
             return None
     v105 = dict(v1)
     v106 = before.hands
@@ -3420,30 +3389,30 @@ def step_totals(before: Any, event: Any) -> Any:
             v118 = before.stacks
             if v117 is not v118:
                 v120 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v118, v117)) if new is not old]
-                moved188 = sum(v114) - sum(v106) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v120])
+                moved190 = sum(v114) - sum(v106) + sum([more(old, new, same) for _, old, new, same in v120])
             else:
-                moved188 = sum(v114) - sum(v106)
+                moved190 = sum(v114) - sum(v106)
             v121 = after.discard
             v122 = before.discard
             if v121 is not v122:
                 if v122 == v121[:-1]:
-                    answer192 = v96.setup.deck.unit[v121[-1]] if v121 else 0
+                    answer194 = v96.setup.deck.unit[v121[-1]] if v121 else 0
                 elif v121 == v122[:-1]:
-                    answer192 = -v96.setup.deck.unit[v122[-1]]
+                    answer194 = -v96.setup.deck.unit[v122[-1]]
                 else:
                     v127 = v96.setup.deck
-                    answer192 = v127.pack(v121) - v127.pack(v122)
-                moved197 = moved188 + answer192
+                    answer194 = v127.pack(v121) - v127.pack(v122)
+                moved199 = moved190 + answer194
             else:
-                moved197 = moved188
+                moved199 = moved190
             v128 = v108 is not None
             if v128 or v109 is not None:
-                moved201 = moved197 + ((v108.shown if v128 and after.phase == 'challenge' else 0) - (v109.shown if v109 is not None and v82 == 'challenge' else 0))
+                moved203 = moved199 + ((v108.shown if v128 and after.phase == 'challenge' else 0) - (v109.shown if v109 is not None and v82 == 'challenge' else 0))
             else:
-                moved201 = moved197
+                moved203 = moved199
             v130 = before.unseen
             v132 = after.unseen
-            if moved201 != v130 - v130 % 255 + before.pile - (v132 - v132 % 255 + after.pile):
+            if moved203 != v130 - v130 % 255 + before.pile - (v132 - v132 % 255 + after.pile):
                 return None
     v134 = after.phase
     v136 = v134 is not v82 or v115 or after.pile is not before.pile
@@ -3465,19 +3434,19 @@ def step_totals(before: Any, event: Any) -> Any:
     v149 = after.stacks
     v150 = before.stacks
     if v149 is not v150:
-        for other215, other215, stack217, same216 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v150, v149)) if new is not old]:
-            for laid218 in stack217[same216:]:
+        for other217, other217, stack219, same218 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v150, v149)) if new is not old]:
+            for laid220 in stack219[same218:]:
                 v153 = after.match
                 v154 = v153.setup
                 v155 = v154.deck
                 v156 = v155.wilds
-                if laid218.asset in v156 and v154.options.two_wilds == 'refused':
-                    answer223 = False
+                if laid220.asset in v156 and v154.options.two_wilds == 'refused':
+                    answer225 = False
                 else:
                     v157 = v155.lane
-                    asset227 = v157[laid218.asset]
-                    answer223 = bool(laid218.cards & asset227) and (not laid218.cards & ~(asset227 | v155.loose)) and (laid218.cards % 255 >= 2)
-                if not answer223:
+                    asset229 = v157[laid220.asset]
+                    answer225 = bool(laid220.cards & asset229) and (not laid220.cards & ~(asset229 | v155.loose)) and (laid220.cards % 255 >= 2)
+                if not answer225:
                     return None
     return after
 
@@ -3626,4 +3595,4 @@ STEPS = {
 
 SOURCES = ('referee_spec.cover_your_assets.box', 'referee_spec.cover_your_assets.events', 'referee_spec.cover_your_assets.invariants', 'referee_spec.cover_your_assets.moves', 'referee_spec.cover_your_assets.options', 'referee_spec.cover_your_assets.progress', 'referee_spec.cover_your_assets.rules', 'referee_spec.cover_your_assets.rules.challenge', 'referee_spec.cover_your_assets.rules.components', 'referee_spec.cover_your_assets.rules.discarding', 'referee_spec.cover_your_assets.rules.ending', 'referee_spec.cover_your_assets.rules.pairs', 'referee_spec.cover_your_assets.rules.positions', 'referee_spec.cover_your_assets.rules.replenishing', 'referee_spec.cover_your_assets.rules.setting_up', 'referee_spec.cover_your_assets.rules.turns', 'referee_spec.cover_your_assets.scoring', 'referee_spec.cover_your_assets.silence', 'referee_spec.cover_your_assets.state', 'referee_spec.kernel.cards', 'referee_spec.kernel.invariant', 'referee_spec.kernel.memory', 'referee_spec.kernel.option', 'referee_spec.kernel.rule', 'referee_spec.kernel.tally', 'referee_spec.kernel.value')
 
-DIGEST = 3783203678
+DIGEST = 2405679537

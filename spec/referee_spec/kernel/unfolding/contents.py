@@ -164,9 +164,9 @@ def loose(node: ast.AST) -> Iterator[str]:
         case ast.Subscript(ast.Name(), key):
             yield from loose(key)
         case ast.Call(ast.Name(id), args, []) if id in PURE:
-            for one in args:
-                if not isinstance(one, ast.Name):
-                    yield from loose(one)
+            for arg in args:
+                if not isinstance(arg, ast.Name):
+                    yield from loose(arg)
         case _:
-            for one in ast.iter_child_nodes(node):
-                yield from loose(one)
+            for part in ast.iter_child_nodes(node):
+                yield from loose(part)

@@ -232,7 +232,7 @@ class Expressions(Folder):
                 among = self.value(self.expr(kinds))
                 if text(self.expr(one)) == "event" and among is not UNKNOWN:
                     return ast.Constant(issubclass(self.kind, among))
-            case ast.Call(ast.Name("getattr"), [one, ast.Constant(name), default], []):
+            case ast.Call(ast.Name("getattr"), [one, ast.Constant(str() as name), default], []):
                 if text(self.expr(one)) == "event":
                     known = any(name == field.name for field in fields(self.kind))
                     return self.expr(read(f"event.{name}") if known else default)

@@ -186,26 +186,24 @@ class Folder:
                     return ast.Constant(len(elts))
             case ast.BinOp(_, ast.Add() | ast.Sub()):
                 new = total(new)
-            case ast.Compare(ast.Set(left), [ast.Eq() | ast.NotEq() as op], [ast.Set(right)]):
-                if {*map(text, left)} == {*map(text, right)} and not starred(*left, *right):
-                    return ast.Constant(isinstance(op, ast.Eq))
+            case ast.Compare(ast.Set(mine), [ast.Eq() | ast.NotEq() as how], [ast.Set(others)]):
+                if {*map(text, mine)} == {*map(text, others)} and not starred(*mine, *others):
+                    return ast.Constant(isinstance(how, ast.Eq))
             case ast.Compare(
                 ast.Constant() | ast.Tuple() as first, [ast.Is() | ast.IsNot()], [last]
             ):
                 new = ast.Compare(last, new.ops, [first])
-            case ast.Compare(first, [ast.Is() | ast.IsNot()], [last]) if not isinstance(
-                last, ast.Constant | ast.Tuple
+            case ast.Compare(one, [ast.Is() | ast.IsNot()], [two]) if not isinstance(
+                two, ast.Constant | ast.Tuple
             ):
-                if text(first) > text(last):
-                    new = ast.Compare(last, new.ops, [first])
+                if text(one) > text(two):
+                    new = ast.Compare(two, new.ops, [one])
         match new:
-            case ast.Compare(ast.List(left), [ast.Eq() | ast.NotEq() as op], [ast.List(right)]) | (
-                ast.Compare(ast.Tuple(left), [ast.Eq() | ast.NotEq() as op], [ast.Tuple(right)])
-            ) if len(left) == len(right) and not starred(*left, *right):
-                pairs = zip(left, right, strict=True)
-                same = [self.worked(ast.Compare(one, [ast.Eq()], [two])) for one, two in pairs]
-                both = self.joined(ast.BoolOp(ast.And(), [ast.Constant(True), *same]))
-                return self.known(both if isinstance(op, ast.Eq) else negated(both))
+            case ast.Compare(ast.List(), [_], [ast.List()]) | (
+                ast.Compare(ast.Tuple(), [_], [ast.Tuple()])
+            ):
+                new = self.piecewise(new)
+        match new:
             # What is written alike need not be the same object.
             case ast.Compare(
                 left, [ast.Is() | ast.IsNot() as op], [ast.Constant() | ast.Tuple() as one]
@@ -214,6 +212,20 @@ class Folder:
                     equal = ast.Eq() if isinstance(op, ast.Is) else ast.NotEq()
                     new = ast.Compare(left, [equal], [one])
         return self.known(new)
+
+    def piecewise(self, node: ast.Compare) -> ast.expr:
+        """A comparison of two displays, thing by thing."""
+        match node:
+            case ast.Compare(
+                ast.List(mine) | ast.Tuple(mine),
+                [ast.Eq() | ast.NotEq() as op],
+                [ast.List(others) | ast.Tuple(others)],
+            ) if len(mine) == len(others) and not starred(*mine, *others):
+                pairs = zip(mine, others, strict=True)
+                alike = [self.worked(ast.Compare(one, [ast.Eq()], [two])) for one, two in pairs]
+                every = self.joined(ast.BoolOp(ast.And(), [ast.Constant(True), *alike]))
+                return every if isinstance(op, ast.Eq) else negated(every)
+        return node
 
     def fields(self, name: str) -> list[str]:
         """The fields of the value that a call of this name makes; none if it makes no value."""
@@ -339,6 +351,8 @@ class Folder:
                 return True  # It is a value of the rules.
             case ast.BinOp(left, ast.Sub(), ast.Set()) if self.truth(left) is False:
                 return False
+            case ast.List(elts) if not starred(*elts):
+                return bool(elts)
         known = self.value(node)
         if known is UNKNOWN:
             known = self.facts.get(holds(text(node)), UNKNOWN)

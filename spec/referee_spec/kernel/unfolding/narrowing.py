@@ -64,16 +64,16 @@ class Narrower(Folder):
         new = super().comprehension(node)
         match new:
             case ast.ListComp(elt, [ast.comprehension(target, ast.List([one]), [])]):
-                parts = {text(stmt.targets[0]): stmt.value for stmt in split(target, one)}
-                return ast.List([self.expr(Put(parts).visit(loaded(elt)))])
+                given = {text(stmt.targets[0]): stmt.value for stmt in split(target, one)}
+                return ast.List([self.expr(Put(given).visit(loaded(elt)))])
             case ast.ListComp(elt, [ast.comprehension(target, over, [test])]):
                 found = self.contents.places(over)
                 match target, test:
                     case (
-                        ast.Tuple([ast.Name(seat), ast.Tuple([ast.Name(one), ast.Name(two)])]),
+                        ast.Tuple([ast.Name(seat), ast.Tuple([ast.Name(was), ast.Name(now)])]),
                         ast.Compare(ast.Name(first), [ast.IsNot()], [ast.Name(last)]),
-                    ) if found is not None and {first, last} == {one, two}:
-                        puts = [Put({seat: at, one: old, two: now}) for at, old, now in found]
+                    ) if found is not None and {first, last} == {was, now}:
+                        puts = [Put({seat: at, was: old, now: new}) for at, old, new in found]
                         return ast.List([self.expr(put.visit(loaded(elt))) for put in puts])
         return new
 
