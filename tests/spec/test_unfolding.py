@@ -176,3 +176,106 @@ def test_what_may_not_be_worked_out_gets_no_name() -> None:
     stmts = block("if before.a and before.a.b:\n    return None\nreturn event.x and before.a.b")
     new = written(shared(stmts, known))
     assert "= before.a.b" not in new
+
+
+def left(source: str) -> str:
+    """What is left of statements when what they know already is worked out."""
+    return written(narrowed(block(source), Known({}, frozenset()), {}))
+
+
+TAKEN_APART = """
+hands = list(before.hands)
+hands[event.player] = before.hands[event.player] - event.card
+after = tuple(hands)
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    {
+        "len(after) == len(before.hands)": "True",
+        "after[event.player]": "before.hands[event.player] - event.card",
+        "after is before.hands": "False",
+        "after[event.other]": "after[event.other]",
+        "sum(after) - sum(before.hands)": "0 - event.card",
+        "[(a, b, c) for a, (b, c) in enumerate(zip(before.stacks, before.stacks)) if b is not c]": (
+            "[]"
+        ),
+    }.items(),
+)
+def test_what_a_tuple_holds_is_known_by_what_it_was_made_of(asked: str, answer: str) -> None:
+    assert left(f"{TAKEN_APART}return {asked}").splitlines()[-1] == f"return {answer}"
+
+
+def test_what_is_taken_apart_and_put_together_is_the_same() -> None:
+    """Nothing is left of a comparison that can only come out one way, nor of what it takes."""
+    new = left(f"""{TAKEN_APART}
+others = list(after)
+others[event.player] = before.hands[event.player]
+if tuple(others) != before.hands:
+    return None
+return after""")
+    assert new == TAKEN_APART.strip() + "\nreturn after"
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        "hands[event.other] = 1",
+        "hands.sort()",
+        "event.note(hands)",
+        "other = hands\nother[0] = 1",
+        "if event.x:\n    hands[event.player] = 1",
+        "for one in event.all:\n    hands[one] += 1",
+        "while event.x:\n    hands[0] = 1",
+    ],
+)
+def test_a_list_that_may_have_been_changed_holds_nothing_that_is_known(between: str) -> None:
+    new = left(f"""
+hands = list(before.hands)
+hands[event.player] = before.hands[event.player]
+{between}
+if tuple(hands) != before.hands:
+    return None
+return 1""")
+    assert "if tuple(hands) != before.hands:" in new
+
+
+def test_one_place_that_is_another_is_found() -> None:
+    new = left("""
+stacks = list(before.stacks)
+stacks[event.player] = (*before.stacks[event.player], event.card)
+after = tuple(stacks)
+moved = [(a, len(c)) for a, (b, c) in enumerate(zip(before.stacks, after)) if b is not c]
+return (after, moved)""")
+    moved = "[(event.player, len((*before.stacks[event.player], event.card)))]"
+    assert new.splitlines()[-1] == f"return (after, {moved})"
+
+
+def test_a_place_that_may_hold_the_same_object_is_not_taken_for_another() -> None:
+    """An empty tuple without its last thing is itself."""
+    new = left("""
+stacks = list(before.stacks)
+stacks[event.player] = before.stacks[event.player][:-1]
+after = tuple(stacks)
+return [b for a, (b, c) in enumerate(zip(before.stacks, after)) if b is not c]""")
+    assert "enumerate" in new
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    {
+        "a + b - a + len(c)": "b + len(c)",
+        "a - a": "a - a",
+        "a + b": "a + b",
+        "sum(a) - (b + sum(a))": "0 - b",
+        "0 + len(a) - 0": "len(a)",
+        "{a, b} == {b, a}": "True",
+        "[a, b] == [a, b]": "True",
+        "(a, b) == (a, c)": "b == c",
+        "(a, b) != (b,)": "(a, b) != (b,)",
+        "b is not a": "a is not b",
+    }.items(),
+)
+def test_what_is_added_and_taken_away_is_left_out(source: str, expected: str) -> None:
+    assert text(Folder().expr(read(source))) == expected

@@ -95,8 +95,10 @@ class Contents:
                 names = {*loose(key), *loose(value)}
             case ast.Assign([ast.Name()], value):
                 names = set(loose(value))
-            case _:
+            case ast.Return() | ast.Expr():
                 names = set(loose(stmt))
+            case _:
+                names = {one.id for one in ast.walk(stmt) if isinstance(one, ast.Name)}
         self.lists = self.without(names)
 
     def known(self, node: ast.expr) -> Content | None:

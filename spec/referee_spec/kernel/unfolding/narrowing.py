@@ -11,6 +11,7 @@ from referee_spec.kernel.unfolding.contents import Contents
 from referee_spec.kernel.unfolding.folding import Facts, Folder, learnt, negated, text
 from referee_spec.kernel.unfolding.functions import each, ends, has, let, loaded, parted, written
 from referee_spec.kernel.unfolding.names import Known, Lasting
+from referee_spec.kernel.unfolding.needing import needed
 
 
 class Narrower(Folder):
@@ -198,54 +199,11 @@ def split(target: ast.expr, value: ast.expr) -> list[ast.Assign]:
     return [let(target, value)]
 
 
-def needed(stmts: list[ast.stmt], known: Known) -> list[ast.stmt]:
-    """Statements without those that give a value to what nothing looks at."""
-    lasting = Lasting(stmts, known)
-    looked: set[str] = set()
-
-    def look(node: ast.AST) -> None:
-        match node:
-            case ast.Assign([ast.Name() | ast.Subscript(ast.Name())]) | ast.AugAssign(
-                ast.Subscript(ast.Name())
-            ):
-                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-                for target in targets:
-                    if isinstance(target, ast.Subscript):
-                        look(target.slice)
-                look(node.value)
-            case ast.Name(id):
-                looked.add(id)
-            case _:
-                for one in ast.iter_child_nodes(node):
-                    look(one)
-
-    for stmt in stmts:
-        look(stmt)
-
-    def kept(stmts: list[ast.stmt]) -> list[ast.stmt]:
-        out: list[ast.stmt] = []
-        for stmt in stmts:
-            match stmt:
-                case ast.Assign([ast.Name(id) | ast.Subscript(ast.Name(id))], value) | (
-                    ast.AugAssign(ast.Subscript(ast.Name(id)), _, value)
-                ) if id not in looked and lasting.harmless(value):
-                    continue
-                case ast.If(test, body, orelse):
-                    out += parted(test, kept(body), kept(orelse))
-                case ast.For(target, over, body, orelse):
-                    out.append(each(target, over, kept(body), kept(orelse)))
-                case _:
-                    out.append(stmt)
-        return out
-
-    return kept(stmts)
-
-
 def narrowed(stmts: list[ast.stmt], known: Known, facts: Facts) -> list[ast.stmt]:
     """Statements that ask nothing that they know already."""
     while True:
         new, _ = Narrower(stmts, known, facts).follow(stmts)
-        new = needed(new, known)
+        new = needed(new, Lasting(new, known))
         if written(new) == written(stmts):
             return new
         stmts = new
