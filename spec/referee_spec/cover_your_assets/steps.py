@@ -171,7 +171,8 @@ def step_round(before: Any, event: Any) -> Any:
     v10 = len(v8.players)
     if not 2 <= v10 <= 6:
         if v8.options.most_players == 'deck':
-            most8 = max(6, (v8.deck.total - 1) // v8.hand_size)
+            v16 = (v8.deck.total - 1) // v8.hand_size
+            most8 = 6 if 6 >= v16 else v16
         else:
             most8 = 6
         if not 2 <= v10 <= most8:
@@ -179,97 +180,97 @@ def step_round(before: Any, event: Any) -> Any:
     if v1 != 'over':
         if v1 != 'between':
             return None
-    v16 = v7.totals
-    v17 = v16 is None
-    if v17 or v7.scores is None:
-        answer13 = v16 if v7.round == 0 else None
+    v19 = v7.totals
+    v20 = v19 is None
+    if v20 or v7.scores is None:
+        answer13 = v19 if v7.round == 0 else None
     else:
-        answer13 = tuple(map(sum, zip(v16, v7.scores, strict=True)))
-    v21 = v7.round
-    v22 = v21 == 0
-    if not (v22 or answer13 is None):
-        v23 = v8.options
-        if not (v23.length == 'one-round' or max(answer13) >= v23.goal):
+        answer13 = tuple(map(sum, zip(v19, v7.scores, strict=True)))
+    v25 = v7.round
+    v26 = v25 == 0
+    if not (v26 or answer13 is None):
+        v27 = v8.options
+        if not (v27.length == 'one-round' or max(answer13) >= v27.goal):
             answer20 = []
         else:
-            v24 = [seat for seat, total in enumerate(answer13) if total == max(answer13)]
-            answer20 = v24 if len(v24) == 1 or v23.tie == 'shared' else []
+            v28 = [seat for seat, total in enumerate(answer13) if total == max(answer13)]
+            answer20 = v28 if len(v28) == 1 or v27.tie == 'shared' else []
         if answer20:
             return None
-    if v22 and event.number > 1:
+    if v26 and event.number > 1:
         totals34 = None
     else:
-        if v21 and v16 is not None:
-            v25 = v7.scores
-            if v25 is None:
+        if v25 and v19 is not None:
+            v29 = v7.scores
+            if v29 is None:
                 totals32 = None
             else:
-                totals32 = tuple(map(sum, zip(v16, v25, strict=True)))
+                totals32 = tuple(map(sum, zip(v19, v29, strict=True)))
             totals33 = totals32
         else:
-            totals33 = v7.totals
+            totals33 = v19
         totals34 = totals33
-    v27 = ()
-    v29 = (v27,) * v10
-    if any(v29):
+    v32 = ()
+    v34 = (v32,) * v10
+    if any(v34):
         return None
-    v31 = (0,) * v10
-    if any(v31):
+    v36 = (0,) * v10
+    if any(v36):
         return None
-    if v21 and event.number == v21 + 1 and ((v7.dealer + (event.number - max(v21, 1))) % v10 != (v7.dealer + 1) % v10):
+    if v25 and event.number == v25 + 1 and ((v7.dealer + (event.number - (v25 if v25 >= 1 else 1))) % v10 != (v7.dealer + 1) % v10):
         return None
-    v32 = v7.scores
-    if not (v32 is None or v17 or totals34 is None):
-        if sum(totals34) != sum(v16) + sum(v32):
+    v37 = v7.scores
+    if not (v37 is None or v20 or totals34 is None):
+        if sum(totals34) != sum(v19) + sum(v37):
             return None
-    v34 = before.hands
-    if v31 is not v34 or v29 is not before.stacks or before.discard != v27 or (before.contest is not None) or (v8.deck.total is not before.pile) or (v8.deck.full is not before.unseen) or (Match(v8, event.number, (v7.dealer + (event.number - max(v21, 1))) % v10, totals34, None) is not v7):
-        v35 = before.stacks
-        if v29 is not v35:
-            v37 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v35, v29)) if new is not old]
-            moved52 = sum(v31) - sum(v34) + sum([more(old, new, same) for _, old, new, same in v37])
+    v39 = before.hands
+    if v36 is not v39 or v34 is not before.stacks or before.discard != v32 or (before.contest is not None) or (v8.deck.total is not before.pile) or (v8.deck.full is not before.unseen) or (Match(v8, event.number, (v7.dealer + (event.number - (v25 if v25 >= 1 else 1))) % v10, totals34, None) is not v7):
+        v40 = before.stacks
+        if v34 is not v40:
+            v42 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v40, v34)) if new is not old]
+            moved52 = sum(v36) - sum(v39) + sum([more(old, new, same) for _, old, new, same in v42])
         else:
-            moved52 = sum(v31) - sum(v34)
-        v38 = before.discard
-        if v38 != v27:
-            if v38 == v27[:-1]:
+            moved52 = sum(v36) - sum(v39)
+        v43 = before.discard
+        if v43 != v32:
+            if v43 == v32[:-1]:
                 answer55 = 0
-            elif v27 == v38[:-1]:
-                answer55 = -v8.deck.unit[v38[-1]]
+            elif v32 == v43[:-1]:
+                answer55 = -v8.deck.unit[v43[-1]]
             else:
-                v41 = v8.deck
-                answer55 = v41.pack(v27) - v41.pack(v38)
+                v46 = v8.deck
+                answer55 = v46.pack(v32) - v46.pack(v43)
             moved59 = moved52 + answer55
         else:
             moved59 = moved52
-        v42 = before.contest
-        if v42 is not None:
-            moved62 = moved59 - (v42.shown if v1 == 'challenge' else 0)
+        v47 = before.contest
+        if v47 is not None:
+            moved62 = moved59 - (v47.shown if v1 == 'challenge' else 0)
         else:
             moved62 = moved59
-        v45 = before.unseen
-        v47 = v8.deck
-        v48 = v47.full
-        if moved62 != v45 - v45 % 255 + before.pile - (v48 - v48 % 255 + v47.total):
+        v50 = before.unseen
+        v52 = v8.deck
+        v53 = v52.full
+        if moved62 != v50 - v50 % 255 + before.pile - (v53 - v53 % 255 + v52.total):
             return None
-    v50 = before.stacks
-    if v29 is not v50:
-        for other70, other70, stack72, same71 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v50, v29)) if new is not old]:
+    v55 = before.stacks
+    if v34 is not v55:
+        for other70, other70, stack72, same71 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v55, v34)) if new is not old]:
             for laid73 in stack72[same71:]:
-                v53 = v8.deck
-                v54 = v53.wilds
-                if laid73.asset in v54 and v8.options.two_wilds == 'refused':
+                v58 = v8.deck
+                v59 = v58.wilds
+                if laid73.asset in v59 and v8.options.two_wilds == 'refused':
                     answer78 = False
                 else:
-                    v55 = v53.lane
-                    asset82 = v55[laid73.asset]
-                    answer78 = bool(laid73.cards & asset82) and (not laid73.cards & ~(asset82 | v53.loose)) and (laid73.cards % 255 >= 2)
+                    v60 = v58.lane
+                    asset82 = v60[laid73.asset]
+                    answer78 = bool(laid73.cards & asset82) and (not laid73.cards & ~(asset82 | v58.loose)) and (laid73.cards % 255 >= 2)
                 if not answer78:
                     return None
-    v56 = event.number
-    v61 = (v7.dealer + (v56 - max(v21, 1))) % v10
-    v63 = v8.deck
-    return Table(Match(v8, v56, v61, totals34, None), 'deal', (v61 + 1) % v10, 0, v31, v29, v27, v63.total, v63.full, None, 0, NOTHING_VAGUE)
+    v61 = event.number
+    v67 = (v7.dealer + (v61 - (v25 if v25 >= 1 else 1))) % v10
+    v69 = v8.deck
+    return Table(Match(v8, v61, v67, totals34, None), 'deal', (v67 + 1) % v10, 0, v36, v34, v32, v69.total, v69.full, None, 0, NOTHING_VAGUE)
 
 
 def ask_deal(before: Any, event: Any) -> Any:
@@ -617,128 +618,127 @@ def step_position(before: Any, event: Any) -> Any:
         unwritten23 = before.match.setup.hand_size
     else:
         unwritten23 = None
-    v13 = event.discard or ()
-    v14 = v8 or 0
-    v15 = before.match
-    v16 = v15.setup
-    v17 = v16.deck
-    v18 = v17.total
-    if sum((held or 0 for held in tuple((unwritten23 if hand is None else len(hand) for hand in v7)))) + sum((len(laid) for stack in v5 for laid in stack or ())) + len(v13) + v14 > v18:
+    v14 = event.discard or ()
+    v15 = v8 or 0
+    v16 = before.match
+    v17 = v16.setup
+    v18 = v17.deck
+    v19 = v18.total
+    if sum((held or 0 for held in tuple((unwritten23 if hand is None else len(hand) for hand in v7)))) + sum((len(laid) for stack in v5 for laid in stack or ())) + len(v14) + v15 > v19:
         return None
     stacks32 = enumerate(v5)
     for player35, cards34 in tuple(((player, cards) for player, stack in stacks32 for cards in stack or ())):
-        if '?' in cards34 and all((card == '?' or card in v17.wilds for card in cards34)):
+        if '?' in cards34 and all((card == '?' or card in v18.wilds for card in cards34)):
             return None
     unseen41 = before.unseen
-    v19 = revealed(before, event)
-    for card42 in v19:
-        v20 = v17.lane
-        if not unseen41 & v20[card42]:
+    v20 = revealed(before, event)
+    for card42 in v20:
+        v21 = v18.lane
+        if not unseen41 & v21[card42]:
             return ask_position(before, event)
-        v21 = v17.unit
-        unseen41 -= v21[card42]
+        v22 = v18.unit
+        unseen41 -= v22[card42]
     stacks51 = enumerate(v5)
-    v22 = tuple(((player, cards) for player, stack in stacks51 for cards in stack or ()))
-    if not any(('?' in cards for _, cards in v22)):
+    v23 = tuple(((player, cards) for player, stack in stacks51 for cards in stack or ()))
+    if not any(('?' in cards for _, cards in v23)):
         answer50 = []
     else:
-        answer50 = [laid(before, cards).asset for _, cards in v22 for c in cards if c == '?']
-    if not (not answer50 and (not v19 or not any_tucked(before))):
+        answer50 = [laid(before, cards).asset for _, cards in v23 for c in cards if c == '?']
+    if not (not answer50 and (not v20 or not any_tucked(before))):
         return ask_position(before, event)
     if v9:
-        unwritten62 = v16.hand_size
+        unwritten62 = v17.hand_size
     else:
         unwritten62 = None
-    v23 = tuple((unwritten62 if hand is None else len(hand) for hand in v7))
-    vague65 = {f'hand {seat}' for seat, held in enumerate(v23) if held is None} | {f'stack {seat}' for seat, stack in enumerate(v5) if stack is None}
+    v25 = tuple((unwritten62 if hand is None else len(hand) for hand in v7))
+    vague65 = {f'hand {seat}' for seat, held in enumerate(v25) if held is None} | {f'stack {seat}' for seat, stack in enumerate(v5) if stack is None}
     if v8 is None:
         vague65.add('pile')
-    if vague65 or placed_(before, event) < v18:
+    if vague65 or placed_(before, event) < v19:
         vague65.add('discard')
-    v24 = event.turn
-    if v24 is None:
+    v26 = event.turn
+    if v26 is None:
         vague65.add('turn')
-    hands76 = tuple((v23[seat] or 0 if hand is None else v17.pack(hand) for seat, hand in enumerate(v7)))
-    seen82 = sum((hand - (hand & 255) for hand in hands76)) + v17.pack((card for card in v13 if card != '?'))
-    v25 = tuple((tuple((laid(before, cards) for cards in stack or ())) for stack in v5))
-    after84 = Table(match=v15, phase='play', turn=v24 or 0, turns=0, hands=hands76, stacks=v25, discard=v13, pile=v14, unseen=v17.full - (seen82 + sum((one.cards - (one.cards & 255) for stack in v25 for one in stack))), contest=None, challenges=0, vague=frozenset(vague65))
-    if v8 == 0 and (not any(hands76)) and (None not in v23):
+    hands76 = tuple((v25[seat] or 0 if hand is None else v18.pack(hand) for seat, hand in enumerate(v7)))
+    seen82 = sum((hand - (hand & 255) for hand in hands76)) + v18.pack((card for card in v14 if card != '?'))
+    v27 = tuple((tuple((laid(before, cards) for cards in stack or ())) for stack in v5))
+    after84 = Table(match=v16, phase='play', turn=v26 or 0, turns=0, hands=hands76, stacks=v27, discard=v14, pile=v15, unseen=v18.full - (seen82 + sum((one.cards - (one.cards & 255) for stack in v27 for one in stack))), contest=None, challenges=0, vague=frozenset(vague65))
+    if v8 == 0 and (not any(hands76)) and (None not in v25):
         return ask_position(before, event)
-    v26 = after84.contest
-    v27 = before.contest
-    v28 = v26 is not v27
-    if v28 or after84.stacks is not before.stacks or after84.phase is not v1:
+    v28 = after84.contest
+    v29 = before.contest
+    v30 = v28 is not v29
+    if v30 or after84.stacks is not before.stacks or after84.phase is not v1:
         if after84.phase == 'challenge':
-            if after84.vague:
-                if v26 is None:
-                    return None
-            else:
+            if not after84.vague:
                 return ask_position(before, event)
-    v32 = after84.hands
-    v33 = before.hands
-    v34 = v32 is not v33
-    if v34 or after84.stacks is not before.stacks or after84.discard is not before.discard or v28 or (after84.pile is not before.pile) or (after84.unseen is not before.unseen) or (after84.match is not v15):
+            if v28 is None:
+                return None
+    v34 = after84.hands
+    v35 = before.hands
+    v36 = v34 is not v35
+    if v36 or after84.stacks is not before.stacks or after84.discard is not before.discard or v30 or (after84.pile is not before.pile) or (after84.unseen is not before.unseen) or (after84.match is not v16):
         if not after84.vague:
-            v36 = after84.stacks
-            v37 = before.stacks
-            if v36 is not v37:
-                v39 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v37, v36)) if new is not old]
-                moved105 = sum(v32) - sum(v33) + sum([more(old, new, same) for _, old, new, same in v39])
+            v38 = after84.stacks
+            v39 = before.stacks
+            if v38 is not v39:
+                v41 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v39, v38)) if new is not old]
+                moved105 = sum(v34) - sum(v35) + sum([more(old, new, same) for _, old, new, same in v41])
             else:
-                moved105 = sum(v32) - sum(v33)
-            v40 = after84.discard
-            v41 = before.discard
-            if v40 is not v41:
-                if v41 == v40[:-1]:
-                    answer109 = v17.unit[v40[-1]] if v40 else 0
-                elif v40 == v41[:-1]:
-                    answer109 = -v17.unit[v41[-1]]
+                moved105 = sum(v34) - sum(v35)
+            v42 = after84.discard
+            v43 = before.discard
+            if v42 is not v43:
+                if v43 == v42[:-1]:
+                    answer109 = v18.unit[v42[-1]] if v42 else 0
+                elif v42 == v43[:-1]:
+                    answer109 = -v18.unit[v43[-1]]
                 else:
-                    answer109 = v17.pack(v40) - v17.pack(v41)
+                    answer109 = v18.pack(v42) - v18.pack(v43)
                 moved114 = moved105 + answer109
             else:
                 moved114 = moved105
-            v44 = v26 is not None
-            if v44 or v27 is not None:
-                moved118 = moved114 + ((v26.shown if v44 and after84.phase == 'challenge' else 0) - (v27.shown if v27 is not None and v1 == 'challenge' else 0))
+            v46 = v28 is not None
+            if v46 or v29 is not None:
+                moved118 = moved114 + ((v28.shown if v46 and after84.phase == 'challenge' else 0) - (v29.shown if v29 is not None and v1 == 'challenge' else 0))
             else:
                 moved118 = moved114
-            v46 = before.unseen
-            v48 = after84.unseen
-            if moved118 != v46 - v46 % 255 + before.pile - (v48 - v48 % 255 + after84.pile):
+            v48 = before.unseen
+            v50 = after84.unseen
+            if moved118 != v48 - v48 % 255 + before.pile - (v50 - v50 % 255 + after84.pile):
                 return None
-    v50 = after84.phase
-    v52 = v50 is not v1 or v34 or after84.pile is not before.pile
-    if v52:
-        if not (after84.vague or v50 not in ('play', 'challenge', 'replenish')):
-            if v50 == 'play' and after84.pile and (after84.match.setup.options.defender_replenishes == 'yes'):
-                v55 = tuple([hand % 255 for hand in v32])
-                if v55.count(after84.match.setup.hand_size) != len(v55):
+    v52 = after84.phase
+    v54 = v52 is not v1 or v36 or after84.pile is not before.pile
+    if v54:
+        if not (after84.vague or v52 not in ('play', 'challenge', 'replenish')):
+            if v52 == 'play' and after84.pile and (after84.match.setup.options.defender_replenishes == 'yes'):
+                v57 = tuple([hand % 255 for hand in v34])
+                if v57.count(after84.match.setup.hand_size) != len(v57):
                     return None
-            elif not max(tuple([hand % 255 for hand in v32])) <= after84.match.setup.hand_size:
+            elif not max(tuple([hand % 255 for hand in v34])) <= after84.match.setup.hand_size:
                 return None
-    if v52:
-        if not (after84.vague or v50 in ('between', 'deal', 'flip')):
-            if v50 == 'over':
-                if not (not after84.pile and (not any(v32))):
+    if v54:
+        if not (after84.vague or v52 in ('between', 'deal', 'flip')):
+            if v52 == 'over':
+                if not (not after84.pile and (not any(v34))):
                     return None
-            elif not (not (not after84.pile and (not any(v32))) or v50 == 'challenge'):
+            elif not (not (not after84.pile and (not any(v34))) or v52 == 'challenge'):
                 return None
-    v65 = after84.stacks
-    v66 = before.stacks
-    if v65 is not v66:
-        for other132, other132, stack134, same133 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v66, v65)) if new is not old]:
+    v67 = after84.stacks
+    v68 = before.stacks
+    if v67 is not v68:
+        for other132, other132, stack134, same133 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v68, v67)) if new is not old]:
             for laid135 in stack134[same133:]:
-                v69 = after84.match
-                v70 = v69.setup
-                v71 = v70.deck
-                v72 = v71.wilds
-                if laid135.asset in v72 and v70.options.two_wilds == 'refused':
+                v71 = after84.match
+                v72 = v71.setup
+                v73 = v72.deck
+                v74 = v73.wilds
+                if laid135.asset in v74 and v72.options.two_wilds == 'refused':
                     answer140 = False
                 else:
-                    v73 = v71.lane
-                    asset144 = v73[laid135.asset]
-                    answer140 = bool(laid135.cards & asset144) and (not laid135.cards & ~(asset144 | v71.loose)) and (laid135.cards % 255 >= 2)
+                    v75 = v73.lane
+                    asset144 = v75[laid135.asset]
+                    answer140 = bool(laid135.cards & asset144) and (not laid135.cards & ~(asset144 | v73.loose)) and (laid135.cards % 255 >= 2)
                 if not answer140:
                     return None
     return after84
@@ -1121,256 +1121,254 @@ def step_take(before: Any, event: Any) -> Any:
     if v16 != v17:
         return None
     v22 = before.discard
-    if v22:
-        v23 = v22[-1]
-        if not (v23 == event.card or v23 == '?'):
-            return None
-    else:
+    if not v22:
+        return None
+    v23 = v22[-1]
+    v24 = event.card
+    if not (v23 == v24 or v23 == '?'):
         return None
     v25 = event.partners
     if not v25:
         return None
-    v26 = event.card
-    v27 = (v26, *v25)
-    if not 2 <= len(v27) <= before.match.setup.options.most_laid:
+    v26 = (v24, *v25)
+    if not 2 <= len(v26) <= before.match.setup.options.most_laid:
         return None
-    if '?' in v27 and all((card == '?' or card in before.match.setup.deck.wilds for card in v27)):
+    if '?' in v26 and all((card == '?' or card in before.match.setup.deck.wilds for card in v26)):
         return None
-    for card19 in v27:
-        v28 = before.match
-        v29 = v28.setup
-        v30 = v29.deck
-        v31 = v30.wilds
-        if card19 not in v31:
+    for card19 in v26:
+        v27 = before.match
+        v28 = v27.setup
+        v29 = v28.deck
+        v30 = v29.wilds
+        if card19 not in v30:
             break
     else:
         if before.match.setup.options.two_wilds != 'allowed':
             return None
     asset22 = None
-    for card23 in v27:
-        v36 = before.match
-        v37 = v36.setup
-        v38 = v37.deck
-        v39 = v38.wilds
-        if card23 in v39 or card23 == '?':
+    for card23 in v26:
+        v35 = before.match
+        v36 = v35.setup
+        v37 = v36.deck
+        v38 = v37.wilds
+        if card23 in v38 or card23 == '?':
             continue
         if asset22 is None:
             asset22 = card23
         elif card23 != asset22:
             return None
     for partner27 in v25:
-        v40 = before.match
-        v41 = v40.setup
-        v42 = v41.deck
-        v43 = v42.wilds
-        v44 = v26 in v43
-        if v44:
-            if partner27 not in v43 and v41.options.asset_on_discarded_wild == 'refused':
+        v39 = before.match
+        v40 = v39.setup
+        v41 = v40.deck
+        v42 = v41.wilds
+        v43 = v24 in v42
+        if v43:
+            if partner27 not in v42 and v40.options.asset_on_discarded_wild == 'refused':
                 return None
-        elif partner27 in v43 and v41.options.wild_on_discarded_asset == 'refused':
+        elif partner27 in v42 and v40.options.wild_on_discarded_asset == 'refused':
             return None
-    v45 = before.hands
-    v46 = v45[v16]
-    v47 = before.match
-    v48 = v47.setup
-    v49 = v48.deck
-    v50 = v49.high
-    v52 = v49.packed[v25]
-    if (v46 | v50) - v52 & v50 != v50:
+    v44 = before.hands
+    v45 = v44[v16]
+    v46 = before.match
+    v47 = v46.setup
+    v48 = v47.deck
+    v49 = v48.high
+    v51 = v48.packed[v25]
+    if (v45 | v49) - v51 & v49 != v49:
         return ask_take(before, event)
-    v53 = v22[-1]
-    if '?' not in (v53, v26):
-        if v52 & 255:
+    if '?' not in (v23, v24):
+        if v51 & 255:
             return ask_take(before, event)
     else:
         shown40 = []
-        hand41 = v45[v16]
+        hand41 = v44[v16]
         for card42 in v25:
             if card42 == '?':
                 continue
-            v54 = v49.lane
-            if hand41 & v54[card42]:
-                v55 = v49.unit
-                hand41 -= v55[card42]
+            v52 = v48.lane
+            if hand41 & v52[card42]:
+                v53 = v48.unit
+                hand41 -= v53[card42]
             else:
                 shown40.append(card42)
-        if v26 != '?':
-            if v53 == '?':
-                shown40.append(v26)
+        if v24 != '?':
+            if v23 == '?':
+                shown40.append(v24)
         unseen43 = before.unseen
         for card44 in shown40:
-            v58 = v49.lane
-            if not unseen43 & v58[card44]:
+            v56 = v48.lane
+            if not unseen43 & v56[card44]:
                 return ask_take(before, event)
-            v59 = v49.unit
-            unseen43 -= v59[card44]
-        v61 = ((v16, v27),)
-        if not any(('?' in cards for _, cards in v61)):
+            v57 = v48.unit
+            unseen43 -= v57[card44]
+        v59 = ((v16, v26),)
+        if not any(('?' in cards for _, cards in v59)):
             answer51 = []
         else:
-            answer51 = [laid(before, cards).asset for _, cards in v61 for c in cards if c == '?']
+            answer51 = [laid(before, cards).asset for _, cards in v59 for c in cards if c == '?']
         if not (not answer51 and (not shown40 or not any_tucked(before))):
             return ask_take(before, event)
-    hands62 = list(v45)
-    v62 = v46 - v52
-    hands62[v16] = v62
+    hands62 = list(v44)
+    v61 = v45 - v51
+    hands62[v16] = v61
     hands67 = tuple(hands62)
-    if v53 == '?':
-        if v26 != '?' and before.unseen & v49.lane[v26]:
-            unseen72 = before.unseen - v49.unit[v26]
+    if v23 == '?':
+        if v24 != '?' and before.unseen & v48.lane[v24]:
+            unseen72 = before.unseen - v48.unit[v24]
         else:
             unseen72 = before.unseen
         unseen73 = unseen72
     else:
         unseen73 = before.unseen
-    v68 = before.stacks
-    changed80 = list(v68)
-    v69 = v68[v16]
-    v70 = laid(before, v27)
-    v71 = (*v69, v70)
-    changed80[v16] = v71
+    v69 = before.stacks
+    changed80 = list(v69)
+    v70 = v69[v16]
+    v71 = laid(before, v26)
+    v72 = (*v70, v71)
+    changed80[v16] = v72
     stacks82 = tuple(changed80)
-    v72 = before.pile
-    if v72 and v62 % 255 < v48.hand_size or due(before, v16, hands67):
-        v74 = v22[:-1]
+    v73 = before.pile
+    if v73 and v61 % 255 < v47.hand_size or due(before, v16, hands67):
+        v75 = v22[:-1]
         after = new(Table)
-        after.match = v47
+        after.match = v46
         after.phase = 'replenish'
         after.turn = v16
         after.turns = before.turns
         after.hands = hands67
         after.stacks = stacks82
-        after.discard = v74
-        after.pile = v72
+        after.discard = v75
+        after.pile = v73
         after.unseen = unseen73
         after.contest = None
         after.challenges = 0
         after.vague = v1
-        v75 = len(v69)
-        if len(v71) - v75 != 1:
+        v76 = len(v70)
+        if len(v72) - v76 != 1:
             return None
-        v76 = v49.unit
-        v78 = v76[v26] + v52
-        if v70.cards != v78:
+        v77 = v48.unit
+        v79 = v77[v24] + v51
+        if v71.cards != v79:
             return None
-        v79 = sum(v45)
-        v83 = v79 % 255 - (v79 - v52) % 255
-        if v83:
-            if not v83 > 0:
+        v80 = sum(v44)
+        v84 = v80 % 255 - (v80 - v51) % 255
+        if v84:
+            if not v84 > 0:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v84 = alike(v69, v71)
-        v85 = more(v69, v71, v84)
-        if v85 != v78:
+        v85 = alike(v70, v72)
+        v86 = more(v70, v72, v85)
+        if v86 != v79:
             return None
-        if v22 is not v74:
-            if v22 == v74[:-1]:
-                answer133 = v76[v74[-1]] if v74 else 0
+        if v22 is not v75:
+            if v22 == v75[:-1]:
+                answer133 = v77[v75[-1]] if v75 else 0
             else:
-                answer133 = -v76[v53]
-            moved137 = v85 - v52 + answer133
+                answer133 = -v77[v23]
+            moved137 = v86 - v51 + answer133
         else:
-            moved137 = v85 - v52
-        v86 = before.contest
-        if v86 is not None:
-            moved140 = moved137 - (v86.shown if v2 == 'challenge' else 0)
+            moved137 = v86 - v51
+        v87 = before.contest
+        if v87 is not None:
+            moved140 = moved137 - (v87.shown if v2 == 'challenge' else 0)
         else:
             moved140 = moved137
-        v89 = before.unseen
-        if moved140 != v89 + unseen73 % 255 - v89 % 255 - unseen73:
+        v90 = before.unseen
+        if moved140 != v90 + unseen73 % 255 - v90 % 255 - unseen73:
             return None
-        if not max(tuple([hand % 255 for hand in hands67])) <= v48.hand_size:
+        if not max(tuple([hand % 255 for hand in hands67])) <= v47.hand_size:
             return None
-        if not v72 and (not any(hands67)):
+        if not v73 and (not any(hands67)):
             return None
-        for laid154 in v71[v84:]:
-            v93 = v49.wilds
-            if laid154.asset in v93 and v48.options.two_wilds == 'refused':
+        for laid154 in v72[v85:]:
+            v94 = v48.wilds
+            if laid154.asset in v94 and v47.options.two_wilds == 'refused':
                 answer159 = False
             else:
-                v94 = v49.lane
-                asset163 = v94[laid154.asset]
-                answer159 = bool(laid154.cards & asset163) and (not laid154.cards & ~(asset163 | v49.loose)) and (laid154.cards % 255 >= 2)
+                v95 = v48.lane
+                asset163 = v95[laid154.asset]
+                answer159 = bool(laid154.cards & asset163) and (not laid154.cards & ~(asset163 | v48.loose)) and (laid154.cards % 255 >= 2)
             if not answer159:
                 return None
-        if not v84 >= v75 - 1:
+        if not v85 >= v76 - 1:
             return None
-        if v84 < v75 and v84 < v48.options.safe_sets:
+        if v85 < v76 and v85 < v47.options.safe_sets:
             return None
         return after
-    v95 = any(hands67)
-    if not v95 and (not v72):
+    v96 = any(hands67)
+    if not v96 and (not v73):
         return ask_take(before, event)
-    v98 = v22[:-1]
+    v99 = v22[:-1]
     after = new(Table)
-    after.match = v47
+    after.match = v46
     after.phase = 'play'
-    after.turn = (v16 + 1) % len(v45)
+    after.turn = (v16 + 1) % len(v44)
     after.turns = before.turns + 1
     after.hands = hands67
     after.stacks = stacks82
-    after.discard = v98
-    after.pile = v72
+    after.discard = v99
+    after.pile = v73
     after.unseen = unseen73
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    v99 = len(v69)
-    if len(v71) - v99 != 1:
+    v100 = len(v70)
+    if len(v72) - v100 != 1:
         return None
-    v100 = v49.unit
-    v102 = v100[v26] + v52
-    if v70.cards != v102:
+    v101 = v48.unit
+    v103 = v101[v24] + v51
+    if v71.cards != v103:
         return None
-    v103 = sum(v45)
-    v107 = v103 % 255 - (v103 - v52) % 255
-    if v107:
-        if not v107 > 0:
+    v104 = sum(v44)
+    v108 = v104 % 255 - (v104 - v51) % 255
+    if v108:
+        if not v108 > 0:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    v108 = alike(v69, v71)
-    v109 = more(v69, v71, v108)
-    if v109 != v102:
+    v109 = alike(v70, v72)
+    v110 = more(v70, v72, v109)
+    if v110 != v103:
         return None
-    if v22 is not v98:
-        if v22 == v98[:-1]:
-            answer222 = v100[v98[-1]] if v98 else 0
+    if v22 is not v99:
+        if v22 == v99[:-1]:
+            answer222 = v101[v99[-1]] if v99 else 0
         else:
-            answer222 = -v100[v53]
-        moved226 = v109 - v52 + answer222
+            answer222 = -v101[v23]
+        moved226 = v110 - v51 + answer222
     else:
-        moved226 = v109 - v52
-    v110 = before.contest
-    if v110 is not None:
-        moved229 = moved226 - (v110.shown if v2 == 'challenge' else 0)
+        moved226 = v110 - v51
+    v111 = before.contest
+    if v111 is not None:
+        moved229 = moved226 - (v111.shown if v2 == 'challenge' else 0)
     else:
         moved229 = moved226
-    v113 = before.unseen
-    if moved229 != v113 + unseen73 % 255 - v113 % 255 - unseen73:
+    v114 = before.unseen
+    if moved229 != v114 + unseen73 % 255 - v114 % 255 - unseen73:
         return None
-    if v72 and v48.options.defender_replenishes == 'yes':
-        v115 = tuple([hand % 255 for hand in hands67])
-        if v115.count(v48.hand_size) != len(v115):
+    if v73 and v47.options.defender_replenishes == 'yes':
+        v116 = tuple([hand % 255 for hand in hands67])
+        if v116.count(v47.hand_size) != len(v116):
             return None
-    elif not max(tuple([hand % 255 for hand in hands67])) <= v48.hand_size:
+    elif not max(tuple([hand % 255 for hand in hands67])) <= v47.hand_size:
         return None
-    if not v72 and (not v95):
+    if not v73 and (not v96):
         return None
-    for laid243 in v71[v108:]:
-        v120 = v49.wilds
-        if laid243.asset in v120 and v48.options.two_wilds == 'refused':
+    for laid243 in v72[v109:]:
+        v121 = v48.wilds
+        if laid243.asset in v121 and v47.options.two_wilds == 'refused':
             answer248 = False
         else:
-            v121 = v49.lane
-            asset252 = v121[laid243.asset]
-            answer248 = bool(laid243.cards & asset252) and (not laid243.cards & ~(asset252 | v49.loose)) and (laid243.cards % 255 >= 2)
+            v122 = v48.lane
+            asset252 = v122[laid243.asset]
+            answer248 = bool(laid243.cards & asset252) and (not laid243.cards & ~(asset252 | v48.loose)) and (laid243.cards % 255 >= 2)
         if not answer248:
             return None
-    if not v108 >= v99 - 1:
+    if not v109 >= v100 - 1:
         return None
-    if v108 < v99 and v108 < v48.options.safe_sets:
+    if v109 < v100 and v109 < v47.options.safe_sets:
         return None
     return after
 
@@ -1652,21 +1650,20 @@ def step_show(before: Any, event: Any) -> Any:
     if v32:
         hands34 = list(v22)
         v36 = v30[v31,]
-        if v29 - v36 & v28 == v28:
-            hands34[v23] = v24 - v36
-        else:
+        if v29 - v36 & v28 != v28:
             return ask_show(before, event)
+        hands34[v23] = v24 - v36
         hands39 = tuple(hands34)
         cards42 = v11.shown + v27.unit[v31]
         hands43 = hands39
     else:
         cards42 = v11.shown
-        hands43 = before.hands
-    v40 = v11.challenged
-    if v23 == v40:
+        hands43 = v22
+    v41 = v11.challenged
+    if v23 == v41:
         other46 = before.turn
     else:
-        other46 = v11.challenged
+        other46 = v41
     others55 = list(hands43)
     others55[v23] = v24
     if tuple(others55) != v22:
@@ -1675,46 +1672,46 @@ def step_show(before: Any, event: Any) -> Any:
         old_shown59 = v11.shown
     else:
         old_shown59 = 0
-    v41 = v27.unit
-    if not (cards42 - old_shown59 == v41[v31] and v24 % 255 - hands43[v23] % 255 == 1):
+    v44 = v27.unit
+    if not (cards42 - old_shown59 == v44[v31] and v24 % 255 - hands43[v23] % 255 == 1):
         return None
-    v43 = sum(v22)
-    v45 = sum(hands43)
-    v47 = v43 % 255 - v45 % 255
-    if v47:
-        if not v47 > 0:
+    v46 = sum(v22)
+    v48 = sum(hands43)
+    v50 = v46 % 255 - v48 % 255
+    if v50:
+        if not v50 > 0:
             return None
-    elif not stage(Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, before.pile, before.unseen, Contest(v40, cards42, other46, v23), before.challenges, v1)) < stage(before):
+    elif not stage(Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, before.pile, before.unseen, Contest(v41, cards42, other46, v23), before.challenges, v1)) < stage(before):
         return None
-    v56 = new(Contest)
-    v56.challenged = v40
-    v56.shown = cards42
-    v56.to_show = other46
-    v56.last = v23
-    v57 = v56 is not v11
-    if v57:
-        v58 = before.turn
-        if {other46, v23} != {v58, v40}:
+    v59 = new(Contest)
+    v59.challenged = v41
+    v59.shown = cards42
+    v59.to_show = other46
+    v59.last = v23
+    v60 = v59 is not v11
+    if v60:
+        v61 = before.turn
+        if {other46, v23} != {v61, v41}:
             return None
-        v59 = v13[v40]
-        v60 = v26.options
-        if len(v59) <= v60.safe_sets or not v59:
+        v62 = v13[v41]
+        v63 = v26.options
+        if len(v62) <= v63.safe_sets or not v62:
             return None
-        if len(v13[v58]) < v60.nest_egg:
+        if len(v13[v61]) < v63.nest_egg:
             return None
         rest75 = cards42 - (cards42 & 255)
-        for kind76 in (v59[-1].asset, *v27.wilds):
-            rest75 -= rest75 & 255 * v41[kind76]
-        if not (not rest75 and (size(cards42) % 2 == 1) == (v23 == v58)):
+        for kind76 in (v62[-1].asset, *v27.wilds):
+            rest75 -= rest75 & 255 * v44[kind76]
+        if not (not rest75 and (size(cards42) % 2 == 1) == (v23 == v61)):
             return None
-    v62 = v22 is not hands43
-    if v62 or v57:
-        if v45 - v43 + (cards42 - v11.shown) != 0:
+    v65 = v22 is not hands43
+    if v65 or v60:
+        if v48 - v46 + (cards42 - v11.shown) != 0:
             return None
-    if v62:
+    if v65:
         if not max(tuple([hand % 255 for hand in hands43])) <= v26.hand_size:
             return None
-    return Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, before.pile, before.unseen, v56, before.challenges, v1)
+    return Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, before.pile, before.unseen, v59, before.challenges, v1)
 
 
 def ask_pass(before: Any, event: Any) -> Any:
@@ -1804,7 +1801,7 @@ def step_pass(before: Any, event: Any) -> Any:
     v16 = v12.challenged
     v17 = v15[v16]
     if not v17:
-        answer34 = before.stacks
+        answer34 = v15
     else:
         v18 = v12.last
         if v18 == v16:
@@ -2607,98 +2604,93 @@ def step_replenish(before: Any, event: Any) -> Any:
                     answer28 = ()
                 elif v12.count(v15) == len(v12) - 1 and v12[before.turn] < v15:
                     v16 = before.turn
-                    answer28 = ((v16, min(v15 - v12[v16], v9)),)
+                    v18 = v15 - v12[v16]
+                    answer28 = ((v16, v18 if v18 <= v9 else v9),)
                 else:
                     if v14.options.defender_replenishes == 'yes':
                         return ask_replenish(before, event)
-                    v21 = [(seat, v15 - n) for seat, n in enumerate(v12) if n < v15]
-                    v22 = [one for one in v21 if one[0] == before.turn]
-                    if sum([m for _, m in v22]) <= v9:
-                        answer28 = tuple(v22)
-                    else:
+                    v22 = [(seat, v15 - n) for seat, n in enumerate(v12) if n < v15]
+                    v23 = [one for one in v22 if one[0] == before.turn]
+                    if not sum([m for _, m in v23]) <= v9:
                         return ask_replenish(before, event)
+                    answer28 = tuple(v23)
             right40 = answer28
         else:
             right40 = ()
         if ((draws1, v8),) != right40:
             return ask_replenish(before, event)
-        v23 = before.unseen
-        v24 = v23 % 255
-        if v24 == v9:
-            v27 = before.match.setup.deck
-            v28 = v27.high
-            if (v23 | v28) - v27.packed[draws2] & v28 != v28:
-                return ask_replenish(before, event)
-        else:
+        v24 = before.unseen
+        v25 = v24 % 255
+        if v25 != v9:
             return ask_replenish(before, event)
-        v31 = before.hands
-        hands47 = list(v31)
-        v32 = before.match
-        v33 = v32.setup
-        v35 = v33.deck.packed
-        v36 = v35[draws2]
-        hands47[draws1] += v36
+        v26 = before.match
+        v27 = v26.setup
+        v28 = v27.deck
+        v29 = v28.high
+        v31 = v28.packed[draws2]
+        if (v24 | v29) - v31 & v29 != v29:
+            return ask_replenish(before, event)
+        v32 = before.hands
+        hands47 = list(v32)
+        hands47[draws1] += v31
         hands56 = tuple(hands47)
-        v37 = any(hands56)
-        if not v37 and (not max(v9 - v8, 0)):
+        v33 = any(hands56)
+        if not v33 and (not v9 - v8):
             return ask_replenish(before, event)
-        v41 = v9 - v8
-        v42 = max(v41, 0)
-        v43 = v23 - v36
+        v37 = v9 - v8
+        v38 = v24 - v31
         after = new(Table)
-        after.match = v32
+        after.match = v26
         after.phase = 'play'
-        after.turn = (before.turn + 1) % len(v31)
+        after.turn = (before.turn + 1) % len(v32)
         after.turns = before.turns + 1
         after.hands = hands56
         after.stacks = before.stacks
         after.discard = before.discard
-        after.pile = v42
-        after.unseen = v43
+        after.pile = v37
+        after.unseen = v38
         after.contest = None
         after.challenges = 0
         after.vague = NOTHING_VAGUE
-        if v42 != v41:
-            return None
-        v44 = sum(v31)
-        v50 = v9 + v44 % 255 - (v42 + (v44 + v36) % 255)
-        if v50:
-            if not v50 > 0:
+        v39 = sum(v32)
+        v44 = v39 % 255 + v8 - (v39 + v31) % 255
+        if v44:
+            if not v44 > 0:
                 return None
         elif not (1 < PHASES[v3] or stage(after) < stage(before)):
             return None
-        v51 = before.contest
-        if v51 is not None:
-            moved88 = v36 - (v51.shown if v3 == 'challenge' else 0)
+        v45 = before.contest
+        if v45 is not None:
+            moved88 = v31 - (v45.shown if v3 == 'challenge' else 0)
         else:
-            moved88 = v35[draws2]
-        if moved88 != v9 + v36 + v43 % 255 - v24 - v42:
+            moved88 = v31
+        if moved88 != v31 + v38 % 255 + v8 - v25:
             return None
-        if v42 and v33.options.defender_replenishes == 'yes':
-            v55 = tuple([hand % 255 for hand in hands56])
-            if v55.count(v33.hand_size) != len(v55):
+        if v37 and v27.options.defender_replenishes == 'yes':
+            v49 = tuple([hand % 255 for hand in hands56])
+            if v49.count(v27.hand_size) != len(v49):
                 return None
-        elif not max(tuple([hand % 255 for hand in hands56])) <= v33.hand_size:
+        elif not max(tuple([hand % 255 for hand in hands56])) <= v27.hand_size:
             return None
-        if not v42 and (not v37):
+        if not v37 and (not v33):
             return None
         return after
-    v60 = before.phase
-    v61 = v60 != 'play'
-    if v61:
-        if v60 != 'replenish':
-            if v60 == 'challenge':
+    v54 = before.phase
+    v55 = v54 != 'play'
+    if v55:
+        if v54 != 'replenish':
+            if v54 == 'challenge':
                 if before.contest is not None:
                     return None
             else:
-                if v60 == 'deal':
+                if v54 == 'deal':
                     return None
-                if v60 == 'flip':
+                if v54 == 'flip':
                     return None
-                if v60 == 'between':
+                if v54 == 'between':
                     return None
-                if v60 != 'over':
-                    if v60 == 'more':
+                if v54 != 'over':
+                    if v54 == 'more':
                         return None
     pile100 = before.pile
     for player102, cards101 in v1:
@@ -2706,81 +2698,76 @@ def step_replenish(before: Any, event: Any) -> Any:
             return None
         pile100 -= len(cards101)
     if not v2 < 2:
-        v65 = [(player - before.turn) % len(before.hands) for player, _ in v1]
-        if v65 != sorted(v65):
-            if before.match.setup.options.replenish_order == 'any':
-                v69 = [min(step, 1) for step in v65]
-                if v69 != sorted(v69):
-                    return None
-            else:
+        v59 = [(player - before.turn) % len(before.hands) for player, _ in v1]
+        if v59 != sorted(v59):
+            if before.match.setup.options.replenish_order != 'any':
                 return None
-    if v60 == 'replenish':
-        v70 = before.pile
-        if not v70:
+            v63 = [step if step <= 1 else 1 for step in v59]
+            if v63 != sorted(v63):
+                return None
+    if v54 == 'replenish':
+        v64 = before.pile
+        if not v64:
             answer121 = ()
         else:
-            v71 = before.hands
-            v73 = tuple([hand % 255 for hand in v71])
-            v75 = before.match.setup
-            v76 = v75.hand_size
-            if min(v73) >= v76:
+            v65 = before.hands
+            v67 = tuple([hand % 255 for hand in v65])
+            v69 = before.match.setup
+            v70 = v69.hand_size
+            if min(v67) >= v70:
                 answer121 = ()
-            elif v73.count(v76) == len(v73) - 1 and v73[before.turn] < v76:
-                v77 = before.turn
-                answer121 = ((v77, min(v76 - v73[v77], v70)),)
+            elif v67.count(v70) == len(v67) - 1 and v67[before.turn] < v70:
+                v71 = before.turn
+                v73 = v70 - v67[v71]
+                answer121 = ((v71, v73 if v73 <= v64 else v64),)
             else:
-                if v75.options.defender_replenishes == 'yes':
+                if v69.options.defender_replenishes == 'yes':
                     return ask_replenish(before, event)
-                v82 = [(seat, v76 - n) for seat, n in enumerate(v73) if n < v76]
-                v83 = [one for one in v82 if one[0] == before.turn]
-                if sum([m for _, m in v83]) <= v70:
-                    answer121 = tuple(v83)
-                else:
+                v77 = [(seat, v70 - n) for seat, n in enumerate(v67) if n < v70]
+                v78 = [one for one in v77 if one[0] == before.turn]
+                if not sum([m for _, m in v78]) <= v64:
                     return ask_replenish(before, event)
+                answer121 = tuple(v78)
         right133 = answer121
     else:
         right133 = ()
     if tuple([(player, len(cards)) for player, cards in v1]) != right133:
         return ask_replenish(before, event)
-    v84 = before.unseen
-    v85 = v84 % 255
-    v86 = before.pile
-    if v85 == v86:
-        v89 = before.match.setup.deck
-        v90 = v89.high
-        if (v84 | v90) - sum([v89.packed[drawn] for _, drawn in v1]) & v90 != v90:
-            return ask_replenish(before, event)
-    else:
+    v79 = before.unseen
+    v80 = v79 % 255
+    v81 = before.pile
+    if v80 != v81:
         return ask_replenish(before, event)
-    v91 = before.hands
-    hands140 = list(v91)
+    v82 = before.match
+    v83 = v82.setup
+    v84 = v83.deck
+    v85 = v84.high
+    if (v79 | v85) - sum([v84.packed[drawn] for _, drawn in v1]) & v85 != v85:
+        return ask_replenish(before, event)
+    v86 = before.hands
+    hands140 = list(v86)
     pile146 = before.pile
     unseen147 = before.unseen
     for player149, cards148 in v1:
         pile146 -= len(cards148)
-        v92 = before.match
-        v93 = v92.setup
-        v94 = v93.deck
-        v95 = v94.packed
-        drawn145 = v95[cards148]
-        v96 = v94.high
-        if (unseen147 | v96) - drawn145 & v96 == v96:
+        v87 = v84.packed
+        drawn145 = v87[cards148]
+        if (unseen147 | v85) - drawn145 & v85 == v85:
             hands140[player149] += drawn145
             unseen147 -= drawn145
             continue
         return ask_replenish(before, event)
-    pile150 = max(pile146, 0)
+    pile150 = pile146 if pile146 >= 0 else 0
     hands152 = tuple(hands140)
-    v97 = any(hands152)
-    if not v97 and (not pile150):
+    v88 = any(hands152)
+    if not v88 and (not pile150):
         return ask_replenish(before, event)
-    v98 = before.match
-    v100 = before.turn + 1
-    v102 = v100 % len(hands152)
+    v90 = before.turn + 1
+    v92 = v90 % len(hands152)
     after = new(Table)
-    after.match = v98
+    after.match = v82
     after.phase = 'play'
-    after.turn = v102
+    after.turn = v92
     after.turns = before.turns + 1
     after.hands = hands152
     after.stacks = before.stacks
@@ -2790,47 +2777,45 @@ def step_replenish(before: Any, event: Any) -> Any:
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    filled165 = list(v91)
+    filled165 = list(v86)
     pile167 = before.pile
     for player169, cards168 in v1:
         pile167 -= len(cards168)
-        v103 = v98.setup
-        v104 = v103.deck
-        v105 = v104.packed
-        filled165[player169] += v105[cards168]
+        v93 = v84.packed
+        filled165[player169] += v93[cards168]
     if pile150 != pile167:
         return None
     if hands152 != tuple(filled165):
         return None
-    v106 = sum(v91)
-    v109 = sum(hands152)
-    v112 = v86 + v106 % 255 - (pile150 + v109 % 255)
-    if v112:
-        if not v112 > 0:
+    v94 = sum(v86)
+    v97 = sum(hands152)
+    v100 = v81 + v94 % 255 - (pile150 + v97 % 255)
+    if v100:
+        if not v100 > 0:
             return None
-    elif not (1 < PHASES[v60] or stage(after) < stage(before)):
+    elif not (1 < PHASES[v54] or stage(after) < stage(before)):
         return None
-    if v102 != v100 % len(v91):
+    if v92 != v90 % len(v86):
         return None
-    v114 = v91 is not hands152
-    if v114 or before.contest is not None or v86 is not pile150 or (v84 is not unseen147):
-        v115 = before.contest
-        if v115 is not None:
-            moved186 = v109 - v106 - (v115.shown if v60 == 'challenge' else 0)
+    v102 = v86 is not hands152
+    if v102 or before.contest is not None or v81 is not pile150 or (v79 is not unseen147):
+        v103 = before.contest
+        if v103 is not None:
+            moved186 = v97 - v94 - (v103.shown if v54 == 'challenge' else 0)
         else:
-            moved186 = v109 - v106
-        if moved186 != v84 - v85 + v86 - (unseen147 - unseen147 % 255 + pile150):
+            moved186 = v97 - v94
+        if moved186 != v79 - v80 + v81 - (unseen147 - unseen147 % 255 + pile150):
             return None
-    v118 = v61 or v114 or v86 is not pile150
-    if v118:
-        if pile150 and v98.setup.options.defender_replenishes == 'yes':
-            v120 = tuple([hand % 255 for hand in hands152])
-            if v120.count(v98.setup.hand_size) != len(v120):
+    v106 = v55 or v102 or v81 is not pile150
+    if v106:
+        if pile150 and v83.options.defender_replenishes == 'yes':
+            v108 = tuple([hand % 255 for hand in hands152])
+            if v108.count(v83.hand_size) != len(v108):
                 return None
-        elif not max(tuple([hand % 255 for hand in hands152])) <= v98.setup.hand_size:
+        elif not max(tuple([hand % 255 for hand in hands152])) <= v83.hand_size:
             return None
-    if v118:
-        if not pile150 and (not v97):
+    if v106:
+        if not pile150 and (not v88):
             return None
     return after
 
@@ -2906,10 +2891,10 @@ def step_scores(before: Any, event: Any) -> Any:
         else:
             if before.discard.count('?') > 3:
                 answer34 = None
-            elif any((share.fits(dict(((amounts1, amounts2),))) for share in tuple(shares_of(before)))):
-                answer34 = None
             else:
-                return ask_scores(before, event)
+                if not any((share.fits(dict(((amounts1, amounts2),))) for share in tuple(shares_of(before)))):
+                    return ask_scores(before, event)
+                answer34 = None
             if answer34 is not None:
                 player37, claimed38, possible39 = answer34
                 return None
@@ -2921,11 +2906,10 @@ def step_scores(before: Any, event: Any) -> Any:
         v22 = v20 is not v21
         if v22 or after.stacks is not before.stacks or after.phase != 'over':
             if after.phase == 'challenge':
-                if after.vague:
-                    if v20 is None:
-                        return None
-                else:
+                if not after.vague:
                     return ask_scores(before, event)
+                if v20 is None:
+                    return None
         v26 = after.hands
         v27 = before.hands
         v28 = v26 is not v27
@@ -3035,10 +3019,10 @@ def step_scores(before: Any, event: Any) -> Any:
     else:
         if before.discard.count('?') > 3:
             answer135 = None
-        elif any((share.fits(dict(v1)) for share in tuple(shares_of(before)))):
-            answer135 = None
         else:
-            return ask_scores(before, event)
+            if not any((share.fits(dict(v1)) for share in tuple(shares_of(before)))):
+                return ask_scores(before, event)
+            answer135 = None
         if answer135 is not None:
             player138, claimed139, possible140 = answer135
             return None
@@ -3050,11 +3034,10 @@ def step_scores(before: Any, event: Any) -> Any:
     v88 = v86 is not v87
     if v88 or after.stacks is not before.stacks or after.phase != 'over':
         if after.phase == 'challenge':
-            if after.vague:
-                if v86 is None:
-                    return None
-            else:
+            if not after.vague:
                 return ask_scores(before, event)
+            if v86 is None:
+                return None
     v92 = after.hands
     v93 = before.hands
     v94 = v92 is not v93
@@ -3198,10 +3181,10 @@ def step_totals(before: Any, event: Any) -> Any:
             else:
                 if before.discard.count('?') > 3:
                     answer30 = None
-                elif any((share.fits(dict(((amounts1, amounts2 - v17[amounts1]),))) for share in tuple(shares_of(before)))):
-                    answer30 = None
                 else:
-                    return ask_totals(before, event)
+                    if not any((share.fits(dict(((amounts1, amounts2 - v17[amounts1]),))) for share in tuple(shares_of(before)))):
+                        return ask_totals(before, event)
+                    answer30 = None
                 if answer30 is None:
                     answer26 = None
                 else:
@@ -3230,11 +3213,10 @@ def step_totals(before: Any, event: Any) -> Any:
         v34 = v32 is not v33
         if v34 or after.stacks is not before.stacks or after.phase is not v2:
             if after.phase == 'challenge':
-                if after.vague:
-                    if v32 is None:
-                        return None
-                else:
+                if not after.vague:
                     return ask_totals(before, event)
+                if v32 is None:
+                    return None
         v38 = after.hands
         v39 = v38 is not v30
         if v39 or after.stacks is not before.stacks or after.discard is not before.discard or v34 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not v16):
@@ -3344,10 +3326,10 @@ def step_totals(before: Any, event: Any) -> Any:
         else:
             if before.discard.count('?') > 3:
                 answer142 = None
-            elif any((share.fits(dict(tuple(((seat, n - v97[seat]) for seat, n in v1)))) for share in tuple(shares_of(before)))):
-                answer142 = None
             else:
-                return ask_totals(before, event)
+                if not any((share.fits(dict(tuple(((seat, n - v97[seat]) for seat, n in v1)))) for share in tuple(shares_of(before)))):
+                    return ask_totals(before, event)
+                answer142 = None
             if answer142 is None:
                 answer138 = None
             else:
@@ -3376,11 +3358,10 @@ def step_totals(before: Any, event: Any) -> Any:
     v110 = v108 is not v109
     if v110 or after.stacks is not before.stacks or after.phase is not v82:
         if after.phase == 'challenge':
-            if after.vague:
-                if v108 is None:
-                    return None
-            else:
+            if not after.vague:
                 return ask_totals(before, event)
+            if v108 is None:
+                return None
     v114 = after.hands
     v115 = v114 is not v106
     if v115 or after.stacks is not before.stacks or after.discard is not before.discard or v110 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not v96):
@@ -3517,11 +3498,11 @@ def step_winner(before: Any, event: Any) -> Any:
     else:
         answer12 = tuple(map(sum, zip(v11, v10.scores, strict=True)))
     if not (answer12 is None or not (v10.setup.options.length == 'one-round' or max(answer12) >= v10.setup.options.goal)):
-        v17 = [seat for seat, total in enumerate(answer12) if total == max(answer12)]
-        if not (len(v17) == 1 or not set(event.players) <= set(v17)):
-            v20 = v10.setup.options.tie
-            if not (v20 == 'shared' and set(event.players) == set(v17)):
-                if not (v20 == 'contest' and len(event.players) == 1):
+        v19 = [seat for seat, total in enumerate(answer12) if total == max(answer12)]
+        if not (len(v19) == 1 or not set(event.players) <= set(v19)):
+            v22 = v10.setup.options.tie
+            if not (v22 == 'shared' and set(event.players) == set(v19)):
+                if not (v22 == 'contest' and len(event.players) == 1):
                     return None
     if v13:
         answer21 = v11 if v10.round == 0 else None
@@ -3536,8 +3517,8 @@ def step_winner(before: Any, event: Any) -> Any:
         answer29 = tuple(map(sum, zip(v11, v10.scores, strict=True)))
     if answer29 is None:
         return None
-    v30 = v10.setup.options
-    if not (v30.length == 'one-round' or max(answer29) >= v30.goal):
+    v36 = v10.setup.options
+    if not (v36.length == 'one-round' or max(answer29) >= v36.goal):
         return None
     return before
 

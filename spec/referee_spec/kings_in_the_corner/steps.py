@@ -174,79 +174,79 @@ def step_round(before: Any, event: Any) -> Any:
         answer9 = v7 if v3.round == 0 else None
     else:
         answer9 = tuple(map(sum, zip(v7, v3.scores, strict=True)))
-    v11 = v3.round
-    v12 = v11 == 0
-    if not (v12 or answer9 is None):
+    v12 = v3.round
+    v13 = v12 == 0
+    if not (v13 or answer9 is None):
         if not max(answer9) < v4.options.goal:
             return None
-    if v12 and event.number > 1:
+    if v13 and event.number > 1:
         totals22 = None
     else:
-        if v11 and v7 is not None:
-            v14 = v3.scores
-            if v14 is None:
+        if v12 and v7 is not None:
+            v15 = v3.scores
+            if v15 is None:
                 totals20 = None
             else:
-                totals20 = tuple(map(sum, zip(v7, v14, strict=True)))
+                totals20 = tuple(map(sum, zip(v7, v15, strict=True)))
             totals21 = totals20
         else:
-            totals21 = v3.totals
+            totals21 = v7
         totals22 = totals21
-    v16 = v4.options
-    v17 = v3.carried
-    each28, over29 = divmod(v16.chips - v17, v6)
-    if over29 and v16.leftover_chips == 'box':
+    v18 = v4.options
+    v19 = v3.carried
+    each28, over29 = divmod(v18.chips - v19, v6)
+    if over29 and v18.leftover_chips == 'box':
         over30 = 0
     else:
         over30 = over29
-    v18 = event.number
-    v23 = (v3.dealer + (v18 - max(v11, 1))) % v6
-    v28 = (0,) * v6
-    v29 = v4.deck
-    v32 = range(v6)
-    v38 = Table(match=Match(v4, v18, v23, totals22, None, None, v17), phase='deal', turn=(v23 + 1) % v6, turns=0, hands=v28, stalls=NO_STALLS, pile=v29.total, unseen=v29.full, chips=tuple((each28 + ((seat - v23 - 1) % v6 < over30) for seat in v32)), pot=v17, doing=NOTHING, fresh=frozenset(v32), origins=((),) * v6, settled=v28, idle=0, vague=NOTHING_VAGUE)
-    v39 = v38.chips
-    v45 = evolve(v38, chips=tuple((had - 1 for had in v39)), pot=v38.pot + len(v38.hands))
-    if v45.doing != NOTHING or v45.turns:
+    v20 = event.number
+    v26 = (v3.dealer + (v20 - (v12 if v12 >= 1 else 1))) % v6
+    v31 = (0,) * v6
+    v32 = v4.deck
+    v35 = range(v6)
+    v41 = Table(match=Match(v4, v20, v26, totals22, None, None, v19), phase='deal', turn=(v26 + 1) % v6, turns=0, hands=v31, stalls=NO_STALLS, pile=v32.total, unseen=v32.full, chips=tuple((each28 + ((seat - v26 - 1) % v6 < over30) for seat in v35)), pot=v19, doing=NOTHING, fresh=frozenset(v35), origins=((),) * v6, settled=v31, idle=0, vague=NOTHING_VAGUE)
+    v42 = v41.chips
+    v48 = evolve(v41, chips=tuple((had - 1 for had in v42)), pot=v41.pot + len(v41.hands))
+    if v48.doing != NOTHING or v48.turns:
         return None
-    v46 = v45.stalls
-    if not (not any(v46) and (not any(v45.hands)) and (v45.pot >= len(v45.hands))):
+    v49 = v48.stalls
+    if not (not any(v49) and (not any(v48.hands)) and (v48.pot >= len(v48.hands))):
         return None
-    v47 = v45.chips
-    if before.chips is not v47 or before.pot is not v45.pot or v3 is not v45.match or (v1 is not v45.vague):
-        if not ('pot' in v45.vague or not v45.match.round):
-            v51 = sum(v47) + v45.pot
-            v55 = v45.match.setup.options.chips
-            if not (v51 <= v55 and v51 > v55 - len(v47)):
+    v50 = v48.chips
+    if before.chips is not v50 or before.pot is not v48.pot or v3 is not v48.match or (v1 is not v48.vague):
+        if not ('pot' in v48.vague or not v48.match.round):
+            v54 = sum(v50) + v48.pot
+            v58 = v48.match.setup.options.chips
+            if not (v54 <= v58 and v54 > v58 - len(v50)):
                 return None
-    v57 = v45.hands
-    v58 = before.hands is not v57
-    if v58 or before.stalls is not v46 or before.pile is not v45.pile or (before.unseen is not v45.unseen) or (v1 is not v45.vague):
-        v59 = v45.vague
-        if not any((fact not in ('turn', 'pot') for fact in v59)):
+    v60 = v48.hands
+    v61 = before.hands is not v60
+    if v61 or before.stalls is not v49 or before.pile is not v48.pile or (before.unseen is not v48.unseen) or (v1 is not v48.vague):
+        v62 = v48.vague
+        if not any((fact not in ('turn', 'pot') for fact in v62)):
             return ask_round(before, event)
-    v60 = v45.origins
-    if before.origins is not v60 or v58 or v1 is not v45.vague:
-        for seat37, turns38 in enumerate(v60):
-            v61 = v45.vague
-            if f'hand {seat37}' in v61:
+    v63 = v48.origins
+    if before.origins is not v63 or v61 or v1 is not v48.vague:
+        for seat37, turns38 in enumerate(v63):
+            v64 = v48.vague
+            if f'hand {seat37}' in v64:
                 continue
-            if bool(v57[seat37] & 255) != bool(turns38):
+            if bool(v60[seat37] & 255) != bool(turns38):
                 return None
-    v62 = v45.settled
-    if before.settled is not v62 or v58 or v1 is not v45.vague:
-        for seat43, count42 in enumerate(v62):
-            hand40 = v57[seat43]
-            if not 0 <= count42 <= size(hand40 & v45.match.setup.kings) + (hand40 & 255) and f'hand {seat43}' not in v45.vague:
-                v63 = v45.turn
-                if seat43 != v63:
+    v65 = v48.settled
+    if before.settled is not v65 or v61 or v1 is not v48.vague:
+        for seat43, count42 in enumerate(v65):
+            hand40 = v60[seat43]
+            if not 0 <= count42 <= size(hand40 & v48.match.setup.kings) + (hand40 & 255) and f'hand {seat43}' not in v48.vague:
+                v66 = v48.turn
+                if seat43 != v66:
                     return None
-    if before.stalls is not v46 or v1 is not v45.vague:
-        for stall46, pile45 in enumerate(v46):
-            corner44 = stall46 in CORNERS and f'stall {stall46}' not in v45.vague
+    if before.stalls is not v49 or v1 is not v48.vague:
+        for stall46, pile45 in enumerate(v49):
+            corner44 = stall46 in CORNERS and f'stall {stall46}' not in v48.vague
             if pile45 and (not in_sequence(pile45, corner44)):
                 return None
-    return v45
+    return v48
 
 
 def ask_deal(before: Any, event: Any) -> Any:
@@ -560,11 +560,11 @@ def step_position(before: Any, event: Any) -> Any:
     if v16 is None and (not any((fact[0] in 'hs' for fact in vague28))):
         pile36 = v22 - sum(map(size, hands29)) - len(v27)
     else:
-        pile36 = event.pile
+        pile36 = v16
     if pile36 is None:
         vague28.add('pile')
     if v25 is not None:
-        turn38 = event.turn
+        turn38 = v25
     else:
         turn38 = 0
     vague46 = frozenset(vague28)
@@ -576,7 +576,7 @@ def step_position(before: Any, event: Any) -> Any:
             if not (v31 <= v33 and v31 > v33 - len(v28)):
                 return None
     v35 = before.hands is not hands29
-    if v35 or before.stalls is not v26 or before.pile is not max(pile36 or 0, 0) or (v21.full - seen33 is not before.unseen) or (v1 is not vague46):
+    if v35 or before.stalls is not v26 or before.pile is not (pile36 or 0 if (pile36 or 0) >= 0 else 0) or (v21.full - seen33 is not before.unseen) or (v1 is not vague46):
         if not any((fact not in ('turn', 'pot') for fact in vague46)):
             return ask_position(before, event)
     v36 = tuple((((seat - turn38) % len(v20.players) + 1,) if hand & 255 else () for seat, hand in enumerate(hands29)))
@@ -599,7 +599,8 @@ def step_position(before: Any, event: Any) -> Any:
             corner57 = stall59 in CORNERS and f'stall {stall59}' not in vague46
             if pile58 and (not in_sequence(pile58, corner57)):
                 return None
-    return Table(v19, 'play', turn38, 0, hands29, v26, max(pile36 or 0, 0), v21.full - seen33, v28, v5 or 0, NOTHING, frozenset(range(v39)), v36, v40, 0, vague46)
+    v43 = pile36 or 0
+    return Table(v19, 'play', turn38, 0, hands29, v26, v43 if v43 >= 0 else 0, v21.full - seen33, v28, v5 or 0, NOTHING, frozenset(range(v39)), v36, v40, 0, vague46)
 
 
 def ask_place(before: Any, event: Any) -> Any:
@@ -694,189 +695,205 @@ def step_place(before: Any, event: Any) -> Any:
         if v18:
             answer32 = 0
         else:
-            answer32 = max(before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - False + v11.late.count(())), 0)
+            v33 = before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - False + v11.late.count(()))
+            answer32 = v33 if v33 >= 0 else 0
         if v18:
             answer51 = 0
         else:
-            answer51 = max(before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - False + v11.late.count(())), 0)
+            v50 = before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - False + v11.late.count(()))
+            answer51 = v50 if v50 >= 0 else 0
         if v18:
             answer69 = 0
         else:
-            answer69 = max(before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - False + v11.late.count(())), 0)
-        v64 = before.hands
-        v65 = v64[v6]
-        v70 = before.match.setup.kings
-        v71 = before.settled
-        v72 = v11.late
-        v74 = len([turns for turns in v72 if turns])
-        if not 1 <= min(v65 & 255, size(before.unseen & v70) - sum((max(settled - size(v64[seat] & v70), 0) for seat, settled in enumerate(v71) if seat != v6))) - max(answer32 - v74, 0) + (max(v74 - answer51, 0) + (size(v65 & v70) - max(v71[v6] - answer69 - v72.count(()), 0))) - v11.fined:
+            v67 = before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - False + v11.late.count(()))
+            answer69 = v67 if v67 >= 0 else 0
+        v70 = before.hands
+        v71 = v70[v6]
+        v72 = v71 & 255
+        v76 = before.match.setup.kings
+        v79 = before.settled
+        v81 = size(before.unseen & v76) - sum((settled - size(v70[seat] & v76) if settled - size(v70[seat] & v76) >= 0 else 0 for seat, settled in enumerate(v79) if seat != v6))
+        v82 = v11.late
+        v84 = len([turns for turns in v82 if turns])
+        v85 = answer32 - v84
+        v86 = v84 - answer51
+        v93 = v79[v6] - answer69 - v82.count(())
+        if not 1 <= (v72 if v72 <= v81 else v81) - (v85 if v85 >= 0 else 0) + ((v86 if v86 >= 0 else 0) + (size(v71 & v76) - (v93 if v93 >= 0 else 0))) - v11.fined:
             return None
-    v81 = before.match
-    v82 = v81.setup
-    v83 = v82.deck
-    v84 = v83.full
-    v85 = before.unseen
-    v86 = v83.unit
-    v87 = v86[v14]
-    v88 = 255 * v87
-    if not v84 - v85 & v88:
-        v90 = before.hands[v6]
-        v91 = v90 & 255
-        if v91:
+    v95 = before.match
+    v96 = v95.setup
+    v97 = v96.deck
+    v98 = v97.full
+    v99 = before.unseen
+    v100 = v97.unit
+    v101 = v100[v14]
+    v102 = 255 * v101
+    if not v98 - v99 & v102:
+        v104 = before.hands[v6]
+        v105 = v104 & 255
+        if v105:
             if not v16:
-                v93 = v6 in before.fresh
-                if v93:
+                v107 = v6 in before.fresh
+                if v107:
                     answer95 = 0
                 else:
-                    answer95 = max(before.settled[v6] - (size(v90 & v82.kings) - False + v11.late.count(())), 0)
-                if v93:
+                    v118 = before.settled[v6] - (size(v104 & v96.kings) - False + v11.late.count(()))
+                    answer95 = v118 if v118 >= 0 else 0
+                if v107:
                     answer114 = 0
                 else:
-                    answer114 = max(before.settled[v6] - (size(v90 & v82.kings) - False + v11.late.count(())), 0)
-                if v93:
+                    v131 = before.settled[v6] - (size(v104 & v96.kings) - False + v11.late.count(()))
+                    answer114 = v131 if v131 >= 0 else 0
+                if v107:
                     answer132 = 0
                 else:
-                    answer132 = max(before.settled[v6] - (size(v90 & v82.kings) - False + v11.late.count(())), 0)
-                v127 = v11.late
-                v129 = len([turns for turns in v127 if turns])
-                if max(max(answer95 - v129, 0) + max(v11.fined - max(v129 - answer114, 0) - (size(v90 & v82.kings) - max(before.settled[v6] - answer132 - v127.count(()), 0)), 0) - v91 + 1, 0):
+                    v144 = before.settled[v6] - (size(v104 & v96.kings) - False + v11.late.count(()))
+                    answer132 = v144 if v144 >= 0 else 0
+                v147 = v11.late
+                v149 = len([turns for turns in v147 if turns])
+                v150 = answer95 - v149
+                v154 = v149 - answer114
+                v166 = before.settled[v6] - answer132 - v147.count(())
+                v170 = v11.fined - (v154 if v154 >= 0 else 0) - (size(v104 & v96.kings) - (v166 if v166 >= 0 else 0))
+                v175 = (v150 if v150 >= 0 else 0) + (v170 if v170 >= 0 else 0) - v105 + 1
+                if v175 if v175 >= 0 else 0:
                     return None
             elif without_a_king(before, v6, late=v6 not in before.fresh and True, drawn=False):
                 return None
-    v140 = before.hands
-    v141 = v140[v6]
-    v142 = v141 & v88
-    if not (v142 or v141 & 255):
-        if not (v14 == '?' and v141):
+    v178 = before.hands
+    v179 = v178[v6]
+    v180 = v179 & v102
+    if not (v180 or v179 & 255):
+        if not (v14 == '?' and v179):
             return None
     if not (v13 in TABS or before.stalls[v13]):
         if not (v14 == '?' or v16):
             return None
-    v146 = before.stalls
-    v147 = v146[v13]
-    if v147:
-        answer163 = v147[-1]
+    v184 = before.stalls
+    v185 = v184[v13]
+    if v185:
+        answer163 = v185[-1]
     else:
         answer163 = None
     if answer163 is not None:
-        v148 = covers()
-        if v14 not in v148.get(answer163, ()):
+        v187 = covers()
+        if v14 not in v187.get(answer163, ()):
             if answer163 == '?' or v14 == '?':
                 if v14 == '?' or v16:
                     answer196 = None
                 else:
-                    if not v147:
+                    if not v185:
                         answer212 = None
                     else:
-                        v152 = [(place, card) for place, card in enumerate(v147) if card != '?']
-                        if not v152 and v13 in CORNERS:
-                            answer212 = tuple((card for card in v83.known(v85) if v83.values[card] == 13 - (len(v147) - 1)))
-                        elif not v152:
-                            answer212 = v83.known(v85)
+                        v191 = [(place, card) for place, card in enumerate(v185) if card != '?']
+                        if not v191 and v13 in CORNERS:
+                            answer212 = tuple((card for card in v97.known(v99) if v97.values[card] == 13 - (len(v185) - 1)))
+                        elif not v191:
+                            answer212 = v97.known(v99)
                         else:
-                            place219, card220 = v152[-1]
-                            answer212 = tuple((one for one in v83.known(v85) if v83.values[one] == v83.values[card220] - (len(v147) - 1 - place219) and (colour(one) == colour(card220)) == ((len(v147) - 1 - place219) % 2 == 0)))
+                            place219, card220 = v191[-1]
+                            answer212 = tuple((one for one in v97.known(v99) if v97.values[one] == v97.values[card220] - (len(v185) - 1 - place219) and (colour(one) == colour(card220)) == ((len(v185) - 1 - place219) % 2 == 0)))
                     if answer212 is None:
                         answer196 = Missing('stall', {'stall': STALL_NAMES[v13]})
                     else:
-                        v153 = [v14 in v148[under] for under in answer212]
-                        if all(v153) and v153:
+                        v192 = [v14 in v187[under] for under in answer212]
+                        if all(v192) and v192:
                             answer196 = None
-                        elif any(v153):
+                        elif any(v192):
                             answer196 = Missing('stall', {'stall': STALL_NAMES[v13]})
                         else:
                             answer196 = {'card': v14, 'under': Word('unseen'), 'stall': STALL_NAMES[v13]}
                 if answer196 is not None:
                     return None
             else:
-                v154 = BOX['suits']
-                if v154[v14[-1]] == v154[answer163[-1]]:
+                v193 = BOX['suits']
+                if v193[v14[-1]] == v193[answer163[-1]]:
                     return None
-    if v147:
-        answer233 = v147[-1]
+    if v185:
+        answer233 = v185[-1]
     else:
         answer233 = None
     if not (answer233 is None or answer233 == '?'):
         if not (v14 == '?' or next_to(v14, answer233)):
             return None
     unseen243 = before.unseen
-    for card244 in [v14] if v15 and (not v142) else []:
-        one242 = v86[card244]
-        v156 = 255 * one242
-        if not unseen243 & v156:
+    for card244 in [v14] if v15 and (not v180) else []:
+        one242 = v100[card244]
+        v196 = 255 * one242
+        if not unseen243 & v196:
             return None
         unseen243 -= one242
     if v16 and v6 not in before.fresh:
-        late257 = (*v11.late, () if v142 else before.origins[v6])
+        late257 = (*v11.late, () if v180 else before.origins[v6])
     else:
         late257 = v11.late
-    if v142:
-        hand266 = v141 - v87
-        unseen267 = before.unseen
+    if v180:
+        hand266 = v179 - v101
+        unseen267 = v99
     else:
-        hand266 = v141 - (1 if v141 & 255 else 0)
-        unseen267 = v85 - (v87 if v85 & v88 else 0)
-    v160 = before.origins
-    if v160[v6] and (not (*v140[:v6], hand266, *v140[v6 + 1:])[v6] & 255):
-        origins271 = (*v160[:v6], (), *v160[v6 + 1:])
+        hand266 = v179 - (1 if v179 & 255 else 0)
+        unseen267 = v99 - (v101 if v99 & v102 else 0)
+    v201 = before.origins
+    if v201[v6] and (not (*v178[:v6], hand266, *v178[v6 + 1:])[v6] & 255):
+        origins271 = (*v201[:v6], (), *v201[v6 + 1:])
     else:
-        origins271 = before.origins
-    v168 = (*v146[:v13], (*v147, v14), *v146[v13 + 1:])
-    v169 = v146 != v168
-    if v169:
-        if not all((v168[stall][:len(v146[stall])] == v146[stall] for stall in CORNERS if True)):
+        origins271 = v201
+    v209 = (*v184[:v13], (*v185, v14), *v184[v13 + 1:])
+    v210 = v184 != v209
+    if v210:
+        if not all((v209[stall][:len(v184[stall])] == v184[stall] for stall in CORNERS if True)):
             return None
-    v173 = (*v140[:v6], hand266, *v140[v6 + 1:])
-    added280 = [size(hand) for hand in v173]
-    for seat282, hand281 in enumerate(v140):
+    v214 = (*v178[:v6], hand266, *v178[v6 + 1:])
+    added280 = [size(hand) for hand in v214]
+    for seat282, hand281 in enumerate(v178):
         added280[seat282] -= size(hand281)
-    stalls283 = list(v146)
+    stalls283 = list(v184)
     stalls283[v13] += (v14,)
     added280[v6] += 1
-    if not (not any(added280) and v168 == tuple(stalls283)):
+    if not (not any(added280) and v209 == tuple(stalls283)):
         return None
-    v174 = before.pot
-    if v174 - v174 != 0:
+    v215 = before.pot
+    if v215 - v215 != 0:
         return None
-    v175 = before.chips
-    for seat287, (old286, new285) in enumerate(zip(v175, v175, strict=True)):
+    v216 = before.chips
+    for seat287, (old286, new285) in enumerate(zip(v216, v216, strict=True)):
         if old286 - new285 != (0 if seat287 == v6 else 0):
             return None
     if not (True == (v11.moved or True) and v11.paid == v11.paid + 0 and (v11.refused == False)):
         return None
-    v176 = v140 != v173
-    if v176 or v169 or v85 is not unseen267:
+    v217 = v178 != v214
+    if v217 or v210 or v99 is not unseen267:
         hidden293 = before.pile
-        known294 = v84 - unseen267
-        for hand295 in v173:
+        known294 = v98 - unseen267
+        for hand295 in v214:
             known294 -= hand295 - (hand295 & 255)
             hidden293 += hand295 & 255
         hidden297 = hidden293
         known298 = known294
-        for pile299 in v168:
+        for pile299 in v209:
             for card300 in pile299:
                 if card300 == '?':
                     hidden297 += 1
                 else:
-                    known298 -= v86[card300]
+                    known298 -= v100[card300]
         if not (not known298 and size(unseen267) == hidden297):
             return None
-    if v160 is not origins271 or v176:
+    if v201 is not origins271 or v217:
         for seat301, turns302 in enumerate(origins271):
-            if bool(v173[seat301] & 255) != bool(turns302):
+            if bool(v214[seat301] & 255) != bool(turns302):
                 return None
-    if v176:
+    if v217:
         for seat307, count306 in enumerate(before.settled):
-            hand304 = v173[seat307]
-            if not 0 <= count306 <= size(hand304 & v82.kings) + (hand304 & 255):
+            hand304 = v214[seat307]
+            if not 0 <= count306 <= size(hand304 & v96.kings) + (hand304 & 255):
                 if seat307 != v7:
                     return None
-    if v169:
-        for stall310, pile309 in enumerate(v168):
+    if v210:
+        for stall310, pile309 in enumerate(v209):
             corner308 = stall310 in CORNERS and True
             if pile309 and (not in_sequence(pile309, corner308)):
                 return None
-    return Table(v81, v2, v7, before.turns, v173, v168, before.pile, unseen267, v175, v174, Doing(True, v11.played or not v16 or v82.options.king_is_play == 'yes', v11.paid, v11.fined, late257, v12, False), before.fresh, origins271, before.settled, before.idle, v1)
+    return Table(v95, v2, v7, before.turns, v214, v209, before.pile, unseen267, v216, v215, Doing(True, v11.played or not v16 or v96.options.king_is_play == 'yes', v11.paid, v11.fined, late257, v12, False), before.fresh, origins271, before.settled, before.idle, v1)
 
 
 def ask_move(before: Any, event: Any) -> Any:
@@ -968,126 +985,126 @@ def step_move(before: Any, event: Any) -> Any:
             return None
     if v12 in CORNERS:
         return None
-    v18 = event.target
-    if not (v12 != v18 and bottom(before, v12) is not None):
+    v19 = event.target
+    if not (v12 != v19 and bottom(before, v12) is not None):
         return None
-    if not (v18 not in TABS or before.stalls[v18]):
+    if not (v19 not in TABS or before.stalls[v19]):
         if before.match.setup.options.lot_to_open_tab != 'allowed':
             return None
-    if not (v18 in TABS or before.stalls[v18]):
-        v23 = before.stalls[v12]
-        v25 = (v23[0] if v23 else None) or '?'
-        if not (v25 == '?' or (v25 != '?' and pack().values[v25] == 13)):
+    if not (v19 in TABS or before.stalls[v19]):
+        v24 = before.stalls[v12]
+        v26 = (v24[0] if v24 else None) or '?'
+        if not (v26 == '?' or (v26 != '?' and pack().values[v26] == 13)):
             return None
-    v27 = before.stalls
-    v28 = v27[v18]
-    if v28:
-        answer32 = v28[-1]
+    v28 = before.stalls
+    v29 = v28[v19]
+    if v29:
+        answer32 = v29[-1]
     else:
         answer32 = None
     if answer32 is not None:
-        v29 = v27[v12]
-        v31 = (v29[0] if v29 else None) or '?'
-        v32 = covers()
-        if v31 not in v32.get(answer32, ()):
-            if answer32 == '?' or v31 == '?':
-                if v31 == '?':
+        v31 = v28[v12]
+        v33 = (v31[0] if v31 else None) or '?'
+        v34 = covers()
+        if v33 not in v34.get(answer32, ()):
+            if answer32 == '?' or v33 == '?':
+                if v33 == '?':
                     answer65 = Missing('stall', {'stall': STALL_NAMES[v12]})
-                elif pack().values[v31] == 13:
+                elif pack().values[v33] == 13:
                     answer65 = None
                 else:
-                    if not v28:
+                    if not v29:
                         answer79 = None
                     else:
-                        v39 = [(place, card) for place, card in enumerate(v28) if card != '?']
-                        if not v39 and v18 in CORNERS:
-                            v42 = before.match.setup.deck
-                            v43 = before.unseen
-                            answer79 = tuple((card for card in v42.known(v43) if v42.values[card] == 13 - (len(v28) - 1)))
-                        elif not v39:
+                        v41 = [(place, card) for place, card in enumerate(v29) if card != '?']
+                        if not v41 and v19 in CORNERS:
+                            v44 = before.match.setup.deck
+                            v45 = before.unseen
+                            answer79 = tuple((card for card in v44.known(v45) if v44.values[card] == 13 - (len(v29) - 1)))
+                        elif not v41:
                             answer79 = before.match.setup.deck.known(before.unseen)
                         else:
-                            place86, card87 = v39[-1]
-                            v50 = before.match.setup.deck
-                            v51 = before.unseen
-                            answer79 = tuple((one for one in v50.known(v51) if v50.values[one] == v50.values[card87] - (len(v28) - 1 - place86) and (colour(one) == colour(card87)) == ((len(v28) - 1 - place86) % 2 == 0)))
+                            place86, card87 = v41[-1]
+                            v52 = before.match.setup.deck
+                            v53 = before.unseen
+                            answer79 = tuple((one for one in v52.known(v53) if v52.values[one] == v52.values[card87] - (len(v29) - 1 - place86) and (colour(one) == colour(card87)) == ((len(v29) - 1 - place86) % 2 == 0)))
                     if answer79 is None:
-                        answer65 = Missing('stall', {'stall': STALL_NAMES[v18]})
+                        answer65 = Missing('stall', {'stall': STALL_NAMES[v19]})
                     else:
-                        v52 = [v31 in v32[under] for under in answer79]
-                        if all(v52) and v52:
+                        v54 = [v33 in v34[under] for under in answer79]
+                        if all(v54) and v54:
                             answer65 = None
-                        elif any(v52):
-                            answer65 = Missing('stall', {'stall': STALL_NAMES[v18]})
+                        elif any(v54):
+                            answer65 = Missing('stall', {'stall': STALL_NAMES[v19]})
                         else:
-                            answer65 = {'card': v31, 'under': Word('unseen'), 'stall': STALL_NAMES[v18]}
+                            answer65 = {'card': v33, 'under': Word('unseen'), 'stall': STALL_NAMES[v19]}
                 if answer65 is not None:
                     return None
             else:
-                v53 = BOX['suits']
-                if v53[v31[-1]] == v53[answer32[-1]]:
+                v55 = BOX['suits']
+                if v55[v33[-1]] == v55[answer32[-1]]:
                     return None
-    if v28:
-        answer98 = v28[-1]
+    if v29:
+        answer98 = v29[-1]
     else:
         answer98 = None
     if not (answer98 is None or answer98 == '?'):
-        v54 = v27[v12]
-        v56 = (v54[0] if v54 else None) or '?'
-        if not (v56 == '?' or next_to(v56, answer98)):
+        v57 = v28[v12]
+        v59 = (v57[0] if v57 else None) or '?'
+        if not (v59 == '?' or next_to(v59, answer98)):
             return None
-    v59 = ()
-    v62 = (*v27[:v12], v59, *v27[v12 + 1:])
-    v65 = v27[v12]
-    v69 = (*v62[:v18], (*v62[v18], *v65), *v62[v18 + 1:])
-    v70 = v27 != v69
-    if v70:
-        if not all((v69[stall][:len(v27[stall])] == v27[stall] for stall in CORNERS if True)):
+    v62 = ()
+    v65 = (*v28[:v12], v62, *v28[v12 + 1:])
+    v68 = v28[v12]
+    v72 = (*v65[:v19], (*v65[v19], *v68), *v65[v19 + 1:])
+    v73 = v28 != v72
+    if v73:
+        if not all((v72[stall][:len(v28[stall])] == v28[stall] for stall in CORNERS if True)):
             return None
-    v71 = before.hands
-    added122 = [size(hand) for hand in v71]
-    for seat124, hand123 in enumerate(v71):
+    v74 = before.hands
+    added122 = [size(hand) for hand in v74]
+    for seat124, hand123 in enumerate(v74):
         added122[seat124] -= size(hand123)
-    stalls125 = list(v27)
-    stalls125[v18] += v65
-    stalls125[v12] = v59
-    if not (not any(added122) and v69 == tuple(stalls125)):
+    stalls125 = list(v28)
+    stalls125[v19] += v68
+    stalls125[v12] = v62
+    if not (not any(added122) and v72 == tuple(stalls125)):
         return None
-    v72 = before.pot
-    if v72 - v72 != 0:
+    v75 = before.pot
+    if v75 - v75 != 0:
         return None
-    v73 = before.chips
-    for seat129, (old128, new127) in enumerate(zip(v73, v73, strict=True)):
+    v76 = before.chips
+    for seat129, (old128, new127) in enumerate(zip(v76, v76, strict=True)):
         if old128 - new127 != (0 if seat129 == v6 else 0):
             return None
     if not (True == (v10.moved or True) and v10.paid == v10.paid + 0 and (v10.refused == False)):
         return None
-    if v70:
+    if v73:
         hidden135 = before.pile
-        v76 = before.match.setup.deck
-        v77 = before.unseen
-        known136 = v76.full - v77
-        for hand137 in v71:
+        v79 = before.match.setup.deck
+        v80 = before.unseen
+        known136 = v79.full - v80
+        for hand137 in v74:
             known136 -= hand137 - (hand137 & 255)
             hidden135 += hand137 & 255
         hidden139 = hidden135
         known140 = known136
-        for pile141 in v69:
+        for pile141 in v72:
             for card142 in pile141:
                 if card142 == '?':
                     hidden139 += 1
                 else:
-                    v78 = v76.unit
-                    known140 -= v78[card142]
-        if not (not known140 and size(v77) == hidden139):
+                    v81 = v79.unit
+                    known140 -= v81[card142]
+        if not (not known140 and size(v80) == hidden139):
             return None
-    if v70:
-        for stall145, pile144 in enumerate(v69):
+    if v73:
+        for stall145, pile144 in enumerate(v72):
             corner143 = stall145 in CORNERS and True
             if pile144 and (not in_sequence(pile144, corner143)):
                 return None
-    v79 = before.match
-    return Table(v79, v2, v7, before.turns, v71, v69, before.pile, before.unseen, v73, v72, Doing(True, v10.played or v79.setup.options.lot_is_play == 'yes', v10.paid, v10.fined, v10.late, v11, False), before.fresh, before.origins, before.settled, before.idle, v1)
+    v82 = before.match
+    return Table(v82, v2, v7, before.turns, v74, v72, before.pile, before.unseen, v76, v75, Doing(True, v10.played or v82.setup.options.lot_is_play == 'yes', v10.paid, v10.fined, v10.late, v11, False), before.fresh, before.origins, before.settled, before.idle, v1)
 
 
 def ask_pay(before: Any, event: Any) -> Any:
@@ -1152,53 +1169,54 @@ def step_pay(before: Any, event: Any) -> Any:
     v9 = event.chips
     v10 = before.chips
     v11 = v10[v6]
-    v12 = max(v11, 0)
-    if v9 <= v12 or before.match.setup.options.no_chips == 'owed':
-        answer10 = event.chips
+    v13 = v11 if v11 >= 0 else 0
+    if v9 <= v13 or before.match.setup.options.no_chips == 'owed':
+        answer10 = v9
     else:
-        answer10 = max(v11, 0)
+        answer10 = v13
     if answer10 != v9:
         return None
-    v13 = before.doing
-    v14 = v13.played
-    if v14:
+    v14 = before.doing
+    v15 = v14.played
+    if v15:
         answer18 = 0
     else:
-        v15 = v13.drawn
-        if v15 and before.match.setup.options.drawn_king_saves == 'yes' and (v15 != '?' and pack().values[v15] == 13):
+        v16 = v14.drawn
+        if v16 and before.match.setup.options.drawn_king_saves == 'yes' and (v16 != '?' and pack().values[v16] == 13):
             answer18 = 0
         else:
             answer18 = 1
-    v16 = v13.refused
-    v19 = v13.paid
-    v20 = answer18 + (before.match.setup.options.refusal_penalty if v16 else 0) - v19
-    if max(v20, 0) <= v12 or before.match.setup.options.no_chips == 'owed':
-        answer24 = max(v20, 0)
+    v17 = v14.refused
+    v20 = v14.paid
+    v21 = answer18 + (before.match.setup.options.refusal_penalty if v17 else 0) - v20
+    v23 = v21 if v21 >= 0 else 0
+    if v23 <= v13 or before.match.setup.options.no_chips == 'owed':
+        answer24 = v23
     else:
-        answer24 = max(v11, 0)
+        answer24 = v13
     if not 0 < v9 <= answer24:
         return None
-    v22 = before.hands
-    added37 = [size(hand) for hand in v22]
-    for seat39, hand38 in enumerate(v22):
+    v24 = before.hands
+    added37 = [size(hand) for hand in v24]
+    for seat39, hand38 in enumerate(v24):
         added37[seat39] -= size(hand38)
     if any(added37):
         return None
-    v27 = (*v10[:v6], v11 - v9, *v10[v6 + 1:])
-    for seat45, (old44, new43) in enumerate(zip(v10, v27, strict=True)):
+    v29 = (*v10[:v6], v11 - v9, *v10[v6 + 1:])
+    for seat45, (old44, new43) in enumerate(zip(v10, v29, strict=True)):
         if old44 - new43 != (v9 if seat45 == v6 else 0):
             return None
-    v28 = v13.moved
-    if not (v28 == (v28 or False) and v16 == (v16 or False)):
+    v30 = v14.moved
+    if not (v30 == (v30 or False) and v17 == (v17 or False)):
         return None
-    if v10 != v27 or before.pot is not before.pot + v9:
-        v29 = before.match
-        if v29.round:
-            v33 = sum(v27) + (before.pot + v9)
-            v36 = v29.setup.options.chips
-            if not (v33 <= v36 and v33 > v36 - len(v27)):
+    if v10 != v29 or before.pot is not before.pot + v9:
+        v31 = before.match
+        if v31.round:
+            v35 = sum(v29) + (before.pot + v9)
+            v38 = v31.setup.options.chips
+            if not (v35 <= v38 and v35 > v38 - len(v29)):
                 return None
-    return Table(before.match, v2, v7, before.turns, v22, before.stalls, before.pile, before.unseen, v27, before.pot + v9, Doing(v28, v14, v19 + v9, v13.fined, v13.late, v13.drawn, v16), before.fresh, before.origins, before.settled, before.idle, v1)
+    return Table(before.match, v2, v7, before.turns, v24, before.stalls, before.pile, before.unseen, v29, before.pot + v9, Doing(v30, v15, v20 + v9, v14.fined, v14.late, v14.drawn, v17), before.fresh, before.origins, before.settled, before.idle, v1)
 
 
 def ask_fine(before: Any, event: Any) -> Any:
@@ -1276,68 +1294,77 @@ def step_fine(before: Any, event: Any) -> Any:
             kept34 = (v13 != '?' and pack().values[v13] == 13) and bool(before.hands[v6] & 255 * before.match.setup.deck.unit[v13])
         else:
             kept34 = False
-        answer27 = max(before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - kept34 + v12.late.count(())), 0)
+        v31 = before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - kept34 + v12.late.count(()))
+        answer27 = v31 if v31 >= 0 else 0
     if v11:
         answer46 = 0
     else:
-        v28 = before.doing
-        v29 = v28.drawn
-        if v29:
-            kept53 = (v29 != '?' and pack().values[v29] == 13) and bool(before.hands[v6] & 255 * before.match.setup.deck.unit[v29])
+        v32 = before.doing
+        v33 = v32.drawn
+        if v33:
+            kept53 = (v33 != '?' and pack().values[v33] == 13) and bool(before.hands[v6] & 255 * before.match.setup.deck.unit[v33])
         else:
             kept53 = False
-        answer46 = max(before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - kept53 + v28.late.count(())), 0)
+        v51 = before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - kept53 + v32.late.count(()))
+        answer46 = v51 if v51 >= 0 else 0
     if v11:
         answer64 = 0
     else:
-        v44 = before.doing
-        v45 = v44.drawn
-        if v45:
-            kept71 = (v45 != '?' and pack().values[v45] == 13) and bool(before.hands[v6] & 255 * before.match.setup.deck.unit[v45])
+        v52 = before.doing
+        v53 = v52.drawn
+        if v53:
+            kept71 = (v53 != '?' and pack().values[v53] == 13) and bool(before.hands[v6] & 255 * before.match.setup.deck.unit[v53])
         else:
             kept71 = False
-        answer64 = max(before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - kept71 + v44.late.count(())), 0)
-    v60 = -v9 // 3
-    v61 = before.hands
-    v62 = v61[v6]
-    v63 = before.unseen
-    v64 = before.match
-    v65 = v64.setup
-    v66 = v65.kings
-    v67 = before.settled
-    v68 = before.doing
-    v69 = v68.late
-    v71 = len([turns for turns in v69 if turns])
-    v77 = v68.fined
-    if not -v60 <= min(v62 & 255, size(v63 & v66) - sum((max(settled - size(v61[seat] & v66), 0) for seat, settled in enumerate(v67) if seat != v6))) - max(answer27 - v71, 0) + (max(v71 - answer46, 0) + (size(v62 & v66) - max(v67[v6] - answer64 - v69.count(()), 0))) - v77:
+        v71 = before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - kept71 + v52.late.count(()))
+        answer64 = v71 if v71 >= 0 else 0
+    v72 = -v9 // 3
+    v73 = before.hands
+    v74 = v73[v6]
+    v75 = v74 & 255
+    v76 = before.unseen
+    v77 = before.match
+    v78 = v77.setup
+    v79 = v78.kings
+    v82 = before.settled
+    v84 = size(v76 & v79) - sum((settled - size(v73[seat] & v79) if settled - size(v73[seat] & v79) >= 0 else 0 for seat, settled in enumerate(v82) if seat != v6))
+    v85 = before.doing
+    v86 = v85.late
+    v88 = len([turns for turns in v86 if turns])
+    v89 = answer27 - v88
+    v90 = v88 - answer46
+    v97 = v82[v6] - answer64 - v86.count(())
+    v98 = v85.fined
+    if not -v72 <= (v75 if v75 <= v84 else v84) - (v89 if v89 >= 0 else 0) + ((v90 if v90 >= 0 else 0) + (size(v74 & v79) - (v97 if v97 >= 0 else 0))) - v98:
         return None
-    v78 = before.chips
-    v79 = v78[v6]
-    if v9 <= max(v79, 0) or v65.options.no_chips == 'owed':
-        answer80 = event.chips
+    v99 = before.chips
+    v100 = v99[v6]
+    v102 = v100 if v100 >= 0 else 0
+    if v9 <= v102 or v78.options.no_chips == 'owed':
+        answer80 = v9
     else:
-        answer80 = max(v79, 0)
+        answer80 = v102
     if answer80 != v9:
         return None
-    added93 = [size(hand) for hand in v61]
-    for seat95, hand94 in enumerate(v61):
+    added93 = [size(hand) for hand in v73]
+    for seat95, hand94 in enumerate(v73):
         added93[seat95] -= size(hand94)
     if any(added93):
         return None
-    v85 = (*v78[:v6], v79 - v9, *v78[v6 + 1:])
-    for seat101, (old100, new99) in enumerate(zip(v78, v85, strict=True)):
+    v107 = (*v99[:v6], v100 - v9, *v99[v6 + 1:])
+    for seat101, (old100, new99) in enumerate(zip(v99, v107, strict=True)):
         if old100 - new99 != (v9 if seat101 == v6 else 0):
             return None
-    v86 = v68.moved
-    if not (v86 == (v86 or False) and v68.paid == v68.paid + 0 and (v68.refused == (v68.refused or False))):
+    v108 = v85.moved
+    if not (v108 == (v108 or False) and v85.paid == v85.paid + 0 and (v85.refused == (v85.refused or False))):
         return None
-    if v78 != v85 or before.pot is not before.pot + v9:
-        if v64.round:
-            v90 = sum(v85) + (before.pot + v9)
-            v92 = v65.options.chips
-            if not (v90 <= v92 and v90 > v92 - len(v85)):
+    if v99 != v107 or before.pot is not before.pot + v9:
+        if v77.round:
+            v112 = sum(v107) + (before.pot + v9)
+            v114 = v78.options.chips
+            if not (v112 <= v114 and v112 > v114 - len(v107)):
                 return None
-    return Table(v64, v2, v7, before.turns, v61, before.stalls, before.pile, v63, v85, before.pot + v9, Doing(v86, v68.played, v68.paid, v77 + -v60, v69, v68.drawn, v68.refused), v10, before.origins, v67, before.idle, v1)
+    return Table(v77, v2, v7, before.turns, v73, before.stalls, before.pile, v76, v107, before.pot + v9, Doing(v108, v85.played, v85.paid, v98 + -v72, v86, v85.drawn, v85.refused), v10, before.origins, v82, before.idle, v1)
 
 
 def ask_draw(before: Any, event: Any) -> Any:
@@ -1453,75 +1480,76 @@ def step_draw(before: Any, event: Any) -> Any:
     if v29 and v17 & v21:
         unseen34 = v17 - v20
     else:
-        unseen34 = before.unseen
+        unseen34 = v17
     v31 = v11 is not None
     if v31:
         hands52 = before.hands
         origins53 = before.origins
-        v32 = before.stalls
-        stalls54 = (*v32[:v11], (*v32[v11], v19), *v32[v11 + 1:])
+        v34 = before.stalls
+        stalls54 = (*v34[:v11], (*v34[v11], v19), *v34[v11 + 1:])
     else:
-        v33 = v29 and unseen34 != v17
-        if not v33:
-            v34 = v25 + 1
-            if v34 is None:
+        v35 = v29 and unseen34 != v17
+        if not v35:
+            v36 = v25 + 1
+            if v36 is None:
                 mine49 = ()
             else:
-                mine49 = (*before.origins[v6], v34)
-            v36 = before.origins
-            origins51 = (*v36[:v6], mine49, *v36[v6 + 1:])
+                mine49 = (*before.origins[v6], v36)
+            v38 = before.origins
+            origins51 = (*v38[:v6], mine49, *v38[v6 + 1:])
         else:
             origins51 = before.origins
-        v38 = before.hands
-        hands52 = (*v38[:v6], v38[v6] + (v20 if v33 else 1), *v38[v6 + 1:])
+        v41 = before.hands
+        hands52 = (*v41[:v6], v41[v6] + (v20 if v35 else 1), *v41[v6 + 1:])
         origins53 = origins51
         stalls54 = before.stalls
-    v41 = before.stalls
-    v42 = v41 is not stalls54
-    if v42:
-        if not all((stalls54[stall][:len(v41[stall])] == v41[stall] for stall in CORNERS if True)):
+    v45 = before.stalls
+    v46 = v45 is not stalls54
+    if v46:
+        if not all((stalls54[stall][:len(v45[stall])] == v45[stall] for stall in CORNERS if True)):
             return None
     added58 = [size(hand) for hand in hands52]
-    v43 = before.hands
-    for seat60, hand59 in enumerate(v43):
+    v47 = before.hands
+    for seat60, hand59 in enumerate(v47):
         added58[seat60] -= size(hand59)
-    stalls61 = list(v41)
+    stalls61 = list(v45)
     if v31:
         stalls61[v11] += (v19,)
-        v44 = v26 - 1
-        if max(v44, 0) != v44:
+        v48 = v26 - 1
+        if (v48 if v48 >= 0 else 0) != v48:
             return None
         if not (not any(added58) and stalls54 == tuple(stalls61)):
             return None
     else:
         added58[v6] -= 1
         if v29:
-            if hands52[v6] - v43[v6] != v20:
+            if hands52[v6] - v47[v6] != v20:
                 return None
-            v47 = v26 - 1
-            if max(v47, 0) != v47:
+            v52 = v26 - 1
+            if (v52 if v52 >= 0 else 0) != v52:
                 return None
             if not (not any(added58) and stalls54 == tuple(stalls61)):
                 return None
         else:
-            v49 = v26 - 1
-            if max(v49, 0) != v49:
+            v55 = v26 - 1
+            if (v55 if v55 >= 0 else 0) != v55:
                 return None
             if not (not any(added58) and stalls54 == tuple(stalls61)):
                 return None
-    v51 = before.pot
-    if v51 - v51 != 0:
+    v58 = before.pot
+    if v58 - v58 != 0:
         return None
-    v52 = before.chips
-    for seat67, (old66, new65) in enumerate(zip(v52, v52, strict=True)):
+    v59 = before.chips
+    for seat67, (old66, new65) in enumerate(zip(v59, v59, strict=True)):
         if old66 - new65 != (0 if seat67 == v6 else 0):
             return None
-    v53 = v27.moved
-    if not (v53 == (v53 or False) and v27.paid == v27.paid + 0 and (v28 == (v28 or False))):
+    v60 = v27.moved
+    if not (v60 == (v60 or False) and v27.paid == v27.paid + 0 and (v28 == (v28 or False))):
         return None
-    v54 = v43 is not hands52
-    if v54 or v42 or v26 is not max(v26 - 1, 0) or (v17 is not unseen34):
-        hidden72 = max(v26 - 1, 0)
+    v61 = v47 is not hands52
+    if v61 or v46 or v26 is not (v26 - 1 if v26 - 1 >= 0 else 0) or (v17 is not unseen34):
+        v62 = v26 - 1
+        hidden72 = v62 if v62 >= 0 else 0
         known73 = v16 - unseen34
         for hand74 in hands52:
             known73 -= hand74 - (hand74 & 255)
@@ -1536,22 +1564,23 @@ def step_draw(before: Any, event: Any) -> Any:
                     known77 -= v18[card79]
         if not (not known77 and size(unseen34) == hidden76):
             return None
-    if before.origins is not origins53 or v54:
+    if before.origins is not origins53 or v61:
         for seat80, turns81 in enumerate(origins53):
             if bool(hands52[seat80] & 255) != bool(turns81):
                 return None
-    if v54:
+    if v61:
         for seat86, count85 in enumerate(before.settled):
             hand83 = hands52[seat86]
             if not 0 <= count85 <= size(hand83 & v14.kings) + (hand83 & 255):
                 if seat86 != v7:
                     return None
-    if v42:
+    if v46:
         for stall89, pile88 in enumerate(stalls54):
             corner87 = stall89 in CORNERS and True
             if pile88 and (not in_sequence(pile88, corner87)):
                 return None
-    return Table(v13, v2, v7, v25, hands52, stalls54, max(v26 - 1, 0), unseen34, v52, v51, Doing(v53, v27.played, v27.paid, v27.fined, v27.late, v19, v28), before.fresh, origins53, before.settled, before.idle, v1)
+    v66 = v26 - 1
+    return Table(v13, v2, v7, v25, hands52, stalls54, v66 if v66 >= 0 else 0, unseen34, v59, v58, Doing(v60, v27.played, v27.paid, v27.fined, v27.late, v19, v28), before.fresh, origins53, before.settled, before.idle, v1)
 
 
 def ask_refuse(before: Any, event: Any) -> Any:
@@ -1753,123 +1782,135 @@ def step_done(before: Any, event: Any) -> Any:
                 kept25 = (v14 != '?' and pack().values[v14] == 13) and bool(before.hands[v8] & 255 * before.match.setup.deck.unit[v14])
             else:
                 kept25 = False
-            answer18 = max(before.settled[v8] - (size(before.hands[v8] & before.match.setup.kings) - kept25 + v11.count(())), 0)
+            v31 = before.settled[v8] - (size(before.hands[v8] & before.match.setup.kings) - kept25 + v11.count(()))
+            answer18 = v31 if v31 >= 0 else 0
         if not (not tuple([turns for turns in v11 if turns][answer18 + v10.fined:]) or taken(before, v8, 3) == 0):
             return None
-    v30 = v10.drawn
-    if not (not v30 or not (v30 != '?' and pack().values[v30] == 13) or (not overdue(before, v8))):
-        v32 = before.match.setup
-        if v30 in v32.deck.known(before.hands[v8] & v32.kings):
+    v34 = v10.drawn
+    if not (not v34 or not (v34 != '?' and pack().values[v34] == 13) or (not overdue(before, v8))):
+        v36 = before.match.setup
+        if v34 in v36.deck.known(before.hands[v8] & v36.kings):
             return None
-    v38 = before.hands
-    v39 = v38[v8]
-    v40 = before.match
-    v41 = v40.setup
-    v42 = v41.kings
-    v43 = v39 & v42
-    if not (not v43 or not overdue(before, v8)):
+    v42 = before.hands
+    v43 = v42[v8]
+    v44 = before.match
+    v45 = v44.setup
+    v46 = v45.kings
+    v47 = v43 & v46
+    if not (not v47 or not overdue(before, v8)):
         return None
-    v44 = before.unseen
-    v45 = before.pile
-    if not size(v44 & v42) <= v45:
+    v48 = before.unseen
+    v49 = before.pile
+    if not size(v48 & v46) <= v49:
         return ask_done(before, event)
-    v46 = before.turns
-    if not (v46 or not v39):
+    v50 = before.turns
+    if not (v50 or not v43):
         return ask_done(before, event)
-    v47 = v10.refused
-    if not (bool(v30) + v47 or not v39 or (not v45)):
+    v51 = v10.refused
+    if not (bool(v34) + v51 or not v43 or (not v49)):
         return None
     if v10.played:
         answer125 = 0
-    elif v30 and v41.options.drawn_king_saves == 'yes' and (v30 != '?' and pack().values[v30] == 13):
+    elif v34 and v45.options.drawn_king_saves == 'yes' and (v34 != '?' and pack().values[v34] == 13):
         answer125 = 0
     else:
         answer125 = 1
-    v48 = v10.paid
-    v49 = answer125 - v48
-    v51 = before.chips
-    v52 = v51[v8]
-    if max(v49, 0) <= max(v52, 0) or v41.options.no_chips == 'owed':
-        answer131 = max(v49, 0)
+    v52 = v10.paid
+    v53 = answer125 - v52
+    v55 = v53 if v53 >= 0 else 0
+    v56 = before.chips
+    v57 = v56[v8]
+    v59 = v57 if v57 >= 0 else 0
+    if v55 <= v59 or v45.options.no_chips == 'owed':
+        answer131 = v55
     else:
-        answer131 = max(v52, 0)
+        answer131 = v59
     if answer131:
         return None
-    v54 = v41.options.refusal_penalty if v47 else 0
-    if not (not v54 or not taken(before, v8, max(due_for_no_play(before) + v54 - v48, 0))):
+    v60 = v45.options.refusal_penalty if v51 else 0
+    if not (not v60 or not taken(before, v8, due_for_no_play(before) + v60 - v52 if due_for_no_play(before) + v60 - v52 >= 0 else 0)):
         return None
-    v55 = before.fresh
-    v56 = v8 in v55
-    if v56:
+    v61 = before.fresh
+    v62 = v8 in v61
+    if v62:
         answer168 = 0
     else:
-        if v30:
-            kept175 = (v30 != '?' and pack().values[v30] == 13) and bool(v39 & 255 * v41.deck.unit[v30])
+        if v34:
+            kept175 = (v34 != '?' and pack().values[v34] == 13) and bool(v43 & 255 * v45.deck.unit[v34])
         else:
             kept175 = False
-        answer168 = max(before.settled[v8] - (size(v43) - kept175 + v11.count(())), 0)
-    if v56:
+        v73 = before.settled[v8] - (size(v47) - kept175 + v11.count(()))
+        answer168 = v73 if v73 >= 0 else 0
+    if v62:
         answer187 = 0
     else:
-        if v30:
-            kept194 = (v30 != '?' and pack().values[v30] == 13) and bool(v39 & 255 * v41.deck.unit[v30])
+        if v34:
+            kept194 = (v34 != '?' and pack().values[v34] == 13) and bool(v43 & 255 * v45.deck.unit[v34])
         else:
             kept194 = False
-        answer187 = max(before.settled[v8] - (size(v43) - kept194 + v11.count(())), 0)
-    if v56:
+        v84 = before.settled[v8] - (size(v47) - kept194 + v11.count(()))
+        answer187 = v84 if v84 >= 0 else 0
+    if v62:
         answer205 = 0
     else:
-        if v30:
-            kept212 = (v30 != '?' and pack().values[v30] == 13) and bool(v39 & 255 * v41.deck.unit[v30])
+        if v34:
+            kept212 = (v34 != '?' and pack().values[v34] == 13) and bool(v43 & 255 * v45.deck.unit[v34])
         else:
             kept212 = False
-        answer205 = max(before.settled[v8] - (size(v43) - kept212 + v11.count(())), 0)
-    v78 = size(v43)
-    v80 = len([turns for turns in v11 if turns])
-    v83 = v10.fined
-    v87 = before.settled
-    v88 = v87[v8]
-    v100 = v78 + min(max(answer168 - v80, 0) + max(v83 - max(v80 - answer187, 0) - (v78 - max(v88 - answer205 - v11.count(()), 0)), 0), v39 & 255)
-    if v100 != v88:
-        settled220 = (*v87[:v8], v100, *v87[v8 + 1:])
+        v95 = before.settled[v8] - (size(v47) - kept212 + v11.count(()))
+        answer205 = v95 if v95 >= 0 else 0
+    v96 = size(v47)
+    v98 = len([turns for turns in v11 if turns])
+    v99 = answer168 - v98
+    v102 = v10.fined
+    v103 = v98 - answer187
+    v107 = before.settled
+    v108 = v107[v8]
+    v112 = v108 - answer205 - v11.count(())
+    v116 = v102 - (v103 if v103 >= 0 else 0) - (v96 - (v112 if v112 >= 0 else 0))
+    v119 = (v99 if v99 >= 0 else 0) + (v116 if v116 >= 0 else 0)
+    v120 = v43 & 255
+    v123 = v96 + (v119 if v119 <= v120 else v120)
+    if v123 != v108:
+        settled220 = (*v107[:v8], v123, *v107[v8 + 1:])
     else:
-        settled220 = before.settled
-    if not v39:
+        settled220 = v107
+    if not v43:
         return ask_done(before, event)
-    v102 = v10.moved
-    v104 = before.idle + 1 if not (v102 or v30 or v47 or v45 or False) else 0
-    v105 = len(v38)
-    if v104 == v105:
-        if v41.options.blocked_hand == 'fewest-cards':
+    v125 = v10.moved
+    v127 = before.idle + 1 if not (v125 or v34 or v51 or v49 or False) else 0
+    v128 = len(v42)
+    if v127 == v128:
+        if v45.options.blocked_hand == 'fewest-cards':
             return ask_done(before, event)
         return ask_done(before, event)
-    added291 = [size(hand) for hand in v38]
-    for seat293, hand292 in enumerate(v38):
+    added291 = [size(hand) for hand in v42]
+    for seat293, hand292 in enumerate(v42):
         added291[seat293] -= size(hand292)
     if any(added291):
         return None
-    v107 = before.pot
-    if v107 - v107 != 0:
+    v130 = before.pot
+    if v130 - v130 != 0:
         return None
-    for seat298, (old297, new296) in enumerate(zip(v51, v51, strict=True)):
+    for seat298, (old297, new296) in enumerate(zip(v56, v56, strict=True)):
         if old297 - new296 != (0 if seat298 == v8 else 0):
             return None
-    if not (v78 <= settled220[v8] and v78 <= v83 + v88):
+    if not (v96 <= settled220[v8] and v96 <= v102 + v108):
         return None
-    if not (v102 or v48):
-        v108 = v41.options
-        if not (v108.drawn_king_saves == 'yes' and v30):
-            if not (v108.no_chips == 'waived' and v52 <= 0):
+    if not (v125 or v52):
+        v131 = v45.options
+        if not (v131.drawn_king_saves == 'yes' and v34):
+            if not (v131.no_chips == 'waived' and v57 <= 0):
                 return None
-    if v87 is not settled220:
+    if v107 is not settled220:
         for seat314, count313 in enumerate(settled220):
-            hand311 = v38[seat314]
-            if not 0 <= count313 <= size(hand311 & v42) + (hand311 & 255):
-                v112 = v8 + 1
-                v113 = v112 % v105
-                if seat314 != v113:
+            hand311 = v42[seat314]
+            if not 0 <= count313 <= size(hand311 & v46) + (hand311 & 255):
+                v135 = v8 + 1
+                v136 = v135 % v128
+                if seat314 != v136:
                     return None
-    return Table(v40, v2, (v8 + 1) % v105, v46 + 1, v38, before.stalls, v45, v44, v51, v107, NOTHING, v55 - {v8}, before.origins, settled220, v104, v1)
+    return Table(v44, v2, (v8 + 1) % v128, v50 + 1, v42, before.stalls, v49, v48, v56, v130, NOTHING, v61 - {v8}, before.origins, settled220, v127, v1)
 
 
 def ask_pot(before: Any, event: Any) -> Any:

@@ -333,6 +333,10 @@ class Folder:
             return not isinstance(op, ast.Lt | ast.Gt | ast.In)
         if text(left) == f"{text(right)} + 1" and isinstance(op, ast.Eq):
             return False
+        match op, left, right:
+            case ast.GtE(), ast.BinOp(more, ast.Sub(), less), ast.Constant(0):
+                if self.value(ast.Compare(less, [ast.Gt()], [more])) is False:
+                    return True
         one, other = self.value(left), self.value(right)
         if one is not UNKNOWN and other is not UNKNOWN:
             return COMPARED[type(op)](one, other)

@@ -70,7 +70,10 @@ def parted(test: ast.expr, yes: list[ast.stmt], no: list[ast.stmt]) -> list[ast.
         return []
     if not yes:
         return parted(negated(test), no, [])
-    return [ast.If(test, yes, []), *no] if ends(yes) else [ast.If(test, yes, no)]
+    if ends(yes):
+        return [ast.If(test, yes, []), *no]
+    # What is done on the way that goes on is done by all that follows.
+    return [ast.If(negated(test), no, []), *yes] if ends(no) else [ast.If(test, yes, no)]
 
 
 def spares(stmts: list[ast.stmt]) -> bool:

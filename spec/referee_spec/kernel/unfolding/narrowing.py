@@ -35,6 +35,9 @@ class Narrower(Folder):
             case ast.Call(ast.Name("len"), [ast.Name() as one], []):
                 held = self.contents.known(one)
                 new = ast.Call(new.func, [held.base], []) if held else new
+            case ast.Call(ast.Name("max" | "min" as name), [one, two], []):
+                order = ast.GtE() if name == "max" else ast.LtE()
+                return self.expr(ast.IfExp(ast.Compare(one, [order], [two]), one, two))
             case ast.Call(ast.Name("sum"), [ast.Name() as one], []):
                 held = self.contents.known(one)
                 if held is not None and len(held.written) == 1:

@@ -2,6 +2,7 @@
 
 import ast
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from referee_spec.kernel.unfolding.folding import text
@@ -21,6 +22,7 @@ class Sharer:
 
     def __init__(self, stmts: list[ast.stmt], known: Known) -> None:
         self.lasting = Lasting(stmts, known)
+        self.changed = set(changed(stmts))
         self.named = 0
         self.uses = self.counted(stmts)
 
@@ -80,8 +82,8 @@ class Sharer:
                         scope[key] = id
                 case ast.Assign([target], value):
                     # A list that will be changed is not to be another's, too.
-                    mutable = not self.lasting.let(stmt) and isinstance(target, ast.Name)
-                    make = self.parts if mutable else self.expr
+                    own = isinstance(target, ast.Name) and target.id in self.changed
+                    make = self.parts if own else self.expr
                     new = make(value, scope, out)
                     out.append(let(self.target(target, scope, out), new))
                 case ast.AugAssign(target, op, value):
@@ -154,6 +156,18 @@ class Sharer:
         for field, old in ast.iter_fields(node):
             changed[field] = [part(one) for one in old] if isinstance(old, list) else part(old)
         return type(node)(**changed)
+
+
+def changed(stmts: list[ast.stmt]) -> Iterator[str]:
+    """The names of what is changed where it is."""
+    for node in (one for stmt in stmts for one in ast.walk(stmt)):
+        match node:
+            case ast.Assign([ast.Subscript(ast.Name(id))]) | ast.AugAssign(
+                ast.Name(id) | ast.Subscript(ast.Name(id))
+            ):
+                yield id
+            case ast.Expr(ast.Call(ast.Attribute(ast.Name(id)))):
+                yield id
 
 
 def shared(stmts: list[ast.stmt], known: Known) -> list[ast.stmt]:
