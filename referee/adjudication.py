@@ -94,7 +94,7 @@ def of_turn(case: Adjudication, ruling: Ruling, language: str) -> Iterator[str]:
 
 def agreed(case: Adjudication, line: int, language: str) -> Iterator[str]:
     """The table as it stood before the line."""
-    before = RawRecord(tuple(one for one in case.record.lines if one.number < line))
+    before = RawRecord(case.record.lines.until(line - 1))
     judging: Judging = judging_of(before, case.settings)
     players = judging.header.players
     rows = judging.header.game.view(judging.replay.worlds[0])

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from referee.judge import judge
 from referee.settings import Settings
-from referee.source import SourceLine, lines_of_text, records
+from referee.source import RawRecord, lines_of_text, records
 from referee.verdict import RecordVerdict, Verdict
 
 DEFAULT = Settings()
@@ -16,9 +16,7 @@ def check(text: str, settings: Settings = DEFAULT) -> Verdict:
     return Verdict(tuple(check_lines(lines_of_text(text), settings)))
 
 
-def check_lines(
-    lines: Iterable[SourceLine], settings: Settings = DEFAULT
-) -> Iterator[RecordVerdict]:
+def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[RecordVerdict]:
     """The verdict on each record, as soon as its lines are read.
 
     A text without any record has one verdict too: it is unreadable.
@@ -36,6 +34,4 @@ def check_lines(
                 gc.enable()
         yield verdict
     if not found:
-        from referee.source import RawRecord
-
-        yield judge(RawRecord((), headless=True), settings)
+        yield judge(RawRecord(headless=True), settings)

@@ -11,7 +11,7 @@ from referee.notation.line import Line, Placed, Span, Told
 from referee.notation.read import notation
 from referee.replay import Replay
 from referee.settings import Settings
-from referee.source import RawRecord, SourceLine
+from referee.source import Lines, RawRecord, SourceLine
 from referee.uniting import Disagree, united
 from referee.verdict import Finding
 from referee.writing import line_text
@@ -116,9 +116,9 @@ def from_there(
     """What is wrong with a record from a line on, if what stands before it is replaced."""
     if line is None:
         return ()
-    rest = [one for one in record.lines if one.number >= line.number]
-    before = [SourceLine(0, text) for text in together]
-    found = judge(RawRecord((*before, *rest)), settings).findings
+    rest = record.lines.part(len(record.lines.until(line.number - 1)))
+    numbers = (*(0 for _ in together), *rest.numbers)
+    found = judge(RawRecord(Lines(numbers, (*together, *rest.texts))), settings).findings
     return tuple(one for one in found if one.line >= line.number and not one.note)
 
 

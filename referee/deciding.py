@@ -41,7 +41,7 @@ def table(
     record: RawRecord, settings: Settings, line: int, last: int, tellers: Mapping[int, str]
 ) -> Iterator[Lay]:
     """The places where something else lies after each of the accounts."""
-    until = RawRecord(tuple(one for one in record.lines if one.number <= last))
+    until = RawRecord(record.lines.until(last))
     found: list[dict[Place, set[Row]]] = []
     players: Sequence[str] = ()
     for account in tellers:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from referee.notation.line import NotationFault, Span
 from referee.notation.read import keywords
 from referee.settings import RuleSet, Settings, settle
-from referee.source import RawRecord, SourceLine, is_blank
+from referee.source import Lines, RawRecord, SourceLine, is_blank
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import options_of
@@ -59,7 +59,7 @@ class Header:
     entries: Mapping[str, Entry]
 
 
-def split(record: RawRecord) -> tuple[dict[str, Entry], list[SourceLine]]:
+def split(record: RawRecord) -> tuple[dict[str, Entry], Lines]:
     """A record's header entries and the lines after the header.
 
     The header ends with the first line that is neither blank nor ``key: value`` with a key
@@ -76,7 +76,7 @@ def split(record: RawRecord) -> tuple[dict[str, Entry], list[SourceLine]]:
             continue
         found = ENTRY.match(line.text)
         if found is None or found[1] in words:
-            return entries, list(lines[at:])
+            return entries, lines.part(at)
         key, value = found[1], strip_comment(found[2])
         span = Span(found.start(2) + 1, found.start(2) + 1 + max(len(value), 1))
         if key in entries:
@@ -86,7 +86,7 @@ def split(record: RawRecord) -> tuple[dict[str, Entry], list[SourceLine]]:
         if key == "game":
             slug = slug_of(value)
             words = keywords(slug) if slug in GAMES else words
-    return entries, []
+    return entries, lines.part(len(lines))
 
 
 def strip_comment(value: str) -> str:

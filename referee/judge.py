@@ -1,20 +1,20 @@
 """The judging of one record, line by line, from its header to the verdict."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from re import match
 from types import MappingProxyType
 from typing import Any
 
 from referee.findings import finding, header_finding, headless, refused, undecided
 from referee.header import Header, HeaderFault, read_header, split
-from referee.notation.derived.reader import QuickReader, located, plainly_spaced
+from referee.notation.derived.reader import QuickReader, Turn, located, plainly_spaced
 from referee.notation.line import Line, Names, NotationFault, Placed, Span, Told
 from referee.notation.read import keywords, notation, read_line
 from referee.numbering import Numbering
 from referee.readings import Contested, Readings
 from referee.replay import Refusal, Replay
 from referee.settings import Settings
-from referee.source import RawRecord, SourceLine, is_blank
+from referee.source import Lines, RawRecord, SourceLine, is_blank
 from referee.verdict import Finding, RecordVerdict
 from referee_spec.kernel.game import Fault
 from referee_spec.kernel.invariant import InvariantBroken
@@ -80,10 +80,10 @@ def judging_of(
     return judging
 
 
-def judged(header: Header, body: list[SourceLine], chosen: Mapping[int, int]) -> "Judging":
+def judged(header: Header, body: Lines, chosen: Mapping[int, int]) -> "Judging":
     """The lines of a record with this header, judged to the last."""
     judging = Judging(header, chosen)
-    for line, source in judging.lines(body):
+    for line, source in judging.lines(judging.unplayed(body)):
         try:
             judging.judge(line, source)
         except InvariantBroken as error:
@@ -106,7 +106,8 @@ def belongs(line: Line, group: Line) -> bool:
 @define
 class Judging:
     """One record under judgement. ``amends`` are the refusals of the round that a later event
-    may make good, by the places of their findings."""
+    may make good, by the places of their findings; ``group`` is the position or the dispute
+    whose lines are being read."""
 
     header: Header
     chosen: Mapping[int, int]
@@ -118,6 +119,7 @@ class Judging:
     turns: int = 0
     numbers: Numbering = field(factory=Numbering)
     unreadable: int = 0
+    group: Line | None = None
     slug: str = field(init=False)
     names: Names = field(init=False)
     quick: QuickReader = field(init=False)
@@ -155,36 +157,54 @@ class Judging:
         self.names = Names(seats, frozenset(game.kinds(self.replay.worlds[0])))
         self.quick = QuickReader(self.slug, self.names)
 
-    def lines(self, body: list[SourceLine]) -> Iterator[tuple[Line | Told, SourceLine]]:
+    def unplayed(self, body: Lines) -> Iterator[SourceLine]:
+        """The lines that are left when each turn of which there is nothing to say is replayed as
+        it comes: most are."""
+        for number, text in zip(body.numbers, body.texts, strict=True):
+            turn = self.quick.recall(text)
+            if turn is None or self.group or "?" in text or not self.replays(turn, number):
+                yield SourceLine(number, text)
+
+    def replays(self, turn: Turn, line: int) -> bool:
+        """Whether there is nothing to say of a turn without unseen cards, which then is
+        replayed; otherwise nothing of it is."""
+        number, events = turn
+        numbers = self.numbers
+        if self.amends or not numbers.comes_next(number):
+            return False
+        if not self.readings.replays(events, line):
+            return False
+        numbers.turn = number
+        self.turns += 1
+        return True
+
+    def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line | Told, SourceLine]]:
         """What the lines say: a position or a dispute with its lines as one."""
-        group: Line | None = None
         opened = SourceLine(0, "")
         for source in body:
-            quick = self.quick
-            line: Line | Told | None = quick(source.text)
+            line: Line | Told | None = self.quick(source.text)
             if line is None:
                 if is_blank(source.text) and not source.fault:
                     continue
                 line = self.read(source)
-            if group is None and type(line) is Told:
-                yield line, source  # As most lines are.
-                continue
+            group = self.group
             if group is not None:
                 if group.kind == "position" and isinstance(line, Told) and line.kind == "setup":
                     line = self.placed(line, source)
                 if isinstance(line, Line) and belongs(line, group):
                     group.data.append((line, source))
                     continue
+                self.group = None
                 yield group, opened
-                group = None
             if line is None:
                 continue
             if isinstance(line, Line) and line.kind in ("position", "disputed"):
-                group, opened = line, source
-                group.data = []
+                self.group, opened = line, source
+                line.data = []
             else:
                 yield line, source
-        if group is not None:
+        if self.group is not None:
+            group, self.group = self.group, None
             yield group, opened
 
     def read(self, source: SourceLine) -> Line | Told | None:
@@ -227,8 +247,7 @@ class Judging:
         match line.kind:
             case "turn":
                 self.turns += 1
-                if not self.numbers.goes_on(line.number):
-                    self.count(line, source)
+                self.count(line, source)
                 self.play(line, source)
             case "heading":
                 self.begin_round(line, source)
@@ -322,20 +341,10 @@ class Judging:
 
     def play(self, line: Line | Told, source: SourceLine) -> None:
         """Replay the events of a line, up to the first that is refused."""
+        replay, readings = self.replay, self.readings
         hidden = "?" in source.text
         events = line.told
-        plain = 0 if hidden or self.amends else self.readings.run(events, source.number)
-        if plain < len(events) or self.readings.parted:
-            self.play_on(line, source, plain, hidden)
-
-    def play_on(self, line: Line | Told, source: SourceLine, plain: int, hidden: bool) -> None:
-        """Replay a line from the first event after those of which there was nothing to say but
-        what other readings refuse of the last."""
-        replay, readings = self.replay, self.readings
-        events = line.told
-        if readings.parted:
-            self.contest(self.placed(line, source).events[plain - 1], source)
-        for at, event in enumerate(events[plain:], plain):
+        for at, event in enumerate(events):
             refusal = readings.play(event, source.number, hidden)
             if refusal is None:
                 if self.amends:

@@ -26,13 +26,9 @@ class Numbering:
         self.possible = [number, *right] if wrong else [number]
         return right[0] if wrong else None
 
-    def goes_on(self, number: int | None) -> bool:
-        """Whether a turn has the number that follows the last turn's, and count it if it has:
-        most turns do."""
-        if self.turn is None or number != self.turn + 1:
-            return False
-        self.turn = number
-        return True
+    def comes_next(self, number: int) -> bool:
+        """Whether this is the number that follows the last turn's, as it mostly is."""
+        return self.turn is not None and number == self.turn + 1
 
     def next_turn(self, number: int | None, silent: Callable[[], int]) -> int | None:
         """A turn has this number, or none; the one that it should have, None if there is no

@@ -66,23 +66,22 @@ class Readings:
             replay = self._replay(options, [self.begin(watch)])
             self.branches[name, other] = Branch(options, watch, replay)
 
-    def run(self, events: Sequence[Any], line: int) -> int:
-        """Replay a line's events as far as nothing is to be said of them by the readings that
-        judge, up to the first that another refuses or after which one goes on beside them;
-        how many. See Replay.run."""
+    def replays(self, events: Sequence[Any], line: int) -> bool:
+        """Whether there is nothing to say of these events, by any reading, which then are
+        replayed; otherwise none of them is."""
         if self.branches:
-            return 0
+            return False
         replay, consulted = self.replay, self.consulted
-        if consulted:
-            consulted.clear()
-        count = replay.run(events, line, consulted)
-        if consulted and count:
-            before, event, _ = replay.past[-1]
-            self._fork([before])
-            self._beside(event, line, None, hidden=False)
-            if not self.parted:
-                count += self.run(events[count:], line)
-        return count
+        worlds, past = replay.worlds, len(replay.past)
+        consulted.clear()
+        while events:
+            count = replay.run(events, line, consulted)
+            if not count or (consulted and self._consulted()):
+                replay.worlds = worlds
+                del replay.past[past:]
+                return False
+            events = events[count:]
+        return True
 
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | Contested | None:
         """Replay an event under each reading that matters; see Replay.play.

@@ -1,8 +1,8 @@
 """Lines of text from files: decoded one at a time, so that memory does not grow with a file."""
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect
+from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
-from itertools import starmap
 from typing import BinaryIO
 
 from referee_spec.kernel.value import value
@@ -14,21 +14,65 @@ UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 """How a text starts that was saved as UTF-16: text, but not to be read a byte at a time."""
 
 
+class Garbled(str):
+    """In the place of a line that is no text: ``fault`` is the code of what is wrong (TXT002 to
+    TXT004, TXT006), ``column`` where. It is empty."""
+
+    __slots__ = ("column", "fault")
+    fault: str
+    column: int
+
+    def __new__(cls, fault: str, column: int = 1) -> "Garbled":
+        """Nothing, with a reason."""
+        line = super().__new__(cls)
+        line.fault, line.column = fault, column
+        return line
+
+
 @value
 class SourceLine:
-    """A line of a file: its number from 1, its text without the line's end.
-
-    ``fault`` is the code of what is wrong with it as text (TXT002 to TXT004), ``column``
-    where; its text is then empty.
-    """
+    """A line of a file: its number from 1, its text without the line's end."""
 
     number: int
     text: str
-    fault: str = ""
-    column: int = 1
+
+    @property
+    def fault(self) -> str:
+        """The code of what is wrong with it as text; it is then empty."""
+        return getattr(self.text, "fault", "")
+
+    @property
+    def column(self) -> int:
+        """Where that is."""
+        return getattr(self.text, "column", 1)
 
 
-def lines_of_text(text: str) -> Iterator[SourceLine]:
+@value
+class Lines:
+    """Lines of a file, as numbers and texts: few are looked at by themselves."""
+
+    numbers: Sequence[int]
+    texts: Sequence[str]
+
+    def __len__(self) -> int:
+        return len(self.texts)
+
+    def __iter__(self) -> Iterator[SourceLine]:
+        return map(SourceLine, self.numbers, self.texts)
+
+    def __getitem__(self, at: int) -> SourceLine:
+        return SourceLine(self.numbers[at], self.texts[at])
+
+    def part(self, start: int, stop: int | None = None) -> "Lines":
+        """Those between two places."""
+        return Lines(self.numbers[start:stop], self.texts[start:stop])
+
+    def until(self, number: int) -> "Lines":
+        """Those up to the line with this number."""
+        return self.part(0, bisect(self.numbers, number))
+
+
+def lines_of_text(text: str) -> Iterator[str]:
     """The lines of a text."""
     if text.isascii() and "\0" not in text:
         lines = text.split("\n")
@@ -37,32 +81,32 @@ def lines_of_text(text: str) -> Iterator[SourceLine]:
                 del lines[-1]
             if "\r" in text:
                 lines = [line.rstrip("\r") for line in lines]
-            return starmap(SourceLine, enumerate(lines, start=1))
+            return iter(lines)
     return lines_of_bytes(BytesIO(text.encode("utf-8", "surrogatepass")))
 
 
-def lines_of_bytes(stream: BinaryIO) -> Iterator[SourceLine]:
+def lines_of_bytes(stream: BinaryIO) -> Iterator[str]:
     """The lines of a binary stream, each decoded from UTF-8.
 
     Binary junk ends the reading with one faulty line: of what is no text nothing can be said.
     """
-    for number, (raw, whole) in enumerate(pieces(stream), start=1):
-        if number == 1 and raw.startswith(b"\xef\xbb\xbf"):
+    for at, (raw, whole) in enumerate(pieces(stream)):
+        if not at and raw.startswith(b"\xef\xbb\xbf"):
             raw = raw[3:]
-        if number == 1 and raw.startswith(UTF_16):
-            yield SourceLine(number, "", "TXT002", 1)
+        if not at and raw.startswith(UTF_16):
+            yield Garbled("TXT002")
             return
         nul = raw.find(b"\0")
         if nul >= 0:
-            yield SourceLine(number, "", "TXT004", nul + 1)
+            yield Garbled("TXT004", nul + 1)
             return
         if not whole:
-            yield SourceLine(number, "", "TXT003", LONGEST_LINE + 1)
+            yield Garbled("TXT003", LONGEST_LINE + 1)
             continue
         try:
-            yield SourceLine(number, raw.decode().rstrip("\r\n"))
+            yield raw.decode().rstrip("\r\n")
         except UnicodeDecodeError as error:
-            yield SourceLine(number, "", "TXT002", error.start + 1)
+            yield Garbled("TXT002", error.start + 1)
 
 
 def pieces(stream: BinaryIO) -> Iterator[tuple[bytes, bool]]:
@@ -79,36 +123,40 @@ def pieces(stream: BinaryIO) -> Iterator[tuple[bytes, bool]]:
 class RawRecord:
     """The lines of one record; ``headless`` if no ``game:`` line stands at its start."""
 
-    lines: tuple[SourceLine, ...]
+    lines: Lines = Lines((), ())
     headless: bool = False
 
 
-def records(lines: Iterable[SourceLine], most: int = 200_000) -> Iterator[RawRecord]:
+def records(lines: Iterable[str], most: int = 200_000) -> Iterator[RawRecord]:
     """The records of a file, each from its own ``game:`` line to the next.
 
     What stands before the first ``game:`` line belongs to the first record if it is only
     comments and blanks, and is a headless record otherwise. A record of more than ``most``
     lines is cut there.
     """
-    held: list[SourceLine] = []
+    held: list[str] = []
+    first = 1
     seen_game = False
     blank = True
-    cut = False
-    for line in lines:
-        if "game" in line.text and starts_record(line.text):
+    for number, text in enumerate(lines, start=1):
+        if "game" in text and starts_record(text):
             if seen_game or not blank:
-                yield RawRecord(tuple(held), not seen_game)
-                held = []
-            seen_game, cut = True, False
+                yield record_of(held, first, seen_game)
+                held, first = [], number
+            seen_game = True
         if len(held) < most:
-            held.append(line)
-        elif not cut:
-            held.append(SourceLine(line.number, "", "TXT006"))
-            cut = True
-        if blank and (line.fault or not is_blank(line.text)):
+            held.append(text)
+        elif len(held) == most:
+            held.append(Garbled("TXT006"))
+        if blank and (type(text) is Garbled or not is_blank(text)):
             blank = False
     if seen_game or not blank or held:
-        yield RawRecord(tuple(held), not seen_game)
+        yield record_of(held, first, seen_game)
+
+
+def record_of(texts: list[str], first: int, seen_game: bool) -> RawRecord:
+    """The record that these lines are; ``first`` is the number of the first of them."""
+    return RawRecord(Lines(range(first, first + len(texts)), texts), not seen_game)
 
 
 def starts_record(text: str) -> bool:

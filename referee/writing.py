@@ -23,7 +23,7 @@ def canonical(record: RawRecord, settings: Settings) -> str:
     """
     entries, body = split_header(record)
     header = read_header(entries, record.lines[0], settings)
-    head = record.lines[: len(record.lines) - len(body)]
+    head = record.lines.part(0, len(record.lines) - len(body))
     return (
         "\n".join([*head_lines(head, header.players), *spaced(body_lines(header, body))]).rstrip()
         + "\n"

@@ -13,7 +13,7 @@ from referee.header import HeaderFault
 from referee.judge import judge, judging_of
 from referee.report.text import Style, diagnostic
 from referee.settings import Settings
-from referee.source import RawRecord, SourceLine, lines_of_bytes, records
+from referee.source import Lines, RawRecord, lines_of_bytes, records
 from referee.testimony.hearing import hear
 
 
@@ -22,12 +22,13 @@ def run(said: Namespace) -> int:
     try:
         settings = chosen(said, said.path)
         found = list(records(read(said.path)))
-        witness = read(said.witness) if said.witness else []
+        told = read(said.witness) if said.witness else []
     except CannotRead as error:
         return fail(str(error))
+    witness = Lines(range(1, len(told) + 1), told)
     texts = []
     decided = True
-    for record in found or [RawRecord((), headless=True)]:
+    for record in found or [RawRecord(headless=True)]:
         if record.headless:
             print(diagnostic(said.path, "", headless(record), Style(said.lang)))
             return 1
@@ -56,15 +57,13 @@ def run(said: Namespace) -> int:
     return 0 if decided else 1
 
 
-def read(path: str) -> list[SourceLine]:
+def read(path: str) -> list[str]:
     """The lines of a file; CannotRead if there is none."""
     with opened(path) as stream:
         return list(lines_of_bytes(stream))
 
 
-def heard(
-    path: str, record: RawRecord, settings: Settings, witness: list[SourceLine]
-) -> Adjudication | None:
+def heard(path: str, record: RawRecord, settings: Settings, witness: Lines) -> Adjudication | None:
     """The case that a record makes, its claims weighed; None where z3 is missing for that."""
     verdict = judge(record, settings)
     case = Adjudication(path, record, settings, verdict, (), ())

@@ -34,7 +34,7 @@ def one_file(path: str, said: Namespace) -> int:
     with opened(path) as stream:
         lines = list(lines_of_bytes(stream))
     settings = chosen(said, path)
-    before = "".join(f"{line.text}\n" for line in lines)
+    before = "".join(f"{line}\n" for line in lines)
     written: list[str] = []
     for record in records(lines):
         found = unwritable(record, settings)
@@ -43,7 +43,7 @@ def one_file(path: str, said: Namespace) -> int:
             return 1
         written.append(canonical(record, settings))
     if not written:
-        print(diagnostic(path, "", headless(RawRecord((), headless=True)), Style(said.lang)))
+        print(diagnostic(path, "", headless(RawRecord(headless=True)), Style(said.lang)))
         return 1
     after = "\n".join(written)
     changed = after != before

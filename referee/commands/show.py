@@ -30,7 +30,7 @@ def run(said: Namespace) -> int:
     if not 1 <= at <= max(len(lines), 1):
         return fail(f"{said.path}: there is no line {at}; the last is {len(lines)}")
     style = Style(said.lang)
-    record = [RawRecord((), headless=True), *records(lines[:at])][-1]
+    record = [RawRecord(headless=True), *records(lines[:at])][-1]
     if record.headless:
         print(diagnostic(said.path, "", headless(record), style))
         return 1

@@ -280,7 +280,7 @@ def __init__(self, game, worlds, check, past=None, missing=None, sound=None, cer
 INITIALISERS['game, worlds, check, past=new, missing=new, sound=, certain=; __attrs_post_init__'] = __init__
 
 
-def __init__(self, header, chosen, findings=None, contested=None, disputes=None, parts=None, amends=None, turns=None, numbers=None, unreadable=None):
+def __init__(self, header, chosen, findings=None, contested=None, disputes=None, parts=None, amends=None, turns=None, numbers=None, unreadable=None, group=None):
     self.header = header
     self.chosen = chosen
     self.findings = new_findings() if findings is new_findings else findings
@@ -291,10 +291,11 @@ def __init__(self, header, chosen, findings=None, contested=None, disputes=None,
     self.turns = turns
     self.numbers = new_numbers() if numbers is new_numbers else numbers
     self.unreadable = unreadable
+    self.group = group
     self.__attrs_post_init__()
 
 
-INITIALISERS['header, chosen, findings=new, contested=new, disputes=new, parts=new, amends=new, turns=, numbers=new, unreadable=; __attrs_post_init__'] = __init__
+INITIALISERS['header, chosen, findings=new, contested=new, disputes=new, parts=new, amends=new, turns=, numbers=new, unreadable=, group=; __attrs_post_init__'] = __init__
 
 
 def __init__(self, id, statement, holds, reads, on, given=None):
@@ -407,12 +408,12 @@ def __init__(self, line, game, rule_set, digest, findings, turns=None, rounds=No
 INITIALISERS['line, game, rule_set, digest, findings, turns=, rounds=, contested=, rulings=, components='] = __init__
 
 
-def __init__(self, lines, headless=None):
+def __init__(self, lines=None, headless=None):
     self.lines = lines
     self.headless = headless
 
 
-INITIALISERS['lines, headless='] = __init__
+INITIALISERS['lines=, headless='] = __init__
 
 
 def __init__(self, match, phase, turn, turns, hands, stacks, discard, pile, unseen, contest, challenges, vague):
@@ -527,14 +528,12 @@ def __init__(self, number):
 INITIALISERS['number'] = __init__
 
 
-def __init__(self, number, text, fault=None, column=None):
+def __init__(self, number, text):
     self.number = number
     self.text = text
-    self.fault = fault
-    self.column = column
 
 
-INITIALISERS['number, text, fault=, column='] = __init__
+INITIALISERS['number, text'] = __init__
 
 
 def __init__(self, numbers):
@@ -542,6 +541,14 @@ def __init__(self, numbers):
 
 
 INITIALISERS['numbers'] = __init__
+
+
+def __init__(self, numbers, texts):
+    self.numbers = numbers
+    self.texts = texts
+
+
+INITIALISERS['numbers, texts'] = __init__
 
 
 def __init__(self, options, watch, replay):
