@@ -16,11 +16,12 @@ from referee_spec.kernel.derivation import called
 from referee_spec.kernel.play import steps
 from referee_spec.kernel.unfolding import functions
 from referee_spec.kernel.unfolding.expressions import Imports
-from referee_spec.kernel.unfolding.folding import Folder, holds, text
+from referee_spec.kernel.unfolding.folding import Folder
 from referee_spec.kernel.unfolding.functions import read, written
 from referee_spec.kernel.unfolding.module import calling, imported, named, unfolded
 from referee_spec.kernel.unfolding.names import Known
 from referee_spec.kernel.unfolding.narrowing import narrowed
+from referee_spec.kernel.unfolding.nodes import holds, text
 from referee_spec.kernel.unfolding.sharing import shared
 
 DERIVED = [slug for slug in OWN if game(slug).derived is not None]
@@ -144,6 +145,11 @@ def test_what_is_known_is_worked_out() -> None:
         assert text(folder.expr(read(source))) == expected
 
 
+def test_numbers_stand_in_one_order() -> None:
+    new = left("if len(before.a) > event.b:\n    return None\nreturn event.b >= len(before.a)")
+    assert new.endswith("return True")
+
+
 def test_of_two_sets_none_may_be_less_than_the_other() -> None:
     known = Known({}, frozenset())
     stmts = block(
@@ -248,8 +254,41 @@ stacks[event.player] = (*before.stacks[event.player], event.card)
 after = tuple(stacks)
 moved = [(a, len(c)) for a, (b, c) in enumerate(zip(before.stacks, after)) if b is not c]
 return (after, moved)""")
-    moved = "[(event.player, len((*before.stacks[event.player], event.card)))]"
+    moved = "[(event.player, len(before.stacks[event.player]) + 1)]"
     assert new.splitlines()[-1] == f"return (after, {moved})"
+
+
+def test_a_test_is_asked_on_each_way_that_leads_to_it() -> None:
+    """Where more is known: on one of them it can only come out one way."""
+    stmts = block("""
+if event.x:
+    told = event.x
+elif event.y:
+    told = 0
+else:
+    told = (event.z, 1)
+if told == 0:
+    return None
+return told""")
+    new = written(narrowed(stmts, Known({}, frozenset(("told",))), {}))
+    assert new == written(
+        block("""
+if event.x:
+    told = event.x
+    if event.x == 0:
+        return None
+else:
+    if event.y:
+        return None
+    told = (event.z, 1)
+    if (event.z, 1) == 0:
+        return None
+return told""")
+    )
+
+
+def test_two_ways_that_do_the_same_are_one() -> None:
+    assert left("if before.x:\n    return event.y\nelse:\n    return event.y") == "return event.y"
 
 
 def test_a_place_that_may_hold_the_same_object_is_not_taken_for_another() -> None:
@@ -273,8 +312,13 @@ return [b for a, (b, c) in enumerate(zip(before.stacks, after)) if b is not c]""
         "{a, b} == {b, a}": "True",
         "[a, b] == [a, b]": "True",
         "(a, b) == (a, c)": "b == c",
-        "(a, b) != (b,)": "(a, b) != (b,)",
+        "(a, b) != (*b,)": "(a, b) != (*b,)",
         "b is not a": "a is not b",
+        "len(a) == len(a) + b": "0 == b",
+        "a - b - c == a": "a - b - c == a",
+        "len(a) - b > 0": "len(a) > b",
+        "(a, b) != (a,)": "True",
+        "len((*a, b))": "len(a) + 1",
     }.items(),
 )
 def test_what_is_added_and_taken_away_is_left_out(source: str, expected: str) -> None:

@@ -152,10 +152,8 @@ def who(table: Table, seat: int) -> str:
 def laid(table: Table, cards: tuple[str, ...]) -> Set:
     """The set that these cards make."""
     deck = table.match.setup.deck
-    for card in cards:
-        if card != UNKNOWN and card not in deck.wilds:
-            return Set(card, deck.pack(cards))
-    return Set(cards[0], deck.pack(cards))
+    assets = [card for card in cards if card != UNKNOWN and card not in deck.wilds]
+    return Set((assets or cards)[0], deck.packed[cards])
 
 
 def grown(stack: Stack, added: int) -> Stack:

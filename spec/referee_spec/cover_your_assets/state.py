@@ -1,5 +1,6 @@
 """The state of a match of Cover Your Assets, frozen all the way down."""
 
+from collections.abc import Callable
 from functools import cache
 from itertools import chain
 from operator import attrgetter
@@ -162,7 +163,7 @@ def in_stacks(stacks: tuple[Stack, ...]) -> int:
     return sum(map(CARDS, chain.from_iterable(stacks)))
 
 
-CARDS = attrgetter("cards")
+CARDS: Callable[[Set], int] = attrgetter("cards")
 
 
 @compared
@@ -193,8 +194,7 @@ def gained(before: tuple[Stack, ...], after: tuple[Stack, ...]) -> int:
 
 def more(old: Stack, new: Stack, same: int) -> int:
     """The cards by which a stack has grown above so many sets, packed."""
-    cards: int = sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:]))
-    return cards
+    return sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:]))
 
 
 def any_tucked(table: Table) -> bool:

@@ -109,6 +109,7 @@ from referee_spec.cover_your_assets.rules.turns import one_action_a_turn as CYA2
 from referee_spec.cover_your_assets.rules.turns import turns_go_to_the_left as CYA201
 from referee_spec.cover_your_assets.scoring import shares_of
 from referee_spec.cover_your_assets.silence import unwritten
+from referee_spec.cover_your_assets.state import CARDS
 from referee_spec.cover_your_assets.state import alike
 from referee_spec.cover_your_assets.state import more
 from referee_spec.kernel.tally import Round
@@ -170,107 +171,100 @@ def step_round(before: Any, event: Any) -> Any:
     v8 = v7.setup
     v10 = len(v8.players)
     if not 2 <= v10 <= 6:
-        if v8.options.most_players == 'deck':
-            v16 = (v8.deck.total - 1) // v8.hand_size
-            most8 = 6 if 6 >= v16 else v16
-        else:
-            most8 = 6
-        if not 2 <= v10 <= most8:
+        if v8.options.most_players != 'deck':
+            return None
+        if not 2 <= v10 <= (6 if 6 >= (v8.deck.total - 1) // v8.hand_size else (v8.deck.total - 1) // v8.hand_size):
             return None
     if v1 != 'over':
         if v1 != 'between':
             return None
-    v19 = v7.totals
-    v20 = v19 is None
-    if v20 or v7.scores is None:
-        answer13 = v19 if v7.round == 0 else None
+    v14 = v7.totals
+    v15 = v14 is None
+    if v15 or v7.scores is None:
+        answer13 = v14 if v7.round == 0 else None
     else:
-        answer13 = tuple(map(sum, zip(v19, v7.scores, strict=True)))
-    v25 = v7.round
-    v26 = v25 == 0
-    if not (v26 or answer13 is None):
-        v27 = v8.options
-        if not (v27.length == 'one-round' or max(answer13) >= v27.goal):
-            answer20 = []
-        else:
-            v28 = [seat for seat, total in enumerate(answer13) if total == max(answer13)]
-            answer20 = v28 if len(v28) == 1 or v27.tie == 'shared' else []
-        if answer20:
-            return None
-    if v26 and event.number > 1:
+        answer13 = tuple(map(sum, zip(v14, v7.scores, strict=True)))
+    v20 = v7.round
+    v21 = v20 == 0
+    if not (v21 or answer13 is None):
+        v22 = v8.options
+        if v22.length == 'one-round' or max(answer13) >= v22.goal:
+            v23 = [seat for seat, total in enumerate(answer13) if total == max(answer13)]
+            if v23 if len(v23) == 1 or v22.tie == 'shared' else []:
+                return None
+    if v21 and event.number > 1:
         totals34 = None
+    elif v20 and v14 is not None:
+        v24 = v7.scores
+        if v24 is None:
+            totals34 = None
+        else:
+            totals34 = tuple(map(sum, zip(v14, v24, strict=True)))
     else:
-        if v25 and v19 is not None:
-            v29 = v7.scores
-            if v29 is None:
-                totals32 = None
-            else:
-                totals32 = tuple(map(sum, zip(v19, v29, strict=True)))
-            totals33 = totals32
-        else:
-            totals33 = v19
-        totals34 = totals33
-    v32 = ()
-    v34 = (v32,) * v10
-    if any(v34):
+        totals34 = v14
+    v27 = ()
+    v29 = (v27,) * v10
+    if any(v29):
         return None
-    v36 = (0,) * v10
-    if any(v36):
+    v31 = (0,) * v10
+    if any(v31):
         return None
-    if v25 and event.number == v25 + 1 and ((v7.dealer + (event.number - (v25 if v25 >= 1 else 1))) % v10 != (v7.dealer + 1) % v10):
+    if v20 and event.number == v20 + 1 and ((v7.dealer + (event.number - (v20 if v20 >= 1 else 1))) % v10 != (v7.dealer + 1) % v10):
         return None
-    v37 = v7.scores
-    if not (v37 is None or v20 or totals34 is None):
-        if sum(totals34) != sum(v19) + sum(v37):
+    v32 = v7.scores
+    if not (v32 is None or v15 or totals34 is None):
+        if sum(totals34) != sum(v14) + sum(v32):
             return None
-    v39 = before.hands
-    if v36 is not v39 or v34 is not before.stacks or before.discard != v32 or (before.contest is not None) or (v8.deck.total is not before.pile) or (v8.deck.full is not before.unseen) or (Match(v8, event.number, (v7.dealer + (event.number - (v25 if v25 >= 1 else 1))) % v10, totals34, None) is not v7):
-        v40 = before.stacks
-        if v34 is not v40:
-            v42 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v40, v34)) if new is not old]
-            moved52 = sum(v36) - sum(v39) + sum([more(old, new, same) for _, old, new, same in v42])
+    v34 = before.hands
+    if v31 is not v34 or v29 is not before.stacks or before.discard != v27 or (before.contest is not None) or (v8.deck.total is not before.pile) or (v8.deck.full is not before.unseen) or (Match(v8, event.number, (v7.dealer + (event.number - (v20 if v20 >= 1 else 1))) % v10, totals34, None) is not v7):
+        v35 = before.stacks
+        if v29 is not v35:
+            v37 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v35, v29)) if new is not old]
+            moved51 = sum(v31) - sum(v34) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v37])
         else:
-            moved52 = sum(v36) - sum(v39)
-        v43 = before.discard
-        if v43 != v32:
-            if v43 == v32[:-1]:
-                answer55 = 0
-            elif v32 == v43[:-1]:
-                answer55 = -v8.deck.unit[v43[-1]]
+            moved51 = sum(v31) - sum(v34)
+        v38 = before.discard
+        if v38 != v27:
+            if v38 == v27[:-1]:
+                answer54 = 0
+            elif v27 == v38[:-1]:
+                answer54 = -v8.deck.unit[v38[-1]]
             else:
-                v46 = v8.deck
-                answer55 = v46.pack(v32) - v46.pack(v43)
-            moved59 = moved52 + answer55
+                v41 = v8.deck
+                answer54 = v41.pack(v27) - v41.pack(v38)
+            moved58 = moved51 + answer54
         else:
-            moved59 = moved52
-        v47 = before.contest
-        if v47 is not None:
-            moved62 = moved59 - (v47.shown if v1 == 'challenge' else 0)
+            moved58 = moved51
+        v42 = before.contest
+        if v42 is not None:
+            v45 = before.unseen
+            v47 = v8.deck
+            v48 = v47.full
+            if moved58 - (v42.shown if v1 == 'challenge' else 0) != v45 - v45 % 255 + before.pile - (v48 - v48 % 255 + v47.total):
+                return None
         else:
-            moved62 = moved59
-        v50 = before.unseen
-        v52 = v8.deck
-        v53 = v52.full
-        if moved62 != v50 - v50 % 255 + before.pile - (v53 - v53 % 255 + v52.total):
-            return None
+            v50 = before.unseen
+            v52 = v8.deck
+            v53 = v52.full
+            if moved58 != v50 - v50 % 255 + before.pile - (v53 - v53 % 255 + v52.total):
+                return None
     v55 = before.stacks
-    if v34 is not v55:
-        for other70, other70, stack72, same71 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v55, v34)) if new is not old]:
-            for laid73 in stack72[same71:]:
+    if v29 is not v55:
+        for other69, other69, stack71, same70 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v55, v29)) if new is not old]:
+            for laid72 in stack71[same70:]:
                 v58 = v8.deck
                 v59 = v58.wilds
-                if laid73.asset in v59 and v8.options.two_wilds == 'refused':
-                    answer78 = False
-                else:
-                    v60 = v58.lane
-                    asset82 = v60[laid73.asset]
-                    answer78 = bool(laid73.cards & asset82) and (not laid73.cards & ~(asset82 | v58.loose)) and (laid73.cards % 255 >= 2)
-                if not answer78:
+                if laid72.asset in v59 and v8.options.two_wilds == 'refused':
+                    return None
+                v60 = v58.lane
+                asset81 = v60[laid72.asset]
+                answer77 = bool(laid72.cards & asset81) and (not laid72.cards & ~(asset81 | v58.loose)) and (laid72.cards % 255 >= 2)
+                if not answer77:
                     return None
     v61 = event.number
-    v67 = (v7.dealer + (v61 - (v25 if v25 >= 1 else 1))) % v10
+    v67 = (v7.dealer + (v61 - (v20 if v20 >= 1 else 1))) % v10
     v69 = v8.deck
-    return Table(Match(v8, v61, v67, totals34, None), 'deal', (v67 + 1) % v10, 0, v36, v34, v32, v69.total, v69.full, None, 0, NOTHING_VAGUE)
+    return Table(Match(v8, v61, v67, totals34, None), 'deal', (v67 + 1) % v10, 0, v31, v29, v27, v69.total, v69.full, None, 0, NOTHING_VAGUE)
 
 
 def ask_deal(before: Any, event: Any) -> Any:
@@ -368,68 +362,71 @@ def step_deal(before: Any, event: Any) -> Any:
     else:
         phase25 = 'flip'
     v27 = sum(v21)
+    v29 = v27 % 255 + v12
     v30 = sum(v26)
-    v32 = v27 % 255 + v12 - v30 % 255
-    if v32:
-        if not v32 > 0:
+    v31 = v30 % 255
+    if v29 - v31:
+        if not v29 > v31:
             return None
     elif not (PHASES[phase25] < 6 or stage(Table(v13, phase25, before.turn, before.turns, v26, before.stacks, before.discard, before.pile - v12, before.unseen - (hand23 - (hand23 & 255)), before.contest, before.challenges, v1)) < stage(before)):
         return None
-    v33 = before.stacks
-    if any(v33) or before.turns:
+    v32 = before.stacks
+    if any(v32) or before.turns:
         return None
     hand37 = v20.pack(v11)
     if not (v26 == (*v23, hand37, *v25) and (not before.discard)):
         return None
-    v35 = phase25 != 'deal'
-    if v35:
+    v34 = phase25 != 'deal'
+    if v34:
         if phase25 == 'challenge':
-            v37 = before.contest
-            if v37 is None or {v37.to_show, v37.last} != {before.turn, v37.challenged}:
+            v36 = before.contest
+            if v36 is None or {v36.to_show, v36.last} != {before.turn, v36.challenged}:
                 return None
-            v39 = v33[v37.challenged]
-            v40 = v14.options
-            if len(v39) <= v40.safe_sets or not v39:
+            v38 = v32[v36.challenged]
+            v39 = v14.options
+            if len(v38) <= v39.safe_sets or not v38:
                 return None
-            v41 = before.turn
-            if len(v33[v41]) < v40.nest_egg:
+            v40 = before.turn
+            if len(v32[v40]) < v39.nest_egg:
                 return None
-            v42 = v37.shown
-            rest45 = v42 - (v42 & 255)
-            for kind46 in (v39[-1].asset, *v20.wilds):
-                v43 = v20.unit
-                rest45 -= rest45 & 255 * v43[kind46]
-            if not (not rest45 and (size(v42) % 2 == 1) == (v37.last == v41)):
+            v41 = v36.shown
+            rest45 = v41 - (v41 & 255)
+            for kind46 in (v38[-1].asset, *v20.wilds):
+                v42 = v20.unit
+                rest45 -= rest45 & 255 * v42[kind46]
+            if not (not rest45 and (size(v41) % 2 == 1) == (v36.last == v40)):
                 return None
-    v44 = v21 != v26
-    if v44 or before.pile is not before.pile - v12 or before.unseen is not before.unseen - (hand23 - (hand23 & 255)):
-        v45 = before.contest
-        v46 = v45 is not None
-        if v46 or v46:
-            moved56 = v30 - v27 + (v45.shown if v46 and phase25 == 'challenge' else 0)
+    v43 = v21 != v26
+    if v43 or before.pile is not before.pile - v12 or before.unseen is not before.unseen - (hand23 - (hand23 & 255)):
+        v44 = before.contest
+        v45 = v44 is not None
+        if v45 or v45:
+            v46 = before.unseen
+            v47 = hand23 & 255
+            if v30 - v27 + (v44.shown if v45 and phase25 == 'challenge' else 0) != hand23 + (v46 - (hand23 - v47)) % 255 + v12 - v46 % 255 - v47:
+                return None
         else:
-            moved56 = v30 - v27
-        v47 = before.unseen
-        v48 = hand23 & 255
-        if moved56 != hand23 + (v47 - (hand23 - v48)) % 255 + v12 - v47 % 255 - v48:
-            return None
-    v51 = v35 or v44 or before.pile is not before.pile - v12
-    if v51:
+            v50 = before.unseen
+            v51 = hand23 & 255
+            if v30 - v27 != hand23 + (v50 - (hand23 - v51)) % 255 + v12 - v50 % 255 - v51:
+                return None
+    v54 = v34 or v43 or before.pile is not before.pile - v12
+    if v54:
         if phase25 in ('play', 'challenge', 'replenish'):
             if phase25 == 'play' and before.pile - v12 and (v14.options.defender_replenishes == 'yes'):
-                v53 = tuple([hand % 255 for hand in v26])
-                if v53.count(v15) != len(v53):
+                v56 = tuple([hand % 255 for hand in v26])
+                if v56.count(v15) != len(v56):
                     return None
             elif not max(tuple([hand % 255 for hand in v26])) <= v15:
                 return None
-    if v51:
+    if v54:
         if phase25 not in ('between', 'deal', 'flip'):
             if phase25 == 'over':
                 if not (not before.pile - v12 and (not any(v26))):
                     return None
             elif not (not (not before.pile - v12 and (not any(v26))) or phase25 == 'challenge'):
                 return None
-    return Table(v13, phase25, before.turn, before.turns, v26, v33, before.discard, before.pile - v12, before.unseen - (hand23 - (hand23 & 255)), before.contest, before.challenges, v1)
+    return Table(v13, phase25, before.turn, before.turns, v26, v32, before.discard, before.pile - v12, before.unseen - (hand23 - (hand23 & 255)), before.contest, before.challenges, v1)
 
 
 def ask_flip(before: Any, event: Any) -> Any:
@@ -509,41 +506,47 @@ def step_flip(before: Any, event: Any) -> Any:
     if v19 or before.pile is not before.pile - 1 or before.unseen is not before.unseen - (0 if v8 == '?' else before.match.setup.deck.unit[v8]):
         if v19:
             if v17 == v18[:-1]:
-                answer40 = before.match.setup.deck.unit[v8] if v18 else 0
+                v20 = before.match.setup.deck.unit[v8] if v18 else 0
+                answer40 = v20
+                moved44 = v20
             elif v18 == v17[:-1]:
-                answer40 = -before.match.setup.deck.unit[v17[-1]]
+                v26 = before.match.setup.deck.unit[v17[-1]]
+                answer40 = -v26
+                moved44 = -v26
             else:
-                v26 = before.match.setup.deck
-                answer40 = v26.pack(v18) - v26.pack(v17)
-            moved44 = 0 + answer40
+                v29 = before.match.setup.deck
+                answer40 = v29.pack(v18) - v29.pack(v17)
+                moved44 = answer40
         else:
             moved44 = 0
-        v27 = before.contest
-        v28 = v27 is not None
-        if v28 or v28:
-            moved48 = moved44 - (v27.shown if v28 and v2 == 'challenge' else 0)
+        v30 = before.contest
+        v31 = v30 is not None
+        if v31 or v31:
+            v33 = 0 if v8 == '?' else before.match.setup.deck.unit[v8]
+            v34 = before.unseen
+            if moved44 - (v30.shown if v31 and v2 == 'challenge' else 0) != v33 + (v34 - v33) % 255 + 1 - v34 % 255:
+                return None
         else:
-            moved48 = moved44
-        v30 = 0 if v8 == '?' else before.match.setup.deck.unit[v8]
-        v31 = before.unseen
-        if moved48 != v30 + (v31 - v30) % 255 + 1 - v31 % 255:
-            return None
-    v33 = v3 or before.pile is not before.pile - 1
-    if v33:
+            v37 = 0 if v8 == '?' else before.match.setup.deck.unit[v8]
+            v38 = before.unseen
+            if moved44 != v37 + (v38 - v37) % 255 + 1 - v38 % 255:
+                return None
+    v40 = v3 or before.pile is not before.pile - 1
+    if v40:
         if before.pile - 1 and before.match.setup.options.defender_replenishes == 'yes':
-            v36 = before.hands
-            v38 = tuple([hand % 255 for hand in v36])
-            if v38.count(before.match.setup.hand_size) != len(v38):
+            v43 = before.hands
+            v45 = tuple([hand % 255 for hand in v43])
+            if v45.count(before.match.setup.hand_size) != len(v45):
                 return None
         else:
-            v41 = before.hands
-            if not max(tuple([hand % 255 for hand in v41])) <= before.match.setup.hand_size:
+            v48 = before.hands
+            if not max(tuple([hand % 255 for hand in v48])) <= before.match.setup.hand_size:
                 return None
-    if v33:
+    if v40:
         if not before.pile - 1 and (not any(before.hands)):
             return None
-    v48 = before.match
-    return Table(v48, 'play', before.turn, before.turns, before.hands, v16, v18, before.pile - 1, before.unseen - (0 if v8 == '?' else v48.setup.deck.unit[v8]), before.contest, before.challenges, v1)
+    v55 = before.match
+    return Table(v55, 'play', before.turn, before.turns, before.hands, v16, v18, before.pile - 1, before.unseen - (0 if v8 == '?' else v55.setup.deck.unit[v8]), before.contest, before.challenges, v1)
 
 
 def ask_position(before: Any, event: Any) -> Any:
@@ -615,131 +618,130 @@ def step_position(before: Any, event: Any) -> Any:
         return ask_position(before, event)
     v9 = v8 and before.match.setup.options.defender_replenishes == 'yes'
     if v9:
-        unwritten23 = before.match.setup.hand_size
-    else:
-        unwritten23 = None
-    v14 = event.discard or ()
-    v15 = v8 or 0
-    v16 = before.match
-    v17 = v16.setup
-    v18 = v17.deck
-    v19 = v18.total
-    if sum((held or 0 for held in tuple((unwritten23 if hand is None else len(hand) for hand in v7)))) + sum((len(laid) for stack in v5 for laid in stack or ())) + len(v14) + v15 > v19:
+        if sum((held or 0 for held in tuple((before.match.setup.hand_size if hand is None else len(hand) for hand in v7)))) + sum((len(laid) for stack in v5 for laid in stack or ())) + len(event.discard or ()) + v8 > before.match.setup.deck.total:
+            return None
+    elif sum((held or 0 for held in tuple((None if hand is None else len(hand) for hand in v7)))) + sum((len(laid) for stack in v5 for laid in stack or ())) + len(event.discard or ()) + (v8 or 0) > before.match.setup.deck.total:
         return None
     stacks32 = enumerate(v5)
     for player35, cards34 in tuple(((player, cards) for player, stack in stacks32 for cards in stack or ())):
-        if '?' in cards34 and all((card == '?' or card in v18.wilds for card in cards34)):
+        if '?' in cards34 and all((card == '?' or card in before.match.setup.deck.wilds for card in cards34)):
             return None
     unseen41 = before.unseen
-    v20 = revealed(before, event)
-    for card42 in v20:
-        v21 = v18.lane
-        if not unseen41 & v21[card42]:
+    v23 = revealed(before, event)
+    for card42 in v23:
+        v24 = before.match
+        v25 = v24.setup
+        v26 = v25.deck
+        v27 = v26.lane
+        if not unseen41 & v27[card42]:
             return ask_position(before, event)
-        v22 = v18.unit
-        unseen41 -= v22[card42]
+        v28 = v26.unit
+        unseen41 -= v28[card42]
     stacks51 = enumerate(v5)
-    v23 = tuple(((player, cards) for player, stack in stacks51 for cards in stack or ()))
-    if not any(('?' in cards for _, cards in v23)):
-        answer50 = []
-    else:
-        answer50 = [laid(before, cards).asset for _, cards in v23 for c in cards if c == '?']
-    if not (not answer50 and (not v20 or not any_tucked(before))):
+    sets52 = tuple(((player, cards) for player, stack in stacks51 for cards in stack or ()))
+    if not any(('?' in cards for _, cards in sets52)):
+        if not (not v23 or not any_tucked(before)):
+            return ask_position(before, event)
+    elif not (not [laid(before, cards).asset for _, cards in sets52 for c in cards if c == '?'] and (not v23 or not any_tucked(before))):
         return ask_position(before, event)
     if v9:
-        unwritten62 = v17.hand_size
+        unwritten62 = before.match.setup.hand_size
     else:
         unwritten62 = None
-    v25 = tuple((unwritten62 if hand is None else len(hand) for hand in v7))
-    vague65 = {f'hand {seat}' for seat, held in enumerate(v25) if held is None} | {f'stack {seat}' for seat, stack in enumerate(v5) if stack is None}
+    v32 = tuple((unwritten62 if hand is None else len(hand) for hand in v7))
+    vague65 = {f'hand {seat}' for seat, held in enumerate(v32) if held is None} | {f'stack {seat}' for seat, stack in enumerate(v5) if stack is None}
     if v8 is None:
         vague65.add('pile')
-    if vague65 or placed_(before, event) < v19:
+    if vague65 or placed_(before, event) < before.match.setup.deck.total:
         vague65.add('discard')
-    v26 = event.turn
-    if v26 is None:
+    v33 = event.turn
+    if v33 is None:
         vague65.add('turn')
-    hands76 = tuple((v25[seat] or 0 if hand is None else v18.pack(hand) for seat, hand in enumerate(v7)))
-    seen82 = sum((hand - (hand & 255) for hand in hands76)) + v18.pack((card for card in v14 if card != '?'))
-    v27 = tuple((tuple((laid(before, cards) for cards in stack or ())) for stack in v5))
-    after84 = Table(match=v16, phase='play', turn=v26 or 0, turns=0, hands=hands76, stacks=v27, discard=v14, pile=v15, unseen=v18.full - (seen82 + sum((one.cards - (one.cards & 255) for stack in v27 for one in stack))), contest=None, challenges=0, vague=frozenset(vague65))
-    if v8 == 0 and (not any(hands76)) and (None not in v25):
+    hands76 = tuple((v32[seat] or 0 if hand is None else before.match.setup.deck.pack(hand) for seat, hand in enumerate(v7)))
+    v34 = before.match
+    v36 = v34.setup.deck
+    v38 = event.discard or ()
+    seen82 = sum((hand - (hand & 255) for hand in hands76)) + v36.pack((card for card in v38 if card != '?'))
+    v39 = tuple((tuple((laid(before, cards) for cards in stack or ())) for stack in v5))
+    after84 = Table(match=v34, phase='play', turn=v33 or 0, turns=0, hands=hands76, stacks=v39, discard=v38, pile=v8 or 0, unseen=v36.full - (seen82 + sum((one.cards - (one.cards & 255) for stack in v39 for one in stack))), contest=None, challenges=0, vague=frozenset(vague65))
+    if v8 == 0 and (not any(hands76)) and (None not in v32):
         return ask_position(before, event)
-    v28 = after84.contest
-    v29 = before.contest
-    v30 = v28 is not v29
-    if v30 or after84.stacks is not before.stacks or after84.phase is not v1:
+    v41 = after84.contest
+    v42 = before.contest
+    v43 = v41 is not v42
+    if v43 or after84.stacks is not before.stacks or after84.phase is not v1:
         if after84.phase == 'challenge':
             if not after84.vague:
                 return ask_position(before, event)
-            if v28 is None:
+            if v41 is None:
                 return None
-    v34 = after84.hands
-    v35 = before.hands
-    v36 = v34 is not v35
-    if v36 or after84.stacks is not before.stacks or after84.discard is not before.discard or v30 or (after84.pile is not before.pile) or (after84.unseen is not before.unseen) or (after84.match is not v16):
+    v47 = after84.hands
+    v48 = before.hands
+    v49 = v47 is not v48
+    if v49 or after84.stacks is not before.stacks or after84.discard is not before.discard or v43 or (after84.pile is not before.pile) or (after84.unseen is not before.unseen) or (after84.match is not v34):
         if not after84.vague:
-            v38 = after84.stacks
-            v39 = before.stacks
-            if v38 is not v39:
-                v41 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v39, v38)) if new is not old]
-                moved105 = sum(v34) - sum(v35) + sum([more(old, new, same) for _, old, new, same in v41])
+            v51 = after84.stacks
+            v52 = before.stacks
+            if v51 is not v52:
+                v54 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v52, v51)) if new is not old]
+                moved104 = sum(v47) - sum(v48) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v54])
             else:
-                moved105 = sum(v34) - sum(v35)
-            v42 = after84.discard
-            v43 = before.discard
-            if v42 is not v43:
-                if v43 == v42[:-1]:
-                    answer109 = v18.unit[v42[-1]] if v42 else 0
-                elif v42 == v43[:-1]:
-                    answer109 = -v18.unit[v43[-1]]
+                moved104 = sum(v47) - sum(v48)
+            v55 = after84.discard
+            v56 = before.discard
+            if v55 is not v56:
+                if v56 == v55[:-1]:
+                    answer108 = v36.unit[v55[-1]] if v55 else 0
+                elif v55 == v56[:-1]:
+                    answer108 = -v36.unit[v56[-1]]
                 else:
-                    answer109 = v18.pack(v42) - v18.pack(v43)
-                moved114 = moved105 + answer109
+                    answer108 = v36.pack(v55) - v36.pack(v56)
+                moved113 = moved104 + answer108
             else:
-                moved114 = moved105
-            v46 = v28 is not None
-            if v46 or v29 is not None:
-                moved118 = moved114 + ((v28.shown if v46 and after84.phase == 'challenge' else 0) - (v29.shown if v29 is not None and v1 == 'challenge' else 0))
+                moved113 = moved104
+            v59 = v41 is not None
+            if v59 or v42 is not None:
+                v61 = before.unseen
+                v63 = after84.unseen
+                if moved113 + ((v41.shown if v59 and after84.phase == 'challenge' else 0) - (v42.shown if v42 is not None and v1 == 'challenge' else 0)) != v61 - v61 % 255 + before.pile - (v63 - v63 % 255 + after84.pile):
+                    return None
             else:
-                moved118 = moved114
-            v48 = before.unseen
-            v50 = after84.unseen
-            if moved118 != v48 - v48 % 255 + before.pile - (v50 - v50 % 255 + after84.pile):
-                return None
-    v52 = after84.phase
-    v54 = v52 is not v1 or v36 or after84.pile is not before.pile
-    if v54:
-        if not (after84.vague or v52 not in ('play', 'challenge', 'replenish')):
-            if v52 == 'play' and after84.pile and (after84.match.setup.options.defender_replenishes == 'yes'):
-                v57 = tuple([hand % 255 for hand in v34])
-                if v57.count(after84.match.setup.hand_size) != len(v57):
+                v65 = before.unseen
+                v67 = after84.unseen
+                if moved113 != v65 - v65 % 255 + before.pile - (v67 - v67 % 255 + after84.pile):
                     return None
-            elif not max(tuple([hand % 255 for hand in v34])) <= after84.match.setup.hand_size:
-                return None
-    if v54:
-        if not (after84.vague or v52 in ('between', 'deal', 'flip')):
-            if v52 == 'over':
-                if not (not after84.pile and (not any(v34))):
+    v69 = after84.phase
+    v71 = v69 is not v1 or v49 or after84.pile is not before.pile
+    if v71:
+        if not (after84.vague or v69 not in ('play', 'challenge', 'replenish')):
+            if v69 == 'play' and after84.pile and (after84.match.setup.options.defender_replenishes == 'yes'):
+                v74 = tuple([hand % 255 for hand in v47])
+                if v74.count(after84.match.setup.hand_size) != len(v74):
                     return None
-            elif not (not (not after84.pile and (not any(v34))) or v52 == 'challenge'):
+            elif not max(tuple([hand % 255 for hand in v47])) <= after84.match.setup.hand_size:
                 return None
-    v67 = after84.stacks
-    v68 = before.stacks
-    if v67 is not v68:
-        for other132, other132, stack134, same133 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v68, v67)) if new is not old]:
-            for laid135 in stack134[same133:]:
-                v71 = after84.match
-                v72 = v71.setup
-                v73 = v72.deck
-                v74 = v73.wilds
-                if laid135.asset in v74 and v72.options.two_wilds == 'refused':
-                    answer140 = False
-                else:
-                    v75 = v73.lane
-                    asset144 = v75[laid135.asset]
-                    answer140 = bool(laid135.cards & asset144) and (not laid135.cards & ~(asset144 | v73.loose)) and (laid135.cards % 255 >= 2)
-                if not answer140:
+    if v71:
+        if not (after84.vague or v69 in ('between', 'deal', 'flip')):
+            if v69 == 'over':
+                if not (not after84.pile and (not any(v47))):
+                    return None
+            elif not (not (not after84.pile and (not any(v47))) or v69 == 'challenge'):
+                return None
+    v84 = after84.stacks
+    v85 = before.stacks
+    if v84 is not v85:
+        for other131, other131, stack133, same132 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v85, v84)) if new is not old]:
+            for laid134 in stack133[same132:]:
+                v88 = after84.match
+                v89 = v88.setup
+                v90 = v89.deck
+                v91 = v90.wilds
+                if laid134.asset in v91 and v89.options.two_wilds == 'refused':
+                    return None
+                v92 = v90.lane
+                asset143 = v92[laid134.asset]
+                answer139 = bool(laid134.cards & asset143) and (not laid134.cards & ~(asset143 | v90.loose)) and (laid134.cards % 255 >= 2)
+                if not answer139:
                     return None
     return after84
 
@@ -889,12 +891,11 @@ def step_pair(before: Any, event: Any) -> Any:
     v44 = before.stacks
     changed49 = list(v44)
     v45 = v44[v16]
-    v46 = laid(before, v22)
-    v47 = (*v45, v46)
-    changed49[v16] = v47
+    v50 = (*v45, Set(([card for card in v22 if card != '?' and card not in v39.wilds] or v22)[0], v42))
+    changed49[v16] = v50
     stacks51 = tuple(changed49)
-    v48 = before.pile
-    if v48 and v43 % 255 < v38.hand_size or due(before, v16, hands41):
+    v51 = before.pile
+    if v51 and v43 % 255 < v38.hand_size or due(before, v16, hands41):
         after = new(Table)
         after.match = v37
         after.phase = 'replenish'
@@ -903,55 +904,52 @@ def step_pair(before: Any, event: Any) -> Any:
         after.hands = hands41
         after.stacks = stacks51
         after.discard = before.discard
-        after.pile = v48
+        after.pile = v51
         after.unseen = before.unseen
         after.contest = None
         after.challenges = 0
         after.vague = v1
-        v50 = len(v45)
-        if len(v47) - v50 != 1:
-            return None
-        if v46.cards != v42:
-            return None
-        v51 = sum(v35)
-        v55 = v51 % 255 - (v51 - v42) % 255
-        if v55:
-            if not v55 > 0:
+        v53 = sum(v35)
+        v54 = v53 % 255
+        v56 = (v53 - v42) % 255
+        if v54 - v56:
+            if not v54 > v56:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v56 = alike(v45, v47)
-        v57 = more(v45, v47, v56)
-        if v57 != v42:
+        v57 = alike(v45, v50)
+        v58 = v50[v57:]
+        v59 = sum(map(CARDS, v58))
+        v61 = sum(map(CARDS, v45[v57:]))
+        if v59 - v61 != v42:
             return None
-        v58 = before.contest
-        if v58 is not None:
-            moved104 = v57 - v42 - (v58.shown if v2 == 'challenge' else 0)
-        else:
-            moved104 = v57 - v42
-        if moved104 != 0:
+        v62 = before.contest
+        if v62 is not None:
+            if v59 != v42 + v61 + (v62.shown if v2 == 'challenge' else 0):
+                return None
+        elif v59 != v42 + v61:
             return None
         if not max(tuple([hand % 255 for hand in hands41])) <= v38.hand_size:
             return None
-        if not v48 and (not any(hands41)):
+        if not v51 and (not any(hands41)):
             return None
-        for laid119 in v47[v56:]:
-            v64 = v39.wilds
-            if laid119.asset in v64 and v38.options.two_wilds == 'refused':
-                answer124 = False
-            else:
-                v65 = v39.lane
-                asset128 = v65[laid119.asset]
-                answer124 = bool(laid119.cards & asset128) and (not laid119.cards & ~(asset128 | v39.loose)) and (laid119.cards % 255 >= 2)
-            if not answer124:
+        for laid117 in v58:
+            v68 = v39.wilds
+            if laid117.asset in v68 and v38.options.two_wilds == 'refused':
                 return None
-        if not v56 >= v50 - 1:
+            v69 = v39.lane
+            asset126 = v69[laid117.asset]
+            answer122 = bool(laid117.cards & asset126) and (not laid117.cards & ~(asset126 | v39.loose)) and (laid117.cards % 255 >= 2)
+            if not answer122:
+                return None
+        v70 = len(v45)
+        if not v57 >= v70 - 1:
             return None
-        if v56 < v50 and v56 < v38.options.safe_sets:
+        if v57 < v70 and v57 < v38.options.safe_sets:
             return None
         return after
-    v66 = any(hands41)
-    if not v66 and (not v48):
+    v71 = any(hands41)
+    if not v71 and (not v51):
         return ask_pair(before, event)
     after = new(Table)
     after.match = v37
@@ -961,55 +959,52 @@ def step_pair(before: Any, event: Any) -> Any:
     after.hands = hands41
     after.stacks = stacks51
     after.discard = before.discard
-    after.pile = v48
+    after.pile = v51
     after.unseen = before.unseen
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    v69 = len(v45)
-    if len(v47) - v69 != 1:
-        return None
-    if v46.cards != v42:
-        return None
-    v70 = sum(v35)
-    v74 = v70 % 255 - (v70 - v42) % 255
-    if v74:
-        if not v74 > 0:
+    v74 = sum(v35)
+    v75 = v74 % 255
+    v77 = (v74 - v42) % 255
+    if v75 - v77:
+        if not v75 > v77:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    v75 = alike(v45, v47)
-    v76 = more(v45, v47, v75)
-    if v76 != v42:
+    v78 = alike(v45, v50)
+    v79 = v50[v78:]
+    v80 = sum(map(CARDS, v79))
+    v82 = sum(map(CARDS, v45[v78:]))
+    if v80 - v82 != v42:
         return None
-    v77 = before.contest
-    if v77 is not None:
-        moved190 = v76 - v42 - (v77.shown if v2 == 'challenge' else 0)
-    else:
-        moved190 = v76 - v42
-    if moved190 != 0:
+    v83 = before.contest
+    if v83 is not None:
+        if v80 != v42 + v82 + (v83.shown if v2 == 'challenge' else 0):
+            return None
+    elif v80 != v42 + v82:
         return None
-    if v48 and v38.options.defender_replenishes == 'yes':
-        v81 = tuple([hand % 255 for hand in hands41])
-        if v81.count(v38.hand_size) != len(v81):
+    if v51 and v38.options.defender_replenishes == 'yes':
+        v87 = tuple([hand % 255 for hand in hands41])
+        if v87.count(v38.hand_size) != len(v87):
             return None
     elif not max(tuple([hand % 255 for hand in hands41])) <= v38.hand_size:
         return None
-    if not v48 and (not v66):
+    if not v51 and (not v71):
         return None
-    for laid205 in v47[v75:]:
-        v86 = v39.wilds
-        if laid205.asset in v86 and v38.options.two_wilds == 'refused':
-            answer210 = False
-        else:
-            v87 = v39.lane
-            asset214 = v87[laid205.asset]
-            answer210 = bool(laid205.cards & asset214) and (not laid205.cards & ~(asset214 | v39.loose)) and (laid205.cards % 255 >= 2)
-        if not answer210:
+    for laid201 in v79:
+        v92 = v39.wilds
+        if laid201.asset in v92 and v38.options.two_wilds == 'refused':
             return None
-    if not v75 >= v69 - 1:
+        v93 = v39.lane
+        asset210 = v93[laid201.asset]
+        answer206 = bool(laid201.cards & asset210) and (not laid201.cards & ~(asset210 | v39.loose)) and (laid201.cards % 255 >= 2)
+        if not answer206:
+            return None
+    v94 = len(v45)
+    if not v78 >= v94 - 1:
         return None
-    if v75 < v69 and v75 < v38.options.safe_sets:
+    if v78 < v94 and v78 < v38.options.safe_sets:
         return None
     return after
 
@@ -1130,9 +1125,9 @@ def step_take(before: Any, event: Any) -> Any:
     v25 = event.partners
     if not v25:
         return None
-    v26 = (v24, *v25)
-    if not 2 <= len(v26) <= before.match.setup.options.most_laid:
+    if not 2 <= len(v25) + 1 <= before.match.setup.options.most_laid:
         return None
+    v26 = (v24, *v25)
     if '?' in v26 and all((card == '?' or card in before.match.setup.deck.wilds for card in v26)):
         return None
     for card19 in v26:
@@ -1174,7 +1169,8 @@ def step_take(before: Any, event: Any) -> Any:
     v47 = v46.setup
     v48 = v47.deck
     v49 = v48.high
-    v51 = v48.packed[v25]
+    v50 = v48.packed
+    v51 = v50[v25]
     if (v45 | v49) - v51 & v49 != v49:
         return ask_take(before, event)
     if '?' not in (v23, v24):
@@ -1204,33 +1200,31 @@ def step_take(before: Any, event: Any) -> Any:
             unseen43 -= v57[card44]
         v59 = ((v16, v26),)
         if not any(('?' in cards for _, cards in v59)):
-            answer51 = []
-        else:
-            answer51 = [laid(before, cards).asset for _, cards in v59 for c in cards if c == '?']
-        if not (not answer51 and (not shown40 or not any_tucked(before))):
+            if not (not shown40 or not any_tucked(before)):
+                return ask_take(before, event)
+        elif not (not [laid(before, cards).asset for _, cards in v59 for c in cards if c == '?'] and (not shown40 or not any_tucked(before))):
             return ask_take(before, event)
     hands62 = list(v44)
-    v61 = v45 - v51
-    hands62[v16] = v61
+    v60 = v45 - v51
+    hands62[v16] = v60
     hands67 = tuple(hands62)
     if v23 == '?':
         if v24 != '?' and before.unseen & v48.lane[v24]:
-            unseen72 = before.unseen - v48.unit[v24]
+            unseen73 = before.unseen - v48.unit[v24]
         else:
-            unseen72 = before.unseen
-        unseen73 = unseen72
+            unseen73 = before.unseen
     else:
         unseen73 = before.unseen
-    v69 = before.stacks
-    changed80 = list(v69)
-    v70 = v69[v16]
-    v71 = laid(before, v26)
-    v72 = (*v70, v71)
-    changed80[v16] = v72
+    v68 = before.stacks
+    changed80 = list(v68)
+    v69 = v68[v16]
+    v73 = v50[v26]
+    v75 = (*v69, Set(([card for card in v26 if card != '?' and card not in v48.wilds] or v26)[0], v73))
+    changed80[v16] = v75
     stacks82 = tuple(changed80)
-    v73 = before.pile
-    if v73 and v61 % 255 < v47.hand_size or due(before, v16, hands67):
-        v75 = v22[:-1]
+    v76 = before.pile
+    if v76 and v60 % 255 < v47.hand_size or due(before, v16, hands67):
+        v78 = v22[:-1]
         after = new(Table)
         after.match = v46
         after.phase = 'replenish'
@@ -1238,69 +1232,70 @@ def step_take(before: Any, event: Any) -> Any:
         after.turns = before.turns
         after.hands = hands67
         after.stacks = stacks82
-        after.discard = v75
-        after.pile = v73
+        after.discard = v78
+        after.pile = v76
         after.unseen = unseen73
         after.contest = None
         after.challenges = 0
         after.vague = v1
-        v76 = len(v70)
-        if len(v72) - v76 != 1:
+        v79 = v48.unit
+        v81 = v79[v24] + v51
+        if v73 != v81:
             return None
-        v77 = v48.unit
-        v79 = v77[v24] + v51
-        if v71.cards != v79:
-            return None
-        v80 = sum(v44)
-        v84 = v80 % 255 - (v80 - v51) % 255
-        if v84:
-            if not v84 > 0:
+        v82 = sum(v44)
+        v83 = v82 % 255
+        v85 = (v82 - v51) % 255
+        if v83 - v85:
+            if not v83 > v85:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v85 = alike(v70, v72)
-        v86 = more(v70, v72, v85)
-        if v86 != v79:
+        v86 = alike(v69, v75)
+        v87 = v75[v86:]
+        v88 = sum(map(CARDS, v87))
+        v90 = sum(map(CARDS, v69[v86:]))
+        if v88 - v90 != v81:
             return None
-        if v22 is not v75:
-            if v22 == v75[:-1]:
-                answer133 = v77[v75[-1]] if v75 else 0
+        if v22 is not v78:
+            if v22 == v78[:-1]:
+                answer131 = v79[v78[-1]] if v78 else 0
             else:
-                answer133 = -v77[v23]
-            moved137 = v86 - v51 + answer133
+                answer131 = -v79[v23]
+            moved135 = v88 - v51 - v90 + answer131
         else:
-            moved137 = v86 - v51
-        v87 = before.contest
-        if v87 is not None:
-            moved140 = moved137 - (v87.shown if v2 == 'challenge' else 0)
+            moved135 = v88 - v51 - v90
+        v91 = before.contest
+        if v91 is not None:
+            v94 = before.unseen
+            if moved135 - (v91.shown if v2 == 'challenge' else 0) != v94 + unseen73 % 255 - v94 % 255 - unseen73:
+                return None
         else:
-            moved140 = moved137
-        v90 = before.unseen
-        if moved140 != v90 + unseen73 % 255 - v90 % 255 - unseen73:
-            return None
+            v95 = before.unseen
+            if moved135 != v95 + unseen73 % 255 - v95 % 255 - unseen73:
+                return None
         if not max(tuple([hand % 255 for hand in hands67])) <= v47.hand_size:
             return None
-        if not v73 and (not any(hands67)):
+        if not v76 and (not any(hands67)):
             return None
-        for laid154 in v72[v85:]:
-            v94 = v48.wilds
-            if laid154.asset in v94 and v47.options.two_wilds == 'refused':
-                answer159 = False
-            else:
-                v95 = v48.lane
-                asset163 = v95[laid154.asset]
-                answer159 = bool(laid154.cards & asset163) and (not laid154.cards & ~(asset163 | v48.loose)) and (laid154.cards % 255 >= 2)
-            if not answer159:
+        for laid152 in v87:
+            v99 = v48.wilds
+            if laid152.asset in v99 and v47.options.two_wilds == 'refused':
                 return None
-        if not v85 >= v76 - 1:
+            v100 = v48.lane
+            asset161 = v100[laid152.asset]
+            answer157 = bool(laid152.cards & asset161) and (not laid152.cards & ~(asset161 | v48.loose)) and (laid152.cards % 255 >= 2)
+            if not answer157:
+                return None
+        v101 = len(v69)
+        if not v86 >= v101 - 1:
             return None
-        if v85 < v76 and v85 < v47.options.safe_sets:
+        if v86 < v101 and v86 < v47.options.safe_sets:
             return None
         return after
-    v96 = any(hands67)
-    if not v96 and (not v73):
+    v102 = any(hands67)
+    if not v102 and (not v76):
         return ask_take(before, event)
-    v99 = v22[:-1]
+    v105 = v22[:-1]
     after = new(Table)
     after.match = v46
     after.phase = 'play'
@@ -1308,67 +1303,68 @@ def step_take(before: Any, event: Any) -> Any:
     after.turns = before.turns + 1
     after.hands = hands67
     after.stacks = stacks82
-    after.discard = v99
-    after.pile = v73
+    after.discard = v105
+    after.pile = v76
     after.unseen = unseen73
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    v100 = len(v70)
-    if len(v72) - v100 != 1:
+    v106 = v48.unit
+    v108 = v106[v24] + v51
+    if v73 != v108:
         return None
-    v101 = v48.unit
-    v103 = v101[v24] + v51
-    if v71.cards != v103:
-        return None
-    v104 = sum(v44)
-    v108 = v104 % 255 - (v104 - v51) % 255
-    if v108:
-        if not v108 > 0:
+    v109 = sum(v44)
+    v110 = v109 % 255
+    v112 = (v109 - v51) % 255
+    if v110 - v112:
+        if not v110 > v112:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    v109 = alike(v70, v72)
-    v110 = more(v70, v72, v109)
-    if v110 != v103:
+    v113 = alike(v69, v75)
+    v114 = v75[v113:]
+    v115 = sum(map(CARDS, v114))
+    v117 = sum(map(CARDS, v69[v113:]))
+    if v115 - v117 != v108:
         return None
-    if v22 is not v99:
-        if v22 == v99[:-1]:
-            answer222 = v101[v99[-1]] if v99 else 0
+    if v22 is not v105:
+        if v22 == v105[:-1]:
+            answer218 = v106[v105[-1]] if v105 else 0
         else:
-            answer222 = -v101[v23]
-        moved226 = v110 - v51 + answer222
+            answer218 = -v106[v23]
+        moved222 = v115 - v51 - v117 + answer218
     else:
-        moved226 = v110 - v51
-    v111 = before.contest
-    if v111 is not None:
-        moved229 = moved226 - (v111.shown if v2 == 'challenge' else 0)
+        moved222 = v115 - v51 - v117
+    v118 = before.contest
+    if v118 is not None:
+        v121 = before.unseen
+        if moved222 - (v118.shown if v2 == 'challenge' else 0) != v121 + unseen73 % 255 - v121 % 255 - unseen73:
+            return None
     else:
-        moved229 = moved226
-    v114 = before.unseen
-    if moved229 != v114 + unseen73 % 255 - v114 % 255 - unseen73:
-        return None
-    if v73 and v47.options.defender_replenishes == 'yes':
-        v116 = tuple([hand % 255 for hand in hands67])
-        if v116.count(v47.hand_size) != len(v116):
+        v122 = before.unseen
+        if moved222 != v122 + unseen73 % 255 - v122 % 255 - unseen73:
+            return None
+    if v76 and v47.options.defender_replenishes == 'yes':
+        v124 = tuple([hand % 255 for hand in hands67])
+        if v124.count(v47.hand_size) != len(v124):
             return None
     elif not max(tuple([hand % 255 for hand in hands67])) <= v47.hand_size:
         return None
-    if not v73 and (not v96):
+    if not v76 and (not v102):
         return None
-    for laid243 in v72[v109:]:
-        v121 = v48.wilds
-        if laid243.asset in v121 and v47.options.two_wilds == 'refused':
-            answer248 = False
-        else:
-            v122 = v48.lane
-            asset252 = v122[laid243.asset]
-            answer248 = bool(laid243.cards & asset252) and (not laid243.cards & ~(asset252 | v48.loose)) and (laid243.cards % 255 >= 2)
-        if not answer248:
+    for laid239 in v114:
+        v129 = v48.wilds
+        if laid239.asset in v129 and v47.options.two_wilds == 'refused':
             return None
-    if not v109 >= v100 - 1:
+        v130 = v48.lane
+        asset248 = v130[laid239.asset]
+        answer244 = bool(laid239.cards & asset248) and (not laid239.cards & ~(asset248 | v48.loose)) and (laid239.cards % 255 >= 2)
+        if not answer244:
+            return None
+    v131 = len(v69)
+    if not v113 >= v131 - 1:
         return None
-    if v109 < v100 and v109 < v47.options.safe_sets:
+    if v113 < v131 and v113 < v47.options.safe_sets:
         return None
     return after
 
@@ -1476,72 +1472,67 @@ def step_challenge(before: Any, event: Any) -> Any:
     if v16 == v22:
         return None
     v23 = before.stacks
-    v25 = len(v23[v16])
-    v26 = before.match
-    v27 = v26.setup
-    v28 = v27.options
-    v29 = v28.nest_egg
-    if not v25 >= v29:
+    v24 = before.match
+    v25 = v24.setup
+    v26 = v25.options
+    if not len(v23[v16]) >= v26.nest_egg:
         return None
-    v30 = v23[v22]
-    v31 = len(v30)
-    v32 = v28.safe_sets
-    if not (v31 > v32 and v31):
+    v27 = v23[v22]
+    v28 = len(v27)
+    if not (v28 > v26.safe_sets and v28):
         return None
-    v33 = event.card
-    if v33 is None:
+    v29 = event.card
+    if v29 is None:
         return None
-    if not (not v30 or v33 == v30[-1].asset or v33 in v27.deck.wilds):
+    if not (not v27 or v29 == v27[-1].asset or v29 in v25.deck.wilds):
         return ask_challenge(before, event)
-    if not (not v30 or v33 == '?' or v33 == v30[-1].asset):
-        if v33 not in v27.deck.wilds:
+    if not (not v27 or v29 == '?' or v29 == v27[-1].asset):
+        if v29 not in v25.deck.wilds:
             return None
-    v36 = before.hands
-    v37 = v36[v16]
-    v38 = v27.deck
-    v39 = v38.high
-    v42 = v38.packed[v33,]
-    if (v37 | v39) - v42 & v39 != v39:
+    v32 = before.hands
+    v33 = v32[v16]
+    v34 = v25.deck
+    v35 = v34.high
+    v38 = v34.packed[v29,]
+    if (v33 | v35) - v38 & v35 != v35:
         return ask_challenge(before, event)
-    if v42 & 255:
+    if v38 & 255:
         return ask_challenge(before, event)
-    hands43 = list(v36)
-    v43 = v37 - v42
-    hands43[v16] = v43
+    hands43 = list(v32)
+    v39 = v33 - v38
+    hands43[v16] = v39
     hands48 = tuple(hands43)
-    v44 = v38.unit
-    v45 = v44[v33]
-    v46 = 0 + v45
-    if not (v46 == v45 and v37 % 255 - v43 % 255 == 1):
+    if v33 % 255 - v39 % 255 != 1:
         return None
-    v47 = sum(v36)
-    v51 = v47 % 255 - (v47 - v42) % 255
-    if v51:
-        if not v51 > 0:
+    v40 = sum(v32)
+    v41 = v40 % 255
+    v43 = (v40 - v38) % 255
+    if v41 - v43:
+        if not v41 > v43:
             return None
-    elif not (4 < PHASES[v2] or stage(Table(v26, 'challenge', v16, before.turns, hands48, v23, before.discard, before.pile, before.unseen, Contest(v22, v46, v22, v16), before.challenges, v1)) < stage(before)):
+    elif not (4 < PHASES[v2] or stage(Table(v24, 'challenge', v16, before.turns, hands48, v23, before.discard, before.pile, before.unseen, Contest(v22, v34.unit[v29], v22, v16), before.challenges, v1)) < stage(before)):
         return None
-    v52 = new(Contest)
-    v52.challenged = v22
-    v52.shown = v46
-    v52.to_show = v22
-    v52.last = v16
-    v53 = before.contest
-    if v52 is not v53 or v2 != 'challenge':
-        if v31 <= v32 or not v30:
+    v44 = v34.unit
+    v45 = v44[v29]
+    v46 = new(Contest)
+    v46.challenged = v22
+    v46.shown = v45
+    v46.to_show = v22
+    v46.last = v16
+    v47 = before.contest
+    if v46 is not v47 or v2 != 'challenge':
+        if not v27:
             return None
-        if v25 < v29:
-            return None
-        rest82 = v45 - (v46 & 255)
-        for kind83 in (v30[-1].asset, *v38.wilds):
+        rest82 = v45 - (v45 & 255)
+        for kind83 in (v27[-1].asset, *v34.wilds):
             rest82 -= rest82 & 255 * v44[kind83]
-        if not (not rest82 and (size(v46) % 2 == 1) == True):
+        if not (not rest82 and (size(v45) % 2 == 1) == True):
             return None
-    if v45 - v42 - (v53.shown if v53 is not None and v2 == 'challenge' else 0) != 0:
+    if v45 != v38 + (v47.shown if v47 is not None and v2 == 'challenge' else 0):
         return None
-    if not max(tuple([hand % 255 for hand in hands48])) <= v27.hand_size:
+    if not max(tuple([hand % 255 for hand in hands48])) <= v25.hand_size:
         return None
-    return Table(v26, 'challenge', v16, before.turns, hands48, v23, before.discard, before.pile, before.unseen, v52, before.challenges, v1)
+    return Table(v24, 'challenge', v16, before.turns, hands48, v23, before.discard, before.pile, before.unseen, v46, before.challenges, v1)
 
 
 def ask_show(before: Any, event: Any) -> Any:
@@ -1669,49 +1660,49 @@ def step_show(before: Any, event: Any) -> Any:
     if tuple(others55) != v22:
         return None
     if v11:
-        old_shown59 = v11.shown
-    else:
-        old_shown59 = 0
-    v44 = v27.unit
-    if not (cards42 - old_shown59 == v44[v31] and v24 % 255 - hands43[v23] % 255 == 1):
+        if not (cards42 - v11.shown == v27.unit[v31] and v24 % 255 - hands43[v23] % 255 == 1):
+            return None
+    elif not (cards42 == v27.unit[v31] and v24 % 255 - hands43[v23] % 255 == 1):
         return None
-    v46 = sum(v22)
-    v48 = sum(hands43)
-    v50 = v46 % 255 - v48 % 255
-    if v50:
-        if not v50 > 0:
+    v48 = sum(v22)
+    v49 = v48 % 255
+    v50 = sum(hands43)
+    v51 = v50 % 255
+    if v49 - v51:
+        if not v49 > v51:
             return None
     elif not stage(Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, before.pile, before.unseen, Contest(v41, cards42, other46, v23), before.challenges, v1)) < stage(before):
         return None
-    v59 = new(Contest)
-    v59.challenged = v41
-    v59.shown = cards42
-    v59.to_show = other46
-    v59.last = v23
-    v60 = v59 is not v11
-    if v60:
-        v61 = before.turn
-        if {other46, v23} != {v61, v41}:
+    v60 = new(Contest)
+    v60.challenged = v41
+    v60.shown = cards42
+    v60.to_show = other46
+    v60.last = v23
+    v61 = v60 is not v11
+    if v61:
+        v62 = before.turn
+        if {other46, v23} != {v62, v41}:
             return None
-        v62 = v13[v41]
-        v63 = v26.options
-        if len(v62) <= v63.safe_sets or not v62:
+        v63 = v13[v41]
+        v64 = v26.options
+        if len(v63) <= v64.safe_sets or not v63:
             return None
-        if len(v13[v61]) < v63.nest_egg:
+        if len(v13[v62]) < v64.nest_egg:
             return None
         rest75 = cards42 - (cards42 & 255)
-        for kind76 in (v62[-1].asset, *v27.wilds):
-            rest75 -= rest75 & 255 * v44[kind76]
-        if not (not rest75 and (size(cards42) % 2 == 1) == (v23 == v61)):
+        for kind76 in (v63[-1].asset, *v27.wilds):
+            v66 = v27.unit
+            rest75 -= rest75 & 255 * v66[kind76]
+        if not (not rest75 and (size(cards42) % 2 == 1) == (v23 == v62)):
             return None
-    v65 = v22 is not hands43
-    if v65 or v60:
-        if v48 - v46 + (cards42 - v11.shown) != 0:
+    v67 = v22 is not hands43
+    if v67 or v61:
+        if v50 + cards42 != v48 + v11.shown:
             return None
-    if v65:
+    if v67:
         if not max(tuple([hand % 255 for hand in hands43])) <= v26.hand_size:
             return None
-    return Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, before.pile, before.unseen, v59, before.challenges, v1)
+    return Table(v25, 'challenge', before.turn, before.turns, hands43, v13, before.discard, before.pile, before.unseen, v60, before.challenges, v1)
 
 
 def ask_pass(before: Any, event: Any) -> Any:
@@ -1847,42 +1838,37 @@ def step_pass(before: Any, event: Any) -> Any:
             if v30:
                 if sorted([len(new) - len(old) for _, old, new, _ in v30]) not in ([-1, 1], [0], []):
                     return None
-            v32 = sum([more(old, new, same) for _, old, new, same in v30])
             v33 = v12.shown
-            if v32 != v33:
+            if sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v30]) != v33:
                 return None
-            v34 = answer34 is not v15
-            if v34:
-                moved115 = 0 + v32
-            else:
-                moved115 = 0
-            if moved115 - v33 != 0:
-                return None
-            v37 = v28.setup
-            if not max(tuple([hand % 255 for hand in v29])) <= v37.hand_size:
+            if answer34 is v15:
+                if 0 != v33:
+                    return None
+            v36 = v28.setup
+            if not max(tuple([hand % 255 for hand in v29])) <= v36.hand_size:
                 return None
             if not v27 and (not any(v29)):
                 return None
-            if v34:
-                for other131, other131, stack133, same132 in v30:
-                    for laid134 in stack133[same132:]:
-                        v39 = v37.deck
+            v38 = answer34 is not v15
+            if v38:
+                for other129, other129, stack131, same130 in v30:
+                    for laid132 in stack131[same130:]:
+                        v39 = v36.deck
                         v40 = v39.wilds
-                        if laid134.asset in v40 and v37.options.two_wilds == 'refused':
-                            answer139 = False
-                        else:
-                            v41 = v39.lane
-                            asset143 = v41[laid134.asset]
-                            answer139 = bool(laid134.cards & asset143) and (not laid134.cards & ~(asset143 | v39.loose)) and (laid134.cards % 255 >= 2)
-                        if not answer139:
+                        if laid132.asset in v40 and v36.options.two_wilds == 'refused':
                             return None
-            if v34:
-                for other146, old147, other146, same148 in v30:
-                    if not same148 >= len(old147) - 1:
+                        v41 = v39.lane
+                        asset141 = v41[laid132.asset]
+                        answer137 = bool(laid132.cards & asset141) and (not laid132.cards & ~(asset141 | v39.loose)) and (laid132.cards % 255 >= 2)
+                        if not answer137:
+                            return None
+            if v38:
+                for other144, old145, other144, same146 in v30:
+                    if not same146 >= len(old145) - 1:
                         return None
-            if v34:
-                for seat155, old153, other152, same154 in v30:
-                    if same154 < len(old153) and same154 < v37.options.safe_sets:
+            if v38:
+                for seat153, old151, other150, same152 in v30:
+                    if same152 < len(old151) and same152 < v36.options.safe_sets:
                         return None
             return after
         v42 = before.hands
@@ -1907,46 +1893,41 @@ def step_pass(before: Any, event: Any) -> Any:
         if v46:
             if sorted([len(new) - len(old) for _, old, new, _ in v46]) not in ([-1, 1], [0], []):
                 return None
-        v48 = sum([more(old, new, same) for _, old, new, same in v46])
         v49 = v12.shown
-        if v48 != v49:
+        if sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v46]) != v49:
             return None
-        v50 = answer34 is not v15
-        if v50:
-            moved198 = 0 + v48
-        else:
-            moved198 = 0
-        if moved198 - v49 != 0:
-            return None
+        if answer34 is v15:
+            if 0 != v49:
+                return None
         if v27 and v44.setup.options.defender_replenishes == 'yes':
-            v52 = tuple([hand % 255 for hand in v42])
-            if v52.count(v44.setup.hand_size) != len(v52):
+            v51 = tuple([hand % 255 for hand in v42])
+            if v51.count(v44.setup.hand_size) != len(v51):
                 return None
         elif not max(tuple([hand % 255 for hand in v42])) <= v44.setup.hand_size:
             return None
         if not v27 and (not v43):
             return None
-        if v50:
-            for other214, other214, stack216, same215 in v46:
-                for laid217 in stack216[same215:]:
+        v58 = answer34 is not v15
+        if v58:
+            for other210, other210, stack212, same211 in v46:
+                for laid213 in stack212[same211:]:
                     v59 = v44.setup
                     v60 = v59.deck
                     v61 = v60.wilds
-                    if laid217.asset in v61 and v59.options.two_wilds == 'refused':
-                        answer222 = False
-                    else:
-                        v62 = v60.lane
-                        asset226 = v62[laid217.asset]
-                        answer222 = bool(laid217.cards & asset226) and (not laid217.cards & ~(asset226 | v60.loose)) and (laid217.cards % 255 >= 2)
-                    if not answer222:
+                    if laid213.asset in v61 and v59.options.two_wilds == 'refused':
                         return None
-        if v50:
-            for other229, old230, other229, same231 in v46:
-                if not same231 >= len(old230) - 1:
+                    v62 = v60.lane
+                    asset222 = v62[laid213.asset]
+                    answer218 = bool(laid213.cards & asset222) and (not laid213.cards & ~(asset222 | v60.loose)) and (laid213.cards % 255 >= 2)
+                    if not answer218:
+                        return None
+        if v58:
+            for other225, old226, other225, same227 in v46:
+                if not same227 >= len(old226) - 1:
                     return None
-        if v50:
-            for seat238, old236, other235, same237 in v46:
-                if same237 < len(old236) and same237 < v44.setup.options.safe_sets:
+        if v58:
+            for seat234, old232, other231, same233 in v46:
+                if same233 < len(old232) and same233 < v44.setup.options.safe_sets:
                     return None
         return after
     v63 = before.match
@@ -1972,7 +1953,7 @@ def step_pass(before: Any, event: Any) -> Any:
             return None
     if not (PHASES[phase61] < 4 or stage(after) < stage(before)):
         return None
-    v71 = sum([more(old, new, same) for _, old, new, same in v69])
+    v71 = sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v69])
     v72 = v12.shown
     if v71 != v72:
         return None
@@ -1991,20 +1972,19 @@ def step_pass(before: Any, event: Any) -> Any:
             if len(answer34[v24]) < v78.nest_egg:
                 return None
             v80 = v66.shown
-            rest265 = v80 - (v80 & 255)
+            rest260 = v80 - (v80 & 255)
             v81 = v77.deck
-            for kind266 in (v76[-1].asset, *v81.wilds):
+            for kind261 in (v76[-1].asset, *v81.wilds):
                 v83 = v81.unit
-                rest265 -= rest265 & 255 * v83[kind266]
-            if not (not rest265 and (size(v80) % 2 == 1) == (v66.last == v24)):
+                rest260 -= rest260 & 255 * v83[kind261]
+            if not (not rest260 and (size(v80) % 2 == 1) == (v66.last == v24)):
                 return None
     v84 = answer34 is not v15
     if v84 or v73:
         if v84:
-            moved278 = 0 + v71
-        else:
-            moved278 = 0
-        if moved278 + ((v66.shown if v66 is not None and phase61 == 'challenge' else 0) - v72) != 0:
+            if v71 + (v66.shown if v66 is not None and phase61 == 'challenge' else 0) != v72:
+                return None
+        elif (v66.shown if v66 is not None and phase61 == 'challenge' else 0) != v72:
             return None
     v85 = phase61 != 'challenge'
     if v85:
@@ -2023,26 +2003,25 @@ def step_pass(before: Any, event: Any) -> Any:
             elif not v65 and (not any(v64)):
                 return None
     if v84:
-        for other294, other294, stack296, same295 in v69:
-            for laid297 in stack296[same295:]:
+        for other288, other288, stack290, same289 in v69:
+            for laid291 in stack290[same289:]:
                 v94 = v63.setup
                 v95 = v94.deck
                 v96 = v95.wilds
-                if laid297.asset in v96 and v94.options.two_wilds == 'refused':
-                    answer302 = False
-                else:
-                    v97 = v95.lane
-                    asset306 = v97[laid297.asset]
-                    answer302 = bool(laid297.cards & asset306) and (not laid297.cards & ~(asset306 | v95.loose)) and (laid297.cards % 255 >= 2)
-                if not answer302:
+                if laid291.asset in v96 and v94.options.two_wilds == 'refused':
+                    return None
+                v97 = v95.lane
+                asset300 = v97[laid291.asset]
+                answer296 = bool(laid291.cards & asset300) and (not laid291.cards & ~(asset300 | v95.loose)) and (laid291.cards % 255 >= 2)
+                if not answer296:
                     return None
     if v84:
-        for other309, old310, other309, same311 in v69:
-            if not same311 >= len(old310) - 1:
+        for other303, old304, other303, same305 in v69:
+            if not same305 >= len(old304) - 1:
                 return None
     if v84:
-        for seat318, old316, other315, same317 in v69:
-            if same317 < len(old316) and same317 < v63.setup.options.safe_sets:
+        for seat312, old310, other309, same311 in v69:
+            if same311 < len(old310) and same311 < v63.setup.options.safe_sets:
                 return None
     return after
 
@@ -2177,9 +2156,10 @@ def step_discard(before: Any, event: Any) -> Any:
         if v23 % 255 - v31 % 255 != 1:
             return None
         v37 = sum(v22)
-        v41 = v37 % 255 - (v37 - v30) % 255
-        if v41:
-            if not v41 > 0:
+        v38 = v37 % 255
+        v40 = (v37 - v30) % 255
+        if v38 - v40:
+            if not v38 > v40:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
@@ -2193,23 +2173,22 @@ def step_discard(before: Any, event: Any) -> Any:
             moved73 = answer69 - v30
         else:
             moved73 = 0 - v30
-        v42 = before.contest
-        if v42 is not None:
-            moved76 = moved73 - (v42.shown if v2 == 'challenge' else 0)
-        else:
-            moved76 = moved73
-        if moved76 != 0:
+        v41 = before.contest
+        if v41 is not None:
+            if moved73 != (v41.shown if v2 == 'challenge' else 0):
+                return None
+        elif moved73 != 0:
             return None
         if not max(tuple([hand % 255 for hand in hands27])) <= v25.hand_size:
             return None
         if not v32 and (not any(hands27)):
             return None
         return after
-    v48 = any(hands27)
-    if not v48 and (not v32):
+    v47 = any(hands27)
+    if not v47 and (not v32):
         return ask_discard(before, event)
-    v51 = before.discard
-    v52 = (*v51, *v29)
+    v50 = before.discard
+    v51 = (*v50, *v29)
     after = new(Table)
     after.match = v24
     after.phase = 'play'
@@ -2217,7 +2196,7 @@ def step_discard(before: Any, event: Any) -> Any:
     after.turns = before.turns + 1
     after.hands = hands27
     after.stacks = before.stacks
-    after.discard = v52
+    after.discard = v51
     after.pile = v32
     after.unseen = before.unseen
     after.contest = None
@@ -2225,37 +2204,37 @@ def step_discard(before: Any, event: Any) -> Any:
     after.vague = NOTHING_VAGUE
     if v23 % 255 - v31 % 255 != 1:
         return None
-    v54 = sum(v22)
-    v58 = v54 % 255 - (v54 - v30) % 255
-    if v58:
-        if not v58 > 0:
+    v53 = sum(v22)
+    v54 = v53 % 255
+    v56 = (v53 - v30) % 255
+    if v54 - v56:
+        if not v54 > v56:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    if v51 != v52:
-        if v51 == v52[:-1]:
-            answer118 = v26.unit[v52[-1]] if v52 else 0
-        elif v52 == v51[:-1]:
-            answer118 = -v26.unit[v51[-1]]
+    if v50 != v51:
+        if v50 == v51[:-1]:
+            answer118 = v26.unit[v51[-1]] if v51 else 0
+        elif v51 == v50[:-1]:
+            answer118 = -v26.unit[v50[-1]]
         else:
-            answer118 = v26.pack(v52) - v26.pack(v51)
+            answer118 = v26.pack(v51) - v26.pack(v50)
         moved122 = answer118 - v30
     else:
         moved122 = 0 - v30
-    v59 = before.contest
-    if v59 is not None:
-        moved125 = moved122 - (v59.shown if v2 == 'challenge' else 0)
-    else:
-        moved125 = moved122
-    if moved125 != 0:
+    v57 = before.contest
+    if v57 is not None:
+        if moved122 != (v57.shown if v2 == 'challenge' else 0):
+            return None
+    elif moved122 != 0:
         return None
     if v32 and v25.options.defender_replenishes == 'yes':
-        v63 = tuple([hand % 255 for hand in hands27])
-        if v63.count(v25.hand_size) != len(v63):
+        v61 = tuple([hand % 255 for hand in hands27])
+        if v61.count(v25.hand_size) != len(v61):
             return None
     elif not max(tuple([hand % 255 for hand in hands27])) <= v25.hand_size:
         return None
-    if not v32 and (not v48):
+    if not v32 and (not v47):
         return None
     return after
 
@@ -2355,7 +2334,7 @@ def step_skip(before: Any, event: Any) -> Any:
         return None
     v22 = before.contest
     if v22 is not None:
-        if 0 - (v22.shown if v1 == 'challenge' else 0) != 0:
+        if 0 != (v22.shown if v1 == 'challenge' else 0):
             return None
     v25 = v1 != 'play'
     if v25:
@@ -2469,7 +2448,7 @@ def step_done(before: Any, event: Any) -> Any:
             return None
         v27 = before.contest
         if v27 is not None:
-            if 0 - (v27.shown if v2 == 'challenge' else 0) != 0:
+            if 0 != (v27.shown if v2 == 'challenge' else 0):
                 return None
         v30 = v2 != 'replenish'
         if v30:
@@ -2505,7 +2484,7 @@ def step_done(before: Any, event: Any) -> Any:
         return None
     v42 = before.contest
     if v42 is not None:
-        if 0 - (v42.shown if v2 == 'challenge' else 0) != 0:
+        if 0 != (v42.shown if v2 == 'challenge' else 0):
             return None
     v45 = v2 != 'play'
     if v45:
@@ -2588,109 +2567,97 @@ def step_replenish(before: Any, event: Any) -> Any:
                     if v3 != 'over':
                         if v3 == 'more':
                             return None
-        v8 = len(draws2)
-        v9 = before.pile
-        if v8 > v9:
+        v9 = len(draws2)
+        v10 = before.pile
+        if v9 > v10:
             return None
-        if v3 == 'replenish':
-            if not v9:
-                answer28 = ()
-            else:
-                v10 = before.hands
-                v12 = tuple([hand % 255 for hand in v10])
-                v14 = before.match.setup
-                v15 = v14.hand_size
-                if min(v12) >= v15:
-                    answer28 = ()
-                elif v12.count(v15) == len(v12) - 1 and v12[before.turn] < v15:
-                    v16 = before.turn
-                    v18 = v15 - v12[v16]
-                    answer28 = ((v16, v18 if v18 <= v9 else v9),)
-                else:
-                    if v14.options.defender_replenishes == 'yes':
-                        return ask_replenish(before, event)
-                    v22 = [(seat, v15 - n) for seat, n in enumerate(v12) if n < v15]
-                    v23 = [one for one in v22 if one[0] == before.turn]
-                    if not sum([m for _, m in v23]) <= v9:
-                        return ask_replenish(before, event)
-                    answer28 = tuple(v23)
-            right40 = answer28
-        else:
-            right40 = ()
-        if ((draws1, v8),) != right40:
+        if v3 != 'replenish':
             return ask_replenish(before, event)
+        if not v10:
+            return ask_replenish(before, event)
+        v12 = before.hands
+        v14 = tuple([hand % 255 for hand in v12])
+        v15 = before.match
+        v16 = v15.setup
+        v17 = v16.hand_size
+        if min(v14) >= v17:
+            return ask_replenish(before, event)
+        if v14.count(v17) == len(v14) - 1 and v14[before.turn] < v17:
+            v18 = before.turn
+            if not (draws1 == v18 and v9 == (v17 - v14[v18] if v17 - v14[v18] <= v10 else v10)):
+                return ask_replenish(before, event)
+        else:
+            if v16.options.defender_replenishes == 'yes':
+                return ask_replenish(before, event)
+            v22 = [(seat, v17 - n) for seat, n in enumerate(v14) if n < v17]
+            v23 = [one for one in v22 if one[0] == before.turn]
+            if not sum([m for _, m in v23]) <= v10:
+                return ask_replenish(before, event)
+            if ((draws1, v9),) != tuple(v23):
+                return ask_replenish(before, event)
         v24 = before.unseen
         v25 = v24 % 255
-        if v25 != v9:
+        if v25 != v10:
             return ask_replenish(before, event)
-        v26 = before.match
-        v27 = v26.setup
-        v28 = v27.deck
-        v29 = v28.high
-        v31 = v28.packed[draws2]
-        if (v24 | v29) - v31 & v29 != v29:
+        v26 = v16.deck
+        v27 = v26.high
+        v29 = v26.packed[draws2]
+        if (v24 | v27) - v29 & v27 != v27:
             return ask_replenish(before, event)
-        v32 = before.hands
-        hands47 = list(v32)
-        hands47[draws1] += v31
+        hands47 = list(v12)
+        hands47[draws1] += v29
         hands56 = tuple(hands47)
-        v33 = any(hands56)
-        if not v33 and (not v9 - v8):
+        v30 = any(hands56)
+        if not v30 and (not v10 - v9):
             return ask_replenish(before, event)
-        v37 = v9 - v8
-        v38 = v24 - v31
+        v34 = v10 - v9
+        v35 = v24 - v29
         after = new(Table)
-        after.match = v26
+        after.match = v15
         after.phase = 'play'
-        after.turn = (before.turn + 1) % len(v32)
+        after.turn = (before.turn + 1) % len(v12)
         after.turns = before.turns + 1
         after.hands = hands56
         after.stacks = before.stacks
         after.discard = before.discard
-        after.pile = v37
-        after.unseen = v38
+        after.pile = v34
+        after.unseen = v35
         after.contest = None
         after.challenges = 0
         after.vague = NOTHING_VAGUE
-        v39 = sum(v32)
-        v44 = v39 % 255 + v8 - (v39 + v31) % 255
-        if v44:
-            if not v44 > 0:
+        v36 = sum(v12)
+        v38 = v36 % 255 + v9
+        v40 = (v36 + v29) % 255
+        if v38 - v40:
+            if not v38 > v40:
                 return None
-        elif not (1 < PHASES[v3] or stage(after) < stage(before)):
+        if v25 != v35 % 255 + v9:
             return None
-        v45 = before.contest
-        if v45 is not None:
-            moved88 = v31 - (v45.shown if v3 == 'challenge' else 0)
-        else:
-            moved88 = v31
-        if moved88 != v31 + v38 % 255 + v8 - v25:
-            return None
-        if v37 and v27.options.defender_replenishes == 'yes':
-            v49 = tuple([hand % 255 for hand in hands56])
-            if v49.count(v27.hand_size) != len(v49):
+        if v34 and v16.options.defender_replenishes == 'yes':
+            v42 = tuple([hand % 255 for hand in hands56])
+            if v42.count(v17) != len(v42):
                 return None
-        elif not max(tuple([hand % 255 for hand in hands56])) <= v27.hand_size:
+        elif not max(tuple([hand % 255 for hand in hands56])) <= v17:
             return None
-        if not v37 and (not v33):
+        if not v34 and (not v30):
             return None
         return after
-    v54 = before.phase
-    v55 = v54 != 'play'
-    if v55:
-        if v54 != 'replenish':
-            if v54 == 'challenge':
+    v45 = before.phase
+    v46 = v45 != 'play'
+    if v46:
+        if v45 != 'replenish':
+            if v45 == 'challenge':
                 if before.contest is not None:
                     return None
             else:
-                if v54 == 'deal':
+                if v45 == 'deal':
                     return None
-                if v54 == 'flip':
+                if v45 == 'flip':
                     return None
-                if v54 == 'between':
+                if v45 == 'between':
                     return None
-                if v54 != 'over':
-                    if v54 == 'more':
+                if v45 != 'over':
+                    if v45 == 'more':
                         return None
     pile100 = before.pile
     for player102, cards101 in v1:
@@ -2698,76 +2665,77 @@ def step_replenish(before: Any, event: Any) -> Any:
             return None
         pile100 -= len(cards101)
     if not v2 < 2:
-        v59 = [(player - before.turn) % len(before.hands) for player, _ in v1]
-        if v59 != sorted(v59):
+        v51 = [(player - before.turn) % len(before.hands) for player, _ in v1]
+        if v51 != sorted(v51):
             if before.match.setup.options.replenish_order != 'any':
                 return None
-            v63 = [step if step <= 1 else 1 for step in v59]
-            if v63 != sorted(v63):
+            v55 = [step if step <= 1 else 1 for step in v51]
+            if v55 != sorted(v55):
                 return None
-    if v54 == 'replenish':
-        v64 = before.pile
-        if not v64:
-            answer121 = ()
+    if v45 == 'replenish':
+        v56 = before.pile
+        if not v56:
+            if tuple([(player, len(cards)) for player, cards in v1]) != ():
+                return ask_replenish(before, event)
         else:
-            v65 = before.hands
-            v67 = tuple([hand % 255 for hand in v65])
-            v69 = before.match.setup
-            v70 = v69.hand_size
-            if min(v67) >= v70:
-                answer121 = ()
-            elif v67.count(v70) == len(v67) - 1 and v67[before.turn] < v70:
-                v71 = before.turn
-                v73 = v70 - v67[v71]
-                answer121 = ((v71, v73 if v73 <= v64 else v64),)
+            v57 = before.hands
+            v59 = tuple([hand % 255 for hand in v57])
+            v61 = before.match.setup
+            v62 = v61.hand_size
+            if min(v59) >= v62:
+                if tuple([(player, len(cards)) for player, cards in v1]) != ():
+                    return ask_replenish(before, event)
+            elif v59.count(v62) == len(v59) - 1 and v59[before.turn] < v62:
+                v63 = before.turn
+                v65 = v62 - v59[v63]
+                if tuple([(player, len(cards)) for player, cards in v1]) != ((v63, v65 if v65 <= v56 else v56),):
+                    return ask_replenish(before, event)
             else:
-                if v69.options.defender_replenishes == 'yes':
+                if v61.options.defender_replenishes == 'yes':
                     return ask_replenish(before, event)
-                v77 = [(seat, v70 - n) for seat, n in enumerate(v67) if n < v70]
-                v78 = [one for one in v77 if one[0] == before.turn]
-                if not sum([m for _, m in v78]) <= v64:
+                v69 = [(seat, v62 - n) for seat, n in enumerate(v59) if n < v62]
+                v70 = [one for one in v69 if one[0] == before.turn]
+                if not sum([m for _, m in v70]) <= v56:
                     return ask_replenish(before, event)
-                answer121 = tuple(v78)
-        right133 = answer121
-    else:
-        right133 = ()
-    if tuple([(player, len(cards)) for player, cards in v1]) != right133:
+                if tuple([(player, len(cards)) for player, cards in v1]) != tuple(v70):
+                    return ask_replenish(before, event)
+    elif tuple([(player, len(cards)) for player, cards in v1]) != ():
         return ask_replenish(before, event)
-    v79 = before.unseen
-    v80 = v79 % 255
-    v81 = before.pile
-    if v80 != v81:
+    v71 = before.unseen
+    v72 = v71 % 255
+    v73 = before.pile
+    if v72 != v73:
         return ask_replenish(before, event)
-    v82 = before.match
-    v83 = v82.setup
-    v84 = v83.deck
-    v85 = v84.high
-    if (v79 | v85) - sum([v84.packed[drawn] for _, drawn in v1]) & v85 != v85:
+    v74 = before.match
+    v75 = v74.setup
+    v76 = v75.deck
+    v77 = v76.high
+    if (v71 | v77) - sum([v76.packed[drawn] for _, drawn in v1]) & v77 != v77:
         return ask_replenish(before, event)
-    v86 = before.hands
-    hands140 = list(v86)
+    v78 = before.hands
+    hands140 = list(v78)
     pile146 = before.pile
     unseen147 = before.unseen
     for player149, cards148 in v1:
         pile146 -= len(cards148)
-        v87 = v84.packed
-        drawn145 = v87[cards148]
-        if (unseen147 | v85) - drawn145 & v85 == v85:
+        v79 = v76.packed
+        drawn145 = v79[cards148]
+        if (unseen147 | v77) - drawn145 & v77 == v77:
             hands140[player149] += drawn145
             unseen147 -= drawn145
             continue
         return ask_replenish(before, event)
     pile150 = pile146 if pile146 >= 0 else 0
     hands152 = tuple(hands140)
-    v88 = any(hands152)
-    if not v88 and (not pile150):
+    v80 = any(hands152)
+    if not v80 and (not pile150):
         return ask_replenish(before, event)
-    v90 = before.turn + 1
-    v92 = v90 % len(hands152)
+    v82 = before.turn + 1
+    v84 = v82 % len(hands152)
     after = new(Table)
-    after.match = v82
+    after.match = v74
     after.phase = 'play'
-    after.turn = v92
+    after.turn = v84
     after.turns = before.turns + 1
     after.hands = hands152
     after.stacks = before.stacks
@@ -2777,45 +2745,45 @@ def step_replenish(before: Any, event: Any) -> Any:
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    filled165 = list(v86)
+    filled165 = list(v78)
     pile167 = before.pile
     for player169, cards168 in v1:
         pile167 -= len(cards168)
-        v93 = v84.packed
-        filled165[player169] += v93[cards168]
+        v85 = v76.packed
+        filled165[player169] += v85[cards168]
     if pile150 != pile167:
         return None
     if hands152 != tuple(filled165):
         return None
-    v94 = sum(v86)
-    v97 = sum(hands152)
-    v100 = v81 + v94 % 255 - (pile150 + v97 % 255)
-    if v100:
-        if not v100 > 0:
+    v86 = sum(v78)
+    v88 = v73 + v86 % 255
+    v89 = sum(hands152)
+    v91 = pile150 + v89 % 255
+    if v88 - v91:
+        if not v88 > v91:
             return None
-    elif not (1 < PHASES[v54] or stage(after) < stage(before)):
+    elif not (1 < PHASES[v45] or stage(after) < stage(before)):
         return None
-    if v92 != v90 % len(v86):
+    if v84 != v82 % len(v78):
         return None
-    v102 = v86 is not hands152
-    if v102 or before.contest is not None or v81 is not pile150 or (v79 is not unseen147):
-        v103 = before.contest
-        if v103 is not None:
-            moved186 = v97 - v94 - (v103.shown if v54 == 'challenge' else 0)
-        else:
-            moved186 = v97 - v94
-        if moved186 != v79 - v80 + v81 - (unseen147 - unseen147 % 255 + pile150):
-            return None
-    v106 = v55 or v102 or v81 is not pile150
-    if v106:
-        if pile150 and v83.options.defender_replenishes == 'yes':
-            v108 = tuple([hand % 255 for hand in hands152])
-            if v108.count(v83.hand_size) != len(v108):
+    v93 = v78 is not hands152
+    if v93 or before.contest is not None or v73 is not pile150 or (v71 is not unseen147):
+        v94 = before.contest
+        if v94 is not None:
+            if v89 - v86 - (v94.shown if v45 == 'challenge' else 0) != v71 - v72 + v73 - (unseen147 - unseen147 % 255 + pile150):
                 return None
-        elif not max(tuple([hand % 255 for hand in hands152])) <= v83.hand_size:
+        elif v89 - v86 != v71 - v72 + v73 - (unseen147 - unseen147 % 255 + pile150):
             return None
-    if v106:
-        if not pile150 and (not v88):
+    v97 = v46 or v93 or v73 is not pile150
+    if v97:
+        if pile150 and v75.options.defender_replenishes == 'yes':
+            v99 = tuple([hand % 255 for hand in hands152])
+            if v99.count(v75.hand_size) != len(v99):
+                return None
+        elif not max(tuple([hand % 255 for hand in hands152])) <= v75.hand_size:
+            return None
+    if v97:
+        if not pile150 and (not v80):
             return None
     return after
 
@@ -2881,13 +2849,10 @@ def step_scores(before: Any, event: Any) -> Any:
         v14 = v13.scores
         if v14 is not None:
             v17 = first_wrong(((amounts1, amounts2),), v14)
-            if v17 is None:
-                answer22 = None
-            else:
+            if v17 is not None:
                 player29, claimed30, amount31 = v17
-                answer22 = {'player': v13.setup.players[player29], 'claimed': Amount(claimed30), 'right': Amount(amount31)}
-            if answer22 is not None:
-                return None
+                if {'player': v13.setup.players[player29], 'claimed': Amount(claimed30), 'right': Amount(amount31)} is not None:
+                    return None
         else:
             if before.discard.count('?') > 3:
                 answer34 = None
@@ -2919,192 +2884,191 @@ def step_scores(before: Any, event: Any) -> Any:
                 v31 = before.stacks
                 if v30 is not v31:
                     v33 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v31, v30)) if new is not old]
-                    moved62 = sum(v26) - sum(v27) + sum([more(old, new, same) for _, old, new, same in v33])
+                    moved61 = sum(v26) - sum(v27) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v33])
                 else:
-                    moved62 = sum(v26) - sum(v27)
+                    moved61 = sum(v26) - sum(v27)
                 v34 = after.discard
                 v35 = before.discard
                 if v34 is not v35:
                     if v35 == v34[:-1]:
-                        answer66 = v13.setup.deck.unit[v34[-1]] if v34 else 0
+                        answer65 = v13.setup.deck.unit[v34[-1]] if v34 else 0
                     elif v34 == v35[:-1]:
-                        answer66 = -v13.setup.deck.unit[v35[-1]]
+                        answer65 = -v13.setup.deck.unit[v35[-1]]
                     else:
                         v40 = v13.setup.deck
-                        answer66 = v40.pack(v34) - v40.pack(v35)
-                    moved71 = moved62 + answer66
+                        answer65 = v40.pack(v34) - v40.pack(v35)
+                    moved70 = moved61 + answer65
                 else:
-                    moved71 = moved62
+                    moved70 = moved61
                 v41 = v20 is not None
                 if v41 or v21 is not None:
-                    moved75 = moved71 + (v20.shown if v41 and after.phase == 'challenge' else 0)
+                    v42 = before.unseen
+                    v44 = after.unseen
+                    if moved70 + (v20.shown if v41 and after.phase == 'challenge' else 0) != v42 - v42 % 255 + before.pile - (v44 - v44 % 255 + after.pile):
+                        return None
                 else:
-                    moved75 = moved71
-                v42 = before.unseen
-                v44 = after.unseen
-                if moved75 != v42 - v42 % 255 + before.pile - (v44 - v44 % 255 + after.pile):
-                    return None
-        v46 = after.phase
-        v48 = v46 != 'over' or v28 or after.pile is not before.pile
-        if v48:
-            if not (after.vague or v46 not in ('play', 'challenge', 'replenish')):
-                if v46 == 'play' and after.pile and (after.match.setup.options.defender_replenishes == 'yes'):
-                    v51 = tuple([hand % 255 for hand in v26])
-                    if v51.count(after.match.setup.hand_size) != len(v51):
+                    v46 = before.unseen
+                    v48 = after.unseen
+                    if moved70 != v46 - v46 % 255 + before.pile - (v48 - v48 % 255 + after.pile):
+                        return None
+        v50 = after.phase
+        v52 = v50 != 'over' or v28 or after.pile is not before.pile
+        if v52:
+            if not (after.vague or v50 not in ('play', 'challenge', 'replenish')):
+                if v50 == 'play' and after.pile and (after.match.setup.options.defender_replenishes == 'yes'):
+                    v55 = tuple([hand % 255 for hand in v26])
+                    if v55.count(after.match.setup.hand_size) != len(v55):
                         return None
                 elif not max(tuple([hand % 255 for hand in v26])) <= after.match.setup.hand_size:
                     return None
-        if v48:
-            if not (after.vague or v46 in ('between', 'deal', 'flip')):
-                if v46 == 'over':
+        if v52:
+            if not (after.vague or v50 in ('between', 'deal', 'flip')):
+                if v50 == 'over':
                     if not (not after.pile and (not any(v26))):
                         return None
-                elif not (not (not after.pile and (not any(v26))) or v46 == 'challenge'):
+                elif not (not (not after.pile and (not any(v26))) or v50 == 'challenge'):
                     return None
-        v61 = after.stacks
-        v62 = before.stacks
-        if v61 is not v62:
-            for other89, other89, stack91, same90 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v62, v61)) if new is not old]:
-                for laid92 in stack91[same90:]:
-                    v65 = after.match
-                    v66 = v65.setup
-                    v67 = v66.deck
-                    v68 = v67.wilds
-                    if laid92.asset in v68 and v66.options.two_wilds == 'refused':
-                        answer97 = False
-                    else:
-                        v69 = v67.lane
-                        asset101 = v69[laid92.asset]
-                        answer97 = bool(laid92.cards & asset101) and (not laid92.cards & ~(asset101 | v67.loose)) and (laid92.cards % 255 >= 2)
-                    if not answer97:
+        v65 = after.stacks
+        v66 = before.stacks
+        if v65 is not v66:
+            for other88, other88, stack90, same89 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v66, v65)) if new is not old]:
+                for laid91 in stack90[same89:]:
+                    v69 = after.match
+                    v70 = v69.setup
+                    v71 = v70.deck
+                    v72 = v71.wilds
+                    if laid91.asset in v72 and v70.options.two_wilds == 'refused':
+                        return None
+                    v73 = v71.lane
+                    asset100 = v73[laid91.asset]
+                    answer96 = bool(laid91.cards & asset100) and (not laid91.cards & ~(asset100 | v71.loose)) and (laid91.cards % 255 >= 2)
+                    if not answer96:
                         return None
         return after
-    v70 = before.phase
-    if v70 == 'play':
-        v71 = before.hands
-        v73 = v71[before.turn]
-        if not v73 and (not v73):
-            v75 = range(len(v71))
-            if not all((not v71[seat] and True for seat in v75)):
+    v74 = before.phase
+    if v74 == 'play':
+        v75 = before.hands
+        v77 = v75[before.turn]
+        if not v77 and (not v77):
+            v79 = range(len(v75))
+            if not all((not v75[seat] and True for seat in v79)):
                 return None
     else:
-        if v70 == 'replenish':
+        if v74 == 'replenish':
             return None
-        if v70 == 'challenge':
+        if v74 == 'challenge':
             if before.contest is not None:
                 return None
         else:
-            if v70 == 'deal':
+            if v74 == 'deal':
                 return None
-            if v70 == 'flip':
+            if v74 == 'flip':
                 return None
-            if v70 != 'between':
-                if v70 != 'over':
-                    if v70 == 'more':
+            if v74 != 'between':
+                if v74 != 'over':
+                    if v74 == 'more':
                         if None != before.turn:
                             return None
-    if v70 != 'over':
+    if v74 != 'over':
         return None
-    v81 = before.match
-    v82 = v81.scores
-    if v82 is not None:
-        v83 = first_wrong(v1, v82)
-        if v83 is None:
-            answer122 = None
-        else:
-            player130, claimed131, amount132 = v83
-            answer122 = {'player': v81.setup.players[player130], 'claimed': Amount(claimed131), 'right': Amount(amount132)}
-        if answer122 is not None:
-            return None
+    v85 = before.match
+    v86 = v85.scores
+    if v86 is not None:
+        v87 = first_wrong(v1, v86)
+        if v87 is not None:
+            player129, claimed130, amount131 = v87
+            if {'player': v85.setup.players[player129], 'claimed': Amount(claimed130), 'right': Amount(amount131)} is not None:
+                return None
     else:
         if before.discard.count('?') > 3:
-            answer135 = None
+            answer134 = None
         else:
             if not any((share.fits(dict(v1)) for share in tuple(shares_of(before)))):
                 return ask_scores(before, event)
-            answer135 = None
-        if answer135 is not None:
-            player138, claimed139, possible140 = answer135
+            answer134 = None
+        if answer134 is not None:
+            player137, claimed138, possible139 = answer134
             return None
-    if v82 is None and (tuple((dict(v1)[seat] for seat in range(len(before.hands)))) if len(dict(v1)) == len(before.hands) else None) is not None:
+    if v86 is None and (tuple((dict(v1)[seat] for seat in range(len(before.hands)))) if len(dict(v1)) == len(before.hands) else None) is not None:
         return ask_scores(before, event)
     after = before
-    v86 = after.contest
-    v87 = before.contest
-    v88 = v86 is not v87
-    if v88 or after.stacks is not before.stacks or after.phase != 'over':
+    v90 = after.contest
+    v91 = before.contest
+    v92 = v90 is not v91
+    if v92 or after.stacks is not before.stacks or after.phase != 'over':
         if after.phase == 'challenge':
             if not after.vague:
                 return ask_scores(before, event)
-            if v86 is None:
+            if v90 is None:
                 return None
-    v92 = after.hands
-    v93 = before.hands
-    v94 = v92 is not v93
-    if v94 or after.stacks is not before.stacks or after.discard is not before.discard or v88 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not v81):
+    v96 = after.hands
+    v97 = before.hands
+    v98 = v96 is not v97
+    if v98 or after.stacks is not before.stacks or after.discard is not before.discard or v92 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not v85):
         if not after.vague:
-            v96 = after.stacks
-            v97 = before.stacks
-            if v96 is not v97:
-                v99 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v97, v96)) if new is not old]
-                moved163 = sum(v92) - sum(v93) + sum([more(old, new, same) for _, old, new, same in v99])
-            else:
-                moved163 = sum(v92) - sum(v93)
-            v100 = after.discard
-            v101 = before.discard
+            v100 = after.stacks
+            v101 = before.stacks
             if v100 is not v101:
-                if v101 == v100[:-1]:
-                    answer167 = v81.setup.deck.unit[v100[-1]] if v100 else 0
-                elif v100 == v101[:-1]:
-                    answer167 = -v81.setup.deck.unit[v101[-1]]
-                else:
-                    v106 = v81.setup.deck
-                    answer167 = v106.pack(v100) - v106.pack(v101)
-                moved172 = moved163 + answer167
+                v103 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v101, v100)) if new is not old]
+                moved161 = sum(v96) - sum(v97) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v103])
             else:
-                moved172 = moved163
-            v107 = v86 is not None
-            if v107 or v87 is not None:
-                moved176 = moved172 + (v86.shown if v107 and after.phase == 'challenge' else 0)
-            else:
-                moved176 = moved172
-            v108 = before.unseen
-            v110 = after.unseen
-            if moved176 != v108 - v108 % 255 + before.pile - (v110 - v110 % 255 + after.pile):
-                return None
-    v112 = after.phase
-    v114 = v112 != 'over' or v94 or after.pile is not before.pile
-    if v114:
-        if not (after.vague or v112 not in ('play', 'challenge', 'replenish')):
-            if v112 == 'play' and after.pile and (after.match.setup.options.defender_replenishes == 'yes'):
-                v117 = tuple([hand % 255 for hand in v92])
-                if v117.count(after.match.setup.hand_size) != len(v117):
-                    return None
-            elif not max(tuple([hand % 255 for hand in v92])) <= after.match.setup.hand_size:
-                return None
-    if v114:
-        if not (after.vague or v112 in ('between', 'deal', 'flip')):
-            if v112 == 'over':
-                if not (not after.pile and (not any(v92))):
-                    return None
-            elif not (not (not after.pile and (not any(v92))) or v112 == 'challenge'):
-                return None
-    v127 = after.stacks
-    v128 = before.stacks
-    if v127 is not v128:
-        for other190, other190, stack192, same191 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v128, v127)) if new is not old]:
-            for laid193 in stack192[same191:]:
-                v131 = after.match
-                v132 = v131.setup
-                v133 = v132.deck
-                v134 = v133.wilds
-                if laid193.asset in v134 and v132.options.two_wilds == 'refused':
-                    answer198 = False
+                moved161 = sum(v96) - sum(v97)
+            v104 = after.discard
+            v105 = before.discard
+            if v104 is not v105:
+                if v105 == v104[:-1]:
+                    answer165 = v85.setup.deck.unit[v104[-1]] if v104 else 0
+                elif v104 == v105[:-1]:
+                    answer165 = -v85.setup.deck.unit[v105[-1]]
                 else:
-                    v135 = v133.lane
-                    asset202 = v135[laid193.asset]
-                    answer198 = bool(laid193.cards & asset202) and (not laid193.cards & ~(asset202 | v133.loose)) and (laid193.cards % 255 >= 2)
-                if not answer198:
+                    v110 = v85.setup.deck
+                    answer165 = v110.pack(v104) - v110.pack(v105)
+                moved170 = moved161 + answer165
+            else:
+                moved170 = moved161
+            v111 = v90 is not None
+            if v111 or v91 is not None:
+                v112 = before.unseen
+                v114 = after.unseen
+                if moved170 + (v90.shown if v111 and after.phase == 'challenge' else 0) != v112 - v112 % 255 + before.pile - (v114 - v114 % 255 + after.pile):
+                    return None
+            else:
+                v116 = before.unseen
+                v118 = after.unseen
+                if moved170 != v116 - v116 % 255 + before.pile - (v118 - v118 % 255 + after.pile):
+                    return None
+    v120 = after.phase
+    v122 = v120 != 'over' or v98 or after.pile is not before.pile
+    if v122:
+        if not (after.vague or v120 not in ('play', 'challenge', 'replenish')):
+            if v120 == 'play' and after.pile and (after.match.setup.options.defender_replenishes == 'yes'):
+                v125 = tuple([hand % 255 for hand in v96])
+                if v125.count(after.match.setup.hand_size) != len(v125):
+                    return None
+            elif not max(tuple([hand % 255 for hand in v96])) <= after.match.setup.hand_size:
+                return None
+    if v122:
+        if not (after.vague or v120 in ('between', 'deal', 'flip')):
+            if v120 == 'over':
+                if not (not after.pile and (not any(v96))):
+                    return None
+            elif not (not (not after.pile and (not any(v96))) or v120 == 'challenge'):
+                return None
+    v135 = after.stacks
+    v136 = before.stacks
+    if v135 is not v136:
+        for other188, other188, stack190, same189 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v136, v135)) if new is not old]:
+            for laid191 in stack190[same189:]:
+                v139 = after.match
+                v140 = v139.setup
+                v141 = v140.deck
+                v142 = v141.wilds
+                if laid191.asset in v142 and v140.options.two_wilds == 'refused':
+                    return None
+                v143 = v141.lane
+                asset200 = v143[laid191.asset]
+                answer196 = bool(laid191.cards & asset200) and (not laid191.cards & ~(asset200 | v141.loose)) and (laid191.cards % 255 >= 2)
+                if not answer196:
                     return None
     return after
 
@@ -3176,32 +3140,24 @@ def step_totals(before: Any, event: Any) -> Any:
         else:
             answer14 = tuple(map(sum, zip(v17, v16.scores, strict=True)))
         if answer14 is None:
-            if v14 or v18 or v16.scores is not None:
-                answer26 = None
-            else:
+            if not (v14 or v18 or v16.scores is not None):
                 if before.discard.count('?') > 3:
                     answer30 = None
                 else:
                     if not any((share.fits(dict(((amounts1, amounts2 - v17[amounts1]),))) for share in tuple(shares_of(before)))):
                         return ask_totals(before, event)
                     answer30 = None
-                if answer30 is None:
-                    answer26 = None
-                else:
+                if answer30 is not None:
                     player33, added34, possible35 = answer30
                     v22 = v17[player33]
-                    answer26 = {'player': v16.setup.players[player33], 'claimed': Amount(v22 + added34), 'right': tuple((Amount(v22 + score) for score in possible35))}
-            if answer26 is not None:
-                return None
+                    if {'player': v16.setup.players[player33], 'claimed': Amount(v22 + added34), 'right': tuple((Amount(v22 + score) for score in possible35))} is not None:
+                        return None
         else:
             v25 = first_wrong(((amounts1, amounts2),), answer14)
-            if v25 is None:
-                answer43 = None
-            else:
+            if v25 is not None:
                 player48, claimed49, amount50 = v25
-                answer43 = {'player': v16.setup.players[player48], 'claimed': Amount(claimed49), 'right': Amount(amount50)}
-            if answer43 is not None:
-                return None
+                if {'player': v16.setup.players[player48], 'claimed': Amount(claimed49), 'right': Amount(amount50)} is not None:
+                    return None
         v29 = dict(((amounts1, amounts2),))
         v30 = before.hands
         v31 = len(v30)
@@ -3225,209 +3181,203 @@ def step_totals(before: Any, event: Any) -> Any:
                 v42 = before.stacks
                 if v41 is not v42:
                     v44 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v42, v41)) if new is not old]
-                    moved75 = sum(v38) - sum(v30) + sum([more(old, new, same) for _, old, new, same in v44])
+                    moved74 = sum(v38) - sum(v30) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v44])
                 else:
-                    moved75 = sum(v38) - sum(v30)
+                    moved74 = sum(v38) - sum(v30)
                 v45 = after.discard
                 v46 = before.discard
                 if v45 is not v46:
                     if v46 == v45[:-1]:
-                        answer79 = v16.setup.deck.unit[v45[-1]] if v45 else 0
+                        answer78 = v16.setup.deck.unit[v45[-1]] if v45 else 0
                     elif v45 == v46[:-1]:
-                        answer79 = -v16.setup.deck.unit[v46[-1]]
+                        answer78 = -v16.setup.deck.unit[v46[-1]]
                     else:
                         v51 = v16.setup.deck
-                        answer79 = v51.pack(v45) - v51.pack(v46)
-                    moved84 = moved75 + answer79
+                        answer78 = v51.pack(v45) - v51.pack(v46)
+                    moved83 = moved74 + answer78
                 else:
-                    moved84 = moved75
+                    moved83 = moved74
                 v52 = v32 is not None
                 if v52 or v33 is not None:
-                    moved88 = moved84 + ((v32.shown if v52 and after.phase == 'challenge' else 0) - (v33.shown if v33 is not None and v2 == 'challenge' else 0))
+                    v54 = before.unseen
+                    v56 = after.unseen
+                    if moved83 + ((v32.shown if v52 and after.phase == 'challenge' else 0) - (v33.shown if v33 is not None and v2 == 'challenge' else 0)) != v54 - v54 % 255 + before.pile - (v56 - v56 % 255 + after.pile):
+                        return None
                 else:
-                    moved88 = moved84
-                v54 = before.unseen
-                v56 = after.unseen
-                if moved88 != v54 - v54 % 255 + before.pile - (v56 - v56 % 255 + after.pile):
-                    return None
-        v58 = after.phase
-        v60 = v58 is not v2 or v39 or after.pile is not before.pile
-        if v60:
-            if not (after.vague or v58 not in ('play', 'challenge', 'replenish')):
-                if v58 == 'play' and after.pile and (after.match.setup.options.defender_replenishes == 'yes'):
-                    v63 = tuple([hand % 255 for hand in v38])
-                    if v63.count(after.match.setup.hand_size) != len(v63):
+                    v58 = before.unseen
+                    v60 = after.unseen
+                    if moved83 != v58 - v58 % 255 + before.pile - (v60 - v60 % 255 + after.pile):
+                        return None
+        v62 = after.phase
+        v64 = v62 is not v2 or v39 or after.pile is not before.pile
+        if v64:
+            if not (after.vague or v62 not in ('play', 'challenge', 'replenish')):
+                if v62 == 'play' and after.pile and (after.match.setup.options.defender_replenishes == 'yes'):
+                    v67 = tuple([hand % 255 for hand in v38])
+                    if v67.count(after.match.setup.hand_size) != len(v67):
                         return None
                 elif not max(tuple([hand % 255 for hand in v38])) <= after.match.setup.hand_size:
                     return None
-        if v60:
-            if not (after.vague or v58 in ('between', 'deal', 'flip')):
-                if v58 == 'over':
+        if v64:
+            if not (after.vague or v62 in ('between', 'deal', 'flip')):
+                if v62 == 'over':
                     if not (not after.pile and (not any(v38))):
                         return None
-                elif not (not (not after.pile and (not any(v38))) or v58 == 'challenge'):
+                elif not (not (not after.pile and (not any(v38))) or v62 == 'challenge'):
                     return None
-        v73 = after.stacks
-        v74 = before.stacks
-        if v73 is not v74:
-            for other102, other102, stack104, same103 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v74, v73)) if new is not old]:
-                for laid105 in stack104[same103:]:
-                    v77 = after.match
-                    v78 = v77.setup
-                    v79 = v78.deck
-                    v80 = v79.wilds
-                    if laid105.asset in v80 and v78.options.two_wilds == 'refused':
-                        answer110 = False
-                    else:
-                        v81 = v79.lane
-                        asset114 = v81[laid105.asset]
-                        answer110 = bool(laid105.cards & asset114) and (not laid105.cards & ~(asset114 | v79.loose)) and (laid105.cards % 255 >= 2)
-                    if not answer110:
+        v77 = after.stacks
+        v78 = before.stacks
+        if v77 is not v78:
+            for other101, other101, stack103, same102 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v78, v77)) if new is not old]:
+                for laid104 in stack103[same102:]:
+                    v81 = after.match
+                    v82 = v81.setup
+                    v83 = v82.deck
+                    v84 = v83.wilds
+                    if laid104.asset in v84 and v82.options.two_wilds == 'refused':
+                        return None
+                    v85 = v83.lane
+                    asset113 = v85[laid104.asset]
+                    answer109 = bool(laid104.cards & asset113) and (not laid104.cards & ~(asset113 | v83.loose)) and (laid104.cards % 255 >= 2)
+                    if not answer109:
                         return None
         return after
-    v82 = before.phase
-    if v82 == 'play':
-        v83 = before.hands
-        v85 = v83[before.turn]
-        if not v85 and (not v85):
-            v87 = range(len(v83))
-            if not all((not v83[seat] and True for seat in v87)):
+    v86 = before.phase
+    if v86 == 'play':
+        v87 = before.hands
+        v89 = v87[before.turn]
+        if not v89 and (not v89):
+            v91 = range(len(v87))
+            if not all((not v87[seat] and True for seat in v91)):
                 return None
     else:
-        if v82 == 'replenish':
+        if v86 == 'replenish':
             return None
-        if v82 == 'challenge':
+        if v86 == 'challenge':
             if before.contest is not None:
                 return None
         else:
-            if v82 == 'deal':
+            if v86 == 'deal':
                 return None
-            if v82 == 'flip':
+            if v86 == 'flip':
                 return None
-            if v82 != 'between':
-                if v82 != 'over':
-                    if v82 == 'more':
+            if v86 != 'between':
+                if v86 != 'over':
+                    if v86 == 'more':
                         if None != before.turn:
                             return None
-    v94 = v82 != 'over'
-    if v94:
-        if v82 != 'between':
+    v98 = v86 != 'over'
+    if v98:
+        if v86 != 'between':
             return None
-    v96 = before.match
-    v97 = v96.totals
-    v98 = v97 is None
-    if v98 or v96.scores is None:
-        answer126 = v97 if v96.round == 0 else None
+    v100 = before.match
+    v101 = v100.totals
+    v102 = v101 is None
+    if v102 or v100.scores is None:
+        answer125 = v101 if v100.round == 0 else None
     else:
-        answer126 = tuple(map(sum, zip(v97, v96.scores, strict=True)))
-    if answer126 is None:
-        if v94 or v98 or v96.scores is not None:
-            answer138 = None
-        else:
+        answer125 = tuple(map(sum, zip(v101, v100.scores, strict=True)))
+    if answer125 is None:
+        if not (v98 or v102 or v100.scores is not None):
             if before.discard.count('?') > 3:
-                answer142 = None
+                answer141 = None
             else:
-                if not any((share.fits(dict(tuple(((seat, n - v97[seat]) for seat, n in v1)))) for share in tuple(shares_of(before)))):
+                if not any((share.fits(dict(tuple(((seat, n - v101[seat]) for seat, n in v1)))) for share in tuple(shares_of(before)))):
                     return ask_totals(before, event)
-                answer142 = None
-            if answer142 is None:
-                answer138 = None
-            else:
-                player145, added146, possible147 = answer142
-                v102 = v97[player145]
-                answer138 = {'player': v96.setup.players[player145], 'claimed': Amount(v102 + added146), 'right': tuple((Amount(v102 + score) for score in possible147))}
-        if answer138 is not None:
-            return None
+                answer141 = None
+            if answer141 is not None:
+                player144, added145, possible146 = answer141
+                v106 = v101[player144]
+                if {'player': v100.setup.players[player144], 'claimed': Amount(v106 + added145), 'right': tuple((Amount(v106 + score) for score in possible146))} is not None:
+                    return None
     else:
-        v103 = first_wrong(v1, answer126)
-        if v103 is None:
-            answer156 = None
-        else:
-            player162, claimed163, amount164 = v103
-            answer156 = {'player': v96.setup.players[player162], 'claimed': Amount(claimed163), 'right': Amount(amount164)}
-        if answer156 is not None:
-            return None
-    v105 = dict(v1)
-    v106 = before.hands
-    v107 = len(v106)
-    if not ((tuple((v105[seat] for seat in range(v107))) if len(v105) == v107 else None) is None or running(v96) is not None):
+        v107 = first_wrong(v1, answer125)
+        if v107 is not None:
+            player161, claimed162, amount163 = v107
+            if {'player': v100.setup.players[player161], 'claimed': Amount(claimed162), 'right': Amount(amount163)} is not None:
+                return None
+    v109 = dict(v1)
+    v110 = before.hands
+    v111 = len(v110)
+    if not ((tuple((v109[seat] for seat in range(v111))) if len(v109) == v111 else None) is None or running(v100) is not None):
         return ask_totals(before, event)
-    after = evolve(before, match=v96)
-    v108 = after.contest
-    v109 = before.contest
-    v110 = v108 is not v109
-    if v110 or after.stacks is not before.stacks or after.phase is not v82:
+    after = evolve(before, match=v100)
+    v112 = after.contest
+    v113 = before.contest
+    v114 = v112 is not v113
+    if v114 or after.stacks is not before.stacks or after.phase is not v86:
         if after.phase == 'challenge':
             if not after.vague:
                 return ask_totals(before, event)
-            if v108 is None:
+            if v112 is None:
                 return None
-    v114 = after.hands
-    v115 = v114 is not v106
-    if v115 or after.stacks is not before.stacks or after.discard is not before.discard or v110 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not v96):
+    v118 = after.hands
+    v119 = v118 is not v110
+    if v119 or after.stacks is not before.stacks or after.discard is not before.discard or v114 or (after.pile is not before.pile) or (after.unseen is not before.unseen) or (after.match is not v100):
         if not after.vague:
-            v117 = after.stacks
-            v118 = before.stacks
-            if v117 is not v118:
-                v120 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v118, v117)) if new is not old]
-                moved190 = sum(v114) - sum(v106) + sum([more(old, new, same) for _, old, new, same in v120])
-            else:
-                moved190 = sum(v114) - sum(v106)
-            v121 = after.discard
-            v122 = before.discard
+            v121 = after.stacks
+            v122 = before.stacks
             if v121 is not v122:
-                if v122 == v121[:-1]:
-                    answer194 = v96.setup.deck.unit[v121[-1]] if v121 else 0
-                elif v121 == v122[:-1]:
-                    answer194 = -v96.setup.deck.unit[v122[-1]]
-                else:
-                    v127 = v96.setup.deck
-                    answer194 = v127.pack(v121) - v127.pack(v122)
-                moved199 = moved190 + answer194
+                v124 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v122, v121)) if new is not old]
+                moved188 = sum(v118) - sum(v110) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v124])
             else:
-                moved199 = moved190
-            v128 = v108 is not None
-            if v128 or v109 is not None:
-                moved203 = moved199 + ((v108.shown if v128 and after.phase == 'challenge' else 0) - (v109.shown if v109 is not None and v82 == 'challenge' else 0))
-            else:
-                moved203 = moved199
-            v130 = before.unseen
-            v132 = after.unseen
-            if moved203 != v130 - v130 % 255 + before.pile - (v132 - v132 % 255 + after.pile):
-                return None
-    v134 = after.phase
-    v136 = v134 is not v82 or v115 or after.pile is not before.pile
-    if v136:
-        if not (after.vague or v134 not in ('play', 'challenge', 'replenish')):
-            if v134 == 'play' and after.pile and (after.match.setup.options.defender_replenishes == 'yes'):
-                v139 = tuple([hand % 255 for hand in v114])
-                if v139.count(after.match.setup.hand_size) != len(v139):
-                    return None
-            elif not max(tuple([hand % 255 for hand in v114])) <= after.match.setup.hand_size:
-                return None
-    if v136:
-        if not (after.vague or v134 in ('between', 'deal', 'flip')):
-            if v134 == 'over':
-                if not (not after.pile and (not any(v114))):
-                    return None
-            elif not (not (not after.pile and (not any(v114))) or v134 == 'challenge'):
-                return None
-    v149 = after.stacks
-    v150 = before.stacks
-    if v149 is not v150:
-        for other217, other217, stack219, same218 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v150, v149)) if new is not old]:
-            for laid220 in stack219[same218:]:
-                v153 = after.match
-                v154 = v153.setup
-                v155 = v154.deck
-                v156 = v155.wilds
-                if laid220.asset in v156 and v154.options.two_wilds == 'refused':
-                    answer225 = False
+                moved188 = sum(v118) - sum(v110)
+            v125 = after.discard
+            v126 = before.discard
+            if v125 is not v126:
+                if v126 == v125[:-1]:
+                    answer192 = v100.setup.deck.unit[v125[-1]] if v125 else 0
+                elif v125 == v126[:-1]:
+                    answer192 = -v100.setup.deck.unit[v126[-1]]
                 else:
-                    v157 = v155.lane
-                    asset229 = v157[laid220.asset]
-                    answer225 = bool(laid220.cards & asset229) and (not laid220.cards & ~(asset229 | v155.loose)) and (laid220.cards % 255 >= 2)
-                if not answer225:
+                    v131 = v100.setup.deck
+                    answer192 = v131.pack(v125) - v131.pack(v126)
+                moved197 = moved188 + answer192
+            else:
+                moved197 = moved188
+            v132 = v112 is not None
+            if v132 or v113 is not None:
+                v134 = before.unseen
+                v136 = after.unseen
+                if moved197 + ((v112.shown if v132 and after.phase == 'challenge' else 0) - (v113.shown if v113 is not None and v86 == 'challenge' else 0)) != v134 - v134 % 255 + before.pile - (v136 - v136 % 255 + after.pile):
+                    return None
+            else:
+                v138 = before.unseen
+                v140 = after.unseen
+                if moved197 != v138 - v138 % 255 + before.pile - (v140 - v140 % 255 + after.pile):
+                    return None
+    v142 = after.phase
+    v144 = v142 is not v86 or v119 or after.pile is not before.pile
+    if v144:
+        if not (after.vague or v142 not in ('play', 'challenge', 'replenish')):
+            if v142 == 'play' and after.pile and (after.match.setup.options.defender_replenishes == 'yes'):
+                v147 = tuple([hand % 255 for hand in v118])
+                if v147.count(after.match.setup.hand_size) != len(v147):
+                    return None
+            elif not max(tuple([hand % 255 for hand in v118])) <= after.match.setup.hand_size:
+                return None
+    if v144:
+        if not (after.vague or v142 in ('between', 'deal', 'flip')):
+            if v142 == 'over':
+                if not (not after.pile and (not any(v118))):
+                    return None
+            elif not (not (not after.pile and (not any(v118))) or v142 == 'challenge'):
+                return None
+    v157 = after.stacks
+    v158 = before.stacks
+    if v157 is not v158:
+        for other215, other215, stack217, same216 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v158, v157)) if new is not old]:
+            for laid218 in stack217[same216:]:
+                v161 = after.match
+                v162 = v161.setup
+                v163 = v162.deck
+                v164 = v163.wilds
+                if laid218.asset in v164 and v162.options.two_wilds == 'refused':
+                    return None
+                v165 = v163.lane
+                asset227 = v165[laid218.asset]
+                answer223 = bool(laid218.cards & asset227) and (not laid218.cards & ~(asset227 | v163.loose)) and (laid218.cards % 255 >= 2)
+                if not answer223:
                     return None
     return after
 
@@ -3512,11 +3462,15 @@ def step_winner(before: Any, event: Any) -> Any:
         if not set(event.players) <= set([seat for seat, total in enumerate(answer21) if total == max(answer21)]):
             return None
     if v13:
-        answer29 = v11 if v10.round == 0 else None
+        v32 = v11 if v10.round == 0 else None
+        answer29 = v32
+        if v32 is None:
+            return None
     else:
-        answer29 = tuple(map(sum, zip(v11, v10.scores, strict=True)))
-    if answer29 is None:
-        return None
+        v34 = tuple(map(sum, zip(v11, v10.scores, strict=True)))
+        answer29 = v34
+        if v34 is None:
+            return None
     v36 = v10.setup.options
     if not (v36.length == 'one-round' or max(answer29) >= v36.goal):
         return None
@@ -3576,4 +3530,4 @@ STEPS = {
 
 SOURCES = ('referee_spec.cover_your_assets.box', 'referee_spec.cover_your_assets.events', 'referee_spec.cover_your_assets.invariants', 'referee_spec.cover_your_assets.moves', 'referee_spec.cover_your_assets.options', 'referee_spec.cover_your_assets.progress', 'referee_spec.cover_your_assets.rules', 'referee_spec.cover_your_assets.rules.challenge', 'referee_spec.cover_your_assets.rules.components', 'referee_spec.cover_your_assets.rules.discarding', 'referee_spec.cover_your_assets.rules.ending', 'referee_spec.cover_your_assets.rules.pairs', 'referee_spec.cover_your_assets.rules.positions', 'referee_spec.cover_your_assets.rules.replenishing', 'referee_spec.cover_your_assets.rules.setting_up', 'referee_spec.cover_your_assets.rules.turns', 'referee_spec.cover_your_assets.scoring', 'referee_spec.cover_your_assets.silence', 'referee_spec.cover_your_assets.state', 'referee_spec.kernel.cards', 'referee_spec.kernel.invariant', 'referee_spec.kernel.memory', 'referee_spec.kernel.option', 'referee_spec.kernel.rule', 'referee_spec.kernel.tally', 'referee_spec.kernel.value')
 
-DIGEST = 2405679537
+DIGEST = 3394053123

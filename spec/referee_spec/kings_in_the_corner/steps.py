@@ -75,7 +75,6 @@ from referee_spec.kings_in_the_corner.rules.paying import paid_chips_go_into_the
 from referee_spec.kings_in_the_corner.rules.paying import refusing_to_draw_has_a_price as KIC413
 from referee_spec.kings_in_the_corner.rules.paying import taken
 from referee_spec.kings_in_the_corner.rules.placing import Doing
-from referee_spec.kings_in_the_corner.rules.placing import Missing
 from referee_spec.kings_in_the_corner.rules.placing import STALL_NAMES
 from referee_spec.kings_in_the_corner.rules.placing import Word
 from referee_spec.kings_in_the_corner.rules.placing import a_card_tops_its_stall as KIC221
@@ -181,72 +180,87 @@ def step_round(before: Any, event: Any) -> Any:
             return None
     if v13 and event.number > 1:
         totals22 = None
-    else:
-        if v12 and v7 is not None:
-            v15 = v3.scores
-            if v15 is None:
-                totals20 = None
-            else:
-                totals20 = tuple(map(sum, zip(v7, v15, strict=True)))
-            totals21 = totals20
+    elif v12 and v7 is not None:
+        v15 = v3.scores
+        if v15 is None:
+            totals22 = None
         else:
-            totals21 = v7
-        totals22 = totals21
+            totals22 = tuple(map(sum, zip(v7, v15, strict=True)))
+    else:
+        totals22 = v7
     v18 = v4.options
     v19 = v3.carried
     each28, over29 = divmod(v18.chips - v19, v6)
     if over29 and v18.leftover_chips == 'box':
         over30 = 0
+        v20 = event.number
+        v26 = (v3.dealer + (v20 - (v12 if v12 >= 1 else 1))) % v6
+        v31 = (0,) * v6
+        v32 = v4.deck
+        v35 = range(v6)
+        v41 = Table(match=Match(v4, v20, v26, totals22, None, None, v19), phase='deal', turn=(v26 + 1) % v6, turns=0, hands=v31, stalls=NO_STALLS, pile=v32.total, unseen=v32.full, chips=tuple((each28 + ((seat - v26 - 1) % v6 < 0) for seat in v35)), pot=v19, doing=NOTHING, fresh=frozenset(v35), origins=((),) * v6, settled=v31, idle=0, vague=NOTHING_VAGUE)
+        v42 = v41.chips
+        v48 = evolve(v41, chips=tuple((had - 1 for had in v42)), pot=v41.pot + len(v41.hands))
+        if v48.doing != NOTHING or v48.turns:
+            return None
     else:
         over30 = over29
-    v20 = event.number
-    v26 = (v3.dealer + (v20 - (v12 if v12 >= 1 else 1))) % v6
-    v31 = (0,) * v6
-    v32 = v4.deck
-    v35 = range(v6)
-    v41 = Table(match=Match(v4, v20, v26, totals22, None, None, v19), phase='deal', turn=(v26 + 1) % v6, turns=0, hands=v31, stalls=NO_STALLS, pile=v32.total, unseen=v32.full, chips=tuple((each28 + ((seat - v26 - 1) % v6 < over30) for seat in v35)), pot=v19, doing=NOTHING, fresh=frozenset(v35), origins=((),) * v6, settled=v31, idle=0, vague=NOTHING_VAGUE)
-    v42 = v41.chips
-    v48 = evolve(v41, chips=tuple((had - 1 for had in v42)), pot=v41.pot + len(v41.hands))
-    if v48.doing != NOTHING or v48.turns:
+        v49 = event.number
+        v55 = (v3.dealer + (v49 - (v12 if v12 >= 1 else 1))) % v6
+        v60 = (0,) * v6
+        v61 = v4.deck
+        v64 = range(v6)
+        v70 = Table(match=Match(v4, v49, v55, totals22, None, None, v19), phase='deal', turn=(v55 + 1) % v6, turns=0, hands=v60, stalls=NO_STALLS, pile=v61.total, unseen=v61.full, chips=tuple((each28 + ((seat - v55 - 1) % v6 < over29) for seat in v64)), pot=v19, doing=NOTHING, fresh=frozenset(v64), origins=((),) * v6, settled=v60, idle=0, vague=NOTHING_VAGUE)
+        v71 = v70.chips
+        v77 = evolve(v70, chips=tuple((had - 1 for had in v71)), pot=v70.pot + len(v70.hands))
+        if v77.doing != NOTHING or v77.turns:
+            return None
+    v78 = event.number
+    v84 = (v3.dealer + (v78 - (v12 if v12 >= 1 else 1))) % v6
+    v89 = (0,) * v6
+    v90 = v4.deck
+    v93 = range(v6)
+    v99 = Table(match=Match(v4, v78, v84, totals22, None, None, v19), phase='deal', turn=(v84 + 1) % v6, turns=0, hands=v89, stalls=NO_STALLS, pile=v90.total, unseen=v90.full, chips=tuple((each28 + ((seat - v84 - 1) % v6 < over30) for seat in v93)), pot=v19, doing=NOTHING, fresh=frozenset(v93), origins=((),) * v6, settled=v89, idle=0, vague=NOTHING_VAGUE)
+    v100 = v99.chips
+    v106 = evolve(v99, chips=tuple((had - 1 for had in v100)), pot=v99.pot + len(v99.hands))
+    v107 = v106.stalls
+    if not (not any(v107) and (not any(v106.hands)) and (v106.pot >= len(v106.hands))):
         return None
-    v49 = v48.stalls
-    if not (not any(v49) and (not any(v48.hands)) and (v48.pot >= len(v48.hands))):
-        return None
-    v50 = v48.chips
-    if before.chips is not v50 or before.pot is not v48.pot or v3 is not v48.match or (v1 is not v48.vague):
-        if not ('pot' in v48.vague or not v48.match.round):
-            v54 = sum(v50) + v48.pot
-            v58 = v48.match.setup.options.chips
-            if not (v54 <= v58 and v54 > v58 - len(v50)):
+    v108 = v106.chips
+    if before.chips is not v108 or before.pot is not v106.pot or v3 is not v106.match or (v1 is not v106.vague):
+        if not ('pot' in v106.vague or not v106.match.round):
+            v112 = sum(v108) + v106.pot
+            v116 = v106.match.setup.options.chips
+            if not (v112 <= v116 and v112 > v116 - len(v108)):
                 return None
-    v60 = v48.hands
-    v61 = before.hands is not v60
-    if v61 or before.stalls is not v49 or before.pile is not v48.pile or (before.unseen is not v48.unseen) or (v1 is not v48.vague):
-        v62 = v48.vague
-        if not any((fact not in ('turn', 'pot') for fact in v62)):
+    v118 = v106.hands
+    v119 = before.hands is not v118
+    if v119 or before.stalls is not v107 or before.pile is not v106.pile or (before.unseen is not v106.unseen) or (v1 is not v106.vague):
+        v120 = v106.vague
+        if not any((fact not in ('turn', 'pot') for fact in v120)):
             return ask_round(before, event)
-    v63 = v48.origins
-    if before.origins is not v63 or v61 or v1 is not v48.vague:
-        for seat37, turns38 in enumerate(v63):
-            v64 = v48.vague
-            if f'hand {seat37}' in v64:
+    v121 = v106.origins
+    if before.origins is not v121 or v119 or v1 is not v106.vague:
+        for seat37, turns38 in enumerate(v121):
+            v122 = v106.vague
+            if f'hand {seat37}' in v122:
                 continue
-            if bool(v60[seat37] & 255) != bool(turns38):
+            if bool(v118[seat37] & 255) != bool(turns38):
                 return None
-    v65 = v48.settled
-    if before.settled is not v65 or v61 or v1 is not v48.vague:
-        for seat43, count42 in enumerate(v65):
-            hand40 = v60[seat43]
-            if not 0 <= count42 <= size(hand40 & v48.match.setup.kings) + (hand40 & 255) and f'hand {seat43}' not in v48.vague:
-                v66 = v48.turn
-                if seat43 != v66:
+    v123 = v106.settled
+    if before.settled is not v123 or v119 or v1 is not v106.vague:
+        for seat43, count42 in enumerate(v123):
+            hand40 = v118[seat43]
+            if not 0 <= count42 <= size(hand40 & v106.match.setup.kings) + (hand40 & 255) and f'hand {seat43}' not in v106.vague:
+                v124 = v106.turn
+                if seat43 != v124:
                     return None
-    if before.stalls is not v49 or v1 is not v48.vague:
-        for stall46, pile45 in enumerate(v49):
-            corner44 = stall46 in CORNERS and f'stall {stall46}' not in v48.vague
+    if before.stalls is not v107 or v1 is not v106.vague:
+        for stall46, pile45 in enumerate(v107):
+            corner44 = stall46 in CORNERS and f'stall {stall46}' not in v106.vague
             if pile45 and (not in_sequence(pile45, corner44)):
                 return None
-    return v48
+    return v106
 
 
 def ask_deal(before: Any, event: Any) -> Any:
@@ -313,59 +327,75 @@ def step_deal(before: Any, event: Any) -> Any:
     v13 = hand13 & 255
     v14 = (event.player - before.turn) % len(before.hands) + 1 if v13 else None
     if v14 is None:
-        mine20 = ()
+        v15 = ()
+        mine20 = v15
+        v16 = before.hands
+        v17 = event.player
+        v19 = v17 + 1
+        v21 = (*v16[:v17], hand13, *v16[v19:])
+        v24 = before.origins
+        v33 = evolve(before, phase='deal' if 0 in v21 else 'stalls', hands=v21, origins=(*v24[:v17], v15, *v24[v19:]), pile=before.pile - v6, unseen=before.unseen - (hand13 - v13))
+        if v33.doing != NOTHING or v33.turns:
+            return None
     else:
-        mine20 = (*before.origins[event.player], v14)
-    v17 = before.hands
-    v18 = event.player
-    v20 = v18 + 1
-    v22 = (*v17[:v18], hand13, *v17[v20:])
-    v25 = before.origins
-    v29 = before.pile
-    v30 = v29 - v6
-    v31 = before.unseen
-    v34 = evolve(before, phase='deal' if 0 in v22 else 'stalls', hands=v22, origins=(*v25[:v18], mine20, *v25[v20:]), pile=v30, unseen=v31 - (hand13 - v13))
-    if v34.doing != NOTHING or v34.turns:
+        v34 = before.origins
+        v35 = event.player
+        v37 = (*v34[v35], v14)
+        mine20 = v37
+        v38 = before.hands
+        v40 = v35 + 1
+        v42 = (*v38[:v35], hand13, *v38[v40:])
+        v53 = evolve(before, phase='deal' if 0 in v42 else 'stalls', hands=v42, origins=(*v34[:v35], v37, *v34[v40:]), pile=before.pile - v6, unseen=before.unseen - (hand13 - v13))
+        if v53.doing != NOTHING or v53.turns:
+            return None
+    v54 = before.hands
+    v55 = event.player
+    v57 = v55 + 1
+    v59 = (*v54[:v55], hand13, *v54[v57:])
+    v62 = before.origins
+    v66 = before.pile
+    v67 = v66 - v6
+    v68 = before.unseen
+    v71 = evolve(before, phase='deal' if 0 in v59 else 'stalls', hands=v59, origins=(*v62[:v55], mine20, *v62[v57:]), pile=v67, unseen=v68 - (hand13 - v13))
+    v72 = v71.pile
+    if not (v72 == v67 and (not any(v71.stalls))):
         return None
-    v35 = v34.pile
-    if not (v35 == v30 and (not any(v34.stalls))):
-        return None
-    v36 = v34.chips
-    if before.chips is not v36 or before.pot is not v34.pot or v7 is not v34.match or (v1 is not v34.vague):
-        if not ('pot' in v34.vague or not v34.match.round):
-            v40 = sum(v36) + v34.pot
-            v44 = v34.match.setup.options.chips
-            if not (v40 <= v44 and v40 > v44 - len(v36)):
+    v73 = v71.chips
+    if before.chips is not v73 or before.pot is not v71.pot or v7 is not v71.match or (v1 is not v71.vague):
+        if not ('pot' in v71.vague or not v71.match.round):
+            v77 = sum(v73) + v71.pot
+            v81 = v71.match.setup.options.chips
+            if not (v77 <= v81 and v77 > v81 - len(v73)):
                 return None
-    v45 = v34.hands
-    v46 = v17 is not v45
-    if v46 or before.stalls is not v34.stalls or v29 is not v35 or (v31 is not v34.unseen) or (v1 is not v34.vague):
-        v47 = v34.vague
-        if not any((fact not in ('turn', 'pot') for fact in v47)):
+    v82 = v71.hands
+    v83 = v54 is not v82
+    if v83 or before.stalls is not v71.stalls or v66 is not v72 or (v68 is not v71.unseen) or (v1 is not v71.vague):
+        v84 = v71.vague
+        if not any((fact not in ('turn', 'pot') for fact in v84)):
             return ask_deal(before, event)
-    v48 = v34.origins
-    if v25 is not v48 or v46 or v1 is not v34.vague:
-        for seat24, turns25 in enumerate(v48):
-            v49 = v34.vague
-            if f'hand {seat24}' in v49:
+    v85 = v71.origins
+    if v62 is not v85 or v83 or v1 is not v71.vague:
+        for seat24, turns25 in enumerate(v85):
+            v86 = v71.vague
+            if f'hand {seat24}' in v86:
                 continue
-            if bool(v45[seat24] & 255) != bool(turns25):
+            if bool(v82[seat24] & 255) != bool(turns25):
                 return None
-    v50 = v34.settled
-    if before.settled is not v50 or v46 or v1 is not v34.vague:
-        for seat30, count29 in enumerate(v50):
-            hand27 = v45[seat30]
-            if not 0 <= count29 <= size(hand27 & v34.match.setup.kings) + (hand27 & 255) and f'hand {seat30}' not in v34.vague:
-                v51 = v34.turn
-                if seat30 != v51:
+    v87 = v71.settled
+    if before.settled is not v87 or v83 or v1 is not v71.vague:
+        for seat30, count29 in enumerate(v87):
+            hand27 = v82[seat30]
+            if not 0 <= count29 <= size(hand27 & v71.match.setup.kings) + (hand27 & 255) and f'hand {seat30}' not in v71.vague:
+                v88 = v71.turn
+                if seat30 != v88:
                     return None
-    v53 = v34.stalls
-    if before.stalls is not v53 or v1 is not v34.vague:
-        for stall33, pile32 in enumerate(v53):
-            corner31 = stall33 in CORNERS and f'stall {stall33}' not in v34.vague
+    v90 = v71.stalls
+    if before.stalls is not v90 or v1 is not v71.vague:
+        for stall33, pile32 in enumerate(v90):
+            corner31 = stall33 in CORNERS and f'stall {stall33}' not in v71.vague
             if pile32 and (not in_sequence(pile32, corner31)):
                 return None
-    return v34
+    return v71
 
 
 def ask_stalls(before: Any, event: Any) -> Any:
@@ -526,10 +556,10 @@ def step_position(before: Any, event: Any) -> Any:
     v7 = [chips for chips in v6 if chips is not None]
     v8 = len(v4)
     if len(v7) > v8:
-        least12 = before.match.setup.options.chips - v8 + 1
-    else:
-        least12 = 0
-    if not least12 <= sum(v7) <= before.match.setup.options.chips:
+        v12 = before.match.setup.options.chips
+        if not v12 - v8 + 1 <= sum(v7) <= v12:
+            return None
+    elif not 0 <= sum(v7) <= before.match.setup.options.chips:
         return None
     v13 = event.hands
     v14 = (*v13, *v3)
@@ -695,205 +725,228 @@ def step_place(before: Any, event: Any) -> Any:
         if v18:
             answer32 = 0
         else:
-            v33 = before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - False + v11.late.count(()))
-            answer32 = v33 if v33 >= 0 else 0
+            v20 = before.settled[v6]
+            v28 = size(before.hands[v6] & before.match.setup.kings)
+            v31 = v11.late.count(())
+            answer32 = v20 - (v28 - False + v31) if v20 + False >= v28 + v31 else 0
         if v18:
             answer51 = 0
         else:
-            v50 = before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - False + v11.late.count(()))
-            answer51 = v50 if v50 >= 0 else 0
+            v36 = before.settled[v6]
+            v44 = size(before.hands[v6] & before.match.setup.kings)
+            v47 = v11.late.count(())
+            answer51 = v36 - (v44 - False + v47) if v36 + False >= v44 + v47 else 0
         if v18:
-            answer69 = 0
+            v51 = before.hands
+            v52 = v51[v6]
+            v53 = v52 & 255
+            v57 = before.match.setup.kings
+            v60 = before.settled
+            v62 = size(before.unseen & v57) - sum((settled - size(v51[seat] & v57) if settled >= size(v51[seat] & v57) else 0 for seat, settled in enumerate(v60) if seat != v6))
+            v63 = v11.late
+            v65 = len([turns for turns in v63 if turns])
+            v68 = v60[v6]
+            v70 = v63.count(())
+            if not 1 <= (v53 if v53 <= v62 else v62) - (answer32 - v65 if answer32 >= v65 else 0) + ((v65 - answer51 if v65 >= answer51 else 0) + (size(v52 & v57) - (v68 - v70 if v68 >= v70 else 0))) - v11.fined:
+                return None
         else:
-            v67 = before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - False + v11.late.count(()))
-            answer69 = v67 if v67 >= 0 else 0
-        v70 = before.hands
-        v71 = v70[v6]
-        v72 = v71 & 255
-        v76 = before.match.setup.kings
-        v79 = before.settled
-        v81 = size(before.unseen & v76) - sum((settled - size(v70[seat] & v76) if settled - size(v70[seat] & v76) >= 0 else 0 for seat, settled in enumerate(v79) if seat != v6))
-        v82 = v11.late
-        v84 = len([turns for turns in v82 if turns])
-        v85 = answer32 - v84
-        v86 = v84 - answer51
-        v93 = v79[v6] - answer69 - v82.count(())
-        if not 1 <= (v72 if v72 <= v81 else v81) - (v85 if v85 >= 0 else 0) + ((v86 if v86 >= 0 else 0) + (size(v71 & v76) - (v93 if v93 >= 0 else 0))) - v11.fined:
-            return None
-    v95 = before.match
-    v96 = v95.setup
-    v97 = v96.deck
-    v98 = v97.full
-    v99 = before.unseen
-    v100 = v97.unit
-    v101 = v100[v14]
-    v102 = 255 * v101
-    if not v98 - v99 & v102:
-        v104 = before.hands[v6]
-        v105 = v104 & 255
-        if v105:
+            v75 = before.hands
+            v76 = v75[v6]
+            v77 = v76 & 255
+            v81 = before.match.setup.kings
+            v84 = before.settled
+            v86 = size(before.unseen & v81) - sum((settled - size(v75[seat] & v81) if settled >= size(v75[seat] & v81) else 0 for seat, settled in enumerate(v84) if seat != v6))
+            v87 = v11.late
+            v89 = len([turns for turns in v87 if turns])
+            v91 = size(v76 & v81)
+            v92 = v84[v6]
+            v95 = v87.count(())
+            v98 = v92 - (v91 - False + v95) if v92 + False >= v91 + v95 else 0
+            if not 1 <= (v77 if v77 <= v86 else v86) - (answer32 - v89 if answer32 >= v89 else 0) + ((v89 - answer51 if v89 >= answer51 else 0) + (v91 - (v92 - v98 - v95 if v92 >= v98 + v95 else 0))) - v11.fined:
+                return None
+    v104 = before.match
+    v105 = v104.setup
+    v106 = v105.deck
+    v107 = v106.full
+    v108 = before.unseen
+    v109 = v106.unit
+    v110 = v109[v14]
+    v111 = 255 * v110
+    if not v107 - v108 & v111:
+        v113 = before.hands[v6]
+        v114 = v113 & 255
+        if v114:
             if not v16:
-                v107 = v6 in before.fresh
-                if v107:
+                v116 = v6 in before.fresh
+                if v116:
                     answer95 = 0
                 else:
-                    v118 = before.settled[v6] - (size(v104 & v96.kings) - False + v11.late.count(()))
-                    answer95 = v118 if v118 >= 0 else 0
-                if v107:
+                    v118 = before.settled[v6]
+                    v122 = size(v113 & v105.kings)
+                    v125 = v11.late.count(())
+                    answer95 = v118 - (v122 - False + v125) if v118 + False >= v122 + v125 else 0
+                if v116:
                     answer114 = 0
                 else:
-                    v131 = before.settled[v6] - (size(v104 & v96.kings) - False + v11.late.count(()))
-                    answer114 = v131 if v131 >= 0 else 0
-                if v107:
-                    answer132 = 0
+                    v130 = before.settled[v6]
+                    v134 = size(v113 & v105.kings)
+                    v137 = v11.late.count(())
+                    answer114 = v130 - (v134 - False + v137) if v130 + False >= v134 + v137 else 0
+                if v116:
+                    v141 = v11.late
+                    v143 = len([turns for turns in v141 if turns])
+                    v146 = v11.fined
+                    v148 = before.settled[v6]
+                    v150 = v141.count(())
+                    v152 = v148 - v150 if v148 >= v150 else 0
+                    v155 = v143 - answer114 if v143 >= answer114 else 0
+                    v158 = size(v113 & v105.kings)
+                    v162 = (answer95 - v143 if answer95 >= v143 else 0) + (v146 - v155 - (v158 - v152) if v146 + v152 >= v155 + v158 else 0)
+                    if v162 - v114 + 1 if v162 + 1 >= v114 else 0:
+                        return None
                 else:
-                    v144 = before.settled[v6] - (size(v104 & v96.kings) - False + v11.late.count(()))
-                    answer132 = v144 if v144 >= 0 else 0
-                v147 = v11.late
-                v149 = len([turns for turns in v147 if turns])
-                v150 = answer95 - v149
-                v154 = v149 - answer114
-                v166 = before.settled[v6] - answer132 - v147.count(())
-                v170 = v11.fined - (v154 if v154 >= 0 else 0) - (size(v104 & v96.kings) - (v166 if v166 >= 0 else 0))
-                v175 = (v150 if v150 >= 0 else 0) + (v170 if v170 >= 0 else 0) - v105 + 1
-                if v175 if v175 >= 0 else 0:
-                    return None
+                    v163 = v11.late
+                    v165 = len([turns for turns in v163 if turns])
+                    v168 = v11.fined
+                    v170 = before.settled[v6]
+                    v174 = size(v113 & v105.kings)
+                    v176 = v163.count(())
+                    v179 = v170 - (v174 - False + v176) if v170 + False >= v174 + v176 else 0
+                    v182 = v170 - v179 - v176 if v170 >= v179 + v176 else 0
+                    v185 = v165 - answer114 if v165 >= answer114 else 0
+                    v189 = (answer95 - v165 if answer95 >= v165 else 0) + (v168 - v185 - (v174 - v182) if v168 + v182 >= v185 + v174 else 0)
+                    if v189 - v114 + 1 if v189 + 1 >= v114 else 0:
+                        return None
             elif without_a_king(before, v6, late=v6 not in before.fresh and True, drawn=False):
                 return None
-    v178 = before.hands
-    v179 = v178[v6]
-    v180 = v179 & v102
-    if not (v180 or v179 & 255):
-        if not (v14 == '?' and v179):
+    v192 = before.hands
+    v193 = v192[v6]
+    v194 = v193 & v111
+    if not (v194 or v193 & 255):
+        if not (v14 == '?' and v193):
             return None
     if not (v13 in TABS or before.stalls[v13]):
         if not (v14 == '?' or v16):
             return None
-    v184 = before.stalls
-    v185 = v184[v13]
-    if v185:
-        answer163 = v185[-1]
+    v198 = before.stalls
+    v199 = v198[v13]
+    if v199:
+        answer163 = v199[-1]
     else:
         answer163 = None
     if answer163 is not None:
-        v187 = covers()
-        if v14 not in v187.get(answer163, ()):
+        v201 = covers()
+        if v14 not in v201.get(answer163, ()):
             if answer163 == '?' or v14 == '?':
-                if v14 == '?' or v16:
-                    answer196 = None
-                else:
-                    if not v185:
-                        answer212 = None
+                if not (v14 == '?' or v16):
+                    if not v199:
+                        return None
+                    v205 = [(place, card) for place, card in enumerate(v199) if card != '?']
+                    if not v205 and v13 in CORNERS:
+                        answer212 = tuple((card for card in v106.known(v108) if v106.values[card] == 13 - (len(v199) - 1)))
+                        if answer212 is None:
+                            return None
+                    elif not v205:
+                        answer212 = v106.known(v108)
+                        if answer212 is None:
+                            return None
                     else:
-                        v191 = [(place, card) for place, card in enumerate(v185) if card != '?']
-                        if not v191 and v13 in CORNERS:
-                            answer212 = tuple((card for card in v97.known(v99) if v97.values[card] == 13 - (len(v185) - 1)))
-                        elif not v191:
-                            answer212 = v97.known(v99)
-                        else:
-                            place219, card220 = v191[-1]
-                            answer212 = tuple((one for one in v97.known(v99) if v97.values[one] == v97.values[card220] - (len(v185) - 1 - place219) and (colour(one) == colour(card220)) == ((len(v185) - 1 - place219) % 2 == 0)))
-                    if answer212 is None:
-                        answer196 = Missing('stall', {'stall': STALL_NAMES[v13]})
-                    else:
-                        v192 = [v14 in v187[under] for under in answer212]
-                        if all(v192) and v192:
-                            answer196 = None
-                        elif any(v192):
-                            answer196 = Missing('stall', {'stall': STALL_NAMES[v13]})
-                        else:
-                            answer196 = {'card': v14, 'under': Word('unseen'), 'stall': STALL_NAMES[v13]}
-                if answer196 is not None:
-                    return None
+                        place219, card220 = v205[-1]
+                        answer212 = tuple((one for one in v106.known(v108) if v106.values[one] == v106.values[card220] - (len(v199) - 1 - place219) and (colour(one) == colour(card220)) == ((len(v199) - 1 - place219) % 2 == 0)))
+                        if answer212 is None:
+                            return None
+                    v206 = [v14 in v201[under] for under in answer212]
+                    if not (all(v206) and v206):
+                        if any(v206):
+                            return None
+                        if {'card': v14, 'under': Word('unseen'), 'stall': STALL_NAMES[v13]} is not None:
+                            return None
             else:
-                v193 = BOX['suits']
-                if v193[v14[-1]] == v193[answer163[-1]]:
+                v207 = BOX['suits']
+                if v207[v14[-1]] == v207[answer163[-1]]:
                     return None
-    if v185:
-        answer233 = v185[-1]
+    if v199:
+        answer233 = v199[-1]
     else:
         answer233 = None
     if not (answer233 is None or answer233 == '?'):
         if not (v14 == '?' or next_to(v14, answer233)):
             return None
     unseen243 = before.unseen
-    for card244 in [v14] if v15 and (not v180) else []:
-        one242 = v100[card244]
-        v196 = 255 * one242
-        if not unseen243 & v196:
+    for card244 in [v14] if v15 and (not v194) else []:
+        one242 = v109[card244]
+        v210 = 255 * one242
+        if not unseen243 & v210:
             return None
         unseen243 -= one242
     if v16 and v6 not in before.fresh:
-        late257 = (*v11.late, () if v180 else before.origins[v6])
+        late257 = (*v11.late, () if v194 else before.origins[v6])
     else:
         late257 = v11.late
-    if v180:
-        hand266 = v179 - v101
-        unseen267 = v99
+    if v194:
+        hand266 = v193 - v110
+        unseen267 = v108
     else:
-        hand266 = v179 - (1 if v179 & 255 else 0)
-        unseen267 = v99 - (v101 if v99 & v102 else 0)
-    v201 = before.origins
-    if v201[v6] and (not (*v178[:v6], hand266, *v178[v6 + 1:])[v6] & 255):
-        origins271 = (*v201[:v6], (), *v201[v6 + 1:])
+        hand266 = v193 - (1 if v193 & 255 else 0)
+        unseen267 = v108 - (v110 if v108 & v111 else 0)
+    v215 = before.origins
+    if v215[v6] and (not (*v192[:v6], hand266, *v192[v6 + 1:])[v6] & 255):
+        origins271 = (*v215[:v6], (), *v215[v6 + 1:])
     else:
-        origins271 = v201
-    v209 = (*v184[:v13], (*v185, v14), *v184[v13 + 1:])
-    v210 = v184 != v209
-    if v210:
-        if not all((v209[stall][:len(v184[stall])] == v184[stall] for stall in CORNERS if True)):
+        origins271 = v215
+    v223 = (*v198[:v13], (*v199, v14), *v198[v13 + 1:])
+    v224 = v198 != v223
+    if v224:
+        if not all((v223[stall][:len(v198[stall])] == v198[stall] for stall in CORNERS if True)):
             return None
-    v214 = (*v178[:v6], hand266, *v178[v6 + 1:])
-    added280 = [size(hand) for hand in v214]
-    for seat282, hand281 in enumerate(v178):
+    v228 = (*v192[:v6], hand266, *v192[v6 + 1:])
+    added280 = [size(hand) for hand in v228]
+    for seat282, hand281 in enumerate(v192):
         added280[seat282] -= size(hand281)
-    stalls283 = list(v184)
+    stalls283 = list(v198)
     stalls283[v13] += (v14,)
     added280[v6] += 1
-    if not (not any(added280) and v209 == tuple(stalls283)):
+    if not (not any(added280) and v223 == tuple(stalls283)):
         return None
-    v215 = before.pot
-    if v215 - v215 != 0:
-        return None
-    v216 = before.chips
-    for seat287, (old286, new285) in enumerate(zip(v216, v216, strict=True)):
+    v229 = before.chips
+    for seat287, (old286, new285) in enumerate(zip(v229, v229, strict=True)):
         if old286 - new285 != (0 if seat287 == v6 else 0):
             return None
-    if not (True == (v11.moved or True) and v11.paid == v11.paid + 0 and (v11.refused == False)):
+    if not (True == (v11.moved or True) and v11.refused == False):
         return None
-    v217 = v178 != v214
-    if v217 or v210 or v99 is not unseen267:
+    v230 = v192 != v228
+    if v230 or v224 or v108 is not unseen267:
         hidden293 = before.pile
-        known294 = v98 - unseen267
-        for hand295 in v214:
+        known294 = v107 - unseen267
+        for hand295 in v228:
             known294 -= hand295 - (hand295 & 255)
             hidden293 += hand295 & 255
         hidden297 = hidden293
         known298 = known294
-        for pile299 in v209:
+        for pile299 in v223:
             for card300 in pile299:
                 if card300 == '?':
                     hidden297 += 1
                 else:
-                    known298 -= v100[card300]
+                    known298 -= v109[card300]
         if not (not known298 and size(unseen267) == hidden297):
             return None
-    if v201 is not origins271 or v217:
+    if v215 is not origins271 or v230:
         for seat301, turns302 in enumerate(origins271):
-            if bool(v214[seat301] & 255) != bool(turns302):
+            if bool(v228[seat301] & 255) != bool(turns302):
                 return None
-    if v217:
+    if v230:
         for seat307, count306 in enumerate(before.settled):
-            hand304 = v214[seat307]
-            if not 0 <= count306 <= size(hand304 & v96.kings) + (hand304 & 255):
+            hand304 = v228[seat307]
+            if not 0 <= count306 <= size(hand304 & v105.kings) + (hand304 & 255):
                 if seat307 != v7:
                     return None
-    if v210:
-        for stall310, pile309 in enumerate(v209):
+    if v224:
+        for stall310, pile309 in enumerate(v223):
             corner308 = stall310 in CORNERS and True
             if pile309 and (not in_sequence(pile309, corner308)):
                 return None
-    return Table(v95, v2, v7, before.turns, v214, v209, before.pile, unseen267, v216, v215, Doing(True, v11.played or not v16 or v96.options.king_is_play == 'yes', v11.paid, v11.fined, late257, v12, False), before.fresh, origins271, before.settled, before.idle, v1)
+    return Table(v104, v2, v7, before.turns, v228, v223, before.pile, unseen267, v229, before.pot, Doing(True, v11.played or not v16 or v105.options.king_is_play == 'yes', v11.paid, v11.fined, late257, v12, False), before.fresh, origins271, before.settled, before.idle, v1)
 
 
 def ask_move(before: Any, event: Any) -> Any:
@@ -1009,102 +1062,96 @@ def step_move(before: Any, event: Any) -> Any:
         if v33 not in v34.get(answer32, ()):
             if answer32 == '?' or v33 == '?':
                 if v33 == '?':
-                    answer65 = Missing('stall', {'stall': STALL_NAMES[v12]})
-                elif pack().values[v33] == 13:
-                    answer65 = None
-                else:
-                    if not v29:
-                        answer79 = None
-                    else:
-                        v41 = [(place, card) for place, card in enumerate(v29) if card != '?']
-                        if not v41 and v19 in CORNERS:
-                            v44 = before.match.setup.deck
-                            v45 = before.unseen
-                            answer79 = tuple((card for card in v44.known(v45) if v44.values[card] == 13 - (len(v29) - 1)))
-                        elif not v41:
-                            answer79 = before.match.setup.deck.known(before.unseen)
-                        else:
-                            place86, card87 = v41[-1]
-                            v52 = before.match.setup.deck
-                            v53 = before.unseen
-                            answer79 = tuple((one for one in v52.known(v53) if v52.values[one] == v52.values[card87] - (len(v29) - 1 - place86) and (colour(one) == colour(card87)) == ((len(v29) - 1 - place86) % 2 == 0)))
-                    if answer79 is None:
-                        answer65 = Missing('stall', {'stall': STALL_NAMES[v19]})
-                    else:
-                        v54 = [v33 in v34[under] for under in answer79]
-                        if all(v54) and v54:
-                            answer65 = None
-                        elif any(v54):
-                            answer65 = Missing('stall', {'stall': STALL_NAMES[v19]})
-                        else:
-                            answer65 = {'card': v33, 'under': Word('unseen'), 'stall': STALL_NAMES[v19]}
-                if answer65 is not None:
                     return None
+                if pack().values[v33] != 13:
+                    if not v29:
+                        return None
+                    v40 = [(place, card) for place, card in enumerate(v29) if card != '?']
+                    if not v40 and v19 in CORNERS:
+                        v43 = before.match.setup.deck
+                        v44 = before.unseen
+                        answer79 = tuple((card for card in v43.known(v44) if v43.values[card] == 13 - (len(v29) - 1)))
+                        if answer79 is None:
+                            return None
+                    elif not v40:
+                        answer79 = before.match.setup.deck.known(before.unseen)
+                        if answer79 is None:
+                            return None
+                    else:
+                        place86, card87 = v40[-1]
+                        v51 = before.match.setup.deck
+                        v52 = before.unseen
+                        answer79 = tuple((one for one in v51.known(v52) if v51.values[one] == v51.values[card87] - (len(v29) - 1 - place86) and (colour(one) == colour(card87)) == ((len(v29) - 1 - place86) % 2 == 0)))
+                        if answer79 is None:
+                            return None
+                    v53 = [v33 in v34[under] for under in answer79]
+                    if not (all(v53) and v53):
+                        if any(v53):
+                            return None
+                        if {'card': v33, 'under': Word('unseen'), 'stall': STALL_NAMES[v19]} is not None:
+                            return None
             else:
-                v55 = BOX['suits']
-                if v55[v33[-1]] == v55[answer32[-1]]:
+                v54 = BOX['suits']
+                if v54[v33[-1]] == v54[answer32[-1]]:
                     return None
     if v29:
         answer98 = v29[-1]
     else:
         answer98 = None
     if not (answer98 is None or answer98 == '?'):
-        v57 = v28[v12]
-        v59 = (v57[0] if v57 else None) or '?'
-        if not (v59 == '?' or next_to(v59, answer98)):
+        v56 = v28[v12]
+        v58 = (v56[0] if v56 else None) or '?'
+        if not (v58 == '?' or next_to(v58, answer98)):
             return None
-    v62 = ()
-    v65 = (*v28[:v12], v62, *v28[v12 + 1:])
-    v68 = v28[v12]
-    v72 = (*v65[:v19], (*v65[v19], *v68), *v65[v19 + 1:])
-    v73 = v28 != v72
-    if v73:
-        if not all((v72[stall][:len(v28[stall])] == v28[stall] for stall in CORNERS if True)):
+    v61 = ()
+    v64 = (*v28[:v12], v61, *v28[v12 + 1:])
+    v67 = v28[v12]
+    v71 = (*v64[:v19], (*v64[v19], *v67), *v64[v19 + 1:])
+    v72 = v28 != v71
+    if v72:
+        if not all((v71[stall][:len(v28[stall])] == v28[stall] for stall in CORNERS if True)):
             return None
-    v74 = before.hands
-    added122 = [size(hand) for hand in v74]
-    for seat124, hand123 in enumerate(v74):
+    v73 = before.hands
+    added122 = [size(hand) for hand in v73]
+    for seat124, hand123 in enumerate(v73):
         added122[seat124] -= size(hand123)
     stalls125 = list(v28)
-    stalls125[v19] += v68
-    stalls125[v12] = v62
-    if not (not any(added122) and v72 == tuple(stalls125)):
+    stalls125[v19] += v67
+    stalls125[v12] = v61
+    if not (not any(added122) and v71 == tuple(stalls125)):
         return None
-    v75 = before.pot
-    if v75 - v75 != 0:
-        return None
-    v76 = before.chips
-    for seat129, (old128, new127) in enumerate(zip(v76, v76, strict=True)):
+    v74 = before.chips
+    for seat129, (old128, new127) in enumerate(zip(v74, v74, strict=True)):
         if old128 - new127 != (0 if seat129 == v6 else 0):
             return None
-    if not (True == (v10.moved or True) and v10.paid == v10.paid + 0 and (v10.refused == False)):
+    if not (True == (v10.moved or True) and v10.refused == False):
         return None
-    if v73:
+    if v72:
         hidden135 = before.pile
-        v79 = before.match.setup.deck
-        v80 = before.unseen
-        known136 = v79.full - v80
-        for hand137 in v74:
+        v77 = before.match.setup.deck
+        v78 = before.unseen
+        known136 = v77.full - v78
+        for hand137 in v73:
             known136 -= hand137 - (hand137 & 255)
             hidden135 += hand137 & 255
         hidden139 = hidden135
         known140 = known136
-        for pile141 in v72:
+        for pile141 in v71:
             for card142 in pile141:
                 if card142 == '?':
                     hidden139 += 1
                 else:
-                    v81 = v79.unit
-                    known140 -= v81[card142]
-        if not (not known140 and size(v80) == hidden139):
+                    v79 = v77.unit
+                    known140 -= v79[card142]
+        if not (not known140 and size(v78) == hidden139):
             return None
-    if v73:
-        for stall145, pile144 in enumerate(v72):
+    if v72:
+        for stall145, pile144 in enumerate(v71):
             corner143 = stall145 in CORNERS and True
             if pile144 and (not in_sequence(pile144, corner143)):
                 return None
-    v82 = before.match
-    return Table(v82, v2, v7, before.turns, v74, v72, before.pile, before.unseen, v76, v75, Doing(True, v10.played or v82.setup.options.lot_is_play == 'yes', v10.paid, v10.fined, v10.late, v11, False), before.fresh, before.origins, before.settled, before.idle, v1)
+    v80 = before.match
+    return Table(v80, v2, v7, before.turns, v73, v71, before.pile, before.unseen, v74, before.pot, Doing(True, v10.played or v80.setup.options.lot_is_play == 'yes', v10.paid, v10.fined, v10.late, v11, False), before.fresh, before.origins, before.settled, before.idle, v1)
 
 
 def ask_pay(before: Any, event: Any) -> Any:
@@ -1170,12 +1217,9 @@ def step_pay(before: Any, event: Any) -> Any:
     v10 = before.chips
     v11 = v10[v6]
     v13 = v11 if v11 >= 0 else 0
-    if v9 <= v13 or before.match.setup.options.no_chips == 'owed':
-        answer10 = v9
-    else:
-        answer10 = v13
-    if answer10 != v9:
-        return None
+    if not (v9 <= v13 or before.match.setup.options.no_chips == 'owed'):
+        if v13 != v9:
+            return None
     v14 = before.doing
     v15 = v14.played
     if v15:
@@ -1187,36 +1231,37 @@ def step_pay(before: Any, event: Any) -> Any:
         else:
             answer18 = 1
     v17 = v14.refused
+    v19 = answer18 + (before.match.setup.options.refusal_penalty if v17 else 0)
     v20 = v14.paid
-    v21 = answer18 + (before.match.setup.options.refusal_penalty if v17 else 0) - v20
-    v23 = v21 if v21 >= 0 else 0
-    if v23 <= v13 or before.match.setup.options.no_chips == 'owed':
-        answer24 = v23
-    else:
-        answer24 = v13
-    if not 0 < v9 <= answer24:
+    v22 = v19 - v20 if v19 >= v20 else 0
+    if v22 <= v13 or before.match.setup.options.no_chips == 'owed':
+        if not 0 < v9 <= v22:
+            return None
+    elif not 0 < v9 <= v13:
         return None
-    v24 = before.hands
-    added37 = [size(hand) for hand in v24]
-    for seat39, hand38 in enumerate(v24):
+    v23 = before.hands
+    added37 = [size(hand) for hand in v23]
+    for seat39, hand38 in enumerate(v23):
         added37[seat39] -= size(hand38)
     if any(added37):
         return None
-    v29 = (*v10[:v6], v11 - v9, *v10[v6 + 1:])
-    for seat45, (old44, new43) in enumerate(zip(v10, v29, strict=True)):
+    v24 = v10[:v6]
+    v27 = v10[v6 + 1:]
+    v28 = (*v24, v11 - v9, *v27)
+    for seat45, (old44, new43) in enumerate(zip(v10, v28, strict=True)):
         if old44 - new43 != (v9 if seat45 == v6 else 0):
             return None
-    v30 = v14.moved
-    if not (v30 == (v30 or False) and v17 == (v17 or False)):
+    v29 = v14.moved
+    if not (v29 == (v29 or False) and v17 == (v17 or False)):
         return None
-    if v10 != v29 or before.pot is not before.pot + v9:
-        v31 = before.match
-        if v31.round:
-            v35 = sum(v29) + (before.pot + v9)
-            v38 = v31.setup.options.chips
-            if not (v35 <= v38 and v35 > v38 - len(v29)):
+    if v10 != v28 or before.pot is not before.pot + v9:
+        v30 = before.match
+        if v30.round:
+            v34 = sum(v28) + (before.pot + v9)
+            v37 = v30.setup.options.chips
+            if not (v34 <= v37 and v34 > v37 - (len(v27) + (len(v24) + 1))):
                 return None
-    return Table(before.match, v2, v7, before.turns, v24, before.stalls, before.pile, before.unseen, v29, before.pot + v9, Doing(v30, v15, v20 + v9, v14.fined, v14.late, v14.drawn, v17), before.fresh, before.origins, before.settled, before.idle, v1)
+    return Table(before.match, v2, v7, before.turns, v23, before.stalls, before.pile, before.unseen, v28, before.pot + v9, Doing(v29, v15, v20 + v9, v14.fined, v14.late, v14.drawn, v17), before.fresh, before.origins, before.settled, before.idle, v1)
 
 
 def ask_fine(before: Any, event: Any) -> Any:
@@ -1294,77 +1339,102 @@ def step_fine(before: Any, event: Any) -> Any:
             kept34 = (v13 != '?' and pack().values[v13] == 13) and bool(before.hands[v6] & 255 * before.match.setup.deck.unit[v13])
         else:
             kept34 = False
-        v31 = before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - kept34 + v12.late.count(()))
-        answer27 = v31 if v31 >= 0 else 0
+        v18 = before.settled[v6]
+        v25 = size(before.hands[v6] & before.match.setup.kings)
+        v28 = v12.late.count(())
+        answer27 = v18 - (v25 - kept34 + v28) if v18 + kept34 >= v25 + v28 else 0
     if v11:
         answer46 = 0
     else:
-        v32 = before.doing
-        v33 = v32.drawn
-        if v33:
-            kept53 = (v33 != '?' and pack().values[v33] == 13) and bool(before.hands[v6] & 255 * before.match.setup.deck.unit[v33])
+        v30 = before.doing
+        v31 = v30.drawn
+        if v31:
+            kept53 = (v31 != '?' and pack().values[v31] == 13) and bool(before.hands[v6] & 255 * before.match.setup.deck.unit[v31])
         else:
             kept53 = False
-        v51 = before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - kept53 + v32.late.count(()))
-        answer46 = v51 if v51 >= 0 else 0
+        v36 = before.settled[v6]
+        v43 = size(before.hands[v6] & before.match.setup.kings)
+        v46 = v30.late.count(())
+        answer46 = v36 - (v43 - kept53 + v46) if v36 + kept53 >= v43 + v46 else 0
     if v11:
-        answer64 = 0
+        v49 = before.hands
+        v50 = v49[v6]
+        v51 = v50 & 255
+        v55 = before.match.setup.kings
+        v58 = before.settled
+        v60 = size(before.unseen & v55) - sum((settled - size(v49[seat] & v55) if settled >= size(v49[seat] & v55) else 0 for seat, settled in enumerate(v58) if seat != v6))
+        v61 = before.doing
+        v62 = v61.late
+        v64 = len([turns for turns in v62 if turns])
+        v67 = v58[v6]
+        v69 = v62.count(())
+        if not -(-v9 // 3) <= (v51 if v51 <= v60 else v60) - (answer27 - v64 if answer27 >= v64 else 0) + ((v64 - answer46 if v64 >= answer46 else 0) + (size(v50 & v55) - (v67 - v69 if v67 >= v69 else 0))) - v61.fined:
+            return None
     else:
-        v52 = before.doing
-        v53 = v52.drawn
-        if v53:
-            kept71 = (v53 != '?' and pack().values[v53] == 13) and bool(before.hands[v6] & 255 * before.match.setup.deck.unit[v53])
+        v71 = before.doing
+        v72 = v71.drawn
+        if v72:
+            v74 = before.hands
+            v75 = v74[v6]
+            v76 = v75 & 255
+            v79 = before.match.setup
+            v80 = v79.kings
+            v83 = before.settled
+            v85 = size(before.unseen & v80) - sum((settled - size(v74[seat] & v80) if settled >= size(v74[seat] & v80) else 0 for seat, settled in enumerate(v83) if seat != v6))
+            v86 = v71.late
+            v88 = len([turns for turns in v86 if turns])
+            v90 = size(v75 & v80)
+            v91 = v83[v6]
+            v94 = (v72 != '?' and pack().values[v72] == 13) and bool(v75 & 255 * v79.deck.unit[v72])
+            v97 = v86.count(())
+            v100 = v91 - (v90 - v94 + v97) if v91 + v94 >= v90 + v97 else 0
+            if not -(-v9 // 3) <= (v76 if v76 <= v85 else v85) - (answer27 - v88 if answer27 >= v88 else 0) + ((v88 - answer46 if v88 >= answer46 else 0) + (v90 - (v91 - v100 - v97 if v91 >= v100 + v97 else 0))) - v71.fined:
+                return None
         else:
-            kept71 = False
-        v71 = before.settled[v6] - (size(before.hands[v6] & before.match.setup.kings) - kept71 + v52.late.count(()))
-        answer64 = v71 if v71 >= 0 else 0
-    v72 = -v9 // 3
-    v73 = before.hands
-    v74 = v73[v6]
-    v75 = v74 & 255
-    v76 = before.unseen
-    v77 = before.match
-    v78 = v77.setup
-    v79 = v78.kings
-    v82 = before.settled
-    v84 = size(v76 & v79) - sum((settled - size(v73[seat] & v79) if settled - size(v73[seat] & v79) >= 0 else 0 for seat, settled in enumerate(v82) if seat != v6))
-    v85 = before.doing
-    v86 = v85.late
-    v88 = len([turns for turns in v86 if turns])
-    v89 = answer27 - v88
-    v90 = v88 - answer46
-    v97 = v82[v6] - answer64 - v86.count(())
-    v98 = v85.fined
-    if not -v72 <= (v75 if v75 <= v84 else v84) - (v89 if v89 >= 0 else 0) + ((v90 if v90 >= 0 else 0) + (size(v74 & v79) - (v97 if v97 >= 0 else 0))) - v98:
-        return None
-    v99 = before.chips
-    v100 = v99[v6]
-    v102 = v100 if v100 >= 0 else 0
-    if v9 <= v102 or v78.options.no_chips == 'owed':
-        answer80 = v9
-    else:
-        answer80 = v102
-    if answer80 != v9:
-        return None
-    added93 = [size(hand) for hand in v73]
-    for seat95, hand94 in enumerate(v73):
+            v103 = before.hands
+            v104 = v103[v6]
+            v105 = v104 & 255
+            v109 = before.match.setup.kings
+            v112 = before.settled
+            v114 = size(before.unseen & v109) - sum((settled - size(v103[seat] & v109) if settled >= size(v103[seat] & v109) else 0 for seat, settled in enumerate(v112) if seat != v6))
+            v115 = v71.late
+            v117 = len([turns for turns in v115 if turns])
+            v119 = size(v104 & v109)
+            v120 = v112[v6]
+            v123 = v115.count(())
+            v126 = v120 - (v119 - False + v123) if v120 + False >= v119 + v123 else 0
+            if not -(-v9 // 3) <= (v105 if v105 <= v114 else v114) - (answer27 - v117 if answer27 >= v117 else 0) + ((v117 - answer46 if v117 >= answer46 else 0) + (v119 - (v120 - v126 - v123 if v120 >= v126 + v123 else 0))) - v71.fined:
+                return None
+    v128 = before.chips
+    v129 = v128[v6]
+    v131 = v129 if v129 >= 0 else 0
+    if not (v9 <= v131 or before.match.setup.options.no_chips == 'owed'):
+        if v131 != v9:
+            return None
+    v132 = before.hands
+    added93 = [size(hand) for hand in v132]
+    for seat95, hand94 in enumerate(v132):
         added93[seat95] -= size(hand94)
     if any(added93):
         return None
-    v107 = (*v99[:v6], v100 - v9, *v99[v6 + 1:])
-    for seat101, (old100, new99) in enumerate(zip(v99, v107, strict=True)):
+    v133 = v128[:v6]
+    v136 = v128[v6 + 1:]
+    v137 = (*v133, v129 - v9, *v136)
+    for seat101, (old100, new99) in enumerate(zip(v128, v137, strict=True)):
         if old100 - new99 != (v9 if seat101 == v6 else 0):
             return None
-    v108 = v85.moved
-    if not (v108 == (v108 or False) and v85.paid == v85.paid + 0 and (v85.refused == (v85.refused or False))):
+    v138 = before.doing
+    v139 = v138.moved
+    if not (v139 == (v139 or False) and v138.refused == (v138.refused or False)):
         return None
-    if v99 != v107 or before.pot is not before.pot + v9:
-        if v77.round:
-            v112 = sum(v107) + (before.pot + v9)
-            v114 = v78.options.chips
-            if not (v112 <= v114 and v112 > v114 - len(v107)):
+    if v128 != v137 or before.pot is not before.pot + v9:
+        v140 = before.match
+        if v140.round:
+            v144 = sum(v137) + (before.pot + v9)
+            v147 = v140.setup.options.chips
+            if not (v144 <= v147 and v144 > v147 - (len(v136) + (len(v133) + 1))):
                 return None
-    return Table(v77, v2, v7, before.turns, v73, before.stalls, before.pile, v76, v107, before.pot + v9, Doing(v108, v85.played, v85.paid, v98 + -v72, v86, v85.drawn, v85.refused), v10, before.origins, v82, before.idle, v1)
+    return Table(before.match, v2, v7, before.turns, v132, before.stalls, before.pile, before.unseen, v137, before.pot + v9, Doing(v139, v138.played, v138.paid, v138.fined + -(-v9 // 3), v138.late, v138.drawn, v138.refused), v10, before.origins, before.settled, before.idle, v1)
 
 
 def ask_draw(before: Any, event: Any) -> Any:
@@ -1515,8 +1585,7 @@ def step_draw(before: Any, event: Any) -> Any:
     stalls61 = list(v45)
     if v31:
         stalls61[v11] += (v19,)
-        v48 = v26 - 1
-        if (v48 if v48 >= 0 else 0) != v48:
+        if (v26 - 1 if v26 >= 1 else 0) != v26 - 1:
             return None
         if not (not any(added58) and stalls54 == tuple(stalls61)):
             return None
@@ -1525,31 +1594,25 @@ def step_draw(before: Any, event: Any) -> Any:
         if v29:
             if hands52[v6] - v47[v6] != v20:
                 return None
-            v52 = v26 - 1
-            if (v52 if v52 >= 0 else 0) != v52:
+            if (v26 - 1 if v26 >= 1 else 0) != v26 - 1:
                 return None
             if not (not any(added58) and stalls54 == tuple(stalls61)):
                 return None
         else:
-            v55 = v26 - 1
-            if (v55 if v55 >= 0 else 0) != v55:
+            if (v26 - 1 if v26 >= 1 else 0) != v26 - 1:
                 return None
             if not (not any(added58) and stalls54 == tuple(stalls61)):
                 return None
-    v58 = before.pot
-    if v58 - v58 != 0:
-        return None
-    v59 = before.chips
-    for seat67, (old66, new65) in enumerate(zip(v59, v59, strict=True)):
+    v58 = before.chips
+    for seat67, (old66, new65) in enumerate(zip(v58, v58, strict=True)):
         if old66 - new65 != (0 if seat67 == v6 else 0):
             return None
-    v60 = v27.moved
-    if not (v60 == (v60 or False) and v27.paid == v27.paid + 0 and (v28 == (v28 or False))):
+    v59 = v27.moved
+    if not (v59 == (v59 or False) and v28 == (v28 or False)):
         return None
-    v61 = v47 is not hands52
-    if v61 or v46 or v26 is not (v26 - 1 if v26 - 1 >= 0 else 0) or (v17 is not unseen34):
-        v62 = v26 - 1
-        hidden72 = v62 if v62 >= 0 else 0
+    v60 = v47 is not hands52
+    if v60 or v46 or v26 is not (v26 - 1 if v26 >= 1 else 0) or (v17 is not unseen34):
+        hidden72 = v26 - 1 if v26 >= 1 else 0
         known73 = v16 - unseen34
         for hand74 in hands52:
             known73 -= hand74 - (hand74 & 255)
@@ -1564,11 +1627,11 @@ def step_draw(before: Any, event: Any) -> Any:
                     known77 -= v18[card79]
         if not (not known77 and size(unseen34) == hidden76):
             return None
-    if before.origins is not origins53 or v61:
+    if before.origins is not origins53 or v60:
         for seat80, turns81 in enumerate(origins53):
             if bool(hands52[seat80] & 255) != bool(turns81):
                 return None
-    if v61:
+    if v60:
         for seat86, count85 in enumerate(before.settled):
             hand83 = hands52[seat86]
             if not 0 <= count85 <= size(hand83 & v14.kings) + (hand83 & 255):
@@ -1579,8 +1642,7 @@ def step_draw(before: Any, event: Any) -> Any:
             corner87 = stall89 in CORNERS and True
             if pile88 and (not in_sequence(pile88, corner87)):
                 return None
-    v66 = v26 - 1
-    return Table(v13, v2, v7, v25, hands52, stalls54, v66 if v66 >= 0 else 0, unseen34, v59, v58, Doing(v60, v27.played, v27.paid, v27.fined, v27.late, v19, v28), before.fresh, origins53, before.settled, before.idle, v1)
+    return Table(v13, v2, v7, v25, hands52, stalls54, v26 - 1 if v26 >= 1 else 0, unseen34, v58, before.pot, Doing(v59, v27.played, v27.paid, v27.fined, v27.late, v19, v28), before.fresh, origins53, before.settled, before.idle, v1)
 
 
 def ask_refuse(before: Any, event: Any) -> Any:
@@ -1664,30 +1726,27 @@ def step_refuse(before: Any, event: Any) -> Any:
     v18 = v16.setup.options
     if v18.refusal_without_chips != 'allowed':
         if v13.played:
-            answer15 = 0
+            if not v18.refusal_penalty - v13.paid <= before.chips[v6]:
+                return None
         elif v14 and v18.drawn_king_saves == 'yes' and (v14 != '?' and pack().values[v14] == 13):
-            answer15 = 0
-        else:
-            answer15 = 1
-        if not v18.refusal_penalty + answer15 - v13.paid <= before.chips[v6]:
+            if not v18.refusal_penalty - v13.paid <= before.chips[v6]:
+                return None
+        elif not v18.refusal_penalty + 1 - v13.paid <= before.chips[v6]:
             return None
-    v22 = before.hands
-    added24 = [size(hand) for hand in v22]
-    for seat26, hand25 in enumerate(v22):
+    v26 = before.hands
+    added24 = [size(hand) for hand in v26]
+    for seat26, hand25 in enumerate(v26):
         added24[seat26] -= size(hand25)
     if any(added24):
         return None
-    v23 = before.pot
-    if v23 - v23 != 0:
-        return None
-    v24 = before.chips
-    for seat31, (old30, new29) in enumerate(zip(v24, v24, strict=True)):
+    v27 = before.chips
+    for seat31, (old30, new29) in enumerate(zip(v27, v27, strict=True)):
         if old30 - new29 != (0 if seat31 == v6 else 0):
             return None
-    v25 = v13.moved
-    if not (v25 == (v25 or False) and v13.paid == v13.paid + 0 and (True == (v15 or True))):
+    v28 = v13.moved
+    if not (v28 == (v28 or False) and True == (v15 or True)):
         return None
-    return Table(v16, v2, v7, v11, v22, before.stalls, v12, before.unseen, v24, v23, Doing(v25, v13.played, v13.paid, v13.fined, v13.late, v14, True), before.fresh, before.origins, before.settled, before.idle, v1)
+    return Table(v16, v2, v7, v11, v26, before.stalls, v12, before.unseen, v27, before.pot, Doing(v28, v13.played, v13.paid, v13.fined, v13.late, v14, True), before.fresh, before.origins, before.settled, before.idle, v1)
 
 
 def ask_done(before: Any, event: Any) -> Any:
@@ -1775,142 +1834,148 @@ def step_done(before: Any, event: Any) -> Any:
     v11 = v10.late
     if v11:
         if v8 in before.fresh:
-            answer18 = 0
+            if not (not tuple([turns for turns in v11 if turns][v10.fined:]) or taken(before, v8, 3) == 0):
+                return None
         else:
-            v14 = v10.drawn
-            if v14:
-                kept25 = (v14 != '?' and pack().values[v14] == 13) and bool(before.hands[v8] & 255 * before.match.setup.deck.unit[v14])
+            v16 = v10.drawn
+            if v16:
+                v19 = before.settled[v8]
+                v22 = (v16 != '?' and pack().values[v16] == 13) and bool(before.hands[v8] & 255 * before.match.setup.deck.unit[v16])
+                v29 = size(before.hands[v8] & before.match.setup.kings)
+                v31 = v11.count(())
+                if not (not tuple([turns for turns in v11 if turns][(v19 - (v29 - v22 + v31) if v19 + v22 >= v29 + v31 else 0) + v10.fined:]) or taken(before, v8, 3) == 0):
+                    return None
             else:
-                kept25 = False
-            v31 = before.settled[v8] - (size(before.hands[v8] & before.match.setup.kings) - kept25 + v11.count(()))
-            answer18 = v31 if v31 >= 0 else 0
-        if not (not tuple([turns for turns in v11 if turns][answer18 + v10.fined:]) or taken(before, v8, 3) == 0):
+                v36 = before.settled[v8]
+                v43 = size(before.hands[v8] & before.match.setup.kings)
+                v45 = v11.count(())
+                if not (not tuple([turns for turns in v11 if turns][(v36 - (v43 - False + v45) if v36 + False >= v43 + v45 else 0) + v10.fined:]) or taken(before, v8, 3) == 0):
+                    return None
+    v48 = v10.drawn
+    if not (not v48 or not (v48 != '?' and pack().values[v48] == 13) or (not overdue(before, v8))):
+        v50 = before.match.setup
+        if v48 in v50.deck.known(before.hands[v8] & v50.kings):
             return None
-    v34 = v10.drawn
-    if not (not v34 or not (v34 != '?' and pack().values[v34] == 13) or (not overdue(before, v8))):
-        v36 = before.match.setup
-        if v34 in v36.deck.known(before.hands[v8] & v36.kings):
-            return None
-    v42 = before.hands
-    v43 = v42[v8]
-    v44 = before.match
-    v45 = v44.setup
-    v46 = v45.kings
-    v47 = v43 & v46
-    if not (not v47 or not overdue(before, v8)):
+    v56 = before.hands
+    v57 = v56[v8]
+    v58 = before.match
+    v59 = v58.setup
+    v60 = v59.kings
+    v61 = v57 & v60
+    if not (not v61 or not overdue(before, v8)):
         return None
-    v48 = before.unseen
-    v49 = before.pile
-    if not size(v48 & v46) <= v49:
+    v62 = before.unseen
+    v63 = before.pile
+    if not size(v62 & v60) <= v63:
         return ask_done(before, event)
-    v50 = before.turns
-    if not (v50 or not v43):
+    v64 = before.turns
+    if not (v64 or not v57):
         return ask_done(before, event)
-    v51 = v10.refused
-    if not (bool(v34) + v51 or not v43 or (not v49)):
+    v65 = v10.refused
+    if not (bool(v48) + v65 or not v57 or (not v63)):
         return None
     if v10.played:
         answer125 = 0
-    elif v34 and v45.options.drawn_king_saves == 'yes' and (v34 != '?' and pack().values[v34] == 13):
+    elif v48 and v59.options.drawn_king_saves == 'yes' and (v48 != '?' and pack().values[v48] == 13):
         answer125 = 0
     else:
         answer125 = 1
-    v52 = v10.paid
-    v53 = answer125 - v52
-    v55 = v53 if v53 >= 0 else 0
-    v56 = before.chips
-    v57 = v56[v8]
-    v59 = v57 if v57 >= 0 else 0
-    if v55 <= v59 or v45.options.no_chips == 'owed':
-        answer131 = v55
-    else:
-        answer131 = v59
-    if answer131:
+    v66 = v10.paid
+    v68 = answer125 - v66 if answer125 >= v66 else 0
+    v69 = before.chips
+    v70 = v69[v8]
+    v72 = v70 if v70 >= 0 else 0
+    if v68 <= v72 or v59.options.no_chips == 'owed':
+        if v68:
+            return None
+    elif v72:
         return None
-    v60 = v45.options.refusal_penalty if v51 else 0
-    if not (not v60 or not taken(before, v8, due_for_no_play(before) + v60 - v52 if due_for_no_play(before) + v60 - v52 >= 0 else 0)):
+    v73 = v59.options.refusal_penalty if v65 else 0
+    if not (not v73 or not taken(before, v8, due_for_no_play(before) + v73 - v66 if due_for_no_play(before) + v73 >= v66 else 0)):
         return None
-    v61 = before.fresh
-    v62 = v8 in v61
-    if v62:
+    v74 = before.fresh
+    v75 = v8 in v74
+    if v75:
         answer168 = 0
     else:
-        if v34:
-            kept175 = (v34 != '?' and pack().values[v34] == 13) and bool(v43 & 255 * v45.deck.unit[v34])
+        if v48:
+            kept175 = (v48 != '?' and pack().values[v48] == 13) and bool(v57 & 255 * v59.deck.unit[v48])
         else:
             kept175 = False
-        v73 = before.settled[v8] - (size(v47) - kept175 + v11.count(()))
-        answer168 = v73 if v73 >= 0 else 0
-    if v62:
+        v80 = before.settled[v8]
+        v81 = size(v61)
+        v83 = v11.count(())
+        answer168 = v80 - (v81 - kept175 + v83) if v80 + kept175 >= v81 + v83 else 0
+    if v75:
         answer187 = 0
     else:
-        if v34:
-            kept194 = (v34 != '?' and pack().values[v34] == 13) and bool(v43 & 255 * v45.deck.unit[v34])
+        if v48:
+            kept194 = (v48 != '?' and pack().values[v48] == 13) and bool(v57 & 255 * v59.deck.unit[v48])
         else:
             kept194 = False
-        v84 = before.settled[v8] - (size(v47) - kept194 + v11.count(()))
-        answer187 = v84 if v84 >= 0 else 0
-    if v62:
+        v89 = before.settled[v8]
+        v90 = size(v61)
+        v92 = v11.count(())
+        answer187 = v89 - (v90 - kept194 + v92) if v89 + kept194 >= v90 + v92 else 0
+    if v75:
         answer205 = 0
     else:
-        if v34:
-            kept212 = (v34 != '?' and pack().values[v34] == 13) and bool(v43 & 255 * v45.deck.unit[v34])
+        if v48:
+            kept212 = (v48 != '?' and pack().values[v48] == 13) and bool(v57 & 255 * v59.deck.unit[v48])
         else:
             kept212 = False
-        v95 = before.settled[v8] - (size(v47) - kept212 + v11.count(()))
-        answer205 = v95 if v95 >= 0 else 0
-    v96 = size(v47)
-    v98 = len([turns for turns in v11 if turns])
-    v99 = answer168 - v98
-    v102 = v10.fined
-    v103 = v98 - answer187
-    v107 = before.settled
-    v108 = v107[v8]
-    v112 = v108 - answer205 - v11.count(())
-    v116 = v102 - (v103 if v103 >= 0 else 0) - (v96 - (v112 if v112 >= 0 else 0))
-    v119 = (v99 if v99 >= 0 else 0) + (v116 if v116 >= 0 else 0)
-    v120 = v43 & 255
-    v123 = v96 + (v119 if v119 <= v120 else v120)
-    if v123 != v108:
-        settled220 = (*v107[:v8], v123, *v107[v8 + 1:])
+        v98 = before.settled[v8]
+        v99 = size(v61)
+        v101 = v11.count(())
+        answer205 = v98 - (v99 - kept212 + v101) if v98 + kept212 >= v99 + v101 else 0
+    v103 = size(v61)
+    v105 = len([turns for turns in v11 if turns])
+    v108 = v10.fined
+    v109 = before.settled
+    v110 = v109[v8]
+    v112 = v11.count(())
+    v115 = v110 - answer205 - v112 if v110 >= answer205 + v112 else 0
+    v118 = v105 - answer187 if v105 >= answer187 else 0
+    v122 = (answer168 - v105 if answer168 >= v105 else 0) + (v108 - v118 - (v103 - v115) if v108 + v115 >= v118 + v103 else 0)
+    v123 = v57 & 255
+    v126 = v103 + (v122 if v122 <= v123 else v123)
+    if v126 != v110:
+        settled220 = (*v109[:v8], v126, *v109[v8 + 1:])
     else:
-        settled220 = v107
-    if not v43:
+        settled220 = v109
+    if not v57:
         return ask_done(before, event)
-    v125 = v10.moved
-    v127 = before.idle + 1 if not (v125 or v34 or v51 or v49 or False) else 0
-    v128 = len(v42)
-    if v127 == v128:
-        if v45.options.blocked_hand == 'fewest-cards':
+    v128 = v10.moved
+    v130 = before.idle + 1 if not (v128 or v48 or v65 or v63 or False) else 0
+    v131 = len(v56)
+    if v130 == v131:
+        if v59.options.blocked_hand == 'fewest-cards':
             return ask_done(before, event)
         return ask_done(before, event)
-    added291 = [size(hand) for hand in v42]
-    for seat293, hand292 in enumerate(v42):
+    added291 = [size(hand) for hand in v56]
+    for seat293, hand292 in enumerate(v56):
         added291[seat293] -= size(hand292)
     if any(added291):
         return None
-    v130 = before.pot
-    if v130 - v130 != 0:
-        return None
-    for seat298, (old297, new296) in enumerate(zip(v56, v56, strict=True)):
+    for seat298, (old297, new296) in enumerate(zip(v69, v69, strict=True)):
         if old297 - new296 != (0 if seat298 == v8 else 0):
             return None
-    if not (v96 <= settled220[v8] and v96 <= v102 + v108):
+    if not (v103 <= settled220[v8] and v103 <= v108 + v110):
         return None
-    if not (v125 or v52):
-        v131 = v45.options
-        if not (v131.drawn_king_saves == 'yes' and v34):
-            if not (v131.no_chips == 'waived' and v57 <= 0):
+    if not (v128 or v66):
+        v133 = v59.options
+        if not (v133.drawn_king_saves == 'yes' and v48):
+            if not (v133.no_chips == 'waived' and v70 <= 0):
                 return None
-    if v107 is not settled220:
+    if v109 is not settled220:
         for seat314, count313 in enumerate(settled220):
-            hand311 = v42[seat314]
-            if not 0 <= count313 <= size(hand311 & v46) + (hand311 & 255):
-                v135 = v8 + 1
-                v136 = v135 % v128
-                if seat314 != v136:
+            hand311 = v56[seat314]
+            if not 0 <= count313 <= size(hand311 & v60) + (hand311 & 255):
+                v137 = v8 + 1
+                v138 = v137 % v131
+                if seat314 != v138:
                     return None
-    return Table(v44, v2, (v8 + 1) % v128, v50 + 1, v42, before.stalls, v49, v48, v56, v130, NOTHING, v61 - {v8}, before.origins, settled220, v127, v1)
+    return Table(v58, v2, (v8 + 1) % v131, v64 + 1, v56, before.stalls, v63, v62, v69, before.pot, NOTHING, v74 - {v8}, before.origins, settled220, v130, v1)
 
 
 def ask_pot(before: Any, event: Any) -> Any:
@@ -2054,13 +2119,10 @@ def step_scores(before: Any, event: Any) -> Any:
         v5 = v4.scores
         if v5 is not None:
             v8 = first_wrong(((amounts1, amounts2),), v5)
-            if v8 is None:
-                answer17 = None
-            else:
+            if v8 is not None:
                 player24, claimed25, points26 = v8
-                answer17 = {'player': v4.setup.players[player24], 'claimed': claimed25, 'right': points26}
-            if answer17 is not None:
-                return None
+                if {'player': v4.setup.players[player24], 'claimed': claimed25, 'right': points26} is not None:
+                    return None
         if v5 is None and (tuple((dict(((amounts1, amounts2),))[seat] for seat in range(len(before.hands)))) if len(dict(((amounts1, amounts2),))) == len(before.hands) else None) is not None:
             return ask_scores(before, event)
         after = before
@@ -2115,13 +2177,10 @@ def step_scores(before: Any, event: Any) -> Any:
     v31 = v30.scores
     if v31 is not None:
         v32 = first_wrong(v2, v31)
-        if v32 is None:
-            answer60 = None
-        else:
+        if v32 is not None:
             player68, claimed69, points70 = v32
-            answer60 = {'player': v30.setup.players[player68], 'claimed': claimed69, 'right': points70}
-        if answer60 is not None:
-            return None
+            if {'player': v30.setup.players[player68], 'claimed': claimed69, 'right': points70} is not None:
+                return None
     if v31 is None and (tuple((dict(v2)[seat] for seat in range(len(before.hands)))) if len(dict(v2)) == len(before.hands) else None) is not None:
         return ask_scores(before, event)
     after = before
@@ -2215,13 +2274,10 @@ def step_totals(before: Any, event: Any) -> Any:
             answer9 = tuple(map(sum, zip(v5, v4.scores, strict=True)))
         if answer9 is not None:
             v9 = first_wrong(((amounts1, amounts2),), answer9)
-            if v9 is None:
-                answer19 = None
-            else:
+            if v9 is not None:
                 player24, claimed25, points26 = v9
-                answer19 = {'player': v4.setup.players[player24], 'claimed': claimed25, 'right': points26}
-            if answer19 is not None:
-                return None
+                if {'player': v4.setup.players[player24], 'claimed': claimed25, 'right': points26} is not None:
+                    return None
         v12 = dict(((amounts1, amounts2),))
         v13 = before.hands
         v14 = len(v13)
@@ -2283,13 +2339,10 @@ def step_totals(before: Any, event: Any) -> Any:
         answer53 = tuple(map(sum, zip(v36, v35.scores, strict=True)))
     if answer53 is not None:
         v38 = first_wrong(v2, answer53)
-        if v38 is None:
-            answer64 = None
-        else:
+        if v38 is not None:
             player70, claimed71, points72 = v38
-            answer64 = {'player': v35.setup.players[player70], 'claimed': claimed71, 'right': points72}
-        if answer64 is not None:
-            return None
+            if {'player': v35.setup.players[player70], 'claimed': claimed71, 'right': points72} is not None:
+                return None
     v39 = dict(v2)
     v40 = before.hands
     v41 = len(v40)
@@ -2380,11 +2433,15 @@ def step_winner(before: Any, event: Any) -> Any:
     v3 = v2.totals
     v5 = v3 is None or v2.scores is None
     if v5:
-        answer7 = v3 if v2.round == 0 else None
+        v8 = v3 if v2.round == 0 else None
+        answer7 = v8
+        if v8 is None:
+            return None
     else:
-        answer7 = tuple(map(sum, zip(v3, v2.scores, strict=True)))
-    if answer7 is None:
-        return None
+        v10 = tuple(map(sum, zip(v3, v2.scores, strict=True)))
+        answer7 = v10
+        if v10 is None:
+            return None
     if not max(answer7) >= v2.setup.options.goal:
         return None
     if v5:

@@ -8,8 +8,8 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from referee_spec.kernel.unfolding.folding import text
 from referee_spec.kernel.unfolding.names import PURE, Lasting, given
+from referee_spec.kernel.unfolding.nodes import text
 
 STANDING = {"before", "event"}
 """What was there before anything was worked out."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from types import FunctionType
 from typing import Any
 
-from referee_spec.kernel.unfolding.folding import UNKNOWN, Folder, text
+from referee_spec.kernel.unfolding.folding import UNKNOWN, Folder
 from referee_spec.kernel.unfolding.functions import (
     body,
     definition,
@@ -16,6 +16,7 @@ from referee_spec.kernel.unfolding.functions import (
     unfoldable,
 )
 from referee_spec.kernel.unfolding.names import stored
+from referee_spec.kernel.unfolding.nodes import text
 from referee_spec.kernel.value import evolve, fields
 
 MOST_DEEP = 12

@@ -6,11 +6,13 @@ for objects of the rules' modules: kinds of event, sets of them, tables of numbe
 """
 
 import ast
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from operator import is_
 from types import UnionType
 from typing import Any
 
+from referee_spec.kernel.unfolding.nodes import DENIED, holds, negated, starred, text
+from referee_spec.kernel.unfolding.sums import balanced, number, total
 from referee_spec.kernel.value import fields
 
 Facts = Mapping[str, Any]
@@ -28,100 +30,21 @@ COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.In: lambda a, b: a in b,
 }
 
-DENIED: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.NotEq: ast.Eq,
-    ast.IsNot: ast.Is,
-    ast.NotIn: ast.In,
+MIRRORED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+    ast.Lt: (ast.Gt, ast.GtE, ast.LtE),
+    ast.Gt: (ast.Lt, ast.LtE, ast.GtE),
+    ast.LtE: (ast.GtE, ast.Gt, ast.Lt),
+    ast.GtE: (ast.LtE, ast.Lt, ast.Gt),
 }
-"""Comparisons that are known by what they deny; of two sets none may be less than the other."""
+"""How else an order is told: from the other side, by its contrary, and by both."""
+
+ORDERED = (ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 
 LISTED = (ast.ListComp, ast.GeneratorExp)
 """Comprehensions in whose place a list can stand: what looks through it sees the same."""
 
 SIMPLE = (str, int, type(None))
 """What is written as it is."""
-
-
-def text(node: ast.AST) -> str:
-    """An expression as text; its nodes are never changed."""
-    known: str | None = getattr(node, "text", None)
-    if known is None:
-        known = ast.unparse(node)
-        node.text = known  # type: ignore[attr-defined]
-    return known
-
-
-def holds(test: str) -> str:
-    """The name of the fact that a part is true, or is not."""
-    return f"bool({test})"
-
-
-def negated(test: ast.expr) -> ast.expr:
-    """The contrary of a test."""
-    match test:
-        case ast.UnaryOp(ast.Not(), operand):
-            return operand
-        case ast.Compare(left, [op], right):
-            for denied, op_of in DENIED.items():
-                if type(op) is denied:
-                    return ast.Compare(left, [op_of()], right)
-                if type(op) is op_of:
-                    return ast.Compare(left, [denied()], right)
-    return ast.UnaryOp(ast.Not(), test)
-
-
-def starred(*nodes: ast.expr) -> bool:
-    """Whether some of these are things that are told one by one."""
-    return any(isinstance(one, ast.Starred) for one in nodes)
-
-
-def total(node: ast.expr) -> ast.expr:
-    """A sum of numbers without what is both added and taken away."""
-    terms = list(summands(node, 1))
-    if len(terms) == 2 and terms[1][0] < 0 and not number(node):
-        return node  # It may be a difference of sets.
-    if all(sign > 0 for sign, _ in terms):
-        return node  # It may be something that is put together.
-    kept: list[tuple[int, ast.expr]] = []
-    for sign, one in terms:
-        for at, (other, before) in enumerate(kept):
-            if sign + other == 0 and text(one) == text(before):
-                del kept[at]
-                break
-        else:
-            if text(one) != "0":
-                kept.append((sign, one))
-    if len(kept) == len(terms):
-        return node
-    kept.sort(key=lambda term: -term[0])
-    if not kept or kept[0][0] < 0:
-        kept.insert(0, (1, ast.Constant(0)))
-    new = kept[0][1]
-    for sign, one in kept[1:]:
-        new = ast.BinOp(new, ast.Add() if sign > 0 else ast.Sub(), one)
-    return new
-
-
-def summands(node: ast.expr, sign: int) -> Iterator[tuple[int, ast.expr]]:
-    """What a sum is made of: 1 or -1, and what is added or taken away."""
-    match node:
-        case ast.BinOp(left, ast.Add() | ast.Sub() as op, right):
-            yield from summands(left, sign)
-            yield from summands(right, sign if isinstance(op, ast.Add) else -sign)
-        case _:
-            yield sign, node
-
-
-def number(node: ast.expr) -> bool:
-    """Whether an expression is surely a number."""
-    match node:
-        case ast.BinOp(_, ast.Mod(), _) | ast.Call(ast.Name("sum" | "len")):
-            return True
-        case ast.BinOp(left, ast.Add() | ast.Sub(), right):
-            return number(left) or number(right)
-        case ast.Constant(value):
-            return isinstance(value, int)
-    return False
 
 
 class Folder:
@@ -181,9 +104,12 @@ class Folder:
                     return ast.Call(name, args, [])
             case ast.Call(ast.Name("tuple"), [ast.List(elts)], []):
                 return ast.Tuple(elts)
-            case ast.Call(ast.Name("len"), [ast.Tuple(elts)], []):
-                if not starred(*elts):
-                    return ast.Constant(len(elts))
+            case ast.Call(ast.Name("len") as name, [ast.Tuple(elts)], []):
+                several = [one.value for one in elts if isinstance(one, ast.Starred)]
+                count: ast.expr = ast.Constant(len(elts) - len(several))
+                for one in several:
+                    count = ast.BinOp(ast.Call(name, [one], []), ast.Add(), count)
+                return count
             case ast.BinOp(_, ast.Add() | ast.Sub()):
                 new = total(new)
             case ast.Compare(ast.Set(mine), [ast.Eq() | ast.NotEq() as how], [ast.Set(others)]):
@@ -198,6 +124,9 @@ class Folder:
             ):
                 if text(one) > text(two):
                     new = ast.Compare(two, new.ops, [one])
+        match new:
+            case ast.Compare(left, [op], [right]) if type(op) in ORDERED:
+                new = balanced(left, op, right) or new
         match new:
             case ast.Compare(ast.List(), [_], [ast.List()]) | (
                 ast.Compare(ast.Tuple(), [_], [ast.Tuple()])
@@ -220,7 +149,9 @@ class Folder:
                 ast.List(mine) | ast.Tuple(mine),
                 [ast.Eq() | ast.NotEq() as op],
                 [ast.List(others) | ast.Tuple(others)],
-            ) if len(mine) == len(others) and not starred(*mine, *others):
+            ) if not starred(*mine, *others):
+                if len(mine) != len(others):
+                    return ast.Constant(isinstance(op, ast.NotEq))
                 pairs = zip(mine, others, strict=True)
                 alike = [self.worked(ast.Compare(one, [ast.Eq()], [two])) for one, two in pairs]
                 every = self.joined(ast.BoolOp(ast.And(), [ast.Constant(True), *alike]))
@@ -333,16 +264,24 @@ class Folder:
             return not isinstance(op, ast.Lt | ast.Gt | ast.In)
         if text(left) == f"{text(right)} + 1" and isinstance(op, ast.Eq):
             return False
-        match op, left, right:
-            case ast.GtE(), ast.BinOp(more, ast.Sub(), less), ast.Constant(0):
-                if self.value(ast.Compare(less, [ast.Gt()], [more])) is False:
-                    return True
         one, other = self.value(left), self.value(right)
         if one is not UNKNOWN and other is not UNKNOWN:
             return COMPARED[type(op)](one, other)
         if isinstance(op, ast.Is) and other is None and self.truth(left):
             return False
-        return self.facts.get(text(node), UNKNOWN)
+        known = self.facts.get(text(node), UNKNOWN)
+        if known is UNKNOWN and type(op) in MIRRORED and (number(left) or number(right)):
+            # Numbers stand in one order, however it is told.
+            turned, contrary, both = MIRRORED[type(op)]
+            for same, one, how, two in (
+                (True, right, turned, left),
+                (False, left, contrary, right),
+                (False, right, both, left),
+            ):
+                held = self.facts.get(text(ast.Compare(one, [how()], [two])), UNKNOWN)
+                if held is not UNKNOWN:
+                    return held is same
+        return known
 
     def truth(self, node: ast.expr) -> bool | None:
         """Whether a test holds; None if that is not known."""

@@ -1,14 +1,14 @@
 """The texts of functions, and what can be seen in their statements."""
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from inspect import getsource, unwrap
 from textwrap import dedent
 from types import FunctionType
 from typing import Any, TypeGuard, get_args, get_origin, get_type_hints
 
-from referee_spec.kernel.unfolding.folding import negated
+from referee_spec.kernel.unfolding.nodes import negated
 
 HOME = "referee_spec."
 """What is unfolded: functions of this project."""
@@ -152,6 +152,22 @@ def silence() -> list[ast.stmt]:
 def loaded(node: Any) -> Any:
     """The same target as an expression."""
     return ast.parse(ast.unparse(node), mode="eval").body
+
+
+class Putting(ast.NodeTransformer):
+    """Puts expressions in the place of names."""
+
+    def __init__(self, names: Mapping[str, ast.expr]) -> None:
+        self.names = names
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        """What a name stands for."""
+        return self.names.get(node.id, node)
+
+
+def put(node: ast.expr, names: Mapping[str, ast.expr]) -> ast.expr:
+    """An expression with others in the place of names."""
+    return Putting(names).visit(loaded(node))  # type: ignore[no-any-return]
 
 
 def written(stmts: list[ast.stmt]) -> str:

@@ -2,7 +2,7 @@
 
 import ast
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 GIVEN = {"before", "event", "after"}
@@ -57,12 +57,15 @@ class Lasting:
     def __init__(self, stmts: list[ast.stmt], known: Known) -> None:
         self.statics, self.joins = known
         self.given = given(stmts)
+        self.passing = set(passing(stmts))
 
     def __call__(self, node: ast.expr) -> bool:
         """Whether an expression has one value, and can be worked out as often as one likes."""
         bound = stored(node)
         for one in ast.walk(node):
             match one:
+                case ast.Name(id) if id in self.passing:
+                    return False
                 case ast.Name(id):
                     if id in GIVEN or id in bound or id in self.joins or self.given[id] == 1:
                         continue
@@ -103,6 +106,15 @@ def stored(*nodes: ast.AST) -> set[str]:
     names = (one for node in nodes for one in ast.walk(node) if isinstance(one, ast.Name))
     # Names that are made here have no context.
     return {one.id for one in names if isinstance(getattr(one, "ctx", None), ast.Store)}
+
+
+def passing(stmts: Iterable[ast.stmt]) -> Iterator[str]:
+    """The names of what can be looked through only once."""
+    for node in (one for stmt in stmts for one in ast.walk(stmt)):
+        match node:
+            case ast.Assign([ast.Name(id)], value):
+                if isinstance(value, ast.GeneratorExp) or spent(value):
+                    yield id
 
 
 def spent(node: ast.expr) -> bool:

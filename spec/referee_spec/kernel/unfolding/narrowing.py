@@ -7,11 +7,13 @@ with one value stands for that value, and where a test can only come out one way
 import ast
 from typing import Any
 
+from referee_spec.kernel.unfolding.carrying import carried
 from referee_spec.kernel.unfolding.contents import Contents
-from referee_spec.kernel.unfolding.folding import Facts, Folder, learnt, negated, text
-from referee_spec.kernel.unfolding.functions import each, ends, has, let, loaded, parted, written
+from referee_spec.kernel.unfolding.folding import Facts, Folder, learnt
+from referee_spec.kernel.unfolding.functions import each, ends, has, let, parted, put, written
 from referee_spec.kernel.unfolding.names import Known, Lasting
 from referee_spec.kernel.unfolding.needing import needed
+from referee_spec.kernel.unfolding.nodes import negated, text
 
 
 class Narrower(Folder):
@@ -69,7 +71,7 @@ class Narrower(Folder):
         match new:
             case ast.ListComp(elt, [ast.comprehension(target, ast.List([one]), [])]):
                 given = {text(stmt.targets[0]): stmt.value for stmt in split(target, one)}
-                return ast.List([self.expr(Put(given).visit(loaded(elt)))])
+                return ast.List([self.expr(put(elt, given))])
             case ast.ListComp(elt, [ast.comprehension(target, over, [test])]):
                 found = self.contents.places(over)
                 match target, test:
@@ -77,8 +79,8 @@ class Narrower(Folder):
                         ast.Tuple([ast.Name(seat), ast.Tuple([ast.Name(was), ast.Name(now)])]),
                         ast.Compare(ast.Name(first), [ast.IsNot()], [ast.Name(last)]),
                     ) if found is not None and {first, last} == {was, now}:
-                        puts = [Put({seat: at, was: old, now: new}) for at, old, new in found]
-                        return ast.List([self.expr(put.visit(loaded(elt))) for put in puts])
+                        known = [{seat: at, was: old, now: new} for at, old, new in found]
+                        return ast.List([self.expr(put(elt, names)) for names in known])
         return new
 
     def tested(self, node: ast.expr) -> ast.expr:
@@ -180,18 +182,9 @@ class Narrower(Folder):
         else:
             after = {key: v for key, v in known.items() if key in other and other[key] is v}
         self.facts = facts if after is None else after
+        if yes and written(yes) == written(no) and self.lasting(test):
+            return yes
         return parted(test, yes, no)
-
-
-class Put(ast.NodeTransformer):
-    """Puts expressions in the place of names."""
-
-    def __init__(self, names: dict[str, ast.expr]) -> None:
-        self.names = names
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        """What a name stands for."""
-        return self.names.get(node.id, node)
 
 
 def split(target: ast.expr, value: ast.expr) -> list[ast.Assign]:
@@ -207,6 +200,7 @@ def narrowed(stmts: list[ast.stmt], known: Known, facts: Facts) -> list[ast.stmt
     while True:
         new, _ = Narrower(stmts, known, facts).follow(stmts)
         new = needed(new, Lasting(new, known))
+        new = carried(new, Lasting(new, known))
         if written(new) == written(stmts):
             return new
         stmts = new

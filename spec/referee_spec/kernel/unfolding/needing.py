@@ -12,7 +12,10 @@ def needed(stmts: list[ast.stmt], lasting: Lasting) -> list[ast.stmt]:
     others = {name for stmt in stmts for name in aliases(stmt)}
     looked = {name for stmt in stmts for name in looks(stmt, others)}
 
-    def idle(stmt: ast.stmt) -> bool:
+    def idle(stmt: ast.stmt, following: list[ast.stmt]) -> bool:
+        match stmt, following:
+            case ast.Assign([ast.Name(id)], value), [ast.Return() as end]:
+                return id not in looks(end, others) and lasting.harmless(value)
         match stmt:
             case ast.Assign([ast.Name(id) | ast.Subscript(ast.Name(id))], value) | ast.AugAssign(
                 ast.Subscript(ast.Name(id)), _, value
@@ -21,13 +24,13 @@ def needed(stmts: list[ast.stmt], lasting: Lasting) -> list[ast.stmt]:
         return False
 
     def kept(stmts: list[ast.stmt]) -> Iterator[ast.stmt]:
-        for stmt in stmts:
+        for at, stmt in enumerate(stmts):
             match stmt:
                 case ast.If(test, body, orelse):
                     yield from parted(test, [*kept(body)], [*kept(orelse)])
                 case ast.For(target, over, body, orelse):
                     yield each(target, over, [*kept(body)], [*kept(orelse)])
-                case _ if not idle(stmt):
+                case _ if not idle(stmt, stmts[at + 1 :]):
                     yield stmt
 
     return [*kept(stmts)]

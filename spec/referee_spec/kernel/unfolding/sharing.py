@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from referee_spec.kernel.unfolding.folding import text
 from referee_spec.kernel.unfolding.functions import each, ends, let, parted
 from referee_spec.kernel.unfolding.names import Known, Lasting, spent
+from referee_spec.kernel.unfolding.nodes import text
 
 Scope = dict[str, str]
 """The names of expressions that have been worked out, by their text."""

@@ -4,7 +4,6 @@ import ast
 from typing import Any
 
 from referee_spec.kernel.unfolding.expressions import Expressions, Folded, Frame, Leave
-from referee_spec.kernel.unfolding.folding import negated, text
 from referee_spec.kernel.unfolding.functions import (
     each,
     ends,
@@ -17,6 +16,7 @@ from referee_spec.kernel.unfolding.functions import (
     straight,
 )
 from referee_spec.kernel.unfolding.names import stored
+from referee_spec.kernel.unfolding.nodes import negated, text
 
 
 class Statements(Expressions):

@@ -14,7 +14,7 @@ from referee_spec.kernel.unfolding.expressions import (
     evolves,
     nothing,
 )
-from referee_spec.kernel.unfolding.folding import UNKNOWN, holds, negated, text
+from referee_spec.kernel.unfolding.folding import UNKNOWN
 from referee_spec.kernel.unfolding.functions import (
     choice,
     each,
@@ -27,6 +27,7 @@ from referee_spec.kernel.unfolding.functions import (
 from referee_spec.kernel.unfolding.making import NEW, made
 from referee_spec.kernel.unfolding.names import Known
 from referee_spec.kernel.unfolding.narrowing import narrowed
+from referee_spec.kernel.unfolding.nodes import holds, negated, text
 from referee_spec.kernel.unfolding.sharing import shared
 from referee_spec.kernel.unfolding.statements import Statements
 from referee_spec.kernel.value import fields, new
