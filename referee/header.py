@@ -69,16 +69,16 @@ def split(record: RawRecord) -> tuple[dict[str, Entry], Lines]:
     words: frozenset[str] = frozenset()
     lines = record.lines
     for at, line in enumerate(lines):
-        if line.fault:
-            place = Span(line.column, line.column + 1)
-            raise HeaderFault(line, NotationFault(line.fault, place))
-        if is_blank(line.text):
-            continue
         found = ENTRY.match(line.text)
+        if found is None and is_blank(line.text):
+            if line.fault:
+                place = Span(line.column, line.column + 1)
+                raise HeaderFault(line, NotationFault(line.fault, place))
+            continue
         if found is None or found[1] in words:
             return entries, lines.part(at)
-        key, value = found[1], strip_comment(found[2])
-        span = Span(found.start(2) + 1, found.start(2) + 1 + max(len(value), 1))
+        key, value, start = found[1], strip_comment(found[2]), found.start(2) + 1
+        span = Span(start, start + max(len(value), 1))
         if key in entries:
             place = Span(found.start(1) + 1, found.end(1) + 1)
             raise HeaderFault(line, NotationFault("TXT103", place, key=key))
@@ -91,7 +91,7 @@ def split(record: RawRecord) -> tuple[dict[str, Entry], Lines]:
 
 def strip_comment(value: str) -> str:
     """A value without the comment behind it; a ``#`` within a word is part of the word."""
-    return re.split(r"(?:^|\s)#", value, maxsplit=1)[0].strip()
+    return (re.split(r"(?:^|\s)#", value, maxsplit=1)[0] if "#" in value else value).strip()
 
 
 def slug_of(title: str) -> str:
@@ -101,29 +101,29 @@ def slug_of(title: str) -> str:
 
 def read_header(entries: Mapping[str, Entry], first: SourceLine, settings: Settings) -> Header:
     """What a header's entries mean; HeaderFault for what does not exist or is left out."""
-    from referee.notation.text import nearest
-
     for key in ("game", "players"):
         if key not in entries:
             raise HeaderFault(first, NotationFault("TXT102", Span(1, len(first.text) + 1), key=key))
     title = entries["game"]
     slug = slug_of(title.value)
     if slug not in GAMES:
+        from referee.notation.text import nearest
+
         near = nearest(slug, GAMES)
         fault = NotationFault(
             "TXT101", title.span, game=title.value, nearest=game(near).title if near else ""
         )
         raise HeaderFault(title.line, fault)
     found = game(slug)
-    players = tuple(name for name, _ in names(entries["players"]))
+    players = names(entries["players"])
     return Header(
         found, players, dealer(entries, players), rules(found, entries, settings), entries
     )
 
 
-def names(entry: Entry) -> Iterator[tuple[str, Span]]:
+def names(entry: Entry) -> tuple[str, ...]:
     """The names in a list; HeaderFault TXT111 for what is none, TXT110 for one listed twice."""
-    seen: set[str] = set()
+    listed: list[str] = []
     at = 0
     more = True
     while more:
@@ -132,25 +132,27 @@ def names(entry: Entry) -> Iterator[tuple[str, Span]]:
             rest = entry.value[at:].strip()
             place = Span(entry.span.start + at, entry.span.end)
             raise HeaderFault(entry.line, NotationFault("TXT111", place, value=rest))
-        group = 1 if found[1] is not None else 2
-        place = Span(entry.span.start + found.start(group), entry.span.start + found.end(group))
-        if found[group] in seen:
-            raise HeaderFault(entry.line, NotationFault("TXT110", place, name=found[group]))
-        seen.add(found[group])
-        yield found[group], place
+        quoted, plain, mark = found.groups()
+        name = plain if quoted is None else quoted
+        if name in listed:
+            start, end = found.span(1 if plain is None else 2)
+            place = Span(entry.span.start + start, entry.span.start + end)
+            raise HeaderFault(entry.line, NotationFault("TXT110", place, name=name))
+        listed.append(name)
         at = found.end()
-        more = found[3] == ","
+        more = mark == ","
+    return tuple(listed)
 
 
 def dealer(entries: Mapping[str, Entry], players: tuple[str, ...]) -> int | None:
     """The first dealer's seat, None if the header leaves it out."""
-    from referee.notation.text import nearest
-
     entry = entries.get("dealer")
     if entry is None:
         return None
     name = entry.value.strip('"')
     if name not in players:
+        from referee.notation.text import nearest
+
         near = nearest(name, players)
         raise HeaderFault(entry.line, NotationFault("TXT104", entry.span, name=name, nearest=near))
     return players.index(name)
@@ -167,6 +169,8 @@ def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> Rule
     edition = entries.get("edition")
     chosen = base(found, entry, items, settings)
     options = chosen.options
+    if entry is None and edition is None and not settings.options:
+        return with_components(chosen, entries, settings)
     settled = set(chosen.settled)
     entry_of = entries["game"]
     try:
@@ -250,7 +254,7 @@ def base(
         (text, span) for text, span in items if "=" not in text and not re.fullmatch(PIN, text)
     ]
     if entry is None or named in ([], [("official", named[0][1] if named else None)]):
-        return RuleSet(found, "official", found.options())
+        return RuleSet(found, "official", found.defaults)
     # Most records are judged by the official rules, and pay for no others.
     from pathlib import Path
 

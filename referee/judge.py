@@ -170,7 +170,7 @@ class Judging:
         replayed; otherwise nothing of it is."""
         number, events = turn
         numbers = self.numbers
-        if self.amends or not numbers.comes_next(number):
+        if numbers.turn is None or number != numbers.turn + 1 or self.amends:
             return False
         if not self.readings.replays(events, line):
             return False

@@ -26,10 +26,6 @@ class Numbering:
         self.possible = [number, *right] if wrong else [number]
         return right[0] if wrong else None
 
-    def comes_next(self, number: int) -> bool:
-        """Whether this is the number that follows the last turn's, as it mostly is."""
-        return self.turn is not None and number == self.turn + 1
-
     def next_turn(self, number: int | None, silent: Callable[[], int]) -> int | None:
         """A turn has this number, or none; the one that it should have, None if there is no
         fault. ``silent`` counts the turns that may go without saying before it."""

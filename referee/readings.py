@@ -6,6 +6,7 @@ refuses one of them or comes to the same state: a record pays for the readings i
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from referee.replay import Refusal, Replay
@@ -30,6 +31,14 @@ class Branch:
     options: Any
     watch: Any
     replay: Replay
+
+
+@lru_cache(maxsize=256)
+def alternative(options: Any, name: str, value: Any) -> tuple[Any, Any]:
+    """These options under another reading, and the same as they are watched: what that notes is
+    nobody's, so that all records may have it."""
+    other = evolve(options, **{name.replace("-", "_"): value})
+    return other, watched(other)
 
 
 @define
@@ -61,8 +70,7 @@ class Readings:
         self.consulted = self.watch.consulted
         self.replay = self._replay(self.options, [self.begin(self.watch)])
         for name, other in self._consulted():
-            options = self._options(name, other)
-            watch = watched(options)
+            options, watch = alternative(self.options, name, other)
             replay = self._replay(options, [self.begin(watch)])
             self.branches[name, other] = Branch(options, watch, replay)
 
@@ -73,15 +81,17 @@ class Readings:
             return False
         replay, consulted = self.replay, self.consulted
         worlds, past = replay.worlds, len(replay.past)
-        consulted.clear()
-        while events:
-            count = replay.run(events, line, consulted)
-            if not count or (consulted and self._consulted()):
-                replay.worlds = worlds
-                del replay.past[past:]
-                return False
-            events = events[count:]
-        return True
+        if consulted:
+            consulted.clear()
+        done = replay.run(events, line, consulted)
+        while consulted and done < len(events) and not self._consulted():
+            consulted.clear()
+            done += replay.run(events[done:], line, consulted)
+        if done == len(events) and not (consulted and self._consulted()):
+            return True
+        replay.worlds = worlds
+        del replay.past[past:]
+        return False
 
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | Contested | None:
         """Replay an event under each reading that matters; see Replay.play.
@@ -119,12 +129,10 @@ class Readings:
         self.branches.clear()
 
     def _consulted(self) -> list[tuple[str, Any]]:
-        """The open readings looked at since the last time, with each value to be tried."""
-        names = sorted(name.replace("_", "-") for name in self.consulted)
-        self.consulted.clear()
+        """The open readings looked at, with each value to be tried."""
         return [
             (name, value)
-            for name in names
+            for name in sorted(self.consulted)
             if name not in self.settled
             for value in self.known[name].values
             if value != self._value(name) and (name, value) not in self.refused
@@ -136,15 +144,11 @@ class Readings:
     def _value(self, name: str) -> Any:
         return getattr(self.options, name.replace("-", "_"))
 
-    def _options(self, name: str, value: Any) -> Any:
-        return evolve(self.options, **{name.replace("-", "_"): value})
-
     def _fork(self, before: list[Any]) -> None:
         """Begin to follow each reading that was looked at, from these states."""
         for name, other in self._consulted():
             if (name, other) not in self.branches:
-                options = self._options(name, other)
-                watch = watched(options)
+                options, watch = alternative(self.options, name, other)
                 replay = self._replay(
                     options, [exchanged(one, self.watch, watch) for one in before]
                 )
@@ -198,8 +202,10 @@ class Readings:
         self.refused.add((name, parting.refused))
         branch = self.branches[alternative]
         self.branches.clear()
-        self.options, self.watch = branch.options, branch.watch
+        self.options, self.watch = branch.options, watched(branch.options)
         self.consulted = self.watch.consulted
-        self.replay.worlds = branch.replay.worlds
+        self.replay.worlds = [
+            exchanged(one, branch.watch, self.watch) for one in branch.replay.worlds
+        ]
         self.replay.past += branch.replay.past[-1:]
         return Contested(refusal, parting)

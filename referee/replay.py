@@ -56,7 +56,9 @@ class Replay:
         self._guards = self.game.rulebook.guards
         self._effects = self.game.rulebook.effects
         steps = self.game.steps if self.check is self.game.check_step else {}
-        self._steps = {**dict.fromkeys(self.game.events, silent), **steps}
+        kinds = self.game.events
+        every = len(steps) == len(kinds)
+        self._steps = steps if every else {**dict.fromkeys(kinds, silent), **steps}
 
     def run(self, events: Sequence[Any], line: int, noted: set[str]) -> int:
         """Replay a line's events as far as nothing is to be said of them; how many.

@@ -50,7 +50,7 @@ class RuleSet:
     def digest(self) -> str:
         """The hash of all that decides a verdict, by which the same rules are known again."""
         known = OFFICIAL.get(self.game.slug)
-        if known is not None and self.deck is None and self.options == self.game.options():
+        if known is not None and self.deck is None and self.options == self.game.defaults:
             return known
         return self.hashed()
 

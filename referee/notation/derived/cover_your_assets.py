@@ -129,11 +129,11 @@ SHAPES: dict[str, Make] = {
 
 def places(found: Match[str]) -> tuple[Span, list[Span]]:
     """Where a turn stands in its line, and each of its events."""
-    (n, _, bang, name, pair, top, partners, other, first, more, winner, cards, skips, drawn) = (
-        found.span(group) for group in range(1, 15)
-    )
-    ends = max(end for _, end in found.regs[1:])
-    whole = Span(min(start for start, _ in (n, bang, name) if start >= 0), ends)
+    _, n, _, bang, name, *said, drawn = found.regs
+    pair, top, partners, other, first, more, winner, cards, skips = said
+    # What is drawn is captured even if it is nothing.
+    starts = next(start for start, _ in (n, bang, name) if start >= 0)
+    whole = Span(starts, drawn[1])
     if pair[0] >= 0:
         spans = [Span(pair[0] - len("pairs"), pair[1])]
     elif top[0] >= 0:

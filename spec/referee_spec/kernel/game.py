@@ -78,7 +78,9 @@ class Game:
     With ``rounds_apart`` nothing of a round matters to the next but scores.
     ``components`` is for a game whose box its owner may describe: ``start`` takes the set as
     a fourth argument.
-    ``derived`` is the module of the steps derived from the rules (derivation.py).
+    ``derived`` is the module of the steps derived from the rules (derivation.py);
+    ``conditional`` are the invariants that some options give up, ``defaults`` the options where
+    nobody decides.
     """
 
     slug: str
@@ -107,9 +109,14 @@ class Game:
     derived: ModuleType | None = None
     steps: dict[type, Step] = field(init=False, eq=False, repr=False)
     check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
+    conditional: tuple[Invariant, ...] = field(init=False, eq=False, repr=False)
+    defaults: Any = field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "check_step", checker(self.invariants, self.events))
+        conditional = tuple(i for i in self.invariants if i.given is not always)
+        object.__setattr__(self, "conditional", conditional)
+        object.__setattr__(self, "defaults", self.options())
         made_of = self.rulebook, self.invariants, self.unwritten
         known = steps(self.derived, *made_of) if self.derived else {}
         object.__setattr__(self, "steps", known)
@@ -122,7 +129,7 @@ class Game:
 
     def checker(self, options: Any) -> Callable[..., None]:
         """`check_step` without the guarantees that these options give up."""
-        lost = [i for i in self.invariants if i.given is not always and not i.given(options)]
+        lost = [i for i in self.conditional if not i.given(options)]
         if not lost:
             return self.check_step
         return checker(tuple(i for i in self.invariants if i not in lost), self.events)
