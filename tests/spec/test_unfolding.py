@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator
 from copy import deepcopy
 from itertools import chain, islice
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -23,6 +24,7 @@ from referee_spec.kernel.unfolding.names import Known
 from referee_spec.kernel.unfolding.narrowing import narrowed
 from referee_spec.kernel.unfolding.nodes import holds, text
 from referee_spec.kernel.unfolding.sharing import shared
+from referee_spec.kernel.value import value
 
 DERIVED = [slug for slug in OWN if game(slug).derived is not None]
 
@@ -143,6 +145,44 @@ def test_what_is_known_is_worked_out() -> None:
         "b and c": "b and c",
     }.items():
         assert text(folder.expr(read(source))) == expected
+
+
+@value
+class Laid:
+    """A value with a tuple, and with what is none."""
+
+    cards: tuple[int, ...]
+    stacks: tuple[tuple[str, ...], ...]
+    seen: frozenset[int]
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    {
+        "(*before.cards, a)[:-1]": "before.cards",
+        "(*before.cards, a)[:-1] == before.cards": "True",
+        "(*before.stacks[a], b)[len(before.stacks[a]):]": "(b,)",
+        "(*before.stacks[a], b)[:len(before.stacks[a])]": "before.stacks[a]",
+        "before.cards[len(before.cards):]": "()",
+        "before.cards == (*before.cards, a)": "False",
+        "(*before.seen, a)[:-1]": "(*before.seen,)",
+        "(*before.seen, a)[:len(before.seen)]": "(*before.seen, a)[:len(before.seen)]",
+        "(*before.cards, a)[1:]": "(*before.cards, a)[1:]",
+        "(*before.cards, *a)[:-1]": "(*before.cards, *a)[:-1]",
+        "before.cards == (*a, b)": "before.cards == (*a, b)",
+        "sum(map(A, (before.x, Laid(a, b, c))))": "before.x.cards + a",
+    }.items(),
+)
+def test_what_is_put_to_a_tuple_and_cut_off_again_is_known(source: str, expected: str) -> None:
+    """Of what is surely a tuple; a set may come in another order."""
+    known = Known({"A": attrgetter("cards"), "Laid": Laid}, frozenset(), {"before": Laid})
+    (done,) = narrowed([ast.Return(read(source))], known, {})
+    assert written([done]) == f"return {expected}"
+
+
+def test_what_is_told_one_by_one_is_one_where_there_is_but_one() -> None:
+    new = left("if len(event.cards) != 1:\n    return None\nreturn (*before.a, *event.cards)")
+    assert new.splitlines()[-1] == "return (*before.a, event.cards[0])"
 
 
 def test_numbers_stand_in_one_order() -> None:

@@ -181,7 +181,12 @@ def changed(
 
 def alike(old: Stack, new: Stack) -> int:
     """How many sets at the bottom of two stacks are the same."""
-    same = min(len(old), len(new))
+    return len(old) if new[: len(old)] == old else alike_below(old, new)
+
+
+def alike_below(old: Stack, new: Stack) -> int:
+    """How many sets at the bottom are the same where the top ones are not."""
+    same = min(len(old) - 1, len(new))
     while old[:same] != new[:same]:
         same -= 1
     return same

@@ -110,7 +110,7 @@ from referee_spec.cover_your_assets.rules.turns import turns_go_to_the_left as C
 from referee_spec.cover_your_assets.scoring import shares_of
 from referee_spec.cover_your_assets.silence import unwritten
 from referee_spec.cover_your_assets.state import CARDS
-from referee_spec.cover_your_assets.state import alike
+from referee_spec.cover_your_assets.state import alike_below
 from referee_spec.cover_your_assets.state import more
 from referee_spec.kernel.tally import Round
 from referee_spec.kernel.tally import Scores
@@ -219,7 +219,7 @@ def step_round(before: Any, event: Any) -> Any:
     if v31 is not v34 or v29 is not before.stacks or before.discard != v27 or (before.contest is not None) or (v8.deck.total is not before.pile) or (v8.deck.full is not before.unseen) or (Match(v8, event.number, (v7.dealer + (event.number - (v20 if v20 >= 1 else 1))) % v10, totals34, None) is not v7):
         v35 = before.stacks
         if v29 is not v35:
-            v37 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v35, v29)) if new is not old]
+            v37 = [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v35, v29)) if new is not old]
             moved51 = sum(v31) - sum(v34) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v37])
         else:
             moved51 = sum(v31) - sum(v34)
@@ -250,7 +250,7 @@ def step_round(before: Any, event: Any) -> Any:
                 return None
     v55 = before.stacks
     if v29 is not v55:
-        for other69, other69, stack71, same70 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v55, v29)) if new is not old]:
+        for other69, other69, stack71, same70 in [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v55, v29)) if new is not old]:
             for laid72 in stack71[same70:]:
                 v58 = v8.deck
                 v59 = v58.wilds
@@ -505,48 +505,48 @@ def step_flip(before: Any, event: Any) -> Any:
     v19 = v17 != v18
     if v19 or before.pile is not before.pile - 1 or before.unseen is not before.unseen - (0 if v8 == '?' else before.match.setup.deck.unit[v8]):
         if v19:
-            if v17 == v18[:-1]:
-                v20 = before.match.setup.deck.unit[v8] if v18 else 0
-                answer40 = v20
-                moved44 = v20
+            if v17 == ():
+                v24 = before.match.setup.deck.unit[v8]
+                answer40 = v24
+                moved44 = v24
             elif v18 == v17[:-1]:
-                v26 = before.match.setup.deck.unit[v17[-1]]
-                answer40 = -v26
-                moved44 = -v26
+                v30 = before.match.setup.deck.unit[v17[-1]]
+                answer40 = -v30
+                moved44 = -v30
             else:
-                v29 = before.match.setup.deck
-                answer40 = v29.pack(v18) - v29.pack(v17)
+                v33 = before.match.setup.deck
+                answer40 = v33.pack(v18) - v33.pack(v17)
                 moved44 = answer40
         else:
             moved44 = 0
-        v30 = before.contest
-        v31 = v30 is not None
-        if v31 or v31:
-            v33 = 0 if v8 == '?' else before.match.setup.deck.unit[v8]
-            v34 = before.unseen
-            if moved44 - (v30.shown if v31 and v2 == 'challenge' else 0) != v33 + (v34 - v33) % 255 + 1 - v34 % 255:
-                return None
-        else:
+        v34 = before.contest
+        v35 = v34 is not None
+        if v35 or v35:
             v37 = 0 if v8 == '?' else before.match.setup.deck.unit[v8]
             v38 = before.unseen
-            if moved44 != v37 + (v38 - v37) % 255 + 1 - v38 % 255:
-                return None
-    v40 = v3 or before.pile is not before.pile - 1
-    if v40:
-        if before.pile - 1 and before.match.setup.options.defender_replenishes == 'yes':
-            v43 = before.hands
-            v45 = tuple([hand % 255 for hand in v43])
-            if v45.count(before.match.setup.hand_size) != len(v45):
+            if moved44 - (v34.shown if v35 and v2 == 'challenge' else 0) != v37 + (v38 - v37) % 255 + 1 - v38 % 255:
                 return None
         else:
-            v48 = before.hands
-            if not max(tuple([hand % 255 for hand in v48])) <= before.match.setup.hand_size:
+            v41 = 0 if v8 == '?' else before.match.setup.deck.unit[v8]
+            v42 = before.unseen
+            if moved44 != v41 + (v42 - v41) % 255 + 1 - v42 % 255:
                 return None
-    if v40:
+    v44 = v3 or before.pile is not before.pile - 1
+    if v44:
+        if before.pile - 1 and before.match.setup.options.defender_replenishes == 'yes':
+            v47 = before.hands
+            v49 = tuple([hand % 255 for hand in v47])
+            if v49.count(before.match.setup.hand_size) != len(v49):
+                return None
+        else:
+            v52 = before.hands
+            if not max(tuple([hand % 255 for hand in v52])) <= before.match.setup.hand_size:
+                return None
+    if v44:
         if not before.pile - 1 and (not any(before.hands)):
             return None
-    v55 = before.match
-    return Table(v55, 'play', before.turn, before.turns, before.hands, v16, v18, before.pile - 1, before.unseen - (0 if v8 == '?' else v55.setup.deck.unit[v8]), before.contest, before.challenges, v1)
+    v59 = before.match
+    return Table(v59, 'play', before.turn, before.turns, before.hands, v16, v18, before.pile - 1, before.unseen - (0 if v8 == '?' else v59.setup.deck.unit[v8]), before.contest, before.challenges, v1)
 
 
 def ask_position(before: Any, event: Any) -> Any:
@@ -683,7 +683,7 @@ def step_position(before: Any, event: Any) -> Any:
             v51 = after84.stacks
             v52 = before.stacks
             if v51 is not v52:
-                v54 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v52, v51)) if new is not old]
+                v54 = [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v52, v51)) if new is not old]
                 moved104 = sum(v47) - sum(v48) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v54])
             else:
                 moved104 = sum(v47) - sum(v48)
@@ -730,7 +730,7 @@ def step_position(before: Any, event: Any) -> Any:
     v84 = after84.stacks
     v85 = before.stacks
     if v84 is not v85:
-        for other131, other131, stack133, same132 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v85, v84)) if new is not old]:
+        for other131, other131, stack133, same132 in [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v85, v84)) if new is not old]:
             for laid134 in stack133[same132:]:
                 v88 = after84.match
                 v89 = v88.setup
@@ -890,12 +890,11 @@ def step_pair(before: Any, event: Any) -> Any:
     hands41 = tuple(hands36)
     v44 = before.stacks
     changed49 = list(v44)
-    v45 = v44[v16]
-    v50 = (*v45, Set(([card for card in v22 if card != '?' and card not in v39.wilds] or v22)[0], v42))
-    changed49[v16] = v50
+    v47 = ([card for card in v22 if card != '?' and card not in v39.wilds] or v22)[0]
+    changed49[v16] = (*v44[v16], Set(v47, v42))
     stacks51 = tuple(changed49)
-    v51 = before.pile
-    if v51 and v43 % 255 < v38.hand_size or due(before, v16, hands41):
+    v48 = before.pile
+    if v48 and v43 % 255 < v38.hand_size or due(before, v16, hands41):
         after = new(Table)
         after.match = v37
         after.phase = 'replenish'
@@ -904,52 +903,35 @@ def step_pair(before: Any, event: Any) -> Any:
         after.hands = hands41
         after.stacks = stacks51
         after.discard = before.discard
-        after.pile = v51
+        after.pile = v48
         after.unseen = before.unseen
         after.contest = None
         after.challenges = 0
         after.vague = v1
-        v53 = sum(v35)
-        v54 = v53 % 255
-        v56 = (v53 - v42) % 255
-        if v54 - v56:
-            if not v54 > v56:
+        v50 = sum(v35)
+        v51 = v50 % 255
+        v53 = (v50 - v42) % 255
+        if v51 - v53:
+            if not v51 > v53:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v57 = alike(v45, v50)
-        v58 = v50[v57:]
-        v59 = sum(map(CARDS, v58))
-        v61 = sum(map(CARDS, v45[v57:]))
-        if v59 - v61 != v42:
-            return None
-        v62 = before.contest
-        if v62 is not None:
-            if v59 != v42 + v61 + (v62.shown if v2 == 'challenge' else 0):
+        v54 = before.contest
+        if v54 is not None:
+            if 0 != (v54.shown if v2 == 'challenge' else 0):
                 return None
-        elif v59 != v42 + v61:
-            return None
         if not max(tuple([hand % 255 for hand in hands41])) <= v38.hand_size:
             return None
-        if not v51 and (not any(hands41)):
+        if not v48 and (not any(hands41)):
             return None
-        for laid117 in v58:
-            v68 = v39.wilds
-            if laid117.asset in v68 and v38.options.two_wilds == 'refused':
-                return None
-            v69 = v39.lane
-            asset126 = v69[laid117.asset]
-            answer122 = bool(laid117.cards & asset126) and (not laid117.cards & ~(asset126 | v39.loose)) and (laid117.cards % 255 >= 2)
-            if not answer122:
-                return None
-        v70 = len(v45)
-        if not v57 >= v70 - 1:
+        if v47 in v39.wilds and v38.options.two_wilds == 'refused':
             return None
-        if v57 < v70 and v57 < v38.options.safe_sets:
+        v62 = v39.lane[v47]
+        if not (bool(v42 & v62) and (not v42 & ~(v62 | v39.loose)) and (v42 % 255 >= 2)):
             return None
         return after
-    v71 = any(hands41)
-    if not v71 and (not v51):
+    v63 = any(hands41)
+    if not v63 and (not v48):
         return ask_pair(before, event)
     after = new(Table)
     after.match = v37
@@ -959,52 +941,35 @@ def step_pair(before: Any, event: Any) -> Any:
     after.hands = hands41
     after.stacks = stacks51
     after.discard = before.discard
-    after.pile = v51
+    after.pile = v48
     after.unseen = before.unseen
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    v74 = sum(v35)
-    v75 = v74 % 255
-    v77 = (v74 - v42) % 255
-    if v75 - v77:
-        if not v75 > v77:
+    v66 = sum(v35)
+    v67 = v66 % 255
+    v69 = (v66 - v42) % 255
+    if v67 - v69:
+        if not v67 > v69:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    v78 = alike(v45, v50)
-    v79 = v50[v78:]
-    v80 = sum(map(CARDS, v79))
-    v82 = sum(map(CARDS, v45[v78:]))
-    if v80 - v82 != v42:
-        return None
-    v83 = before.contest
-    if v83 is not None:
-        if v80 != v42 + v82 + (v83.shown if v2 == 'challenge' else 0):
+    v70 = before.contest
+    if v70 is not None:
+        if 0 != (v70.shown if v2 == 'challenge' else 0):
             return None
-    elif v80 != v42 + v82:
-        return None
-    if v51 and v38.options.defender_replenishes == 'yes':
-        v87 = tuple([hand % 255 for hand in hands41])
-        if v87.count(v38.hand_size) != len(v87):
+    if v48 and v38.options.defender_replenishes == 'yes':
+        v74 = tuple([hand % 255 for hand in hands41])
+        if v74.count(v38.hand_size) != len(v74):
             return None
     elif not max(tuple([hand % 255 for hand in hands41])) <= v38.hand_size:
         return None
-    if not v51 and (not v71):
+    if not v48 and (not v63):
         return None
-    for laid201 in v79:
-        v92 = v39.wilds
-        if laid201.asset in v92 and v38.options.two_wilds == 'refused':
-            return None
-        v93 = v39.lane
-        asset210 = v93[laid201.asset]
-        answer206 = bool(laid201.cards & asset210) and (not laid201.cards & ~(asset210 | v39.loose)) and (laid201.cards % 255 >= 2)
-        if not answer206:
-            return None
-    v94 = len(v45)
-    if not v78 >= v94 - 1:
+    if v47 in v39.wilds and v38.options.two_wilds == 'refused':
         return None
-    if v78 < v94 and v78 < v38.options.safe_sets:
+    v81 = v39.lane[v47]
+    if not (bool(v42 & v81) and (not v42 & ~(v81 | v39.loose)) and (v42 % 255 >= 2)):
         return None
     return after
 
@@ -1217,14 +1182,13 @@ def step_take(before: Any, event: Any) -> Any:
         unseen73 = before.unseen
     v68 = before.stacks
     changed80 = list(v68)
-    v69 = v68[v16]
-    v73 = v50[v26]
-    v75 = (*v69, Set(([card for card in v26 if card != '?' and card not in v48.wilds] or v26)[0], v73))
-    changed80[v16] = v75
+    v71 = ([card for card in v26 if card != '?' and card not in v48.wilds] or v26)[0]
+    v72 = v50[v26]
+    changed80[v16] = (*v68[v16], Set(v71, v72))
     stacks82 = tuple(changed80)
-    v76 = before.pile
-    if v76 and v60 % 255 < v47.hand_size or due(before, v16, hands67):
-        v78 = v22[:-1]
+    v73 = before.pile
+    if v73 and v60 % 255 < v47.hand_size or due(before, v16, hands67):
+        v75 = v22[:-1]
         after = new(Table)
         after.match = v46
         after.phase = 'replenish'
@@ -1232,70 +1196,54 @@ def step_take(before: Any, event: Any) -> Any:
         after.turns = before.turns
         after.hands = hands67
         after.stacks = stacks82
-        after.discard = v78
-        after.pile = v76
+        after.discard = v75
+        after.pile = v73
         after.unseen = unseen73
         after.contest = None
         after.challenges = 0
         after.vague = v1
-        v79 = v48.unit
-        v81 = v79[v24] + v51
-        if v73 != v81:
+        v76 = v48.unit
+        if v72 != v76[v24] + v51:
             return None
-        v82 = sum(v44)
-        v83 = v82 % 255
-        v85 = (v82 - v51) % 255
-        if v83 - v85:
-            if not v83 > v85:
+        v78 = sum(v44)
+        v79 = v78 % 255
+        v81 = (v78 - v51) % 255
+        if v79 - v81:
+            if not v79 > v81:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        v86 = alike(v69, v75)
-        v87 = v75[v86:]
-        v88 = sum(map(CARDS, v87))
-        v90 = sum(map(CARDS, v69[v86:]))
-        if v88 - v90 != v81:
-            return None
-        if v22 is not v78:
-            if v22 == v78[:-1]:
-                answer131 = v79[v78[-1]] if v78 else 0
+        if v22 is not v75:
+            if v22 == v75[:-1]:
+                answer131 = v76[v75[-1]] if v75 else 0
             else:
-                answer131 = -v79[v23]
-            moved135 = v88 - v51 - v90 + answer131
+                answer131 = -v76[v23]
+            moved135 = v72 - v51 + answer131
         else:
-            moved135 = v88 - v51 - v90
-        v91 = before.contest
-        if v91 is not None:
-            v94 = before.unseen
-            if moved135 - (v91.shown if v2 == 'challenge' else 0) != v94 + unseen73 % 255 - v94 % 255 - unseen73:
+            moved135 = v72 - v51
+        v82 = before.contest
+        if v82 is not None:
+            v85 = before.unseen
+            if moved135 - (v82.shown if v2 == 'challenge' else 0) != v85 + unseen73 % 255 - v85 % 255 - unseen73:
                 return None
         else:
-            v95 = before.unseen
-            if moved135 != v95 + unseen73 % 255 - v95 % 255 - unseen73:
+            v86 = before.unseen
+            if moved135 != v86 + unseen73 % 255 - v86 % 255 - unseen73:
                 return None
         if not max(tuple([hand % 255 for hand in hands67])) <= v47.hand_size:
             return None
-        if not v76 and (not any(hands67)):
+        if not v73 and (not any(hands67)):
             return None
-        for laid152 in v87:
-            v99 = v48.wilds
-            if laid152.asset in v99 and v47.options.two_wilds == 'refused':
-                return None
-            v100 = v48.lane
-            asset161 = v100[laid152.asset]
-            answer157 = bool(laid152.cards & asset161) and (not laid152.cards & ~(asset161 | v48.loose)) and (laid152.cards % 255 >= 2)
-            if not answer157:
-                return None
-        v101 = len(v69)
-        if not v86 >= v101 - 1:
+        if v71 in v48.wilds and v47.options.two_wilds == 'refused':
             return None
-        if v86 < v101 and v86 < v47.options.safe_sets:
+        v92 = v48.lane[v71]
+        if not (bool(v72 & v92) and (not v72 & ~(v92 | v48.loose)) and (v72 % 255 >= 2)):
             return None
         return after
-    v102 = any(hands67)
-    if not v102 and (not v76):
+    v93 = any(hands67)
+    if not v93 and (not v73):
         return ask_take(before, event)
-    v105 = v22[:-1]
+    v96 = v22[:-1]
     after = new(Table)
     after.match = v46
     after.phase = 'play'
@@ -1303,68 +1251,52 @@ def step_take(before: Any, event: Any) -> Any:
     after.turns = before.turns + 1
     after.hands = hands67
     after.stacks = stacks82
-    after.discard = v105
-    after.pile = v76
+    after.discard = v96
+    after.pile = v73
     after.unseen = unseen73
     after.contest = None
     after.challenges = 0
     after.vague = NOTHING_VAGUE
-    v106 = v48.unit
-    v108 = v106[v24] + v51
-    if v73 != v108:
+    v97 = v48.unit
+    if v72 != v97[v24] + v51:
         return None
-    v109 = sum(v44)
-    v110 = v109 % 255
-    v112 = (v109 - v51) % 255
-    if v110 - v112:
-        if not v110 > v112:
+    v99 = sum(v44)
+    v100 = v99 % 255
+    v102 = (v99 - v51) % 255
+    if v100 - v102:
+        if not v100 > v102:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    v113 = alike(v69, v75)
-    v114 = v75[v113:]
-    v115 = sum(map(CARDS, v114))
-    v117 = sum(map(CARDS, v69[v113:]))
-    if v115 - v117 != v108:
-        return None
-    if v22 is not v105:
-        if v22 == v105[:-1]:
-            answer218 = v106[v105[-1]] if v105 else 0
+    if v22 is not v96:
+        if v22 == v96[:-1]:
+            answer218 = v97[v96[-1]] if v96 else 0
         else:
-            answer218 = -v106[v23]
-        moved222 = v115 - v51 - v117 + answer218
+            answer218 = -v97[v23]
+        moved222 = v72 - v51 + answer218
     else:
-        moved222 = v115 - v51 - v117
-    v118 = before.contest
-    if v118 is not None:
-        v121 = before.unseen
-        if moved222 - (v118.shown if v2 == 'challenge' else 0) != v121 + unseen73 % 255 - v121 % 255 - unseen73:
+        moved222 = v72 - v51
+    v103 = before.contest
+    if v103 is not None:
+        v106 = before.unseen
+        if moved222 - (v103.shown if v2 == 'challenge' else 0) != v106 + unseen73 % 255 - v106 % 255 - unseen73:
             return None
     else:
-        v122 = before.unseen
-        if moved222 != v122 + unseen73 % 255 - v122 % 255 - unseen73:
+        v107 = before.unseen
+        if moved222 != v107 + unseen73 % 255 - v107 % 255 - unseen73:
             return None
-    if v76 and v47.options.defender_replenishes == 'yes':
-        v124 = tuple([hand % 255 for hand in hands67])
-        if v124.count(v47.hand_size) != len(v124):
+    if v73 and v47.options.defender_replenishes == 'yes':
+        v109 = tuple([hand % 255 for hand in hands67])
+        if v109.count(v47.hand_size) != len(v109):
             return None
     elif not max(tuple([hand % 255 for hand in hands67])) <= v47.hand_size:
         return None
-    if not v76 and (not v102):
+    if not v73 and (not v93):
         return None
-    for laid239 in v114:
-        v129 = v48.wilds
-        if laid239.asset in v129 and v47.options.two_wilds == 'refused':
-            return None
-        v130 = v48.lane
-        asset248 = v130[laid239.asset]
-        answer244 = bool(laid239.cards & asset248) and (not laid239.cards & ~(asset248 | v48.loose)) and (laid239.cards % 255 >= 2)
-        if not answer244:
-            return None
-    v131 = len(v69)
-    if not v113 >= v131 - 1:
+    if v71 in v48.wilds and v47.options.two_wilds == 'refused':
         return None
-    if v113 < v131 and v113 < v47.options.safe_sets:
+    v116 = v48.lane[v71]
+    if not (bool(v72 & v116) and (not v72 & ~(v116 | v48.loose)) and (v72 % 255 >= 2)):
         return None
     return after
 
@@ -1834,7 +1766,7 @@ def step_pass(before: Any, event: Any) -> Any:
             after.contest = None
             after.challenges = 0
             after.vague = v1
-            v30 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
+            v30 = [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
             if v30:
                 if sorted([len(new) - len(old) for _, old, new, _ in v30]) not in ([-1, 1], [0], []):
                     return None
@@ -1889,7 +1821,7 @@ def step_pass(before: Any, event: Any) -> Any:
         after.contest = None
         after.challenges = 0
         after.vague = NOTHING_VAGUE
-        v46 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
+        v46 = [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
         if v46:
             if sorted([len(new) - len(old) for _, old, new, _ in v46]) not in ([-1, 1], [0], []):
                 return None
@@ -1947,7 +1879,7 @@ def step_pass(before: Any, event: Any) -> Any:
     after.contest = v66
     after.challenges = before.challenges + 1
     after.vague = v1
-    v69 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
+    v69 = [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v15, answer34)) if new is not old]
     if v69:
         if sorted([len(new) - len(old) for _, old, new, _ in v69]) not in ([-1, 1], [0], []):
             return None
@@ -2138,8 +2070,7 @@ def step_discard(before: Any, event: Any) -> Any:
     hands27 = tuple(hands22)
     v32 = before.pile
     if v32 and v31 % 255 < v25.hand_size or due(before, v16, hands27):
-        v34 = before.discard
-        v35 = (*v34, *v29)
+        v34 = v29[0]
         after = new(Table)
         after.match = v24
         after.phase = 'replenish'
@@ -2147,7 +2078,7 @@ def step_discard(before: Any, event: Any) -> Any:
         after.turns = before.turns
         after.hands = hands27
         after.stacks = before.stacks
-        after.discard = v35
+        after.discard = (*before.discard, v34)
         after.pile = v32
         after.unseen = before.unseen
         after.contest = None
@@ -2155,40 +2086,29 @@ def step_discard(before: Any, event: Any) -> Any:
         after.vague = v1
         if v23 % 255 - v31 % 255 != 1:
             return None
-        v37 = sum(v22)
-        v38 = v37 % 255
-        v40 = (v37 - v30) % 255
-        if v38 - v40:
-            if not v38 > v40:
+        v36 = sum(v22)
+        v37 = v36 % 255
+        v39 = (v36 - v30) % 255
+        if v37 - v39:
+            if not v37 > v39:
                 return None
         elif not (2 < PHASES[v2] or stage(after) < stage(before)):
             return None
-        if v34 != v35:
-            if v34 == v35[:-1]:
-                answer69 = v26.unit[v35[-1]] if v35 else 0
-            elif v35 == v34[:-1]:
-                answer69 = -v26.unit[v34[-1]]
-            else:
-                answer69 = v26.pack(v35) - v26.pack(v34)
-            moved73 = answer69 - v30
-        else:
-            moved73 = 0 - v30
-        v41 = before.contest
-        if v41 is not None:
-            if moved73 != (v41.shown if v2 == 'challenge' else 0):
+        v40 = before.contest
+        if v40 is not None:
+            if v26.unit[v34] != v30 + (v40.shown if v2 == 'challenge' else 0):
                 return None
-        elif moved73 != 0:
+        elif v26.unit[v34] != v30:
             return None
         if not max(tuple([hand % 255 for hand in hands27])) <= v25.hand_size:
             return None
         if not v32 and (not any(hands27)):
             return None
         return after
-    v47 = any(hands27)
-    if not v47 and (not v32):
+    v46 = any(hands27)
+    if not v46 and (not v32):
         return ask_discard(before, event)
-    v50 = before.discard
-    v51 = (*v50, *v29)
+    v49 = v29[0]
     after = new(Table)
     after.match = v24
     after.phase = 'play'
@@ -2196,7 +2116,7 @@ def step_discard(before: Any, event: Any) -> Any:
     after.turns = before.turns + 1
     after.hands = hands27
     after.stacks = before.stacks
-    after.discard = v51
+    after.discard = (*before.discard, v49)
     after.pile = v32
     after.unseen = before.unseen
     after.contest = None
@@ -2204,37 +2124,27 @@ def step_discard(before: Any, event: Any) -> Any:
     after.vague = NOTHING_VAGUE
     if v23 % 255 - v31 % 255 != 1:
         return None
-    v53 = sum(v22)
-    v54 = v53 % 255
-    v56 = (v53 - v30) % 255
-    if v54 - v56:
-        if not v54 > v56:
+    v51 = sum(v22)
+    v52 = v51 % 255
+    v54 = (v51 - v30) % 255
+    if v52 - v54:
+        if not v52 > v54:
             return None
     elif not (1 < PHASES[v2] or stage(after) < stage(before)):
         return None
-    if v50 != v51:
-        if v50 == v51[:-1]:
-            answer118 = v26.unit[v51[-1]] if v51 else 0
-        elif v51 == v50[:-1]:
-            answer118 = -v26.unit[v50[-1]]
-        else:
-            answer118 = v26.pack(v51) - v26.pack(v50)
-        moved122 = answer118 - v30
-    else:
-        moved122 = 0 - v30
-    v57 = before.contest
-    if v57 is not None:
-        if moved122 != (v57.shown if v2 == 'challenge' else 0):
+    v55 = before.contest
+    if v55 is not None:
+        if v26.unit[v49] != v30 + (v55.shown if v2 == 'challenge' else 0):
             return None
-    elif moved122 != 0:
+    elif v26.unit[v49] != v30:
         return None
     if v32 and v25.options.defender_replenishes == 'yes':
-        v61 = tuple([hand % 255 for hand in hands27])
-        if v61.count(v25.hand_size) != len(v61):
+        v59 = tuple([hand % 255 for hand in hands27])
+        if v59.count(v25.hand_size) != len(v59):
             return None
     elif not max(tuple([hand % 255 for hand in hands27])) <= v25.hand_size:
         return None
-    if not v32 and (not v47):
+    if not v32 and (not v46):
         return None
     return after
 
@@ -2883,7 +2793,7 @@ def step_scores(before: Any, event: Any) -> Any:
                 v30 = after.stacks
                 v31 = before.stacks
                 if v30 is not v31:
-                    v33 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v31, v30)) if new is not old]
+                    v33 = [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v31, v30)) if new is not old]
                     moved61 = sum(v26) - sum(v27) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v33])
                 else:
                     moved61 = sum(v26) - sum(v27)
@@ -2931,7 +2841,7 @@ def step_scores(before: Any, event: Any) -> Any:
         v65 = after.stacks
         v66 = before.stacks
         if v65 is not v66:
-            for other88, other88, stack90, same89 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v66, v65)) if new is not old]:
+            for other88, other88, stack90, same89 in [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v66, v65)) if new is not old]:
                 for laid91 in stack90[same89:]:
                     v69 = after.match
                     v70 = v69.setup
@@ -3009,7 +2919,7 @@ def step_scores(before: Any, event: Any) -> Any:
             v100 = after.stacks
             v101 = before.stacks
             if v100 is not v101:
-                v103 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v101, v100)) if new is not old]
+                v103 = [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v101, v100)) if new is not old]
                 moved161 = sum(v96) - sum(v97) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v103])
             else:
                 moved161 = sum(v96) - sum(v97)
@@ -3057,7 +2967,7 @@ def step_scores(before: Any, event: Any) -> Any:
     v135 = after.stacks
     v136 = before.stacks
     if v135 is not v136:
-        for other188, other188, stack190, same189 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v136, v135)) if new is not old]:
+        for other188, other188, stack190, same189 in [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v136, v135)) if new is not old]:
             for laid191 in stack190[same189:]:
                 v139 = after.match
                 v140 = v139.setup
@@ -3180,7 +3090,7 @@ def step_totals(before: Any, event: Any) -> Any:
                 v41 = after.stacks
                 v42 = before.stacks
                 if v41 is not v42:
-                    v44 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v42, v41)) if new is not old]
+                    v44 = [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v42, v41)) if new is not old]
                     moved74 = sum(v38) - sum(v30) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v44])
                 else:
                     moved74 = sum(v38) - sum(v30)
@@ -3228,7 +3138,7 @@ def step_totals(before: Any, event: Any) -> Any:
         v77 = after.stacks
         v78 = before.stacks
         if v77 is not v78:
-            for other101, other101, stack103, same102 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v78, v77)) if new is not old]:
+            for other101, other101, stack103, same102 in [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v78, v77)) if new is not old]:
                 for laid104 in stack103[same102:]:
                     v81 = after.match
                     v82 = v81.setup
@@ -3318,7 +3228,7 @@ def step_totals(before: Any, event: Any) -> Any:
             v121 = after.stacks
             v122 = before.stacks
             if v121 is not v122:
-                v124 = [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v122, v121)) if new is not old]
+                v124 = [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v122, v121)) if new is not old]
                 moved188 = sum(v118) - sum(v110) + sum([sum(map(CARDS, new[same:])) - sum(map(CARDS, old[same:])) for _, old, new, same in v124])
             else:
                 moved188 = sum(v118) - sum(v110)
@@ -3366,7 +3276,7 @@ def step_totals(before: Any, event: Any) -> Any:
     v157 = after.stacks
     v158 = before.stacks
     if v157 is not v158:
-        for other215, other215, stack217, same216 in [(seat, old, new, alike(old, new)) for seat, (old, new) in enumerate(zip(v158, v157)) if new is not old]:
+        for other215, other215, stack217, same216 in [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v158, v157)) if new is not old]:
             for laid218 in stack217[same216:]:
                 v161 = after.match
                 v162 = v161.setup
@@ -3530,4 +3440,4 @@ STEPS = {
 
 SOURCES = ('referee_spec.cover_your_assets.box', 'referee_spec.cover_your_assets.events', 'referee_spec.cover_your_assets.invariants', 'referee_spec.cover_your_assets.moves', 'referee_spec.cover_your_assets.options', 'referee_spec.cover_your_assets.progress', 'referee_spec.cover_your_assets.rules', 'referee_spec.cover_your_assets.rules.challenge', 'referee_spec.cover_your_assets.rules.components', 'referee_spec.cover_your_assets.rules.discarding', 'referee_spec.cover_your_assets.rules.ending', 'referee_spec.cover_your_assets.rules.pairs', 'referee_spec.cover_your_assets.rules.positions', 'referee_spec.cover_your_assets.rules.replenishing', 'referee_spec.cover_your_assets.rules.setting_up', 'referee_spec.cover_your_assets.rules.turns', 'referee_spec.cover_your_assets.scoring', 'referee_spec.cover_your_assets.silence', 'referee_spec.cover_your_assets.state', 'referee_spec.kernel.cards', 'referee_spec.kernel.invariant', 'referee_spec.kernel.memory', 'referee_spec.kernel.option', 'referee_spec.kernel.rule', 'referee_spec.kernel.tally', 'referee_spec.kernel.value')
 
-DIGEST = 3394053123
+DIGEST = 3771058709

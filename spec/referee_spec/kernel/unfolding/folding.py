@@ -294,8 +294,9 @@ class Folder:
                 return True  # It is a value of the rules.
             case ast.BinOp(left, ast.Sub(), ast.Set()) if self.truth(left) is False:
                 return False
-            case ast.List(elts) if not starred(*elts):
-                return bool(elts)
+            case ast.List(elts) | ast.Tuple(elts):
+                sure = [one for one in elts if not starred(one)]
+                return True if sure else None if elts else False
         known = self.value(node)
         if known is UNKNOWN:
             known = self.facts.get(holds(text(node)), UNKNOWN)

@@ -5,6 +5,7 @@ with one value stands for that value, and where a test can only come out one way
 """
 
 import ast
+from operator import attrgetter
 from typing import Any
 
 from referee_spec.kernel.unfolding.carrying import carried
@@ -13,7 +14,9 @@ from referee_spec.kernel.unfolding.folding import Facts, Folder, learnt
 from referee_spec.kernel.unfolding.functions import each, ends, has, let, parted, put, written
 from referee_spec.kernel.unfolding.names import Known, Lasting
 from referee_spec.kernel.unfolding.needing import needed
-from referee_spec.kernel.unfolding.nodes import negated, text
+from referee_spec.kernel.unfolding.nodes import negated, starred, text
+from referee_spec.kernel.unfolding.slicing import longer, sliced
+from referee_spec.kernel.unfolding.sums import summed
 
 
 class Narrower(Folder):
@@ -50,16 +53,37 @@ class Narrower(Folder):
                         ast.Subscript(held.base, key),
                     )
                     return self.expr(ast.BinOp(others, ast.Add(), value))
+            case ast.Call(ast.Name("sum"), [ast.Call(ast.Name("map"), [of, ast.Tuple(elts)])]):
+                if not starred(*elts):
+                    return self.expr(summed([(1, ast.Call(of, [one], [])) for one in elts]))
+            case ast.Call(ast.Name(id), [one]) if isinstance(
+                getter := self.statics.get(id), attrgetter
+            ):
+                said: Any = getter.__reduce__()  # The class, and what it was given.
+                return self.expr(ast.Attribute(one, *said[1]))
+            case ast.Tuple(elts):
+                new = ast.Tuple([self.alone(one) for one in elts])
+            case ast.Subscript(_, ast.Slice()):
+                new = sliced(new, self.lasting.kinds)
             case ast.Subscript():
                 there = self.contents.place(new)
                 if there is not None and self.lasting(there):
                     return self.expr(there)
         return super().worked(new)
 
+    def alone(self, node: ast.expr) -> ast.expr:
+        """What is told one by one, though there is but one."""
+        match node:
+            case ast.Starred(one) if self.facts.get(f"len({text(one)})") == 1:
+                return ast.Subscript(one, ast.Constant(0))
+        return node
+
     def compared(self, node: ast.expr, left: ast.expr, op: ast.cmpop, right: ast.expr) -> Any:
         """Whether a comparison holds, or UNKNOWN."""
         if isinstance(op, ast.Eq) and self.contents.alike(left, right):
             return True
+        if isinstance(op, ast.Eq) and (longer(left, right) or longer(right, left)):
+            return False
         if isinstance(op, ast.Is) and self.contents.another(left, right):
             return False
         return super().compared(node, left, op, right)

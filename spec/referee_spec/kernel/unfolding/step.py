@@ -2,7 +2,7 @@
 
 import ast
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_type_hints
 
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.unfolding.expressions import (
@@ -78,7 +78,9 @@ class Unfolder(Statements):
             stmts.append(ast.If(read(f"len(event.{part}) == 1"), alone, []))
             self.told = {}
         stmts += self.judged(guards, effect)
-        known = Known(self.statics, frozenset(self.joins))
+        state, *_ = get_type_hints(effect).values()
+        kinds = {"before": state, "event": self.kind}
+        known = Known(self.statics, frozenset(self.joins), kinds)
         self.imports.add(NEW, new, fields.__module__, NEW)
         return made(shared(narrowed(stmts, known, THERE), known), self.statics)
 
