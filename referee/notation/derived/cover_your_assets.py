@@ -5,7 +5,7 @@ from re import Match
 from typing import Any
 
 from referee.notation.derived.common import TALLY, TOLD, dealt, heading, whole
-from referee.notation.derived.reader import NUMBERS, Make, Place, Turn, Words, remember
+from referee.notation.derived.reader import NUMBERS, Make, Place, Said, Turn, Words, remember
 from referee.notation.line import Span, Told
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -69,9 +69,19 @@ def recalling(words: Words) -> Callable[[str], Turn | None]:
     numbered = NUMBERED.get
     challenged = {f"challenges {name}": seat for name, seat in words.seats.items()}.get
 
+    def both(first: Said, drawn: str) -> tuple[Any, ...] | None:
+        """What two draw, of whom each drew as much before."""
+        own, _, other = drawn.partition("; ")
+        name, _, cards = other.partition(" ")
+        second = said(name)
+        one, two = first.ends.get(own), second and second.ends.get(f" {cards}")
+        return (Replenish(one[0].draws + two[0].draws),) if one and two else None
+
     def recall(text: str) -> Turn | None:
-        n, _, rest = text.partition(" ")
-        name, _, rest = rest.partition(" ")
+        try:
+            n, name, rest = text.split(" ", 2)
+        except ValueError:
+            return None
         action, more, drawn = rest.partition(";")
         number, player = numbered(n), said(name)
         if number is None or player is None:
@@ -80,7 +90,7 @@ def recalling(words: Words) -> Callable[[str], Turn | None]:
         if events is None:
             whom, _, shown = action.partition(": ")
             events = player.begins.get((challenged(whom), shown))
-        drawing = player.ends.get(drawn) if more else ()
+        drawing = (player.ends.get(drawn) or both(player, drawn)) if more else ()
         if events is None or drawing is None:
             return None
         return number, events + drawing

@@ -75,6 +75,14 @@ def reserved(slug: str) -> Callable[[str], re.Match[str] | None]:
     return re.compile(RESERVED[slug]).match
 
 
+@lru_cache(maxsize=1_000)
+def written(slug: str, name: str) -> str | None:
+    """A player's name as lines have it, None for one that a lexer takes for something else."""
+    if WORD.fullmatch(name) is None:
+        return f'"{name}"'
+    return None if reserved(slug)(name) else name
+
+
 @lru_cache(maxsize=16)
 def cards_of(slug: str, kinds: frozenset[str]) -> tuple[Lists, defaultdict[int, Said]]:
     """The lists of these kinds of card, and by seat what was said with them: records with the
@@ -92,12 +100,8 @@ class Words:
     """
 
     def __init__(self, slug: str, names: Names) -> None:
-        taken, word = reserved(slug), WORD.fullmatch
-        self.seats = {
-            (name if word(name) else f'"{name}"'): seat
-            for name, seat in names.seats.items()
-            if not (word(name) and taken(name))
-        }
+        said = [(written(slug, name), seat) for name, seat in names.seats.items()]
+        self.seats = {name: seat for name, seat in said if name is not None}
         self.lists, before = cards_of(slug, names.kinds)
         self.cards = self.lists.kinds
         self.said = {name: before[seat] for name, seat in self.seats.items()}

@@ -64,6 +64,7 @@ def test_a_reader_that_minds_nothing_is_caught(
 def forget() -> None:
     """Forget what is known of the lexer's own words."""
     reader.reserved.cache_clear()
+    reader.written.cache_clear()
     reader.cards_of.cache_clear()
 
 
@@ -72,6 +73,7 @@ KNOWN = (
     "2. Ana discards gold",
     "2. Ana skips",
     "2. Ana challenges Ben: gold / pass; draws gold",
+    "2. Ben skips; draws gold",
     "2. Ana challenges Ben: gold / pass -> Ana",
 )
 
@@ -103,6 +105,12 @@ KNOWN = (
         "2. Ana Ben: gold / pass",
         "2. Ben challenges Ana: gold / pass; draws gold",
         "2. Ana challenges Ben: gold / pass; Ben draws gold",
+        "2. Ana challenges Ben: gold / pass; draws gold; Ben draws gold",
+        "2. Ana challenges Ben: gold / pass; draws gold; Ana draws gold",
+        "2. Ana challenges Ben: gold / pass; draws gold; draws gold",
+        "2. Ana challenges Ben: gold / pass; draws gold; Ben draws gold; Ana draws gold",
+        "2. Ana challenges Ben: gold / pass; draws gold; Ben discards gold",
+        "2. Ana challenges Ben: gold / pass; draws gold; Nobody draws gold",
     ],
 )
 def test_what_was_said_before_means_the_same_only_in_its_place(line: str, fuzz: ModuleType) -> None:
