@@ -344,6 +344,8 @@ class Judging:
         replay, readings = self.replay, self.readings
         hidden = "?" in source.text
         events = line.told
+        if not hidden and not self.amends and readings.replays(events, source.number):
+            return
         for at, event in enumerate(events):
             refusal = readings.play(event, source.number, hidden)
             if refusal is None:

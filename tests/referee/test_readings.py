@@ -6,6 +6,8 @@ import pytest
 
 from referee import Settings, check
 from referee.cli import main
+from referee.judge import judging_of
+from referee.source import lines_of_text, records
 
 LOST = """\
 game: Cover Your Assets
@@ -46,6 +48,13 @@ deal Cleo: cash cash cash jewels
 flip: stocks
 1. Ana pairs home home; draws cash cash
 """
+
+
+def test_what_is_tried_and_then_judged_has_happened_once() -> None:
+    """A turn of which another reading has something to say is first replayed as if none had."""
+    (record,) = records(lines_of_text(WILD))
+    past = judging_of(record, Settings()).replay.past
+    assert 1 == [type(event).__name__ for _, event, _ in past].count("Take")
 
 
 def verdict(text: str, **settings: object) -> str:
