@@ -240,8 +240,7 @@ def scores_add_up(before: Table, event: object, after: Table) -> bool:
     deck = after.match.setup.deck
     left = sum(deck.values[card] for card in after.discard if card != UNKNOWN)
     hidden = deck.worth(after.unseen)
-    everything = sum(deck.values[kind] * n for kind, n in deck.counts.items())
-    return sum(after.match.scores) + left + hidden == everything
+    return sum(after.match.scores) + left + hidden == deck.worth(deck.full)
 
 
 @invariant("CYA-I11", Pair, Take, Pass)

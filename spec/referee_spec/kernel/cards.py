@@ -7,6 +7,8 @@ many cards more.
 """
 
 from collections.abc import Iterable, Mapping
+from itertools import compress
+from operator import mul
 
 from referee_spec.kernel.value import field, value
 
@@ -70,7 +72,8 @@ class Deck:
     ``counts`` maps each kind to its copies, ``values`` to its worth (in the game's
     unit), ``wilds`` names the kinds that stand for others. ``unit`` is a card of each kind as
     a packed multiset, ``lane`` the mask of its byte; both know the unknown card too;
-    ``loose`` is the mask of wilds and unknown cards, ``packed`` the multiset of a list.
+    ``loose`` is the mask of wilds and unknown cards, ``packed`` the multiset of a list;
+    ``worths`` are the values of a card by its byte.
 
     ``high`` has the highest bit of each byte. Of a kind there are fewer than 128 cards, so
     where ``(hand | high) - cards & high == high`` each byte had enough: the hand holds them.
@@ -86,6 +89,7 @@ class Deck:
     loose: int = field(init=False, repr=False, eq=False)
     high: int = field(init=False, repr=False, eq=False)
     packed: Packed = field(init=False, repr=False, eq=False)
+    worths: tuple[int, ...] = field(init=False, repr=False, eq=False)
     full: int = field(init=False, repr=False)
     total: int = field(init=False)
 
@@ -100,6 +104,7 @@ class Deck:
         object.__setattr__(self, "loose", loose)
         object.__setattr__(self, "high", sum(128 * one for one in unit.values()))
         object.__setattr__(self, "packed", Packed(unit))
+        object.__setattr__(self, "worths", (0, *map(self.values.__getitem__, kinds)))
         object.__setattr__(self, "full", sum(unit[kind] * n for kind, n in self.counts.items()))
         object.__setattr__(self, "total", sum(self.counts.values()))
 
@@ -121,10 +126,14 @@ class Deck:
         """How many cards of this kind a packed multiset holds for certain."""
         return (packed // self.unit[kind]) & LANE
 
+    def lanes(self, packed: int) -> bytes:
+        """How many cards a packed multiset holds: of unknown kind, and of each kind."""
+        return packed.to_bytes(len(self.worths), "little")
+
     def known(self, packed: int) -> tuple[str, ...]:
         """The kinds of which a packed multiset holds at least one for certain."""
-        return tuple(kind for kind in self.kinds if packed & LANE * self.unit[kind])
+        return tuple(compress(self.kinds, self.lanes(packed)[1:]))
 
     def worth(self, packed: int) -> int:
         """The value of the known cards of a packed multiset."""
-        return sum(self.values[kind] * self.count(packed, kind) for kind in self.known(packed))
+        return sum(map(mul, self.worths, self.lanes(packed)))
