@@ -2,7 +2,10 @@
 
 Checks records of each game beside what else reads games in Python: python-chess's and
 PokerKit's readers, and Lark's parse alone of the same text. All take turns in one process,
-CPU time is taken, and the median of the rounds is printed as a table for docs/performance.md.
+CPU time is taken, and the medians of the rounds are printed as a table for docs/performance.md.
+
+The referee recalls what was said in a line that it has read before. So each round has records
+that nobody has judged yet; a row of its own judges the same ones in every round.
 
 Two units are counted. A turn is a line of a record: a pair and what is drawn after it, or a
 challenge with all its cards. A move is one thing done: a deal, a pair, a card shown, a drawing;
@@ -14,6 +17,7 @@ import platform
 import sys
 import warnings
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 from statistics import median
 from time import process_time
@@ -29,28 +33,51 @@ from referee_spec.games import played
 warnings.filterwarnings("ignore")
 sys.setrecursionlimit(10_000)
 
-Contestant = tuple[str, int, int, Callable[[], object]]
-"""A name, how many turns and moves one run has, and the run."""
+Run = tuple[int, int, Callable[[], object]]
+"""How many turns and moves there are, and what goes through them."""
+
+Contestant = tuple[str, Callable[[int], Run]]
+"""A name, and the run of each round."""
 
 
 def checks(slug: str, count: int = 8) -> list[Contestant]:
-    """The referee on records of a game, and Lark's parse alone of their turns and deals."""
-    texts = [record(slug, Random(seed), 120) for seed in range(count)]
-    lines = [
-        line for text in texts for line in text.splitlines() if line and not line.startswith(HEADER)
+    """The referee on a game's records, new ones and known ones, and Lark's parse alone of the
+    turns and deals of the new ones."""
+
+    @lru_cache(maxsize=2)
+    def texts(number: int) -> list[str]:
+        return [record(slug, Random(number * count + seed), 120) for seed in range(count)]
+
+    def counted(told: list[str], run: Callable[[], object]) -> Run:
+        return sum(map(turns_of, told)), sum(map(moves_of, told)), run
+
+    def check(number: int) -> Run:
+        told = texts(number)
+
+        def run() -> None:
+            for text in told:
+                assert referee.check(text).verdict == "legal"
+
+        return counted(told, run)
+
+    def lark(number: int) -> Run:
+        told = texts(number)
+        lines = [line for text in told for line in text.splitlines()]
+        said = [line for line in lines if line and not line.startswith(HEADER)]
+        parse = parser(slug).parse
+
+        def run() -> None:
+            for line in said:
+                parse(line)
+
+        return counted(told, run)
+
+    first = check(0)
+    return [
+        (f"referee, {slug}", lambda number: check(number + 1)),
+        (f"referee, {slug}, records seen before", lambda number: first),
+        (f"Lark, {slug}", lambda number: lark(number + 1)),
     ]
-    turns, moves = sum(map(turns_of, texts)), sum(map(moves_of, texts))
-    parse = parser(slug).parse
-
-    def check() -> None:
-        for text in texts:
-            assert referee.check(text).verdict == "legal"
-
-    def lark() -> None:
-        for line in lines:
-            parse(line)
-
-    return [(f"referee, {slug}", turns, moves, check), (f"Lark, {slug}", turns, moves, lark)]
 
 
 HEADER = ("game:", "players:", "dealer:")
@@ -75,7 +102,7 @@ def chess_games(count: int = 8, plies: int = 80) -> Contestant:
             game = chess.pgn.read_game(io.StringIO(text))
             assert game is not None and not game.errors
 
-    return "python-chess, read_game", total, total, read
+    return "python-chess, read_game", lambda number: (total, total, read)
 
 
 AUTOMATIONS = (
@@ -117,18 +144,24 @@ def poker_hands(count: int = 12) -> Contestant:
             for _ in HandHistory.loads(text):
                 pass
 
-    return "PokerKit, hand history", total, total, read
+    return "PokerKit, hand history", lambda number: (total, total, read)
 
 
-def medians(contestants: list[Contestant], rounds: int) -> list[float]:
-    """The median CPU seconds that each takes of so many rounds, taken by turns."""
-    times: list[list[float]] = [[] for _ in contestants]
-    for _ in range(rounds + 1):
-        for taken, (*_, run) in zip(times, contestants, strict=True):
+def medians(contestants: list[Contestant], rounds: int) -> list[tuple[float, float]]:
+    """The median turns and moves a second of so many rounds, taken by turns; the first is not
+    counted."""
+    rates: list[list[tuple[float, float]]] = [[] for _ in contestants]
+    for number in range(rounds + 1):
+        for found, (_, prepared) in zip(rates, contestants, strict=True):
+            turns, moves, run = prepared(number)
             start = process_time()
             run()
-            taken.append(process_time() - start)
-    return [median(taken[1:]) for taken in times]
+            taken = process_time() - start
+            found.append((turns / taken, moves / taken))
+    return [
+        (median(turns for turns, _ in found[1:]), median(moves for _, moves in found[1:]))
+        for found in rates
+    ]
 
 
 def main() -> None:
@@ -136,16 +169,12 @@ def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
     games = [contestant for slug in played() for contestant in checks(slug)]
     contestants = [*games, chess_games(), poker_hands()]
-    seconds = medians(contestants, rounds)
-    rows = [
-        (name, turns / taken, moves / taken)
-        for taken, (name, turns, moves, _) in zip(seconds, contestants, strict=True)
-    ]
-    _, own_turns, own_moves = rows[0]
+    rates = medians(contestants, rounds)
+    own_turns, own_moves = rates[0]
     print(f"Python {platform.python_version()}, {rounds} rounds, medians of CPU time\n")
     print("| what | turns/s | moves/s | Cover Your Assets is, by turns | by moves |")
     print("| --- | ---: | ---: | ---: | ---: |")
-    for name, turns, moves in rows:
+    for (name, _), (turns, moves) in zip(contestants, rates, strict=True):
         ratios = f"{own_turns / turns:.2f} × | {own_moves / moves:.2f} ×"
         print(f"| {name} | {turns:,.0f} | {moves:,.0f} | {ratios} |")
 

@@ -180,9 +180,26 @@ def test_what_is_put_to_a_tuple_and_cut_off_again_is_known(source: str, expected
     assert written([done]) == f"return {expected}"
 
 
-def test_what_is_told_one_by_one_is_one_where_there_is_but_one() -> None:
-    new = left("if len(event.cards) != 1:\n    return None\nreturn (*before.a, *event.cards)")
-    assert new.splitlines()[-1] == "return (*before.a, event.cards[0])"
+@pytest.mark.parametrize("part", ["cards", "seen"])
+def test_what_is_told_one_by_one_is_one_where_there_is_but_one(part: str) -> None:
+    """Of what has a first place."""
+    stmts = block(f"if len(event.{part}) != 1:\n    return None\nreturn (*event.{part}, 1)")
+    new = written(narrowed(stmts, Known({}, frozenset(), {"event": Laid}), {}))
+    told = "event.cards[0]" if part == "cards" else "*event.seen"
+    assert new.splitlines()[-1] == f"return ({told}, 1)"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "for one in [*event.all]:\n    if one:\n        return one\nreturn None",
+        "return [one + 1 for one in [*event.all]]",
+        "return sum([*event.all])",
+        "return next([*event.all])",
+    ],
+)
+def test_what_is_told_one_by_one_may_be_more_than_one(source: str) -> None:
+    assert left(source) == source
 
 
 def test_numbers_stand_in_one_order() -> None:

@@ -16,7 +16,7 @@ from referee_spec.kernel.unfolding.functions import (
     unfoldable,
 )
 from referee_spec.kernel.unfolding.names import stored
-from referee_spec.kernel.unfolding.nodes import text
+from referee_spec.kernel.unfolding.nodes import starred, text
 from referee_spec.kernel.value import evolve, fields
 
 MOST_DEEP = 12
@@ -214,7 +214,7 @@ class Expressions(Folder):
                 case ast.Tuple([one]), (
                     ast.ListComp(elt, [ast.comprehension(target, _, [])])
                     | ast.GeneratorExp(elt, [ast.comprehension(target, _, [])])
-                ):
+                ) if not starred(one):
                     self.given(target, one, inner)
                     return ast.List([self.expr(elt)])
             new: Any = self.parts(node)

@@ -89,7 +89,7 @@ class Folder:
             case ast.Subscript(ast.Tuple([*_, last]), key) if text(key) == "-1":
                 if not isinstance(last, ast.Starred):
                     return last
-            case ast.Call(ast.Name("next"), [ast.List([one, *_]), *_], []):
+            case ast.Call(ast.Name("next"), [ast.List([one, *_]), *_], []) if not starred(one):
                 return one
             case ast.Call(ast.Name("next"), [ast.List([]), default], []):
                 return default
@@ -97,7 +97,7 @@ class Folder:
                 return ast.Constant(name == "all")
             case ast.Call(ast.Name("sum"), [ast.List([])], []):
                 return ast.Constant(0)
-            case ast.Call(ast.Name("sum"), [ast.List([one])], []):
+            case ast.Call(ast.Name("sum"), [ast.List([one])], []) if not starred(one):
                 return one
             case ast.Call(ast.Name("zip") as name, args, [ast.keyword("strict", strict)]):
                 if self.truth(strict) is False:

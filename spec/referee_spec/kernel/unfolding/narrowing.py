@@ -12,6 +12,7 @@ from referee_spec.kernel.unfolding.carrying import carried
 from referee_spec.kernel.unfolding.contents import Contents
 from referee_spec.kernel.unfolding.folding import Facts, Folder, learnt
 from referee_spec.kernel.unfolding.functions import each, ends, has, let, parted, put, written
+from referee_spec.kernel.unfolding.kinds import told_in_order
 from referee_spec.kernel.unfolding.names import Known, Lasting
 from referee_spec.kernel.unfolding.needing import needed
 from referee_spec.kernel.unfolding.nodes import negated, starred, text
@@ -74,8 +75,9 @@ class Narrower(Folder):
     def alone(self, node: ast.expr) -> ast.expr:
         """What is told one by one, though there is but one."""
         match node:
-            case ast.Starred(one) if self.facts.get(f"len({text(one)})") == 1:
-                return ast.Subscript(one, ast.Constant(0))
+            case ast.Starred(one) if told_in_order(one, self.lasting.kinds):
+                if self.facts.get(f"len({text(one)})") == 1:
+                    return ast.Subscript(one, ast.Constant(0))
         return node
 
     def compared(self, node: ast.expr, left: ast.expr, op: ast.cmpop, right: ast.expr) -> Any:
@@ -93,7 +95,9 @@ class Narrower(Folder):
         one place, of that place."""
         new = super().comprehension(node)
         match new:
-            case ast.ListComp(elt, [ast.comprehension(target, ast.List([one]), [])]):
+            case ast.ListComp(elt, [ast.comprehension(target, ast.List([one]), [])]) if not starred(
+                one
+            ):
                 given = {text(stmt.targets[0]): stmt.value for stmt in split(target, one)}
                 return ast.List([self.expr(put(elt, given))])
             case ast.ListComp(elt, [ast.comprehension(target, over, [test])]):
@@ -135,7 +139,7 @@ class Narrower(Folder):
                     over = self.expr(over)
                     match over:
                         case ast.List([one]) | ast.Tuple([one]) if not (
-                            orelse or has(body, ast.Break, ast.Continue)
+                            orelse or starred(one) or has(body, ast.Break, ast.Continue)
                         ):
                             done, facts = self.follow([*split(target, one), *body])
                             out += done

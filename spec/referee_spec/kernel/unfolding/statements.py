@@ -16,7 +16,7 @@ from referee_spec.kernel.unfolding.functions import (
     straight,
 )
 from referee_spec.kernel.unfolding.names import stored
-from referee_spec.kernel.unfolding.nodes import negated, text
+from referee_spec.kernel.unfolding.nodes import negated, starred, text
 
 
 class Statements(Expressions):
@@ -126,7 +126,7 @@ class Statements(Expressions):
             raise Folded
         over = self.at(stmt.iter, frame, out)
         match over:
-            case ast.Tuple([one]) if not has(stmt.body, ast.Break):
+            case ast.Tuple([one]) if not (starred(one) or has(stmt.body, ast.Break)):
                 out += self.given(stmt.target, one, frame)
                 return self.run([*straight(stmt.body), *rest], frame, leave, loop=loop)
         kept = frame.pinned
