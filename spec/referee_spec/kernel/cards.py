@@ -73,7 +73,7 @@ class Deck:
     unit), ``wilds`` names the kinds that stand for others. ``unit`` is a card of each kind as
     a packed multiset, ``lane`` the mask of its byte; both know the unknown card too;
     ``loose`` is the mask of wilds and unknown cards, ``packed`` the multiset of a list;
-    ``worths`` are the values of a card by its byte.
+    ``mask`` has all bytes.
 
     ``high`` has the highest bit of each byte. Of a kind there are fewer than 128 cards, so
     where ``(hand | high) - cards & high == high`` each byte had enough: the hand holds them.
@@ -88,8 +88,8 @@ class Deck:
     lane: dict[str, int] = field(init=False, repr=False, eq=False)
     loose: int = field(init=False, repr=False, eq=False)
     high: int = field(init=False, repr=False, eq=False)
+    mask: int = field(init=False, repr=False, eq=False)
     packed: Packed = field(init=False, repr=False, eq=False)
-    worths: tuple[int, ...] = field(init=False, repr=False, eq=False)
     full: int = field(init=False, repr=False)
     total: int = field(init=False)
 
@@ -103,8 +103,8 @@ class Deck:
         loose = LANE + sum(LANE * unit[kind] for kind in self.wilds)
         object.__setattr__(self, "loose", loose)
         object.__setattr__(self, "high", sum(128 * one for one in unit.values()))
+        object.__setattr__(self, "mask", sum(LANE * one for one in unit.values()))
         object.__setattr__(self, "packed", Packed(unit))
-        object.__setattr__(self, "worths", (0, *map(self.values.__getitem__, kinds)))
         object.__setattr__(self, "full", sum(unit[kind] * n for kind, n in self.counts.items()))
         object.__setattr__(self, "total", sum(self.counts.values()))
 
@@ -128,7 +128,8 @@ class Deck:
 
     def lanes(self, packed: int) -> bytes:
         """How many cards a packed multiset holds: of unknown kind, and of each kind."""
-        return packed.to_bytes(len(self.worths), "little")
+        # Where the table let a play stand there may be fewer than none.
+        return (packed & self.mask).to_bytes(len(self.unit), "little")
 
     def known(self, packed: int) -> tuple[str, ...]:
         """The kinds of which a packed multiset holds at least one for certain."""
@@ -136,4 +137,6 @@ class Deck:
 
     def worth(self, packed: int) -> int:
         """The value of the known cards of a packed multiset."""
-        return sum(map(mul, self.worths, self.lanes(packed)))
+        counts = self.lanes(packed)[1:]
+        worths = map(self.values.__getitem__, compress(self.kinds, counts))
+        return sum(map(mul, worths, filter(None, counts)))

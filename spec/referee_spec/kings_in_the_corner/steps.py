@@ -2504,4 +2504,4 @@ STEPS = {
 
 SOURCES = ('referee_spec.kernel.cards', 'referee_spec.kernel.invariant', 'referee_spec.kernel.option', 'referee_spec.kernel.rule', 'referee_spec.kernel.tally', 'referee_spec.kernel.value', 'referee_spec.kings_in_the_corner.box', 'referee_spec.kings_in_the_corner.chips', 'referee_spec.kings_in_the_corner.choices', 'referee_spec.kings_in_the_corner.events', 'referee_spec.kings_in_the_corner.held', 'referee_spec.kings_in_the_corner.invariants', 'referee_spec.kings_in_the_corner.options', 'referee_spec.kings_in_the_corner.piles', 'referee_spec.kings_in_the_corner.rules.components', 'referee_spec.kings_in_the_corner.rules.drawing', 'referee_spec.kings_in_the_corner.rules.ending', 'referee_spec.kings_in_the_corner.rules.kings', 'referee_spec.kings_in_the_corner.rules.paying', 'referee_spec.kings_in_the_corner.rules.placing', 'referee_spec.kings_in_the_corner.rules.position', 'referee_spec.kings_in_the_corner.rules.scoring', 'referee_spec.kings_in_the_corner.rules.setting_up', 'referee_spec.kings_in_the_corner.rules.turns', 'referee_spec.kings_in_the_corner.silence', 'referee_spec.kings_in_the_corner.state')
 
-DIGEST = 2811033171
+DIGEST = 1135825517
