@@ -649,7 +649,8 @@ def step_position(before: Any, event: Any) -> Any:
     else:
         unwritten62 = None
     v32 = tuple((unwritten62 if hand is None else len(hand) for hand in v7))
-    vague65 = {f'hand {seat}' for seat, held in enumerate(v32) if held is None} | {f'stack {seat}' for seat, stack in enumerate(v5) if stack is None}
+    vague64 = {f'hand {seat}' for seat, held in enumerate(v32) if held is None}
+    vague65 = vague64 | {f'stack {seat}' for seat, stack in enumerate(v5) if stack is None}
     if v8 is None:
         vague65.add('pile')
     if vague65 or placed_(before, event) < before.match.setup.deck.total:
@@ -715,11 +716,14 @@ def step_position(before: Any, event: Any) -> Any:
     if v71:
         if not (after84.vague or v69 not in ('play', 'challenge', 'replenish')):
             if v69 == 'play' and after84.pile and (after84.match.setup.options.defender_replenishes == 'yes'):
-                v74 = tuple([hand % 255 for hand in v47])
+                v73 = [hand % 255 for hand in v47]
+                v74 = tuple(v73)
                 if v74.count(after84.match.setup.hand_size) != len(v74):
                     return None
-            elif not max(tuple([hand % 255 for hand in v47])) <= after84.match.setup.hand_size:
-                return None
+            else:
+                v77 = [hand % 255 for hand in v47]
+                if not max(tuple(v77)) <= after84.match.setup.hand_size:
+                    return None
     if v71:
         if not (after84.vague or v69 in ('between', 'deal', 'flip')):
             if v69 == 'over':
@@ -730,7 +734,8 @@ def step_position(before: Any, event: Any) -> Any:
     v84 = after84.stacks
     v85 = before.stacks
     if v84 is not v85:
-        for other131, other131, stack133, same132 in [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v85, v84)) if new is not old]:
+        v87 = [(seat, old, new, len(old) if new[:len(old)] == old else alike_below(old, new)) for seat, (old, new) in enumerate(zip(v85, v84)) if new is not old]
+        for other131, other131, stack133, same132 in v87:
             for laid134 in stack133[same132:]:
                 v88 = after84.match
                 v89 = v88.setup
@@ -1591,10 +1596,11 @@ def step_show(before: Any, event: Any) -> Any:
     others55[v23] = v24
     if tuple(others55) != v22:
         return None
+    one_gone57 = others55[v23] % 255 - hands43[v23] % 255 == 1
     if v11:
-        if not (cards42 - v11.shown == v27.unit[v31] and v24 % 255 - hands43[v23] % 255 == 1):
+        if not (cards42 - v11.shown == v27.unit[v31] and one_gone57):
             return None
-    elif not (cards42 == v27.unit[v31] and v24 % 255 - hands43[v23] % 255 == 1):
+    elif not (cards42 == v27.unit[v31] and one_gone57):
         return None
     v48 = sum(v22)
     v49 = v48 % 255

@@ -552,85 +552,85 @@ def step_position(before: Any, event: Any) -> Any:
         return ask_position(before, event)
     v4 = event.chips
     v5 = event.pot
-    v6 = (*v4, v5)
-    v7 = [chips for chips in v6 if chips is not None]
-    v8 = len(v4)
-    if len(v7) > v8:
-        v12 = before.match.setup.options.chips
-        if not v12 - v8 + 1 <= sum(v7) <= v12:
+    told9 = [chips for chips in (*v4, v5) if chips is not None]
+    v6 = len(v4)
+    if len(told9) > v6:
+        v10 = before.match.setup.options.chips
+        if not v10 - v6 + 1 <= sum(told9) <= v10:
             return None
-    elif not 0 <= sum(v7) <= before.match.setup.options.chips:
+    elif not 0 <= sum(told9) <= before.match.setup.options.chips:
         return None
-    v13 = event.hands
-    v14 = (*v13, *v3)
-    v16 = event.pile
-    v18 = sum((len(cards) for cards in v14 if cards is not None)) + (v16 or 0)
-    v19 = before.match
-    v20 = v19.setup
-    v21 = v20.deck
-    v22 = v21.total
-    if v18 > v22 or (v18 < v22 and (v16 is not None and None not in v14)):
+    v11 = event.hands
+    v12 = (*v11, *v3)
+    v14 = event.pile
+    v16 = sum((len(cards) for cards in v12 if cards is not None)) + (v14 or 0)
+    v17 = before.match
+    v18 = v17.setup
+    v19 = v18.deck
+    v20 = v19.total
+    if v16 > v20 or (v16 < v20 and (v14 is not None and None not in v12)):
         return None
     unseen21 = before.unseen
-    for card22 in [card for cards in v14 for card in cards or () if card != '?']:
-        v23 = v21.unit
-        one20 = v23[card22]
-        v24 = 255 * one20
-        if not unseen21 & v24:
+    for card22 in [card for cards in v12 for card in cards or () if card != '?']:
+        v21 = v19.unit
+        one20 = v21[card22]
+        v22 = 255 * one20
+        if not unseen21 & v22:
             return None
         unseen21 -= one20
-    v25 = event.turn
-    vague28 = {f'hand {seat}' for seat, hand in enumerate(v13) if hand is None} | {f'stall {stall}' for stall, pile in enumerate(v3) if pile is None} | ({'turn'} if v25 is None else set())
+    vague26 = {f'hand {seat}' for seat, hand in enumerate(v11) if hand is None}
+    v23 = event.turn
+    vague28 = vague26 | {f'stall {stall}' for stall, pile in enumerate(v3) if pile is None} | ({'turn'} if v23 is None else set())
     if v5 is None or None in v4:
         vague28.add('pot')
-    hands29 = tuple((v21.pack(hand or ()) for hand in v13))
-    v26 = tuple((pile or () for pile in v3))
-    v27 = [card for pile in v26 for card in pile]
-    seen33 = sum((hand - (hand & 255) for hand in hands29)) + v21.pack((card for card in v27 if card != '?'))
-    if v16 is None and (not any((fact[0] in 'hs' for fact in vague28))):
-        pile36 = v22 - sum(map(size, hands29)) - len(v27)
+    hands29 = tuple((v19.pack(hand or ()) for hand in v11))
+    v24 = tuple((pile or () for pile in v3))
+    shown31 = [card for pile in v24 for card in pile]
+    seen33 = sum((hand - (hand & 255) for hand in hands29)) + v19.pack((card for card in shown31 if card != '?'))
+    if v14 is None and (not any((fact[0] in 'hs' for fact in vague28))):
+        pile36 = v20 - sum(map(size, hands29)) - len(shown31)
     else:
-        pile36 = v16
+        pile36 = v14
     if pile36 is None:
         vague28.add('pile')
-    if v25 is not None:
-        turn38 = v25
+    if v23 is not None:
+        turn38 = v23
     else:
         turn38 = 0
     vague46 = frozenset(vague28)
-    v28 = tuple((chips or 0 for chips in v4))
-    if before.chips is not v28 or before.pot is not (v5 or 0) or v1 is not vague46:
-        if not ('pot' in vague46 or not v19.round):
-            v31 = sum(v28) + (v5 or 0)
-            v33 = v20.options.chips
-            if not (v31 <= v33 and v31 > v33 - len(v28)):
+    v25 = tuple((chips or 0 for chips in v4))
+    if before.chips is not v25 or before.pot is not (v5 or 0) or v1 is not vague46:
+        if not ('pot' in vague46 or not v17.round):
+            v28 = sum(v25) + (v5 or 0)
+            v30 = v18.options.chips
+            if not (v28 <= v30 and v28 > v30 - len(v25)):
                 return None
-    v35 = before.hands is not hands29
-    if v35 or before.stalls is not v26 or before.pile is not (pile36 or 0 if (pile36 or 0) >= 0 else 0) or (v21.full - seen33 is not before.unseen) or (v1 is not vague46):
+    v32 = before.hands is not hands29
+    if v32 or before.stalls is not v24 or before.pile is not (pile36 or 0 if (pile36 or 0) >= 0 else 0) or (v19.full - seen33 is not before.unseen) or (v1 is not vague46):
         if not any((fact not in ('turn', 'pot') for fact in vague46)):
             return ask_position(before, event)
-    v36 = tuple((((seat - turn38) % len(v20.players) + 1,) if hand & 255 else () for seat, hand in enumerate(hands29)))
-    if before.origins is not v36 or v35 or v1 is not vague46:
-        for seat50, turns51 in enumerate(v36):
+    v33 = tuple((((seat - turn38) % len(v18.players) + 1,) if hand & 255 else () for seat, hand in enumerate(hands29)))
+    if before.origins is not v33 or v32 or v1 is not vague46:
+        for seat50, turns51 in enumerate(v33):
             if f'hand {seat50}' in vague46:
                 continue
             if bool(hands29[seat50] & 255) != bool(turns51):
                 return None
-    v39 = len(v20.players)
-    v40 = (0,) * v39
-    if v40 is not before.settled or v35 or v1 is not vague46:
-        for seat56, count55 in enumerate(v40):
+    v36 = len(v18.players)
+    v37 = (0,) * v36
+    if v37 is not before.settled or v32 or v1 is not vague46:
+        for seat56, count55 in enumerate(v37):
             hand53 = hands29[seat56]
-            if not 0 <= count55 <= size(hand53 & v20.kings) + (hand53 & 255) and f'hand {seat56}' not in vague46:
+            if not 0 <= count55 <= size(hand53 & v18.kings) + (hand53 & 255) and f'hand {seat56}' not in vague46:
                 if seat56 != turn38:
                     return None
-    if before.stalls is not v26 or v1 is not vague46:
-        for stall59, pile58 in enumerate(v26):
+    if before.stalls is not v24 or v1 is not vague46:
+        for stall59, pile58 in enumerate(v24):
             corner57 = stall59 in CORNERS and f'stall {stall59}' not in vague46
             if pile58 and (not in_sequence(pile58, corner57)):
                 return None
-    v43 = pile36 or 0
-    return Table(v19, 'play', turn38, 0, hands29, v26, v43 if v43 >= 0 else 0, v21.full - seen33, v28, v5 or 0, NOTHING, frozenset(range(v39)), v36, v40, 0, vague46)
+    v40 = pile36 or 0
+    return Table(v17, 'play', turn38, 0, hands29, v24, v40 if v40 >= 0 else 0, v19.full - seen33, v25, v5 or 0, NOTHING, frozenset(range(v36)), v33, v37, 0, vague46)
 
 
 def ask_place(before: Any, event: Any) -> Any:

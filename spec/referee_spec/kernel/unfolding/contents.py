@@ -8,6 +8,7 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from referee_spec.kernel.unfolding.kinds import told_in_order
 from referee_spec.kernel.unfolding.names import PURE, Lasting, given
 from referee_spec.kernel.unfolding.nodes import text
 
@@ -42,7 +43,11 @@ class Content(NamedTuple):
 
 
 class Contents:
-    """The contents of lists, as they are on a way, and of tuples that were made of them."""
+    """The contents of lists, as they are on a way, and of tuples that were made of them.
+
+    What is followed was a tuple at first: of a set nothing has a place, and a list that holds the
+    same as a tuple is not equal to it.
+    """
 
     def __init__(self, lasting: Lasting) -> None:
         self.lasting = lasting
@@ -50,24 +55,24 @@ class Contents:
         self.tuples: dict[str, Content] = {}
 
     def of(self, node: ast.expr) -> Content | None:
-        """What an expression holds, if it is a tuple or a list of which that is known."""
+        """What an expression holds, if it is a tuple of which that is known."""
         match node:
-            case ast.Call(ast.Name("tuple" | "list"), [ast.Name(id)], []) if id in self.lists:
+            case ast.Call(ast.Name("tuple"), [ast.Name(id)], []) if id in self.lists:
                 return self.lists[id]
-            case ast.Call(ast.Name("tuple" | "list"), [one], []):
+            case ast.Call(ast.Name("tuple"), [ast.Call(ast.Name("list"), [one], [])], []):
                 return self.of(one)
             case ast.Name(id) if id in self.tuples:
                 return self.tuples[id]
-        return Content(node) if self.lasting(node) else None
+        known = self.lasting(node) and told_in_order(node, self.lasting.kinds)
+        return Content(node) if known else None
 
     def put(self, name: str, value: ast.expr) -> None:
         """A name is given a value."""
-        self.lists = {key: v for key, v in self.lists.items() if key != name}
-        found = self.of(value)
+        self.lists = self.without({name})
         match value:
-            case ast.Call(ast.Name("list"), [_], []) if found:
-                self.lists[name] = found
-            case ast.Call(ast.Name("tuple"), [ast.Name(id)], []) if found and id in self.lists:
+            case ast.Call(ast.Name("list"), [one], []) if found := self.of(one):
+                self.lists = {**self.lists, name: found}
+            case ast.Call(ast.Name("tuple"), [ast.Name()], []) if found := self.of(value):
                 if self.lasting.given[name] == 1:
                     self.tuples[name] = found
 
@@ -141,12 +146,14 @@ class Contents:
         None if that is not known."""
         match node:
             case ast.Call(ast.Name("enumerate"), [ast.Call(ast.Name("zip"), [old, new], [])], []):
+                known = self.known(new)
+                if not standing(old):
+                    return None
                 if text(old) == text(new):
                     return []
-                known = self.known(new)
                 if known and text(known.base) == text(old) and len(known.written) == 1:
                     ((key, value),) = known.written
-                    if standing(old) and self.fresh(value):
+                    if self.fresh(value):
                         return [(key, ast.Subscript(old, key), value)]
         return None
 

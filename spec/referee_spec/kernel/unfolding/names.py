@@ -59,6 +59,7 @@ class Lasting:
         self.statics, self.joins, self.kinds = known
         self.given = given(stmts)
         self.passing = set(passing(stmts))
+        self.touched = touches(stmts)
 
     def __call__(self, node: ast.expr) -> bool:
         """Whether an expression has one value, and can be worked out as often as one likes."""
@@ -98,6 +99,8 @@ class Lasting:
         """Whether a statement only names an expression."""
         match stmt:
             case ast.Assign([ast.Name(id)], value):
+                if self.touched and changeable(value):
+                    return False
                 return self.given[id] == 1 and self(value) and not spent(value)
         return False
 
@@ -124,3 +127,43 @@ def spent(node: ast.expr) -> bool:
         case ast.Call(ast.Name(id)) | ast.Call(ast.Attribute(_, id)):
             return id in SPENT
     return False
+
+
+def owned(stmts: Iterable[ast.stmt]) -> set[str]:
+    """The names that stand for what is made here and can be changed, and for nothing else."""
+    made: set[str] = set()
+    others: set[str] = set()
+    for node in (one for stmt in stmts for one in ast.walk(stmt)):
+        match node:
+            case ast.Assign([ast.Name(id)], value) if changeable(value):
+                made.add(id)
+            case ast.Assign([ast.Subscript()]):
+                pass
+            case ast.Assign([target]) | ast.For(target):
+                others |= {one.id for one in ast.walk(target) if isinstance(one, ast.Name)}
+    return made - others
+
+
+def touches(stmts: Iterable[ast.stmt]) -> bool:
+    """Whether statements change, or may change, what is known by another name, too."""
+    own = owned(stmts)
+    for node in (one for stmt in stmts for one in ast.walk(stmt)):
+        match node:
+            case (
+                ast.Assign([ast.Subscript(one, _)])
+                | ast.AugAssign(ast.Subscript(one, _))
+                | ast.Expr(ast.Call(ast.Attribute(one)))
+                | ast.Expr(one)
+            ) if not isinstance(one, ast.Name) or one.id not in own:
+                return True
+    return False
+
+
+def changeable(node: ast.expr) -> bool:
+    """Whether an expression makes what can be changed in its place."""
+    match node:
+        case ast.Call(ast.Name("list" | "set" | "dict" | "sorted")):
+            return True
+    return isinstance(
+        node, ast.List | ast.Set | ast.Dict | ast.ListComp | ast.SetComp | ast.DictComp
+    )

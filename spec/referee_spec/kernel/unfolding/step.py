@@ -106,7 +106,9 @@ class Unfolder(Statements):
                 return []
             case ast.Dict():
                 return silence()
-            case ast.Call(ast.Name(id)) if isinstance(frame.function.__globals__.get(id), type):
+            case ast.Call(ast.Name(id)) if id not in frame.names and isinstance(
+                frame.function.__globals__.get(id), type
+            ):
                 return silence()  # Whatever it is made of.
             case ast.IfExp(test, yes, no):
                 return self.run(choice(test, yes, no), frame, self.refused)
