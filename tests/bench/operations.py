@@ -17,7 +17,7 @@ from records import record, turns_of
 import referee
 from referee_spec.games import GAMES
 
-BOUNDS = {"cover-your-assets": 1_750, "kings-in-the-corner": 13_500, "covert": 48_000}
+BOUNDS = {"cover-your-assets": 1_550, "kings-in-the-corner": 13_500, "covert": 48_000}
 """Bytecodes a turn; a fifth above what was needed when they were written down."""
 
 

@@ -17,7 +17,7 @@ from referee_spec.cover_your_assets.events import (
     Take,
 )
 from referee_spec.cover_your_assets.progress import PHASES, stage, to_play
-from referee_spec.cover_your_assets.state import Set, Table, changed, gained, in_stacks, sizes
+from referee_spec.cover_your_assets.state import Set, Table, changed, gained, in_stacks
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kernel.invariant import invariant
 
@@ -154,10 +154,9 @@ def hands_are_full_while_the_pile_lasts(table: Table) -> bool:
         return True
     setup = table.match.setup
     full = setup.hand_size
-    held = sizes(table.hands)
     if table.phase == "play" and table.pile and setup.options.defender_replenishes == "yes":
-        return held.count(full) == len(held)
-    return max(held) <= full
+        return all(hand % LANE == full for hand in table.hands)
+    return all(hand % LANE <= full for hand in table.hands)
 
 
 @invariant("CYA-I7", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)

@@ -1,6 +1,6 @@
 """What the effects of several rules share: cards leaving hands, turns passing on."""
 
-from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Contest, Set, Stack, Table, sizes
+from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Contest, Set, Stack, Table
 from referee_spec.kernel.cards import LANE, UNKNOWN
 
 
@@ -43,13 +43,12 @@ def due(table: Table, turn: int, hands: tuple[int, ...]) -> tuple[tuple[int, int
         return ()
     setup = table.match.setup
     full = setup.hand_size
-    held = sizes(hands)
-    if min(held) >= full:
+    missing = [(seat, full - hand % LANE) for seat, hand in enumerate(hands) if hand % LANE < full]
+    if not missing:
         return ()
-    if held.count(full) == len(held) - 1 and held[turn] < full:
+    if len(missing) == 1 and missing[0][0] == turn:
         # Most often only who had the turn has played cards.
-        return ((turn, min(full - held[turn], pile)),)
-    missing = [(seat, full - n) for seat, n in enumerate(held) if n < full]
+        return ((turn, min(missing[0][1], pile)),)
     if setup.options.defender_replenishes == "yes":
         n = len(hands)
         missing.sort(key=lambda one: (one[0] - turn) % n)

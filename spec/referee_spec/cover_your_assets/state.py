@@ -153,11 +153,6 @@ def start(
     )
 
 
-def sizes(hands: tuple[int, ...]) -> tuple[int, ...]:
-    """How many cards each hand holds."""
-    return tuple([hand % LANE for hand in hands])
-
-
 def in_stacks(stacks: tuple[Stack, ...]) -> int:
     """All cards of all stacks, packed."""
     return sum(map(CARDS, chain.from_iterable(stacks)))
@@ -181,11 +176,17 @@ def changed(
 
 def alike(old: Stack, new: Stack) -> int:
     """How many sets at the bottom of two stacks are the same."""
-    return len(old) if new[: len(old)] == old else alike_below(old, new)
+    return (
+        len(old)
+        if new[: len(old)] == old
+        else len(old) - 1
+        if new[: len(old) - 1] == old[:-1]
+        else alike_below(old, new)
+    )
 
 
 def alike_below(old: Stack, new: Stack) -> int:
-    """How many sets at the bottom are the same where the top ones are not."""
+    """How many sets at the bottom are the same where more than the top one are not."""
     same = min(len(old) - 1, len(new))
     while old[:same] != new[:same]:
         same -= 1

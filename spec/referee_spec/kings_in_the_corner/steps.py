@@ -9,6 +9,7 @@ from referee_spec.kernel.tally import Round
 from referee_spec.kernel.tally import Scores
 from referee_spec.kernel.tally import Totals
 from referee_spec.kernel.tally import Winner
+from referee_spec.kernel.value import new
 from referee_spec.kings_in_the_corner.chips import due_for_no_play
 from referee_spec.kings_in_the_corner.events import Deal
 from referee_spec.kings_in_the_corner.events import Done
@@ -175,7 +176,7 @@ def step_round(before: Any, event: Any) -> Any:
         answer9 = tuple(map(sum, zip(v7, v3.scores, strict=True)))
     v12 = v3.round
     v13 = v12 == 0
-    if not (v13 or answer9 is None):
+    if not v13 and answer9 is not None:
         if not max(answer9) < v4.options.goal:
             return None
     if v13 and event.number > 1:
@@ -224,20 +225,23 @@ def step_round(before: Any, event: Any) -> Any:
     v100 = v99.chips
     v106 = evolve(v99, chips=tuple((had - 1 for had in v100)), pot=v99.pot + len(v99.hands))
     v107 = v106.stalls
-    if not (not any(v107) and (not any(v106.hands)) and (v106.pot >= len(v106.hands))):
+    if any(v107) or any(v106.hands) or (not v106.pot >= len(v106.hands)):
         return None
     v108 = v106.chips
     if before.chips is not v108 or before.pot is not v106.pot or v3 is not v106.match or (v1 is not v106.vague):
-        if not ('pot' in v106.vague or not v106.match.round):
+        if 'pot' not in v106.vague and v106.match.round:
             v112 = sum(v108) + v106.pot
             v116 = v106.match.setup.options.chips
-            if not (v112 <= v116 and v112 > v116 - len(v108)):
+            if not v112 <= v116 or not v112 > v116 - len(v108):
                 return None
     v118 = v106.hands
     v119 = before.hands is not v118
     if v119 or before.stalls is not v107 or before.pile is not v106.pile or (before.unseen is not v106.unseen) or (v1 is not v106.vague):
         v120 = v106.vague
-        if not any((fact not in ('turn', 'pot') for fact in v120)):
+        for fact_1 in v120:
+            if fact_1 not in ('turn', 'pot'):
+                break
+        else:
             return ask_round(before, event)
     v121 = v106.origins
     if before.origins is not v121 or v119 or v1 is not v106.vague:
@@ -306,7 +310,7 @@ def step_deal(before: Any, event: Any) -> Any:
             if v2 == 'between':
                 return None
             return None
-    if not (v2 == 'deal' and (not before.hands[event.player])):
+    if v2 != 'deal' or before.hands[event.player]:
         return None
     v5 = event.cards
     v6 = len(v5)
@@ -315,87 +319,94 @@ def step_deal(before: Any, event: Any) -> Any:
     if v6 != v8.options.hand_size:
         return None
     unseen9 = before.unseen
-    for card10 in [card for card in v5 if card != '?']:
-        v9 = v8.deck
-        v10 = v9.unit
+    v9 = v8.deck
+    v10 = v9.unit
+    list_1 = []
+    for card_1 in v5:
+        if card_1 != '?':
+            list_1.append(card_1)
+    for card10 in list_1:
         one8 = v10[card10]
         v11 = 255 * one8
         if not unseen9 & v11:
             return None
         unseen9 -= one8
-    hand13 = v8.deck.pack(v5)
-    v13 = hand13 & 255
-    v14 = (event.player - before.turn) % len(before.hands) + 1 if v13 else None
-    if v14 is None:
-        v15 = ()
-        mine20 = v15
-        v16 = before.hands
-        v17 = event.player
-        v19 = v17 + 1
-        v21 = (*v16[:v17], hand13, *v16[v19:])
-        v24 = before.origins
-        v33 = evolve(before, phase='deal' if 0 in v21 else 'stalls', hands=v21, origins=(*v24[:v17], v15, *v24[v19:]), pile=before.pile - v6, unseen=before.unseen - (hand13 - v13))
-        if v33.doing != NOTHING or v33.turns:
+    hand13 = v9.pack(v5)
+    v12 = hand13 & 255
+    v13 = (event.player - before.turn) % len(before.hands) + 1 if v12 else None
+    if v13 is None:
+        v14 = ()
+        mine20 = v14
+        v15 = before.hands
+        v16 = event.player
+        v18 = v16 + 1
+        v20 = (*v15[:v16], hand13, *v15[v18:])
+        v23 = before.origins
+        v32 = evolve(before, phase='deal' if 0 in v20 else 'stalls', hands=v20, origins=(*v23[:v16], v14, *v23[v18:]), pile=before.pile - v6, unseen=before.unseen - (hand13 - v12))
+        if v32.doing != NOTHING or v32.turns:
             return None
     else:
-        v34 = before.origins
-        v35 = event.player
-        v37 = (*v34[v35], v14)
-        mine20 = v37
-        v38 = before.hands
-        v40 = v35 + 1
-        v42 = (*v38[:v35], hand13, *v38[v40:])
-        v53 = evolve(before, phase='deal' if 0 in v42 else 'stalls', hands=v42, origins=(*v34[:v35], v37, *v34[v40:]), pile=before.pile - v6, unseen=before.unseen - (hand13 - v13))
-        if v53.doing != NOTHING or v53.turns:
+        v33 = before.origins
+        v34 = event.player
+        v36 = (*v33[v34], v13)
+        mine20 = v36
+        v37 = before.hands
+        v39 = v34 + 1
+        v41 = (*v37[:v34], hand13, *v37[v39:])
+        v52 = evolve(before, phase='deal' if 0 in v41 else 'stalls', hands=v41, origins=(*v33[:v34], v36, *v33[v39:]), pile=before.pile - v6, unseen=before.unseen - (hand13 - v12))
+        if v52.doing != NOTHING or v52.turns:
             return None
-    v54 = before.hands
-    v55 = event.player
-    v57 = v55 + 1
-    v59 = (*v54[:v55], hand13, *v54[v57:])
-    v62 = before.origins
-    v66 = before.pile
-    v67 = v66 - v6
-    v68 = before.unseen
-    v71 = evolve(before, phase='deal' if 0 in v59 else 'stalls', hands=v59, origins=(*v62[:v55], mine20, *v62[v57:]), pile=v67, unseen=v68 - (hand13 - v13))
-    v72 = v71.pile
-    if not (v72 == v67 and (not any(v71.stalls))):
+    v53 = before.hands
+    v54 = event.player
+    v56 = v54 + 1
+    v58 = (*v53[:v54], hand13, *v53[v56:])
+    v61 = before.origins
+    v65 = before.pile
+    v66 = v65 - v6
+    v67 = before.unseen
+    v70 = evolve(before, phase='deal' if 0 in v58 else 'stalls', hands=v58, origins=(*v61[:v54], mine20, *v61[v56:]), pile=v66, unseen=v67 - (hand13 - v12))
+    v71 = v70.pile
+    if v71 != v66 or any(v70.stalls):
         return None
-    v73 = v71.chips
-    if before.chips is not v73 or before.pot is not v71.pot or v7 is not v71.match or (v1 is not v71.vague):
-        if not ('pot' in v71.vague or not v71.match.round):
-            v77 = sum(v73) + v71.pot
-            v81 = v71.match.setup.options.chips
-            if not (v77 <= v81 and v77 > v81 - len(v73)):
+    v72 = v70.chips
+    if before.chips is not v72 or before.pot is not v70.pot or v7 is not v70.match or (v1 is not v70.vague):
+        if 'pot' not in v70.vague and v70.match.round:
+            v76 = sum(v72) + v70.pot
+            v80 = v70.match.setup.options.chips
+            if not v76 <= v80 or not v76 > v80 - len(v72):
                 return None
-    v82 = v71.hands
-    v83 = v54 is not v82
-    if v83 or before.stalls is not v71.stalls or v66 is not v72 or (v68 is not v71.unseen) or (v1 is not v71.vague):
-        v84 = v71.vague
-        if not any((fact not in ('turn', 'pot') for fact in v84)):
+    v81 = v70.hands
+    v82 = v53 is not v81
+    if v82 or before.stalls is not v70.stalls or v65 is not v71 or (v67 is not v70.unseen) or (v1 is not v70.vague):
+        v83 = v70.vague
+        for fact_2 in v83:
+            if fact_2 not in ('turn', 'pot'):
+                break
+        else:
             return ask_deal(before, event)
-    v85 = v71.origins
-    if v62 is not v85 or v83 or v1 is not v71.vague:
-        for seat24, turns25 in enumerate(v85):
-            v86 = v71.vague
-            if f'hand {seat24}' in v86:
+    v84 = v70.origins
+    if v61 is not v84 or v82 or v1 is not v70.vague:
+        for seat24, turns25 in enumerate(v84):
+            v85 = v70.vague
+            if f'hand {seat24}' in v85:
                 continue
-            if bool(v82[seat24] & 255) != bool(turns25):
+            if bool(v81[seat24] & 255) != bool(turns25):
                 return None
-    v87 = v71.settled
-    if before.settled is not v87 or v83 or v1 is not v71.vague:
-        for seat30, count29 in enumerate(v87):
-            hand27 = v82[seat30]
-            if not 0 <= count29 <= size(hand27 & v71.match.setup.kings) + (hand27 & 255) and f'hand {seat30}' not in v71.vague:
-                v88 = v71.turn
-                if seat30 != v88:
+    v86 = v70.settled
+    if before.settled is not v86 or v82 or v1 is not v70.vague:
+        for seat30, count29 in enumerate(v86):
+            hand27 = v81[seat30]
+            if not 0 <= count29 <= size(hand27 & v70.match.setup.kings) + (hand27 & 255) and f'hand {seat30}' not in v70.vague:
+                v87 = v70.turn
+                if seat30 != v87:
                     return None
-    v90 = v71.stalls
-    if before.stalls is not v90 or v1 is not v71.vague:
-        for stall33, pile32 in enumerate(v90):
-            corner31 = stall33 in CORNERS and f'stall {stall33}' not in v71.vague
+    v89 = v70.stalls
+    if before.stalls is not v89 or v1 is not v70.vague:
+        for stall33, pile32 in enumerate(v89):
+            corner31 = stall33 in CORNERS and f'stall {stall33}' not in v70.vague
             if pile32 and (not in_sequence(pile32, corner31)):
                 return None
-    return v71
+    return v70
 
 
 def ask_stalls(before: Any, event: Any) -> Any:
@@ -447,61 +458,71 @@ def step_stalls(before: Any, event: Any) -> Any:
     if v6 != len(TABS):
         return None
     unseen8 = before.unseen
-    for card9 in [card for card in v5 if card != '?']:
-        v7 = before.match
-        v8 = v7.setup
-        v9 = v8.deck
-        v10 = v9.unit
+    v7 = before.match
+    v9 = v7.setup.deck
+    v10 = v9.unit
+    list_1 = []
+    for card_1 in v5:
+        if card_1 != '?':
+            list_1.append(card_1)
+    for card9 in list_1:
         one7 = v10[card9]
         v11 = 255 * one7
         if not unseen8 & v11:
             return None
         unseen8 -= one7
-    v12 = before.match
-    seen11 = v12.setup.deck.pack((card for card in v5 if card != '?'))
-    v18 = before.pile
-    v20 = before.unseen
-    v22 = evolve(before, phase='play', stalls=(*((card,) for card in v5), *NO_STALLS)[:len(NO_STALLS)], pile=v18 - v6, unseen=v20 - seen11)
-    if v22.doing != NOTHING or v22.turns:
+    seen11 = v9.pack((card for card in v5 if card != '?'))
+    v15 = before.pile
+    v17 = before.unseen
+    v19 = evolve(before, phase='play', stalls=(*((card,) for card in v5), *NO_STALLS)[:len(NO_STALLS)], pile=v15 - v6, unseen=v17 - seen11)
+    if v19.doing != NOTHING or v19.turns:
         return None
-    v23 = v22.stalls
-    if not (v23 == tuple(((card,) for card in v5)) + ((),) * 4 and v22.hands == before.hands):
+    v20 = v19.stalls
+    list_2 = []
+    for card_2 in v5:
+        list_2.append((card_2,))
+    if v20 != tuple(list_2) + ((),) * 4:
         return None
-    v24 = v22.chips
-    if before.chips is not v24 or before.pot is not v22.pot or v12 is not v22.match or (v1 is not v22.vague):
-        if not ('pot' in v22.vague or not v22.match.round):
-            v28 = sum(v24) + v22.pot
-            v32 = v22.match.setup.options.chips
-            if not (v28 <= v32 and v28 > v32 - len(v24)):
+    if v19.hands != before.hands:
+        return None
+    v21 = v19.chips
+    if before.chips is not v21 or before.pot is not v19.pot or v7 is not v19.match or (v1 is not v19.vague):
+        if 'pot' not in v19.vague and v19.match.round:
+            v25 = sum(v21) + v19.pot
+            v29 = v19.match.setup.options.chips
+            if not v25 <= v29 or not v25 > v29 - len(v21):
                 return None
-    v34 = v22.hands
-    v35 = before.hands is not v34
-    if v35 or before.stalls is not v23 or v18 is not v22.pile or (v20 is not v22.unseen) or (v1 is not v22.vague):
-        v36 = v22.vague
-        if not any((fact not in ('turn', 'pot') for fact in v36)):
+    v31 = v19.hands
+    v32 = before.hands is not v31
+    if v32 or before.stalls is not v20 or v15 is not v19.pile or (v17 is not v19.unseen) or (v1 is not v19.vague):
+        v33 = v19.vague
+        for fact_3 in v33:
+            if fact_3 not in ('turn', 'pot'):
+                break
+        else:
             return ask_stalls(before, event)
-    v37 = v22.origins
-    if before.origins is not v37 or v35 or v1 is not v22.vague:
-        for seat16, turns17 in enumerate(v37):
-            v38 = v22.vague
-            if f'hand {seat16}' in v38:
+    v34 = v19.origins
+    if before.origins is not v34 or v32 or v1 is not v19.vague:
+        for seat16, turns17 in enumerate(v34):
+            v35 = v19.vague
+            if f'hand {seat16}' in v35:
                 continue
-            if bool(v34[seat16] & 255) != bool(turns17):
+            if bool(v31[seat16] & 255) != bool(turns17):
                 return None
-    v39 = v22.settled
-    if before.settled is not v39 or v35 or v1 is not v22.vague:
-        for seat22, count21 in enumerate(v39):
-            hand19 = v34[seat22]
-            if not 0 <= count21 <= size(hand19 & v22.match.setup.kings) + (hand19 & 255) and f'hand {seat22}' not in v22.vague:
-                v40 = v22.turn
-                if seat22 != v40:
+    v36 = v19.settled
+    if before.settled is not v36 or v32 or v1 is not v19.vague:
+        for seat22, count21 in enumerate(v36):
+            hand19 = v31[seat22]
+            if not 0 <= count21 <= size(hand19 & v19.match.setup.kings) + (hand19 & 255) and f'hand {seat22}' not in v19.vague:
+                v37 = v19.turn
+                if seat22 != v37:
                     return None
-    if before.stalls is not v23 or v1 is not v22.vague:
-        for stall25, pile24 in enumerate(v23):
-            corner23 = stall25 in CORNERS and f'stall {stall25}' not in v22.vague
+    if before.stalls is not v20 or v1 is not v19.vague:
+        for stall25, pile24 in enumerate(v20):
+            corner23 = stall25 in CORNERS and f'stall {stall25}' not in v19.vague
             if pile24 and (not in_sequence(pile24, corner23)):
                 return None
-    return v22
+    return v19
 
 
 def ask_position(before: Any, event: Any) -> Any:
@@ -552,7 +573,10 @@ def step_position(before: Any, event: Any) -> Any:
         return ask_position(before, event)
     v4 = event.chips
     v5 = event.pot
-    told9 = [chips for chips in (*v4, v5) if chips is not None]
+    told9 = []
+    for chips_1 in (*v4, v5):
+        if chips_1 is not None:
+            told9.append(chips_1)
     v6 = len(v4)
     if len(told9) > v6:
         v10 = before.match.setup.options.chips
@@ -563,7 +587,11 @@ def step_position(before: Any, event: Any) -> Any:
     v11 = event.hands
     v12 = (*v11, *v3)
     v14 = event.pile
-    v16 = sum((len(cards) for cards in v12 if cards is not None)) + (v14 or 0)
+    list_2 = []
+    for cards_2 in v12:
+        if cards_2 is not None:
+            list_2.append(len(cards_2))
+    v16 = sum(list_2) + (v14 or 0)
     v17 = before.match
     v18 = v17.setup
     v19 = v18.deck
@@ -571,8 +599,13 @@ def step_position(before: Any, event: Any) -> Any:
     if v16 > v20 or (v16 < v20 and (v14 is not None and None not in v12)):
         return None
     unseen21 = before.unseen
-    for card22 in [card for cards in v12 for card in cards or () if card != '?']:
-        v21 = v19.unit
+    v21 = v19.unit
+    list_3 = []
+    for cards_3 in v12:
+        for card_3 in cards_3 or ():
+            if card_3 != '?':
+                list_3.append(card_3)
+    for card22 in list_3:
         one20 = v21[card22]
         v22 = 255 * one20
         if not unseen21 & v22:
@@ -583,10 +616,22 @@ def step_position(before: Any, event: Any) -> Any:
     vague28 = vague26 | {f'stall {stall}' for stall, pile in enumerate(v3) if pile is None} | ({'turn'} if v23 is None else set())
     if v5 is None or None in v4:
         vague28.add('pot')
-    hands29 = tuple((v19.pack(hand or ()) for hand in v11))
-    v24 = tuple((pile or () for pile in v3))
-    shown31 = [card for pile in v24 for card in pile]
-    seen33 = sum((hand - (hand & 255) for hand in hands29)) + v19.pack((card for card in shown31 if card != '?'))
+    list_4 = []
+    for hand_4 in v11:
+        list_4.append(v19.pack(hand_4 or ()))
+    hands29 = tuple(list_4)
+    list_5 = []
+    for pile_5 in v3:
+        list_5.append(pile_5 or ())
+    v24 = tuple(list_5)
+    shown31 = []
+    for pile_6 in v24:
+        for card_6 in pile_6:
+            shown31.append(card_6)
+    list_7 = []
+    for hand_7 in hands29:
+        list_7.append(hand_7 - (hand_7 & 255))
+    seen33 = sum(list_7) + v19.pack((card for card in shown31 if card != '?'))
     if v14 is None and (not any((fact[0] in 'hs' for fact in vague28))):
         pile36 = v20 - sum(map(size, hands29)) - len(shown31)
     else:
@@ -598,30 +643,41 @@ def step_position(before: Any, event: Any) -> Any:
     else:
         turn38 = 0
     vague46 = frozenset(vague28)
-    v25 = tuple((chips or 0 for chips in v4))
+    list_8 = []
+    for chips_8 in v4:
+        list_8.append(chips_8 or 0)
+    v25 = tuple(list_8)
     if before.chips is not v25 or before.pot is not (v5 or 0) or v1 is not vague46:
-        if not ('pot' in vague46 or not v17.round):
+        if 'pot' not in vague46 and v17.round:
             v28 = sum(v25) + (v5 or 0)
             v30 = v18.options.chips
-            if not (v28 <= v30 and v28 > v30 - len(v25)):
+            if not v28 <= v30 or not v28 > v30 - len(v25):
                 return None
     v32 = before.hands is not hands29
     if v32 or before.stalls is not v24 or before.pile is not (pile36 or 0 if (pile36 or 0) >= 0 else 0) or (v19.full - seen33 is not before.unseen) or (v1 is not vague46):
-        if not any((fact not in ('turn', 'pot') for fact in vague46)):
+        for fact_9 in vague46:
+            if fact_9 not in ('turn', 'pot'):
+                break
+        else:
             return ask_position(before, event)
-    v33 = tuple((((seat - turn38) % len(v18.players) + 1,) if hand & 255 else () for seat, hand in enumerate(hands29)))
-    if before.origins is not v33 or v32 or v1 is not vague46:
-        for seat50, turns51 in enumerate(v33):
+    v33 = v18.players
+    list_10 = []
+    for seat_10, hand_10 in enumerate(hands29):
+        list_10.append(((seat_10 - turn38) % len(v33) + 1,) if hand_10 & 255 else ())
+    v34 = tuple(list_10)
+    if before.origins is not v34 or v32 or v1 is not vague46:
+        for seat50, turns51 in enumerate(v34):
             if f'hand {seat50}' in vague46:
                 continue
             if bool(hands29[seat50] & 255) != bool(turns51):
                 return None
-    v36 = len(v18.players)
+    v36 = len(v33)
     v37 = (0,) * v36
     if v37 is not before.settled or v32 or v1 is not vague46:
+        v38 = v18.kings
         for seat56, count55 in enumerate(v37):
             hand53 = hands29[seat56]
-            if not 0 <= count55 <= size(hand53 & v18.kings) + (hand53 & 255) and f'hand {seat56}' not in vague46:
+            if not 0 <= count55 <= size(hand53 & v38) + (hand53 & 255) and f'hand {seat56}' not in vague46:
                 if seat56 != turn38:
                     return None
     if before.stalls is not v24 or v1 is not vague46:
@@ -629,8 +685,25 @@ def step_position(before: Any, event: Any) -> Any:
             corner57 = stall59 in CORNERS and f'stall {stall59}' not in vague46
             if pile58 and (not in_sequence(pile58, corner57)):
                 return None
-    v40 = pile36 or 0
-    return Table(v17, 'play', turn38, 0, hands29, v24, v40 if v40 >= 0 else 0, v19.full - seen33, v25, v5 or 0, NOTHING, frozenset(range(v36)), v33, v37, 0, vague46)
+    v41 = pile36 or 0
+    made_1 = new(Table)
+    made_1.match = v17
+    made_1.phase = 'play'
+    made_1.turn = turn38
+    made_1.turns = 0
+    made_1.hands = hands29
+    made_1.stalls = v24
+    made_1.pile = v41 if v41 >= 0 else 0
+    made_1.unseen = v19.full - seen33
+    made_1.chips = v25
+    made_1.pot = v5 or 0
+    made_1.doing = NOTHING
+    made_1.fresh = frozenset(range(v36))
+    made_1.origins = v34
+    made_1.settled = v37
+    made_1.idle = 0
+    made_1.vague = vague46
+    return made_1
 
 
 def ask_place(before: Any, event: Any) -> Any:
@@ -714,8 +787,8 @@ def step_place(before: Any, event: Any) -> Any:
     if v12 or v11.refused:
         return None
     v13 = event.stall
-    if not (v13 is None or not (event.card != '?' and pack().values[event.card] == 13)):
-        if not (v13 not in TABS and top(before, v13) in (None, '?')):
+    if v13 is not None and (event.card != '?' and pack().values[event.card] == 13):
+        if v13 in TABS or top(before, v13) not in (None, '?'):
             return None
     v14 = event.card
     v15 = v14 != '?'
@@ -742,9 +815,17 @@ def step_place(before: Any, event: Any) -> Any:
             v53 = v52 & 255
             v57 = before.match.setup.kings
             v60 = before.settled
-            v62 = size(before.unseen & v57) - sum((settled - size(v51[seat] & v57) if settled >= size(v51[seat] & v57) else 0 for seat, settled in enumerate(v60) if seat != v6))
+            list_1 = []
+            for seat_1, settled_1 in enumerate(v60):
+                if seat_1 != v6:
+                    list_1.append(settled_1 - size(v51[seat_1] & v57) if settled_1 >= size(v51[seat_1] & v57) else 0)
+            v62 = size(before.unseen & v57) - sum(list_1)
             v63 = v11.late
-            v65 = len([turns for turns in v63 if turns])
+            list_2 = []
+            for turns_2 in v63:
+                if turns_2:
+                    list_2.append(turns_2)
+            v65 = len(list_2)
             v68 = v60[v6]
             v70 = v63.count(())
             if not 1 <= (v53 if v53 <= v62 else v62) - (answer32 - v65 if answer32 >= v65 else 0) + ((v65 - answer51 if v65 >= answer51 else 0) + (size(v52 & v57) - (v68 - v70 if v68 >= v70 else 0))) - v11.fined:
@@ -755,9 +836,17 @@ def step_place(before: Any, event: Any) -> Any:
             v77 = v76 & 255
             v81 = before.match.setup.kings
             v84 = before.settled
-            v86 = size(before.unseen & v81) - sum((settled - size(v75[seat] & v81) if settled >= size(v75[seat] & v81) else 0 for seat, settled in enumerate(v84) if seat != v6))
+            list_3 = []
+            for seat_3, settled_3 in enumerate(v84):
+                if seat_3 != v6:
+                    list_3.append(settled_3 - size(v75[seat_3] & v81) if settled_3 >= size(v75[seat_3] & v81) else 0)
+            v86 = size(before.unseen & v81) - sum(list_3)
             v87 = v11.late
-            v89 = len([turns for turns in v87 if turns])
+            list_4 = []
+            for turns_4 in v87:
+                if turns_4:
+                    list_4.append(turns_4)
+            v89 = len(list_4)
             v91 = size(v76 & v81)
             v92 = v84[v6]
             v95 = v87.count(())
@@ -794,7 +883,11 @@ def step_place(before: Any, event: Any) -> Any:
                     answer114 = v130 - (v134 - False + v137) if v130 + False >= v134 + v137 else 0
                 if v116:
                     v141 = v11.late
-                    v143 = len([turns for turns in v141 if turns])
+                    list_5 = []
+                    for turns_5 in v141:
+                        if turns_5:
+                            list_5.append(turns_5)
+                    v143 = len(list_5)
                     v146 = v11.fined
                     v148 = before.settled[v6]
                     v150 = v141.count(())
@@ -806,7 +899,11 @@ def step_place(before: Any, event: Any) -> Any:
                         return None
                 else:
                     v163 = v11.late
-                    v165 = len([turns for turns in v163 if turns])
+                    list_6 = []
+                    for turns_6 in v163:
+                        if turns_6:
+                            list_6.append(turns_6)
+                    v165 = len(list_6)
                     v168 = v11.fined
                     v170 = before.settled[v6]
                     v174 = size(v113 & v105.kings)
@@ -822,11 +919,11 @@ def step_place(before: Any, event: Any) -> Any:
     v192 = before.hands
     v193 = v192[v6]
     v194 = v193 & v111
-    if not (v194 or v193 & 255):
-        if not (v14 == '?' and v193):
+    if not v194 and (not v193 & 255):
+        if v14 != '?' or not v193:
             return None
-    if not (v13 in TABS or before.stalls[v13]):
-        if not (v14 == '?' or v16):
+    if v13 not in TABS and (not before.stalls[v13]):
+        if v14 != '?' and (not v16):
             return None
     v198 = before.stalls
     v199 = v198[v13]
@@ -838,12 +935,20 @@ def step_place(before: Any, event: Any) -> Any:
         v201 = covers()
         if v14 not in v201.get(answer163, ()):
             if answer163 == '?' or v14 == '?':
-                if not (v14 == '?' or v16):
+                if v14 != '?' and (not v16):
                     if not v199:
                         return None
-                    v205 = [(place, card) for place, card in enumerate(v199) if card != '?']
+                    v205 = []
+                    for place_7, card_7 in enumerate(v199):
+                        if card_7 != '?':
+                            v205.append((place_7, card_7))
                     if not v205 and v13 in CORNERS:
-                        answer212 = tuple((card for card in v106.known(v108) if v106.values[card] == 13 - (len(v199) - 1)))
+                        v206 = v106.values
+                        list_8 = []
+                        for card_8 in v106.known(v108):
+                            if v206[card_8] == 13 - (len(v199) - 1):
+                                list_8.append(card_8)
+                        answer212 = tuple(list_8)
                         if answer212 is None:
                             return None
                     elif not v205:
@@ -852,31 +957,38 @@ def step_place(before: Any, event: Any) -> Any:
                             return None
                     else:
                         place219, card220 = v205[-1]
-                        answer212 = tuple((one for one in v106.known(v108) if v106.values[one] == v106.values[card220] - (len(v199) - 1 - place219) and (colour(one) == colour(card220)) == ((len(v199) - 1 - place219) % 2 == 0)))
+                        v207 = v106.values
+                        list_9 = []
+                        for one_9 in v106.known(v108):
+                            if v207[one_9] == v207[card220] - (len(v199) - 1 - place219) and (colour(one_9) == colour(card220)) == ((len(v199) - 1 - place219) % 2 == 0):
+                                list_9.append(one_9)
+                        answer212 = tuple(list_9)
                         if answer212 is None:
                             return None
-                    v206 = [v14 in v201[under] for under in answer212]
-                    if not (all(v206) and v206):
-                        if any(v206):
+                    v208 = []
+                    for under_10 in answer212:
+                        v208.append(v14 in v201[under_10])
+                    if not all(v208) or not v208:
+                        if any(v208):
                             return None
                         if {'card': v14, 'under': Word('unseen'), 'stall': STALL_NAMES[v13]} is not None:
                             return None
             else:
-                v207 = BOX['suits']
-                if v207[v14[-1]] == v207[answer163[-1]]:
+                v209 = BOX['suits']
+                if v209[v14[-1]] == v209[answer163[-1]]:
                     return None
     if v199:
         answer233 = v199[-1]
     else:
         answer233 = None
-    if not (answer233 is None or answer233 == '?'):
-        if not (v14 == '?' or next_to(v14, answer233)):
+    if answer233 is not None and answer233 != '?':
+        if v14 != '?' and (not next_to(v14, answer233)):
             return None
     unseen243 = before.unseen
     for card244 in [v14] if v15 and (not v194) else []:
         one242 = v109[card244]
-        v210 = 255 * one242
-        if not unseen243 & v210:
+        v212 = 255 * one242
+        if not unseen243 & v212:
             return None
         unseen243 -= one242
     if v16 and v6 not in before.fresh:
@@ -889,64 +1001,94 @@ def step_place(before: Any, event: Any) -> Any:
     else:
         hand266 = v193 - (1 if v193 & 255 else 0)
         unseen267 = v108 - (v110 if v108 & v111 else 0)
-    v215 = before.origins
-    if v215[v6] and (not (*v192[:v6], hand266, *v192[v6 + 1:])[v6] & 255):
-        origins271 = (*v215[:v6], (), *v215[v6 + 1:])
+    v217 = before.origins
+    if v217[v6] and (not (*v192[:v6], hand266, *v192[v6 + 1:])[v6] & 255):
+        origins271 = (*v217[:v6], (), *v217[v6 + 1:])
     else:
-        origins271 = v215
-    v223 = (*v198[:v13], (*v199, v14), *v198[v13 + 1:])
-    v224 = v198 != v223
-    if v224:
-        if not all((v223[stall][:len(v198[stall])] == v198[stall] for stall in CORNERS if True)):
-            return None
-    v228 = (*v192[:v6], hand266, *v192[v6 + 1:])
-    added280 = [size(hand) for hand in v228]
+        origins271 = v217
+    v225 = (*v198[:v13], (*v199, v14), *v198[v13 + 1:])
+    v226 = v198 != v225
+    if v226:
+        for stall_11 in CORNERS:
+            if True:
+                if v225[stall_11][:len(v198[stall_11])] != v198[stall_11]:
+                    return None
+    v230 = (*v192[:v6], hand266, *v192[v6 + 1:])
+    added280 = []
+    for hand_12 in v230:
+        added280.append(size(hand_12))
     for seat282, hand281 in enumerate(v192):
         added280[seat282] -= size(hand281)
     stalls283 = list(v198)
     stalls283[v13] += (v14,)
     added280[v6] += 1
-    if not (not any(added280) and v223 == tuple(stalls283)):
+    if any(added280) or v225 != tuple(stalls283):
         return None
-    v229 = before.chips
-    for seat287, (old286, new285) in enumerate(zip(v229, v229, strict=True)):
+    v231 = before.chips
+    for seat287, (old286, new285) in enumerate(zip(v231, v231, strict=True)):
         if old286 - new285 != (0 if seat287 == v6 else 0):
             return None
-    if not (True == (v11.moved or True) and v11.refused == False):
+    if True != (v11.moved or True) or v11.refused != False:
         return None
-    v230 = v192 != v228
-    if v230 or v224 or v108 is not unseen267:
+    v232 = v192 != v230
+    if v232 or v226 or v108 is not unseen267:
         hidden293 = before.pile
         known294 = v107 - unseen267
-        for hand295 in v228:
+        for hand295 in v230:
             known294 -= hand295 - (hand295 & 255)
             hidden293 += hand295 & 255
         hidden297 = hidden293
         known298 = known294
-        for pile299 in v223:
+        for pile299 in v225:
             for card300 in pile299:
                 if card300 == '?':
                     hidden297 += 1
                 else:
                     known298 -= v109[card300]
-        if not (not known298 and size(unseen267) == hidden297):
+        if known298 or size(unseen267) != hidden297:
             return None
-    if v215 is not origins271 or v230:
+    if v217 is not origins271 or v232:
         for seat301, turns302 in enumerate(origins271):
-            if bool(v228[seat301] & 255) != bool(turns302):
+            if bool(v230[seat301] & 255) != bool(turns302):
                 return None
-    if v230:
+    if v232:
+        v234 = v105.kings
         for seat307, count306 in enumerate(before.settled):
-            hand304 = v228[seat307]
-            if not 0 <= count306 <= size(hand304 & v105.kings) + (hand304 & 255):
+            hand304 = v230[seat307]
+            if not 0 <= count306 <= size(hand304 & v234) + (hand304 & 255):
                 if seat307 != v7:
                     return None
-    if v224:
-        for stall310, pile309 in enumerate(v223):
+    if v226:
+        for stall310, pile309 in enumerate(v225):
             corner308 = stall310 in CORNERS and True
             if pile309 and (not in_sequence(pile309, corner308)):
                 return None
-    return Table(v104, v2, v7, before.turns, v228, v223, before.pile, unseen267, v229, before.pot, Doing(True, v11.played or not v16 or v105.options.king_is_play == 'yes', v11.paid, v11.fined, late257, v12, False), before.fresh, origins271, before.settled, before.idle, v1)
+    made_2 = new(Doing)
+    made_2.moved = True
+    made_2.played = v11.played or not v16 or v105.options.king_is_play == 'yes'
+    made_2.paid = v11.paid
+    made_2.fined = v11.fined
+    made_2.late = late257
+    made_2.drawn = v12
+    made_2.refused = False
+    made_1 = new(Table)
+    made_1.match = v104
+    made_1.phase = v2
+    made_1.turn = v7
+    made_1.turns = before.turns
+    made_1.hands = v230
+    made_1.stalls = v225
+    made_1.pile = before.pile
+    made_1.unseen = unseen267
+    made_1.chips = v231
+    made_1.pot = before.pot
+    made_1.doing = made_2
+    made_1.fresh = before.fresh
+    made_1.origins = origins271
+    made_1.settled = before.settled
+    made_1.idle = before.idle
+    made_1.vague = v1
+    return made_1
 
 
 def ask_move(before: Any, event: Any) -> Any:
@@ -1033,21 +1175,21 @@ def step_move(before: Any, event: Any) -> Any:
         under11 = v14[0] if v14 else None
     else:
         under11 = None
-    if not (under11 is None or not (under11 != '?' and pack().values[under11] == 13) or v6 == (before.match.dealer + 1) % len(before.hands)):
+    if under11 is not None and (under11 != '?' and pack().values[under11] == 13) and (v6 != (before.match.dealer + 1) % len(before.hands)):
         if before.match.setup.options.tabbed_king == 'first-player':
             return None
     if v12 in CORNERS:
         return None
     v19 = event.target
-    if not (v12 != v19 and bottom(before, v12) is not None):
+    if v12 == v19 or bottom(before, v12) is None:
         return None
-    if not (v19 not in TABS or before.stalls[v19]):
+    if v19 in TABS and (not before.stalls[v19]):
         if before.match.setup.options.lot_to_open_tab != 'allowed':
             return None
-    if not (v19 in TABS or before.stalls[v19]):
+    if v19 not in TABS and (not before.stalls[v19]):
         v24 = before.stalls[v12]
         v26 = (v24[0] if v24 else None) or '?'
-        if not (v26 == '?' or (v26 != '?' and pack().values[v26] == 13)):
+        if v26 != '?' and (not (v26 != '?' and pack().values[v26] == 13)):
             return None
     v28 = before.stalls
     v29 = v28[v19]
@@ -1066,11 +1208,19 @@ def step_move(before: Any, event: Any) -> Any:
                 if pack().values[v33] != 13:
                     if not v29:
                         return None
-                    v40 = [(place, card) for place, card in enumerate(v29) if card != '?']
+                    v40 = []
+                    for place_1, card_1 in enumerate(v29):
+                        if card_1 != '?':
+                            v40.append((place_1, card_1))
                     if not v40 and v19 in CORNERS:
                         v43 = before.match.setup.deck
                         v44 = before.unseen
-                        answer79 = tuple((card for card in v43.known(v44) if v43.values[card] == 13 - (len(v29) - 1)))
+                        v45 = v43.values
+                        list_2 = []
+                        for card_2 in v43.known(v44):
+                            if v45[card_2] == 13 - (len(v29) - 1):
+                                list_2.append(card_2)
+                        answer79 = tuple(list_2)
                         if answer79 is None:
                             return None
                     elif not v40:
@@ -1079,79 +1229,115 @@ def step_move(before: Any, event: Any) -> Any:
                             return None
                     else:
                         place86, card87 = v40[-1]
-                        v51 = before.match.setup.deck
-                        v52 = before.unseen
-                        answer79 = tuple((one for one in v51.known(v52) if v51.values[one] == v51.values[card87] - (len(v29) - 1 - place86) and (colour(one) == colour(card87)) == ((len(v29) - 1 - place86) % 2 == 0)))
+                        v52 = before.match.setup.deck
+                        v53 = before.unseen
+                        v54 = v52.values
+                        list_3 = []
+                        for one_3 in v52.known(v53):
+                            if v54[one_3] == v54[card87] - (len(v29) - 1 - place86) and (colour(one_3) == colour(card87)) == ((len(v29) - 1 - place86) % 2 == 0):
+                                list_3.append(one_3)
+                        answer79 = tuple(list_3)
                         if answer79 is None:
                             return None
-                    v53 = [v33 in v34[under] for under in answer79]
-                    if not (all(v53) and v53):
-                        if any(v53):
+                    v55 = []
+                    for under_4 in answer79:
+                        v55.append(v33 in v34[under_4])
+                    if not all(v55) or not v55:
+                        if any(v55):
                             return None
                         if {'card': v33, 'under': Word('unseen'), 'stall': STALL_NAMES[v19]} is not None:
                             return None
             else:
-                v54 = BOX['suits']
-                if v54[v33[-1]] == v54[answer32[-1]]:
+                v56 = BOX['suits']
+                if v56[v33[-1]] == v56[answer32[-1]]:
                     return None
     if v29:
         answer98 = v29[-1]
     else:
         answer98 = None
-    if not (answer98 is None or answer98 == '?'):
-        v56 = v28[v12]
-        v58 = (v56[0] if v56 else None) or '?'
-        if not (v58 == '?' or next_to(v58, answer98)):
+    if answer98 is not None and answer98 != '?':
+        v58 = v28[v12]
+        v60 = (v58[0] if v58 else None) or '?'
+        if v60 != '?' and (not next_to(v60, answer98)):
             return None
-    v61 = ()
-    v64 = (*v28[:v12], v61, *v28[v12 + 1:])
-    v67 = v28[v12]
-    v71 = (*v64[:v19], (*v64[v19], *v67), *v64[v19 + 1:])
-    v72 = v28 != v71
-    if v72:
-        if not all((v71[stall][:len(v28[stall])] == v28[stall] for stall in CORNERS if True)):
-            return None
-    v73 = before.hands
-    added122 = [size(hand) for hand in v73]
-    for seat124, hand123 in enumerate(v73):
+    v63 = ()
+    v66 = (*v28[:v12], v63, *v28[v12 + 1:])
+    v69 = v28[v12]
+    v73 = (*v66[:v19], (*v66[v19], *v69), *v66[v19 + 1:])
+    v74 = v28 != v73
+    if v74:
+        for stall_5 in CORNERS:
+            if True:
+                if v73[stall_5][:len(v28[stall_5])] != v28[stall_5]:
+                    return None
+    v75 = before.hands
+    added122 = []
+    for hand_6 in v75:
+        added122.append(size(hand_6))
+    for seat124, hand123 in enumerate(v75):
         added122[seat124] -= size(hand123)
     stalls125 = list(v28)
-    stalls125[v19] += v67
-    stalls125[v12] = v61
-    if not (not any(added122) and v71 == tuple(stalls125)):
+    stalls125[v19] += v69
+    stalls125[v12] = v63
+    if any(added122) or v73 != tuple(stalls125):
         return None
-    v74 = before.chips
-    for seat129, (old128, new127) in enumerate(zip(v74, v74, strict=True)):
+    v76 = before.chips
+    for seat129, (old128, new127) in enumerate(zip(v76, v76, strict=True)):
         if old128 - new127 != (0 if seat129 == v6 else 0):
             return None
-    if not (True == (v10.moved or True) and v10.refused == False):
+    if True != (v10.moved or True) or v10.refused != False:
         return None
-    if v72:
+    if v74:
         hidden135 = before.pile
-        v77 = before.match.setup.deck
-        v78 = before.unseen
-        known136 = v77.full - v78
-        for hand137 in v73:
+        v79 = before.match.setup.deck
+        v80 = before.unseen
+        known136 = v79.full - v80
+        for hand137 in v75:
             known136 -= hand137 - (hand137 & 255)
             hidden135 += hand137 & 255
         hidden139 = hidden135
         known140 = known136
-        for pile141 in v71:
+        v81 = v79.unit
+        for pile141 in v73:
             for card142 in pile141:
                 if card142 == '?':
                     hidden139 += 1
                 else:
-                    v79 = v77.unit
-                    known140 -= v79[card142]
-        if not (not known140 and size(v78) == hidden139):
+                    known140 -= v81[card142]
+        if known140 or size(v80) != hidden139:
             return None
-    if v72:
-        for stall145, pile144 in enumerate(v71):
+    if v74:
+        for stall145, pile144 in enumerate(v73):
             corner143 = stall145 in CORNERS and True
             if pile144 and (not in_sequence(pile144, corner143)):
                 return None
-    v80 = before.match
-    return Table(v80, v2, v7, before.turns, v73, v71, before.pile, before.unseen, v74, before.pot, Doing(True, v10.played or v80.setup.options.lot_is_play == 'yes', v10.paid, v10.fined, v10.late, v11, False), before.fresh, before.origins, before.settled, before.idle, v1)
+    v82 = before.match
+    made_2 = new(Doing)
+    made_2.moved = True
+    made_2.played = v10.played or v82.setup.options.lot_is_play == 'yes'
+    made_2.paid = v10.paid
+    made_2.fined = v10.fined
+    made_2.late = v10.late
+    made_2.drawn = v11
+    made_2.refused = False
+    made_1 = new(Table)
+    made_1.match = v82
+    made_1.phase = v2
+    made_1.turn = v7
+    made_1.turns = before.turns
+    made_1.hands = v75
+    made_1.stalls = v73
+    made_1.pile = before.pile
+    made_1.unseen = before.unseen
+    made_1.chips = v76
+    made_1.pot = before.pot
+    made_1.doing = made_2
+    made_1.fresh = before.fresh
+    made_1.origins = before.origins
+    made_1.settled = before.settled
+    made_1.idle = before.idle
+    made_1.vague = v1
+    return made_1
 
 
 def ask_pay(before: Any, event: Any) -> Any:
@@ -1217,7 +1403,7 @@ def step_pay(before: Any, event: Any) -> Any:
     v10 = before.chips
     v11 = v10[v6]
     v13 = v11 if v11 >= 0 else 0
-    if not (v9 <= v13 or before.match.setup.options.no_chips == 'owed'):
+    if not v9 <= v13 and before.match.setup.options.no_chips != 'owed':
         if v13 != v9:
             return None
     v14 = before.doing
@@ -1240,7 +1426,9 @@ def step_pay(before: Any, event: Any) -> Any:
     elif not 0 < v9 <= v13:
         return None
     v23 = before.hands
-    added37 = [size(hand) for hand in v23]
+    added37 = []
+    for hand_1 in v23:
+        added37.append(size(hand_1))
     for seat39, hand38 in enumerate(v23):
         added37[seat39] -= size(hand38)
     if any(added37):
@@ -1252,16 +1440,41 @@ def step_pay(before: Any, event: Any) -> Any:
         if old44 - new43 != (v9 if seat45 == v6 else 0):
             return None
     v29 = v14.moved
-    if not (v29 == (v29 or False) and v17 == (v17 or False)):
+    if v29 != (v29 or False) or v17 != (v17 or False):
         return None
     if v10 != v28 or before.pot is not before.pot + v9:
         v30 = before.match
         if v30.round:
             v34 = sum(v28) + (before.pot + v9)
             v37 = v30.setup.options.chips
-            if not (v34 <= v37 and v34 > v37 - (len(v27) + (len(v24) + 1))):
+            if not v34 <= v37 or not v34 > v37 - (len(v27) + (len(v24) + 1)):
                 return None
-    return Table(before.match, v2, v7, before.turns, v23, before.stalls, before.pile, before.unseen, v28, before.pot + v9, Doing(v29, v15, v20 + v9, v14.fined, v14.late, v14.drawn, v17), before.fresh, before.origins, before.settled, before.idle, v1)
+    made_2 = new(Doing)
+    made_2.moved = v29
+    made_2.played = v15
+    made_2.paid = v20 + v9
+    made_2.fined = v14.fined
+    made_2.late = v14.late
+    made_2.drawn = v14.drawn
+    made_2.refused = v17
+    made_1 = new(Table)
+    made_1.match = before.match
+    made_1.phase = v2
+    made_1.turn = v7
+    made_1.turns = before.turns
+    made_1.hands = v23
+    made_1.stalls = before.stalls
+    made_1.pile = before.pile
+    made_1.unseen = before.unseen
+    made_1.chips = v28
+    made_1.pot = before.pot + v9
+    made_1.doing = made_2
+    made_1.fresh = before.fresh
+    made_1.origins = before.origins
+    made_1.settled = before.settled
+    made_1.idle = before.idle
+    made_1.vague = v1
+    return made_1
 
 
 def ask_fine(before: Any, event: Any) -> Any:
@@ -1326,7 +1539,7 @@ def step_fine(before: Any, event: Any) -> Any:
     if v6 != v7:
         return None
     v9 = event.chips
-    if not (v9 > 0 and (v9 % 3 == 0 or taken(before, v6, v9 + 1) == v9)):
+    if not v9 > 0 or not (v9 % 3 == 0 or taken(before, v6, v9 + 1) == v9):
         return None
     v10 = before.fresh
     v11 = v6 in v10
@@ -1362,10 +1575,18 @@ def step_fine(before: Any, event: Any) -> Any:
         v51 = v50 & 255
         v55 = before.match.setup.kings
         v58 = before.settled
-        v60 = size(before.unseen & v55) - sum((settled - size(v49[seat] & v55) if settled >= size(v49[seat] & v55) else 0 for seat, settled in enumerate(v58) if seat != v6))
+        list_1 = []
+        for seat_1, settled_1 in enumerate(v58):
+            if seat_1 != v6:
+                list_1.append(settled_1 - size(v49[seat_1] & v55) if settled_1 >= size(v49[seat_1] & v55) else 0)
+        v60 = size(before.unseen & v55) - sum(list_1)
         v61 = before.doing
         v62 = v61.late
-        v64 = len([turns for turns in v62 if turns])
+        list_2 = []
+        for turns_2 in v62:
+            if turns_2:
+                list_2.append(turns_2)
+        v64 = len(list_2)
         v67 = v58[v6]
         v69 = v62.count(())
         if not -(-v9 // 3) <= (v51 if v51 <= v60 else v60) - (answer27 - v64 if answer27 >= v64 else 0) + ((v64 - answer46 if v64 >= answer46 else 0) + (size(v50 & v55) - (v67 - v69 if v67 >= v69 else 0))) - v61.fined:
@@ -1380,9 +1601,17 @@ def step_fine(before: Any, event: Any) -> Any:
             v79 = before.match.setup
             v80 = v79.kings
             v83 = before.settled
-            v85 = size(before.unseen & v80) - sum((settled - size(v74[seat] & v80) if settled >= size(v74[seat] & v80) else 0 for seat, settled in enumerate(v83) if seat != v6))
+            list_3 = []
+            for seat_3, settled_3 in enumerate(v83):
+                if seat_3 != v6:
+                    list_3.append(settled_3 - size(v74[seat_3] & v80) if settled_3 >= size(v74[seat_3] & v80) else 0)
+            v85 = size(before.unseen & v80) - sum(list_3)
             v86 = v71.late
-            v88 = len([turns for turns in v86 if turns])
+            list_4 = []
+            for turns_4 in v86:
+                if turns_4:
+                    list_4.append(turns_4)
+            v88 = len(list_4)
             v90 = size(v75 & v80)
             v91 = v83[v6]
             v94 = (v72 != '?' and pack().values[v72] == 13) and bool(v75 & 255 * v79.deck.unit[v72])
@@ -1396,9 +1625,17 @@ def step_fine(before: Any, event: Any) -> Any:
             v105 = v104 & 255
             v109 = before.match.setup.kings
             v112 = before.settled
-            v114 = size(before.unseen & v109) - sum((settled - size(v103[seat] & v109) if settled >= size(v103[seat] & v109) else 0 for seat, settled in enumerate(v112) if seat != v6))
+            list_5 = []
+            for seat_5, settled_5 in enumerate(v112):
+                if seat_5 != v6:
+                    list_5.append(settled_5 - size(v103[seat_5] & v109) if settled_5 >= size(v103[seat_5] & v109) else 0)
+            v114 = size(before.unseen & v109) - sum(list_5)
             v115 = v71.late
-            v117 = len([turns for turns in v115 if turns])
+            list_6 = []
+            for turns_6 in v115:
+                if turns_6:
+                    list_6.append(turns_6)
+            v117 = len(list_6)
             v119 = size(v104 & v109)
             v120 = v112[v6]
             v123 = v115.count(())
@@ -1408,11 +1645,13 @@ def step_fine(before: Any, event: Any) -> Any:
     v128 = before.chips
     v129 = v128[v6]
     v131 = v129 if v129 >= 0 else 0
-    if not (v9 <= v131 or before.match.setup.options.no_chips == 'owed'):
+    if not v9 <= v131 and before.match.setup.options.no_chips != 'owed':
         if v131 != v9:
             return None
     v132 = before.hands
-    added93 = [size(hand) for hand in v132]
+    added93 = []
+    for hand_7 in v132:
+        added93.append(size(hand_7))
     for seat95, hand94 in enumerate(v132):
         added93[seat95] -= size(hand94)
     if any(added93):
@@ -1425,16 +1664,41 @@ def step_fine(before: Any, event: Any) -> Any:
             return None
     v138 = before.doing
     v139 = v138.moved
-    if not (v139 == (v139 or False) and v138.refused == (v138.refused or False)):
+    if v139 != (v139 or False) or v138.refused != (v138.refused or False):
         return None
     if v128 != v137 or before.pot is not before.pot + v9:
         v140 = before.match
         if v140.round:
             v144 = sum(v137) + (before.pot + v9)
             v147 = v140.setup.options.chips
-            if not (v144 <= v147 and v144 > v147 - (len(v136) + (len(v133) + 1))):
+            if not v144 <= v147 or not v144 > v147 - (len(v136) + (len(v133) + 1)):
                 return None
-    return Table(before.match, v2, v7, before.turns, v132, before.stalls, before.pile, before.unseen, v137, before.pot + v9, Doing(v139, v138.played, v138.paid, v138.fined + -(-v9 // 3), v138.late, v138.drawn, v138.refused), v10, before.origins, before.settled, before.idle, v1)
+    made_2 = new(Doing)
+    made_2.moved = v139
+    made_2.played = v138.played
+    made_2.paid = v138.paid
+    made_2.fined = v138.fined + -(-v9 // 3)
+    made_2.late = v138.late
+    made_2.drawn = v138.drawn
+    made_2.refused = v138.refused
+    made_1 = new(Table)
+    made_1.match = before.match
+    made_1.phase = v2
+    made_1.turn = v7
+    made_1.turns = before.turns
+    made_1.hands = v132
+    made_1.stalls = before.stalls
+    made_1.pile = before.pile
+    made_1.unseen = before.unseen
+    made_1.chips = v137
+    made_1.pot = before.pot + v9
+    made_1.doing = made_2
+    made_1.fresh = v10
+    made_1.origins = before.origins
+    made_1.settled = before.settled
+    made_1.idle = before.idle
+    made_1.vague = v1
+    return made_1
 
 
 def ask_draw(before: Any, event: Any) -> Any:
@@ -1511,10 +1775,10 @@ def step_draw(before: Any, event: Any) -> Any:
         return None
     v11 = event.stall
     v12 = v11 is None
-    if not (v12 or not (event.card != '?' and pack().values[event.card] == 13)):
-        if not (v11 not in TABS and top(before, v11) in (None, '?')):
+    if not v12 and (event.card != '?' and pack().values[event.card] == 13):
+        if v11 in TABS or top(before, v11) not in (None, '?'):
             return None
-    if not (v12 or event.card == '?' or (event.card != '?' and pack().values[event.card] == 13)):
+    if not v12 and event.card != '?' and (not (event.card != '?' and pack().values[event.card] == 13)):
         return None
     v13 = before.match
     v14 = v13.setup
@@ -1530,7 +1794,7 @@ def step_draw(before: Any, event: Any) -> Any:
             if without_a_king(before, v6, late=False, drawn=v11 is not None):
                 return None
     v25 = before.turns
-    if not (v25 or not before.hands[v6]):
+    if not v25 and before.hands[v6]:
         return ask_draw(before, event)
     v26 = before.pile
     if not v26:
@@ -1576,9 +1840,13 @@ def step_draw(before: Any, event: Any) -> Any:
     v45 = before.stalls
     v46 = v45 is not stalls54
     if v46:
-        if not all((stalls54[stall][:len(v45[stall])] == v45[stall] for stall in CORNERS if True)):
-            return None
-    added58 = [size(hand) for hand in hands52]
+        for stall_1 in CORNERS:
+            if True:
+                if stalls54[stall_1][:len(v45[stall_1])] != v45[stall_1]:
+                    return None
+    added58 = []
+    for hand_2 in hands52:
+        added58.append(size(hand_2))
     v47 = before.hands
     for seat60, hand59 in enumerate(v47):
         added58[seat60] -= size(hand59)
@@ -1587,7 +1855,7 @@ def step_draw(before: Any, event: Any) -> Any:
         stalls61[v11] += (v19,)
         if (v26 - 1 if v26 >= 1 else 0) != v26 - 1:
             return None
-        if not (not any(added58) and stalls54 == tuple(stalls61)):
+        if any(added58) or stalls54 != tuple(stalls61):
             return None
     else:
         added58[v6] -= 1
@@ -1596,19 +1864,19 @@ def step_draw(before: Any, event: Any) -> Any:
                 return None
             if (v26 - 1 if v26 >= 1 else 0) != v26 - 1:
                 return None
-            if not (not any(added58) and stalls54 == tuple(stalls61)):
+            if any(added58) or stalls54 != tuple(stalls61):
                 return None
         else:
             if (v26 - 1 if v26 >= 1 else 0) != v26 - 1:
                 return None
-            if not (not any(added58) and stalls54 == tuple(stalls61)):
+            if any(added58) or stalls54 != tuple(stalls61):
                 return None
     v58 = before.chips
     for seat67, (old66, new65) in enumerate(zip(v58, v58, strict=True)):
         if old66 - new65 != (0 if seat67 == v6 else 0):
             return None
     v59 = v27.moved
-    if not (v59 == (v59 or False) and v28 == (v28 or False)):
+    if v59 != (v59 or False) or v28 != (v28 or False):
         return None
     v60 = v47 is not hands52
     if v60 or v46 or v26 is not (v26 - 1 if v26 >= 1 else 0) or (v17 is not unseen34):
@@ -1625,16 +1893,17 @@ def step_draw(before: Any, event: Any) -> Any:
                     hidden76 += 1
                 else:
                     known77 -= v18[card79]
-        if not (not known77 and size(unseen34) == hidden76):
+        if known77 or size(unseen34) != hidden76:
             return None
     if before.origins is not origins53 or v60:
         for seat80, turns81 in enumerate(origins53):
             if bool(hands52[seat80] & 255) != bool(turns81):
                 return None
     if v60:
+        v64 = v14.kings
         for seat86, count85 in enumerate(before.settled):
             hand83 = hands52[seat86]
-            if not 0 <= count85 <= size(hand83 & v14.kings) + (hand83 & 255):
+            if not 0 <= count85 <= size(hand83 & v64) + (hand83 & 255):
                 if seat86 != v7:
                     return None
     if v46:
@@ -1642,7 +1911,32 @@ def step_draw(before: Any, event: Any) -> Any:
             corner87 = stall89 in CORNERS and True
             if pile88 and (not in_sequence(pile88, corner87)):
                 return None
-    return Table(v13, v2, v7, v25, hands52, stalls54, v26 - 1 if v26 >= 1 else 0, unseen34, v58, before.pot, Doing(v59, v27.played, v27.paid, v27.fined, v27.late, v19, v28), before.fresh, origins53, before.settled, before.idle, v1)
+    made_2 = new(Doing)
+    made_2.moved = v59
+    made_2.played = v27.played
+    made_2.paid = v27.paid
+    made_2.fined = v27.fined
+    made_2.late = v27.late
+    made_2.drawn = v19
+    made_2.refused = v28
+    made_1 = new(Table)
+    made_1.match = v13
+    made_1.phase = v2
+    made_1.turn = v7
+    made_1.turns = v25
+    made_1.hands = hands52
+    made_1.stalls = stalls54
+    made_1.pile = v26 - 1 if v26 >= 1 else 0
+    made_1.unseen = unseen34
+    made_1.chips = v58
+    made_1.pot = before.pot
+    made_1.doing = made_2
+    made_1.fresh = before.fresh
+    made_1.origins = origins53
+    made_1.settled = before.settled
+    made_1.idle = before.idle
+    made_1.vague = v1
+    return made_1
 
 
 def ask_refuse(before: Any, event: Any) -> Any:
@@ -1712,7 +2006,7 @@ def step_refuse(before: Any, event: Any) -> Any:
     if v6 != v7:
         return None
     v11 = before.turns
-    if not (v11 or not before.hands[v6]):
+    if not v11 and before.hands[v6]:
         return ask_refuse(before, event)
     v12 = before.pile
     if not v12:
@@ -1734,7 +2028,9 @@ def step_refuse(before: Any, event: Any) -> Any:
         elif not v18.refusal_penalty + 1 - v13.paid <= before.chips[v6]:
             return None
     v26 = before.hands
-    added24 = [size(hand) for hand in v26]
+    added24 = []
+    for hand_1 in v26:
+        added24.append(size(hand_1))
     for seat26, hand25 in enumerate(v26):
         added24[seat26] -= size(hand25)
     if any(added24):
@@ -1744,9 +2040,34 @@ def step_refuse(before: Any, event: Any) -> Any:
         if old30 - new29 != (0 if seat31 == v6 else 0):
             return None
     v28 = v13.moved
-    if not (v28 == (v28 or False) and True == (v15 or True)):
+    if v28 != (v28 or False) or True != (v15 or True):
         return None
-    return Table(v16, v2, v7, v11, v26, before.stalls, v12, before.unseen, v27, before.pot, Doing(v28, v13.played, v13.paid, v13.fined, v13.late, v14, True), before.fresh, before.origins, before.settled, before.idle, v1)
+    made_2 = new(Doing)
+    made_2.moved = v28
+    made_2.played = v13.played
+    made_2.paid = v13.paid
+    made_2.fined = v13.fined
+    made_2.late = v13.late
+    made_2.drawn = v14
+    made_2.refused = True
+    made_1 = new(Table)
+    made_1.match = v16
+    made_1.phase = v2
+    made_1.turn = v7
+    made_1.turns = v11
+    made_1.hands = v26
+    made_1.stalls = before.stalls
+    made_1.pile = v12
+    made_1.unseen = before.unseen
+    made_1.chips = v27
+    made_1.pot = before.pot
+    made_1.doing = made_2
+    made_1.fresh = before.fresh
+    made_1.origins = before.origins
+    made_1.settled = before.settled
+    made_1.idle = before.idle
+    made_1.vague = v1
+    return made_1
 
 
 def ask_done(before: Any, event: Any) -> Any:
@@ -1814,7 +2135,7 @@ def step_done(before: Any, event: Any) -> Any:
         v4 = before.turn
         if event.player == v4:
             v5 = before.doing
-            if not ((v5.drawn or v5.refused or (not before.pile)) or not before.hands[v4]):
+            if not (v5.drawn or v5.refused or (not before.pile)) and before.hands[v4]:
                 return None
         elif before.doing != NOTHING:
             return None
@@ -1834,8 +2155,13 @@ def step_done(before: Any, event: Any) -> Any:
     v11 = v10.late
     if v11:
         if v8 in before.fresh:
-            if not (not tuple([turns for turns in v11 if turns][v10.fined:]) or taken(before, v8, 3) == 0):
-                return None
+            list_1 = []
+            for turns_1 in v11:
+                if turns_1:
+                    list_1.append(turns_1)
+            if tuple(list_1[v10.fined:]):
+                if taken(before, v8, 3) != 0:
+                    return None
         else:
             v16 = v10.drawn
             if v16:
@@ -1843,16 +2169,26 @@ def step_done(before: Any, event: Any) -> Any:
                 v22 = (v16 != '?' and pack().values[v16] == 13) and bool(before.hands[v8] & 255 * before.match.setup.deck.unit[v16])
                 v29 = size(before.hands[v8] & before.match.setup.kings)
                 v31 = v11.count(())
-                if not (not tuple([turns for turns in v11 if turns][(v19 - (v29 - v22 + v31) if v19 + v22 >= v29 + v31 else 0) + v10.fined:]) or taken(before, v8, 3) == 0):
-                    return None
+                list_2 = []
+                for turns_2 in v11:
+                    if turns_2:
+                        list_2.append(turns_2)
+                if tuple(list_2[(v19 - (v29 - v22 + v31) if v19 + v22 >= v29 + v31 else 0) + v10.fined:]):
+                    if taken(before, v8, 3) != 0:
+                        return None
             else:
                 v36 = before.settled[v8]
                 v43 = size(before.hands[v8] & before.match.setup.kings)
                 v45 = v11.count(())
-                if not (not tuple([turns for turns in v11 if turns][(v36 - (v43 - False + v45) if v36 + False >= v43 + v45 else 0) + v10.fined:]) or taken(before, v8, 3) == 0):
-                    return None
+                list_3 = []
+                for turns_3 in v11:
+                    if turns_3:
+                        list_3.append(turns_3)
+                if tuple(list_3[(v36 - (v43 - False + v45) if v36 + False >= v43 + v45 else 0) + v10.fined:]):
+                    if taken(before, v8, 3) != 0:
+                        return None
     v48 = v10.drawn
-    if not (not v48 or not (v48 != '?' and pack().values[v48] == 13) or (not overdue(before, v8))):
+    if v48 and (v48 != '?' and pack().values[v48] == 13) and overdue(before, v8):
         v50 = before.match.setup
         if v48 in v50.deck.known(before.hands[v8] & v50.kings):
             return None
@@ -1862,17 +2198,17 @@ def step_done(before: Any, event: Any) -> Any:
     v59 = v58.setup
     v60 = v59.kings
     v61 = v57 & v60
-    if not (not v61 or not overdue(before, v8)):
+    if v61 and overdue(before, v8):
         return None
     v62 = before.unseen
     v63 = before.pile
     if not size(v62 & v60) <= v63:
         return ask_done(before, event)
     v64 = before.turns
-    if not (v64 or not v57):
+    if not v64 and v57:
         return ask_done(before, event)
     v65 = v10.refused
-    if not (bool(v48) + v65 or not v57 or (not v63)):
+    if not bool(v48) + v65 and v57 and v63:
         return None
     if v10.played:
         answer125 = 0
@@ -1891,7 +2227,7 @@ def step_done(before: Any, event: Any) -> Any:
     elif v72:
         return None
     v73 = v59.options.refusal_penalty if v65 else 0
-    if not (not v73 or not taken(before, v8, due_for_no_play(before) + v73 - v66 if due_for_no_play(before) + v73 >= v66 else 0)):
+    if v73 and taken(before, v8, due_for_no_play(before) + v73 - v66 if due_for_no_play(before) + v73 >= v66 else 0):
         return None
     v74 = before.fresh
     v75 = v8 in v74
@@ -1929,7 +2265,11 @@ def step_done(before: Any, event: Any) -> Any:
         v101 = v11.count(())
         answer205 = v98 - (v99 - kept212 + v101) if v98 + kept212 >= v99 + v101 else 0
     v103 = size(v61)
-    v105 = len([turns for turns in v11 if turns])
+    list_4 = []
+    for turns_4 in v11:
+        if turns_4:
+            list_4.append(turns_4)
+    v105 = len(list_4)
     v108 = v10.fined
     v109 = before.settled
     v110 = v109[v8]
@@ -1952,7 +2292,9 @@ def step_done(before: Any, event: Any) -> Any:
         if v59.options.blocked_hand == 'fewest-cards':
             return ask_done(before, event)
         return ask_done(before, event)
-    added291 = [size(hand) for hand in v56]
+    added291 = []
+    for hand_5 in v56:
+        added291.append(size(hand_5))
     for seat293, hand292 in enumerate(v56):
         added291[seat293] -= size(hand292)
     if any(added291):
@@ -1960,12 +2302,12 @@ def step_done(before: Any, event: Any) -> Any:
     for seat298, (old297, new296) in enumerate(zip(v69, v69, strict=True)):
         if old297 - new296 != (0 if seat298 == v8 else 0):
             return None
-    if not (v103 <= settled220[v8] and v103 <= v108 + v110):
+    if not v103 <= settled220[v8] or not v103 <= v108 + v110:
         return None
-    if not (v128 or v66):
+    if not v128 and (not v66):
         v133 = v59.options
-        if not (v133.drawn_king_saves == 'yes' and v48):
-            if not (v133.no_chips == 'waived' and v70 <= 0):
+        if v133.drawn_king_saves != 'yes' or not v48:
+            if v133.no_chips != 'waived' or not v70 <= 0:
                 return None
     if v109 is not settled220:
         for seat314, count313 in enumerate(settled220):
@@ -1975,7 +2317,24 @@ def step_done(before: Any, event: Any) -> Any:
                 v138 = v137 % v131
                 if seat314 != v138:
                     return None
-    return Table(v58, v2, (v8 + 1) % v131, v64 + 1, v56, before.stalls, v63, v62, v69, before.pot, NOTHING, v74 - {v8}, before.origins, settled220, v130, v1)
+    made_1 = new(Table)
+    made_1.match = v58
+    made_1.phase = v2
+    made_1.turn = (v8 + 1) % v131
+    made_1.turns = v64 + 1
+    made_1.hands = v56
+    made_1.stalls = before.stalls
+    made_1.pile = v63
+    made_1.unseen = v62
+    made_1.chips = v69
+    made_1.pot = before.pot
+    made_1.doing = NOTHING
+    made_1.fresh = v74 - {v8}
+    made_1.origins = before.origins
+    made_1.settled = settled220
+    made_1.idle = v130
+    made_1.vague = v1
+    return made_1
 
 
 def ask_pot(before: Any, event: Any) -> Any:
@@ -2024,27 +2383,30 @@ def step_pot(before: Any, event: Any) -> Any:
     v3 = before.match
     v4 = v3.winner
     v5 = event.player
-    if not (v4 == v5 or (v4 is None and v3.scores is None)):
+    if v4 != v5 and (not (v4 is None and v3.scores is None)):
         return None
     v6 = v3.scores
     v7 = v6 is None
-    if not (v7 or v6[v5] == event.chips):
+    if not v7 and v6[v5] != event.chips:
         return None
     if v7:
         return ask_pot(before, event)
     v8 = evolve(before, match=v3, phase='over')
     v9 = v8.chips
     if before.chips is not v9 or before.pot is not v8.pot or v3 is not v8.match or (v1 is not v8.vague):
-        if not ('pot' in v8.vague or not v8.match.round):
+        if 'pot' not in v8.vague and v8.match.round:
             v13 = sum(v9) + v8.pot
             v17 = v8.match.setup.options.chips
-            if not (v13 <= v17 and v13 > v17 - len(v9)):
+            if not v13 <= v17 or not v13 > v17 - len(v9):
                 return None
     v19 = v8.hands
     v20 = before.hands is not v19
     if v20 or before.stalls is not v8.stalls or before.pile is not v8.pile or (before.unseen is not v8.unseen) or (v1 is not v8.vague):
         v21 = v8.vague
-        if not any((fact not in ('turn', 'pot') for fact in v21)):
+        for fact_1 in v21:
+            if fact_1 not in ('turn', 'pot'):
+                break
+        else:
             return ask_pot(before, event)
     v22 = v8.origins
     if before.origins is not v22 or v20 or v1 is not v8.vague:
@@ -2123,21 +2485,25 @@ def step_scores(before: Any, event: Any) -> Any:
                 player24, claimed25, points26 = v8
                 if {'player': v4.setup.players[player24], 'claimed': claimed25, 'right': points26} is not None:
                     return None
-        if v5 is None and (tuple((dict(((amounts1, amounts2),))[seat] for seat in range(len(before.hands)))) if len(dict(((amounts1, amounts2),))) == len(before.hands) else None) is not None:
-            return ask_scores(before, event)
+        if v5 is None:
+            if (tuple((dict(((amounts1, amounts2),))[seat] for seat in range(len(before.hands)))) if len(dict(((amounts1, amounts2),))) == len(before.hands) else None) is not None:
+                return ask_scores(before, event)
         after = before
         v9 = after.chips
         if v9 is not before.chips or after.pot is not before.pot or after.match is not v4 or (after.vague is not v1):
-            if not ('pot' in after.vague or not after.match.round):
+            if 'pot' not in after.vague and after.match.round:
                 v13 = sum(v9) + after.pot
                 v17 = after.match.setup.options.chips
-                if not (v13 <= v17 and v13 > v17 - len(v9)):
+                if not v13 <= v17 or not v13 > v17 - len(v9):
                     return None
         v18 = after.hands
         v20 = v18 is not before.hands
         if v20 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
             v21 = after.vague
-            if not any((fact not in ('turn', 'pot') for fact in v21)):
+            for fact_1 in v21:
+                if fact_1 not in ('turn', 'pot'):
+                    break
+            else:
                 return ask_scores(before, event)
         v22 = after.origins
         if v22 is not before.origins or v20 or after.vague is not v1:
@@ -2181,21 +2547,25 @@ def step_scores(before: Any, event: Any) -> Any:
             player68, claimed69, points70 = v32
             if {'player': v30.setup.players[player68], 'claimed': claimed69, 'right': points70} is not None:
                 return None
-    if v31 is None and (tuple((dict(v2)[seat] for seat in range(len(before.hands)))) if len(dict(v2)) == len(before.hands) else None) is not None:
-        return ask_scores(before, event)
+    if v31 is None:
+        if (tuple((dict(v2)[seat] for seat in range(len(before.hands)))) if len(dict(v2)) == len(before.hands) else None) is not None:
+            return ask_scores(before, event)
     after = before
     v33 = after.chips
     if v33 is not before.chips or after.pot is not before.pot or after.match is not v30 or (after.vague is not v1):
-        if not ('pot' in after.vague or not after.match.round):
+        if 'pot' not in after.vague and after.match.round:
             v37 = sum(v33) + after.pot
             v41 = after.match.setup.options.chips
-            if not (v37 <= v41 and v37 > v41 - len(v33)):
+            if not v37 <= v41 or not v37 > v41 - len(v33):
                 return None
     v42 = after.hands
     v44 = v42 is not before.hands
     if v44 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
         v45 = after.vague
-        if not any((fact not in ('turn', 'pot') for fact in v45)):
+        for fact_2 in v45:
+            if fact_2 not in ('turn', 'pot'):
+                break
+        else:
             return ask_scores(before, event)
     v46 = after.origins
     if v46 is not before.origins or v44 or after.vague is not v1:
@@ -2281,21 +2651,25 @@ def step_totals(before: Any, event: Any) -> Any:
         v12 = dict(((amounts1, amounts2),))
         v13 = before.hands
         v14 = len(v13)
-        if not ((tuple((v12[seat] for seat in range(v14))) if len(v12) == v14 else None) is None or running(v4) is not None):
-            return ask_totals(before, event)
+        if (tuple((v12[seat] for seat in range(v14))) if len(v12) == v14 else None) is not None:
+            if running(v4) is None:
+                return ask_totals(before, event)
         after = evolve(before, match=v4)
         v15 = after.chips
         if v15 is not before.chips or after.pot is not before.pot or after.match is not v4 or (after.vague is not v1):
-            if not ('pot' in after.vague or not after.match.round):
+            if 'pot' not in after.vague and after.match.round:
                 v19 = sum(v15) + after.pot
                 v23 = after.match.setup.options.chips
-                if not (v19 <= v23 and v19 > v23 - len(v15)):
+                if not v19 <= v23 or not v19 > v23 - len(v15):
                     return None
         v24 = after.hands
         v25 = v24 is not v13
         if v25 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
             v26 = after.vague
-            if not any((fact not in ('turn', 'pot') for fact in v26)):
+            for fact_1 in v26:
+                if fact_1 not in ('turn', 'pot'):
+                    break
+            else:
                 return ask_totals(before, event)
         v27 = after.origins
         if v27 is not before.origins or v25 or after.vague is not v1:
@@ -2346,21 +2720,25 @@ def step_totals(before: Any, event: Any) -> Any:
     v39 = dict(v2)
     v40 = before.hands
     v41 = len(v40)
-    if not ((tuple((v39[seat] for seat in range(v41))) if len(v39) == v41 else None) is None or running(v35) is not None):
-        return ask_totals(before, event)
+    if (tuple((v39[seat] for seat in range(v41))) if len(v39) == v41 else None) is not None:
+        if running(v35) is None:
+            return ask_totals(before, event)
     after = evolve(before, match=v35)
     v42 = after.chips
     if v42 is not before.chips or after.pot is not before.pot or after.match is not v35 or (after.vague is not v1):
-        if not ('pot' in after.vague or not after.match.round):
+        if 'pot' not in after.vague and after.match.round:
             v46 = sum(v42) + after.pot
             v50 = after.match.setup.options.chips
-            if not (v46 <= v50 and v46 > v50 - len(v42)):
+            if not v46 <= v50 or not v46 > v50 - len(v42):
                 return None
     v51 = after.hands
     v52 = v51 is not v40
     if v52 or after.stalls is not before.stalls or after.pile is not before.pile or (after.unseen is not before.unseen) or (after.vague is not v1):
         v53 = after.vague
-        if not any((fact not in ('turn', 'pot') for fact in v53)):
+        for fact_2 in v53:
+            if fact_2 not in ('turn', 'pot'):
+                break
+        else:
             return ask_totals(before, event)
     v54 = after.origins
     if v54 is not before.origins or v52 or after.vague is not v1:

@@ -208,25 +208,19 @@ def stopping_ends_the_challenge(table: Table, event: Pass) -> Table:
     challenges = table.challenges + 1
     lost = winner != challenger
     free = lost and options.lost_challenge == "another-action"
-    phase = ""
     may_have_cards = table.hands[challenger] or f"hand {challenger}" in table.vague
-    if (free or challenges < options.challenges_per_turn) and may_have_cards:
-        phase = "more"
+    goes_on = (free or challenges < options.challenges_per_turn) and may_have_cards
     if not table.stacks[contest.challenged]:
         # A set that nobody knows goes on top of the winner's stack: its top is unknown now.
         stacks = with_stack(stacks, winner, ())
         table = evolve(table, vague=table.vague | {f"stack {winner}"})
-    return end_action(
-        table,
-        challenger,
-        table.hands,
-        stacks,
-        table.discard,
-        table.unseen,
-        contest if phase and free else None,
-        challenges if phase else 0,
-        phase,
-    )
+    hands, discard, unseen = table.hands, table.discard, table.unseen
+    if goes_on:
+        again = contest if free else None
+        return end_action(
+            table, challenger, hands, stacks, discard, unseen, again, challenges, "more"
+        )
+    return end_action(table, challenger, hands, stacks, discard, unseen)
 
 
 @effect("CYA322", source="en: Challenging and Defending, step 4")
@@ -238,7 +232,7 @@ def winner_takes_all(table: Table, contest: Contest, winner: int) -> tuple[tuple
     if not prize:
         return stacks
     if winner == contest.challenged:
-        return with_stack(stacks, winner, grown(prize, contest.shown))
+        return with_stack(stacks, contest.challenged, grown(prize, contest.shown))
     stacks = with_stack(stacks, contest.challenged, prize[:-1])
     won = grown(prize, contest.shown)[-1]
     return with_stack(stacks, winner, (*stacks[winner], won))

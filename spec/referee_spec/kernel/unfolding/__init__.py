@@ -11,11 +11,14 @@ stay what they are; who judges calls what was made of them.
 - ``step.py`` makes a step of it. What rules look at only where a record leaves something open is
   left to the rules; so is any way with a loop that a shorter way spares: there a step hands over
   to the one that calls each rule by its name.
-- ``narrowing.py`` leaves out what the way through a step has shown already. It compares what an
-  effect has made of a state with what the invariants want of it: ``contents.py`` knows what lists
-  hold, ``sums.py`` what is added and taken away. ``carrying.py`` asks a test on each of the ways
-  that lead to it, and ``needing.py`` drops what nothing looks at any more.
-- ``sharing.py`` gives a name to what is worked out twice, ``making.py`` stores the fields of a new
-  state one by one.
+- ``narrowing.py`` leaves out what the way through a step has shown already; ``deducing.py`` works
+  out what follows from it. It compares what an effect has made of a state with what the invariants
+  want of it: ``kinds.py`` knows what is a tuple and what a number, ``contents.py`` what lists hold,
+  ``sums.py`` what is added and taken away, ``slicing.py`` what is put to a tuple and cut off.
+  ``carrying.py`` asks a test on each of the ways that lead to it, and ``needing.py`` drops what
+  nothing looks at any more.
+- ``sharing.py`` gives a name to what is worked out twice. ``looping.py`` writes loops for
+  comprehensions and ``making.py`` stores the fields of a value one by one, where it is sure that
+  they are worked out (``lifting.py``).
 - ``module.py`` writes the module of a game's steps.
 """

@@ -5,12 +5,17 @@ same the other way round. What both come to is compared here, before anything is
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import NamedTuple
 
 from referee_spec.kernel.unfolding.kinds import told_in_order
 from referee_spec.kernel.unfolding.names import PURE, Lasting, given
 from referee_spec.kernel.unfolding.nodes import text
+from referee_spec.kernel.unfolding.slicing import Full, below
+
+Apart = Callable[[ast.expr, ast.expr], bool]
+"""What tells of two places, which are counted from the first, that they are not the same."""
 
 STANDING = {"before", "event"}
 """What was there before anything was worked out."""
@@ -27,12 +32,14 @@ class Content(NamedTuple):
         kept = [one for one in self.written if text(one[0]) != text(key)]
         return Content(self.base, (*kept, (key, value)))
 
-    def read(self, key: ast.expr) -> ast.expr | None:
+    def read(self, key: ast.expr, apart: Apart) -> ast.expr | None:
         """What is in a place; None where it may be either of two things."""
-        if not self.written:
-            return ast.Subscript(self.base, key)
-        last, value = self.written[-1]
-        return value if text(last) == text(key) else None
+        for last, value in reversed(self.written):
+            if text(last) == text(key):
+                return value
+            if not apart(last, key):
+                return None
+        return ast.Subscript(self.base, key)
 
     @property
     def told(self) -> tuple[str, list[tuple[str, str]]]:
@@ -49,8 +56,8 @@ class Contents:
     same as a tuple is not equal to it.
     """
 
-    def __init__(self, lasting: Lasting) -> None:
-        self.lasting = lasting
+    def __init__(self, lasting: Lasting, apart: Apart, full: Full) -> None:
+        self.lasting, self.apart, self.full = lasting, apart, full
         self.lists: dict[str, Content] = {}
         self.tuples: dict[str, Content] = {}
 
@@ -118,7 +125,7 @@ class Contents:
         match node:
             case ast.Subscript(ast.Name() as one, key) if not isinstance(key, ast.Slice):
                 known = self.known(one)
-                return known.read(key) if known else None
+                return known.read(key, self.apart) if known else None
         return None
 
     def alike(self, left: ast.expr, right: ast.expr) -> bool:
@@ -142,8 +149,8 @@ class Contents:
         return False
 
     def places(self, node: ast.expr) -> list[tuple[ast.expr, ast.expr, ast.expr]] | None:
-        """The places in which a tuple has another object than the one it was made of, and both;
-        None if that is not known."""
+        """The places in which a tuple has another object than the one it was made of, and both,
+        in some order; None if that is not known."""
         match node:
             case ast.Call(ast.Name("enumerate"), [ast.Call(ast.Name("zip"), [old, new], [])], []):
                 known = self.known(new)
@@ -151,11 +158,20 @@ class Contents:
                     return None
                 if text(old) == text(new):
                     return []
-                if known and text(known.base) == text(old) and len(known.written) == 1:
-                    ((key, value),) = known.written
-                    if self.fresh(value):
-                        return [(key, ast.Subscript(old, key), value)]
+                if known and text(known.base) == text(old):
+                    found: list[tuple[ast.expr, ast.expr, ast.expr]] = [
+                        (at, ast.Subscript(old, at), v) for at, v in known.written
+                    ]
+                    if all(self.other(now, was) for _, was, now in found) and all(
+                        self.apart(one, two)
+                        for (one, _), (two, _) in combinations(known.written, 2)
+                    ):
+                        return found
         return None
+
+    def other(self, now: ast.expr, was: ast.expr) -> bool:
+        """Whether what a place holds now is surely another object than what it held."""
+        return self.fresh(now) or (text(now) == text(below(was)) and self.full(was))
 
 
 def standing(node: ast.expr) -> bool:

@@ -7,7 +7,7 @@ for objects of the rules' modules: kinds of event, sets of them, tables of numbe
 
 import ast
 from collections.abc import Callable, Mapping
-from operator import is_
+from operator import add, is_, sub
 from types import UnionType
 from typing import Any
 
@@ -29,6 +29,8 @@ COMPARED: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.Is: is_,
     ast.In: lambda a, b: a in b,
 }
+
+COUNTED: dict[type[ast.operator], Callable[[int, int], int]] = {ast.Add: add, ast.Sub: sub}
 
 MIRRORED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.Gt, ast.GtE, ast.LtE),
@@ -97,8 +99,6 @@ class Folder:
                 return ast.Constant(name == "all")
             case ast.Call(ast.Name("sum"), [ast.List([])], []):
                 return ast.Constant(0)
-            case ast.Call(ast.Name("sum"), [ast.List([one])], []) if not starred(one):
-                return one
             case ast.Call(ast.Name("zip") as name, args, [ast.keyword("strict", strict)]):
                 if self.truth(strict) is False:
                     return ast.Call(name, args, [])
@@ -108,10 +108,18 @@ class Folder:
                 several = [one.value for one in elts if isinstance(one, ast.Starred)]
                 count: ast.expr = ast.Constant(len(elts) - len(several))
                 for one in several:
-                    count = ast.BinOp(ast.Call(name, [one], []), ast.Add(), count)
-                return count
+                    count = ast.BinOp(self.worked(ast.Call(name, [one], [])), ast.Add(), count)
+                return self.worked(count) if several else count
+            case ast.Call(ast.Name("sorted"), [ast.List(elts)], []) if constants(*elts):
+                told = [ast.literal_eval(one) for one in elts]
+                if {*map(type, told)} == {int}:
+                    return ast.List([ast.Constant(one) for one in sorted(told)])
+            case ast.BinOp(ast.Constant(int() as one), how, ast.Constant(int() as two)) if (
+                type(how) in COUNTED
+            ):
+                return ast.Constant(COUNTED[type(how)](one, two))
             case ast.BinOp(_, ast.Add() | ast.Sub()):
-                new = total(new)
+                new = total(new, self.counts)
             case ast.Compare(ast.Set(mine), [ast.Eq() | ast.NotEq() as how], [ast.Set(others)]):
                 if {*map(text, mine)} == {*map(text, others)} and not starred(*mine, *others):
                     return ast.Constant(isinstance(how, ast.Eq))
@@ -126,7 +134,7 @@ class Folder:
                     new = ast.Compare(two, new.ops, [one])
         match new:
             case ast.Compare(left, [op], [right]) if type(op) in ORDERED:
-                new = balanced(left, op, right) or new
+                new = balanced(left, op, right, self.counts) or new
         match new:
             case ast.Compare(ast.List(), [_], [ast.List()]) | (
                 ast.Compare(ast.Tuple(), [_], [ast.Tuple()])
@@ -162,6 +170,10 @@ class Folder:
         """The fields of the value that a call of this name makes; none if it makes no value."""
         cls = self.statics.get(name)
         return [one.name for one in fields(cls)] if isinstance(cls, type) else []
+
+    def counts(self, node: ast.expr) -> bool:
+        """Whether an expression is surely a number, though its text does not tell."""
+        return False
 
     def later(self, node: ast.expr) -> ast.expr:
         """An expression of which it is not certain that it is worked out at all."""
@@ -260,6 +272,8 @@ class Folder:
             return UNKNOWN if held is UNKNOWN else not held
         if isinstance(op, ast.In) and self.truth(right) is False:
             return False
+        if isinstance(op, ast.In) and constants(left, right):
+            return ast.literal_eval(left) in ast.literal_eval(right)
         if text(left) == text(right):
             return not isinstance(op, ast.Lt | ast.Gt | ast.In)
         if text(left) == f"{text(right)} + 1" and isinstance(op, ast.Eq):
@@ -270,7 +284,11 @@ class Folder:
         if isinstance(op, ast.Is) and other is None and self.truth(left):
             return False
         known = self.facts.get(text(node), UNKNOWN)
-        if known is UNKNOWN and type(op) in MIRRORED and (number(left) or number(right)):
+        if (
+            known is UNKNOWN
+            and type(op) in MIRRORED
+            and (number(left, self.counts) or number(right, self.counts))
+        ):
             # Numbers stand in one order, however it is told.
             turned, contrary, both = MIRRORED[type(op)]
             for same, one, how, two in (
@@ -301,6 +319,16 @@ class Folder:
         if known is UNKNOWN:
             known = self.facts.get(holds(text(node)), UNKNOWN)
         return None if known is UNKNOWN else bool(known)
+
+
+def constants(*nodes: ast.expr) -> bool:
+    """Whether expressions are constants, or lists and tuples of such."""
+    return all(
+        constants(*one.elts)
+        if isinstance(one, ast.List | ast.Tuple)
+        else isinstance(one.operand if isinstance(one, ast.UnaryOp) else one, ast.Constant)
+        for one in nodes
+    )
 
 
 def learnt(test: ast.expr, held: bool, lasting: Callable[[ast.expr], bool]) -> dict[str, Any]:

@@ -170,6 +170,11 @@ def put(node: ast.expr, names: Mapping[str, ast.expr]) -> ast.expr:
     return Putting(names).visit(loaded(node))  # type: ignore[no-any-return]
 
 
+def renamed(stmts: list[ast.stmt], names: Mapping[str, ast.expr]) -> list[ast.stmt]:
+    """Statements with other names."""
+    return Putting(names).visit(ast.parse(written(stmts))).body if names else stmts
+
+
 def written(stmts: list[ast.stmt]) -> str:
     """Statements as text."""
     return ast.unparse(ast.Module(stmts, []))

@@ -30,3 +30,17 @@ def kind(node: ast.expr, kinds: Kinds) -> Any:
 def told_in_order(node: ast.expr, kinds: Kinds) -> bool:
     """Whether an expression is surely a tuple."""
     return isinstance(node, ast.Tuple) or get_origin(kind(node, kinds)) is tuple
+
+
+def there(node: ast.expr, kinds: Kinds) -> bool:
+    """Whether an expression is a part that a value surely has, and no option, since who looks at
+    an option is noted."""
+    match node:
+        case ast.Name(id):
+            return id in kinds
+        case ast.Attribute(owner, attr):
+            whole = kind(owner, kinds)
+            parts = fields(whole) if isinstance(whole, type) else ()
+            plain = (one.name for one in parts if "option" not in one.metadata)
+            return attr in plain and there(owner, kinds)
+    return False

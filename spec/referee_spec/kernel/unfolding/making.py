@@ -2,36 +2,57 @@
 long as all else that is done with it."""
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from referee_spec.kernel.unfolding.functions import each, let
+from referee_spec.kernel.unfolding.functions import let
+from referee_spec.kernel.unfolding.lifting import Lifter
 from referee_spec.kernel.value import SHAPES
 
 NEW = "new"
 """The name of what makes an instance (value.py)."""
 
 
-def made(stmts: list[ast.stmt], statics: Mapping[str, Any]) -> list[ast.stmt]:
-    """Statements in which values that get a name are made field by field."""
-    return [one for stmt in stmts for one in making(stmt, statics)]
+class Maker(Lifter):
+    """Writes out what the ``__init__`` of a value does."""
 
+    def __init__(self, statics: Mapping[str, Any]) -> None:
+        self.statics = statics
+        self.values = 0
 
-def making(stmt: ast.stmt, statics: Mapping[str, Any]) -> Iterator[ast.stmt]:
-    """The statements that stand for one."""
-    match stmt:
-        case ast.If(test, body, orelse):
-            yield ast.If(test, made(body, statics), made(orelse, statics))
-        case ast.For(target, over, body, orelse):
-            yield each(target, over, made(body, statics), made(orelse, statics))
-        case ast.Assign([ast.Name() as name], ast.Call(ast.Name(id), args, [])) if (
-            fields := stored(statics.get(id))
-        ) and len(fields) == len(args):
-            yield let(name, ast.Call(ast.Name(NEW), [ast.Name(id)], []))
-            for field, arg in zip(fields, args, strict=True):
-                yield let(ast.Attribute(name, field), arg)
-        case _:
-            yield stmt
+    def stmt(self, stmt: ast.stmt) -> list[ast.stmt]:
+        """The statements that stand for one."""
+        match stmt:
+            case ast.Assign([ast.Name() as name], value) if parts := self.parts(value):
+                return self.made(name, parts, value)
+        return super().stmt(stmt)
+
+    def expr(self, node: Any, out: list[ast.stmt]) -> Any:
+        """An expression that is surely worked out; what makes a value in it goes to ``out``."""
+        parts = self.parts(node)
+        if not parts:
+            return super().expr(node, out)
+        self.values += 1
+        name = ast.Name(f"made_{self.values}")
+        out += self.made(name, parts, node)
+        return name
+
+    def parts(self, node: ast.expr) -> list[str]:
+        """The fields of the value that a call makes; none if it makes none."""
+        match node:
+            case ast.Call(ast.Name(id), args, []):
+                parts = stored(self.statics.get(id))
+                return parts if len(parts) == len(args) else []
+        return []
+
+    def made(self, name: ast.Name, parts: list[str], call: Any) -> list[ast.stmt]:
+        """The statements that give a name a new value, field by field."""
+        out: list[ast.stmt] = []
+        given = [self.expr(one, out) for one in call.args]
+        out.append(let(name, ast.Call(ast.Name(NEW), [call.func], [])))
+        for part, one in zip(parts, given, strict=True):
+            out.append(let(ast.Attribute(name, part), one))
+        return out
 
 
 def stored(cls: Any) -> list[str]:

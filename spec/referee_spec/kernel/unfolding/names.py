@@ -45,18 +45,19 @@ def given(stmts: Iterable[ast.stmt]) -> Counter[str]:
 
 class Known(NamedTuple):
     """What is known of names: the objects that they stand for, and which get their value on
-    one of several ways, and their classes."""
+    one of several ways, and their classes; and what an event can be left to at any time."""
 
     statics: Mapping[str, Any]
     joins: frozenset[str]
     kinds: Mapping[str, Any] = {}
+    over: str | None = None
 
 
 class Lasting:
     """Which expressions have one value wherever they are known, and which change nothing."""
 
     def __init__(self, stmts: list[ast.stmt], known: Known) -> None:
-        self.statics, self.joins, self.kinds = known
+        self.statics, self.joins, self.kinds, _ = known
         self.given = given(stmts)
         self.passing = set(passing(stmts))
         self.touched = touches(stmts)

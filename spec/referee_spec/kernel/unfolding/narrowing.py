@@ -5,115 +5,39 @@ with one value stands for that value, and where a test can only come out one way
 """
 
 import ast
-from operator import attrgetter
+from collections import Counter
 from typing import Any
 
 from referee_spec.kernel.unfolding.carrying import carried
-from referee_spec.kernel.unfolding.contents import Contents
-from referee_spec.kernel.unfolding.folding import Facts, Folder, learnt
-from referee_spec.kernel.unfolding.functions import each, ends, has, let, parted, put, written
-from referee_spec.kernel.unfolding.kinds import told_in_order
-from referee_spec.kernel.unfolding.names import Known, Lasting
+from referee_spec.kernel.unfolding.deducing import Deducer, split
+from referee_spec.kernel.unfolding.folding import Facts, learnt
+from referee_spec.kernel.unfolding.functions import (
+    each,
+    ends,
+    has,
+    let,
+    parted,
+    put,
+    read,
+    renamed,
+    written,
+)
+from referee_spec.kernel.unfolding.names import Known, Lasting, given
 from referee_spec.kernel.unfolding.needing import needed
-from referee_spec.kernel.unfolding.nodes import negated, starred, text
-from referee_spec.kernel.unfolding.slicing import longer, sliced
-from referee_spec.kernel.unfolding.sums import summed
+from referee_spec.kernel.unfolding.nodes import negated, starred
 
 
-class Narrower(Folder):
+class Narrower(Deducer):
     """Follows the ways through statements."""
 
     def __init__(self, stmts: list[ast.stmt], known: Known, facts: Facts) -> None:
-        super().__init__()
-        self.statics = dict(known.statics)
-        self.facts = facts
-        self.lasting = Lasting(stmts, known)
-        self.contents = Contents(self.lasting)
-        self.names: dict[str, ast.expr] = {}
-
-    def name(self, node: ast.Name) -> ast.expr:
-        """The expression that a name stands for."""
-        return self.names.get(node.id, node)
-
-    def worked(self, new: Any) -> ast.expr:
-        """An expression whose parts are worked out."""
-        match new:
-            case ast.Call(ast.Name("len"), [ast.Name() as one], []):
-                held = self.contents.known(one)
-                new = ast.Call(new.func, [held.base], []) if held else new
-            case ast.Call(ast.Name("max" | "min" as name), [one, two], []):
-                order = ast.GtE() if name == "max" else ast.LtE()
-                return self.expr(ast.IfExp(ast.Compare(one, [order], [two]), one, two))
-            case ast.Call(ast.Name("sum"), [ast.Name() as one], []):
-                held = self.contents.known(one)
-                if held is not None and len(held.written) == 1:
-                    ((key, value),) = held.written
-                    others = ast.BinOp(
-                        ast.Call(new.func, [held.base], []),
-                        ast.Sub(),
-                        ast.Subscript(held.base, key),
-                    )
-                    return self.expr(ast.BinOp(others, ast.Add(), value))
-            case ast.Call(ast.Name("sum"), [ast.Call(ast.Name("map"), [of, ast.Tuple(elts)])]):
-                if not starred(*elts):
-                    return self.expr(summed([(1, ast.Call(of, [one], [])) for one in elts]))
-            case ast.Call(ast.Name(id), [one]) if isinstance(
-                getter := self.statics.get(id), attrgetter
-            ):
-                said: Any = getter.__reduce__()  # The class, and what it was given.
-                return self.expr(ast.Attribute(one, *said[1]))
-            case ast.Tuple(elts):
-                new = ast.Tuple([self.alone(one) for one in elts])
-            case ast.Subscript(_, ast.Slice()):
-                new = sliced(new, self.lasting.kinds)
-            case ast.Subscript():
-                there = self.contents.place(new)
-                if there is not None and self.lasting(there):
-                    return self.expr(there)
-        return super().worked(new)
-
-    def alone(self, node: ast.expr) -> ast.expr:
-        """What is told one by one, though there is but one."""
-        match node:
-            case ast.Starred(one) if told_in_order(one, self.lasting.kinds):
-                if self.facts.get(f"len({text(one)})") == 1:
-                    return ast.Subscript(one, ast.Constant(0))
-        return node
-
-    def compared(self, node: ast.expr, left: ast.expr, op: ast.cmpop, right: ast.expr) -> Any:
-        """Whether a comparison holds, or UNKNOWN."""
-        if isinstance(op, ast.Eq) and self.contents.alike(left, right):
-            return True
-        if isinstance(op, ast.Eq) and (longer(left, right) or longer(right, left)):
-            return False
-        if isinstance(op, ast.Is) and self.contents.another(left, right):
-            return False
-        return super().compared(node, left, op, right)
-
-    def comprehension(self, node: Any) -> ast.expr:
-        """A comprehension; of one thing, that one worked out; over what has another object in
-        one place, of that place."""
-        new = super().comprehension(node)
-        match new:
-            case ast.ListComp(elt, [ast.comprehension(target, ast.List([one]), [])]) if not starred(
-                one
-            ):
-                given = {text(stmt.targets[0]): stmt.value for stmt in split(target, one)}
-                return ast.List([self.expr(put(elt, given))])
-            case ast.ListComp(elt, [ast.comprehension(target, over, [test])]):
-                found = self.contents.places(over)
-                match target, test:
-                    case (
-                        ast.Tuple([ast.Name(seat), ast.Tuple([ast.Name(was), ast.Name(now)])]),
-                        ast.Compare(ast.Name(first), [ast.IsNot()], [ast.Name(last)]),
-                    ) if found is not None and {first, last} == {was, now}:
-                        known = [{seat: at, was: old, now: new} for at, old, new in found]
-                        return ast.List([self.expr(put(elt, names)) for names in known])
-        return new
+        super().__init__(stmts, known, facts)
+        self.over = read(known.over) if known.over else None
+        self.named = names_in(stmts)
 
     def tested(self, node: ast.expr) -> ast.expr:
         """A test: what decides nothing is left out though it would be its value."""
-        return self.stripped(self.expr(node))
+        return self.stripped(self.whatever(node))
 
     def stripped(self, node: ast.expr) -> ast.expr:
         """A test without what decides nothing in it."""
@@ -136,12 +60,13 @@ class Narrower(Folder):
                     if ends(out):
                         return out, None
                 case ast.For(target, over, body, orelse):
-                    over = self.expr(over)
+                    judges = self.judges(stmt)
+                    over = self.whatever(over) if judges else self.expr(over)
                     match over:
-                        case ast.List([one]) | ast.Tuple([one]) if not (
-                            orelse or starred(one) or has(body, ast.Break, ast.Continue)
-                        ):
-                            done, facts = self.follow([*split(target, one), *body])
+                        case ast.List(elts) | ast.Tuple(elts) if not (
+                            orelse or starred(*elts) or has(body, ast.Break, ast.Continue)
+                        ) and (len(elts) < 2 or judges):
+                            done, facts = self.follow(self.told(target, elts, body))
                             out += done
                             if facts is None:
                                 return out, None
@@ -153,7 +78,7 @@ class Narrower(Folder):
                     self.facts, self.contents.lists = facts, lists
                     out.append(each(target, over, inside, after))
                 case ast.Assign([target], value):
-                    new = let(self.target(target), self.expr(value))
+                    new = let(self.target(target), self.settled(self.expr(value), out))
                     out.append(new)
                     match target, new.targets[0]:
                         case ast.Name(id), _:
@@ -179,6 +104,43 @@ class Narrower(Folder):
                     if ends(out):
                         return out, None
         return out, self.facts
+
+    def settled(self, node: ast.expr, out: list[ast.stmt]) -> ast.expr:
+        """What is told one by one; where it may be either of two things an event of which they
+        are alike is left to others: that is seldom."""
+        match node:
+            case ast.List([ast.Tuple(elts), *_]) if self.over is not None:
+                for one in elts:
+                    match one:
+                        case ast.IfExp(ast.Compare(_, [ast.Eq()], _) as test) if self.lasting(test):
+                            out.append(ast.If(test, [ast.Return(self.over)], []))
+                            self.facts = {**self.facts, **learnt(test, False, self.lasting)}
+                            return self.settled(self.expr(node), out)
+        return node
+
+    def told(self, target: ast.expr, elts: list[ast.expr], body: list[ast.stmt]) -> list[ast.stmt]:
+        """A loop's body for each of these things, with names of its own."""
+        stmts: list[ast.stmt] = []
+        names = given([each(target, target, body, [])])
+        for at, one in enumerate(elts):
+            own = {name: ast.Name(f"{name}_{at}") for name in names} if at else {}
+            stmts += [*split(put(target, own), one), *renamed(body, own)]
+        return stmts
+
+    def judges(self, loop: ast.For) -> bool:
+        """Whether a loop may end a step with nothing, and does no more: then it is all the same
+        what it sees first."""
+        own = given(loop.body)
+        for node in (one for stmt in loop.body for one in ast.walk(stmt)):
+            match node:
+                case ast.Return(ast.Constant(None)) | ast.If() | ast.For() | ast.Pass():
+                    pass
+                case ast.Assign([ast.Name(id)]) if own[id] < 2 or id not in self.lasting.joins:
+                    pass
+                case ast.stmt():
+                    return False
+        inside = names_in([loop])
+        return all(inside[name] == self.named[name] for name in given([loop]))
 
     def target(self, node: Any) -> Any:
         """What a value is given to."""
@@ -215,12 +177,10 @@ class Narrower(Folder):
         return parted(test, yes, no)
 
 
-def split(target: ast.expr, value: ast.expr) -> list[ast.Assign]:
-    """The statements that give each name of a target its part of a value."""
-    match target, value:
-        case ast.Tuple(names), ast.Tuple(parts) if len(names) == len(parts):
-            return [let(name, part) for name, part in zip(names, parts, strict=True)]
-    return [let(target, value)]
+def names_in(stmts: list[ast.stmt]) -> Counter[str]:
+    """How often each name stands in statements."""
+    nodes = (one for stmt in stmts for one in ast.walk(stmt))
+    return Counter(one.id for one in nodes if isinstance(one, ast.Name))
 
 
 def narrowed(stmts: list[ast.stmt], known: Known, facts: Facts) -> list[ast.stmt]:

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from referee_spec.kernel.unfolding.functions import each, ends, let, parted
+from referee_spec.kernel.unfolding.kinds import there
 from referee_spec.kernel.unfolding.names import Known, Lasting, spent
 from referee_spec.kernel.unfolding.nodes import text
 
 Scope = dict[str, str]
 """The names of expressions that have been worked out, by their text."""
 
+
+COMPREHENSION = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
 
 UNSHARED = (ast.Name, ast.Constant, ast.Starred, ast.Slice, ast.UnaryOp, ast.FormattedValue)
 """What costs nothing, or is only a part of an expression."""
@@ -58,9 +61,16 @@ class Sharer:
                             found += self.within(one)
         return found
 
-    def within(self, node: ast.expr) -> Counter[str]:
-        """The expressions in an expression."""
-        return Counter(text(one) for one in ast.walk(node) if isinstance(one, ast.expr))
+    def within(self, node: ast.AST) -> Counter[str]:
+        """The expressions in an expression; what is in a comprehension is worked out often."""
+        found: Counter[str] = Counter()
+        for part in ast.iter_child_nodes(node):
+            found += self.within(part)
+        if isinstance(node, COMPREHENSION):
+            found += found - self.within(node.generators[0].iter)
+        if isinstance(node, ast.expr):
+            found[text(node)] += 1
+        return found
 
     def stmts(self, stmts: list[ast.stmt], scope: Scope) -> list[ast.stmt]:
         """Statements in which everything is worked out once."""
@@ -73,6 +83,8 @@ class Sharer:
                     out += parted(test, yes, no)
                 case ast.For(target, over, body, orelse):
                     over = self.expr(over, scope, out)
+                    for part in self.sure(*body):
+                        self.expr(part, scope, out)
                     inside, after = self.stmts(body, dict(scope)), self.stmts(orelse, dict(scope))
                     out.append(each(target, over, inside, after))
                 case ast.Assign([ast.Name(id)], value) if self.lasting.let(stmt):
@@ -96,6 +108,13 @@ class Sharer:
                 case _:
                     out.append(stmt)
         return out
+
+    def sure(self, *nodes: ast.AST) -> Iterator[ast.expr]:
+        """The parts of values that what is done often looks at, and that are surely there."""
+        for node in (one for part in nodes for one in ast.walk(part)):
+            if isinstance(node, ast.Attribute) and there(node, self.lasting.kinds):
+                if self.lasting(node):
+                    yield node
 
     def target(self, node: Any, scope: Scope, out: list[ast.stmt]) -> Any:
         """What a value is given to."""
@@ -134,6 +153,8 @@ class Sharer:
                 return ast.IfExp(test, self.expr(body, scope, None), self.expr(orelse, scope, None))
             case ast.ListComp() | ast.GeneratorExp() | ast.SetComp() | ast.DictComp():
                 first = self.expr(node.generators[0].iter, scope, out)
+                for one in self.sure(node) if out is not None else ():
+                    self.expr(one, scope, out)
                 new = self.rebuilt(node, scope, None, 0)
                 new.generators[0].iter = first
                 return new
@@ -185,11 +206,7 @@ def inlined(stmts: list[ast.stmt], known: Known) -> list[ast.stmt]:
         if isinstance(node, ast.Name):
             uses[node.id] += times
         for field, part in ast.iter_fields(node):
-            again = (
-                isinstance(node, ast.For)
-                and field == "body"
-                or isinstance(node, ast.ListComp | ast.GeneratorExp | ast.SetComp | ast.DictComp)
-            )
+            again = isinstance(node, ast.For) and field == "body" or isinstance(node, COMPREHENSION)
             for one in part if isinstance(part, list) else [part]:
                 if isinstance(one, ast.AST):
                     count(one, 2 if again else times)

@@ -1,9 +1,16 @@
 """Statements of rules unfolded: ways through a function, loops, names that are given values."""
 
 import ast
+from types import FunctionType
 from typing import Any
 
-from referee_spec.kernel.unfolding.expressions import Expressions, Folded, Frame, Leave
+from referee_spec.kernel.unfolding.expressions import (
+    Expressions,
+    Folded,
+    Frame,
+    Leave,
+    called,
+)
 from referee_spec.kernel.unfolding.functions import (
     each,
     ends,
@@ -52,9 +59,26 @@ class Statements(Expressions):
                     pass
                 case ast.Break() | ast.Continue():
                     return [*out, stmt]
+                case ast.Assign([ast.Name(id)], ast.Call(_, args) as call) if not loop and (
+                    effect := asked(call, frame)
+                ):
+                    given = [self.at(one, frame, out) for one in args]
+                    return out + self.unfolded(effect, given, self.then(id, rest, frame, leave))
                 case _:
                     out += self.plain_stmt(stmt, frame)
         return out if loop else out + leave(ast.Constant(None), frame)
+
+    def then(self, name: str, rest: list[ast.stmt], frame: Frame, leave: Leave) -> Leave:
+        """What follows when an effect has answered, on each of its ways by itself: what
+        invariants ask of the state depends on it."""
+
+        def go_on(value: ast.expr, inner: Frame) -> list[ast.stmt]:
+            out: list[ast.stmt] = []
+            here = frame.branch()
+            out += self.named(here, name, self.at(value, inner, out))
+            return out + self.run(rest, here, leave)
+
+        return go_on
 
     def branched(
         self,
@@ -213,6 +237,12 @@ class Statements(Expressions):
                 frame.names[name] = self.fresh(name)
         names = [frame.names[name] for name in ids]
         return [let(ast.Tuple(names), value)]
+
+
+def asked(call: ast.Call, frame: Frame) -> FunctionType | None:
+    """The effect of another rule that a call asks for a part of the state."""
+    function = called(call, frame)
+    return function if function is not None and hasattr(function, "rule") else None
 
 
 def unreached(value: ast.expr, frame: Frame) -> list[ast.stmt]:

@@ -24,7 +24,8 @@ from referee_spec.kernel.unfolding.functions import (
     several,
     silence,
 )
-from referee_spec.kernel.unfolding.making import NEW, made
+from referee_spec.kernel.unfolding.looping import Looper
+from referee_spec.kernel.unfolding.making import NEW, Maker
 from referee_spec.kernel.unfolding.names import Known
 from referee_spec.kernel.unfolding.narrowing import narrowed
 from referee_spec.kernel.unfolding.nodes import holds, negated, text
@@ -80,9 +81,10 @@ class Unfolder(Statements):
         stmts += self.judged(guards, effect)
         state, *_ = get_type_hints(effect).values()
         kinds = {"before": state, "event": self.kind}
-        known = Known(self.statics, frozenset(self.joins), kinds)
+        known = Known(self.statics, frozenset(self.joins), kinds, f"{self.plain}(before, event)")
         self.imports.add(NEW, new, fields.__module__, NEW)
-        return made(shared(narrowed(stmts, known, THERE), known), self.statics)
+        asked = shared(narrowed(stmts, known, THERE), known)
+        return Maker(self.statics).stmts(Looper().stmts(asked))
 
     def judged(self, guards: list[tuple[str, Any]], effect: Any) -> list[ast.stmt]:
         """The statements that judge an event."""

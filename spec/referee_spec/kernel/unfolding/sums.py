@@ -1,28 +1,31 @@
 """Sums: what is both added and taken away, or stands on both sides of a comparison, is left out."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from referee_spec.kernel.unfolding.nodes import text
+
+Sure = Callable[[ast.expr], bool]
+"""What tells of an expression that it is surely a number."""
 
 Terms = list[tuple[int, ast.expr]]
 """What is added, with 1, and what is taken away, with -1."""
 
 
-def total(node: ast.expr) -> ast.expr:
+def total(node: ast.expr, sure: Sure) -> ast.expr:
     """A sum of numbers without what is both added and taken away."""
     terms = list(summands(node, 1))
-    kept = cancelled(terms) if number(node) else terms
+    kept = cancelled(terms) if number(node, sure) else terms
     return node if len(kept) == len(terms) else summed(kept)
 
 
-def balanced(left: ast.expr, op: ast.cmpop, right: ast.expr) -> ast.expr | None:
+def balanced(left: ast.expr, op: ast.cmpop, right: ast.expr, sure: Sure) -> ast.expr | None:
     """A comparison of sums without what is on both sides; None if there is nothing of that."""
     terms = [*summands(left, 1), *summands(right, -1)]
     kept = cancelled(terms)
     if text(right) != "0" and len(kept) == len(terms):
         return None
-    if len(terms) == 2 or not (number(left) or number(right)):
+    if len(terms) == 2 or not (number(left, sure) or number(right, sure)):
         return None
     more = [(1, one) for sign, one in kept if sign > 0]
     less = [(1, one) for sign, one in kept if sign < 0]
@@ -66,17 +69,17 @@ def summands(node: ast.expr, sign: int) -> Iterator[tuple[int, ast.expr]]:
             yield sign, node
 
 
-def number(node: ast.expr) -> bool:
+def number(node: ast.expr, sure: Sure) -> bool:
     """Whether an expression is surely a number: things are put together, too, and of sets there
     are differences, but there is nothing else of which there are both."""
     match node:
         case ast.BinOp(_, ast.Mod(), _) | ast.Call(ast.Name("sum" | "len")):
             return True
         case ast.BinOp(left, ast.Add() | ast.Sub(), right):
-            return number(left) or number(right) or len(set(signs(node))) == 2
+            return number(left, sure) or number(right, sure) or len(set(signs(node))) == 2
         case ast.Constant(value):
             return isinstance(value, int)
-    return False
+    return sure(node)
 
 
 def signs(node: ast.expr) -> Iterator[type[ast.operator]]:
