@@ -11,6 +11,7 @@ from referee_spec.kernel.unfolding.names import Known
 from referee_spec.kernel.unfolding.narrowing import narrowed
 from referee_spec.kernel.unfolding.nodes import holds, text
 from referee_spec.kernel.unfolding.sharing import shared
+from referee_spec.kernel.unfolding.slicing import Adding
 from referee_spec.kernel.value import field, value
 
 
@@ -62,6 +63,20 @@ def test_what_is_put_to_a_tuple_and_cut_off_again_is_known(source: str, expected
     known = Known({"A": attrgetter("cards"), "Laid": Laid}, frozenset(), {"before": Laid})
     (done,) = narrowed([ast.Return(read(source))], known, {})
     assert written([done]) == f"return {expected}"
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    {
+        "(*before.cards, a, b)": "before.cards + (a, b)",
+        "(*before.cards[:-1], (*before.hands, a))": "before.cards[:-1] + (before.hands + (a,),)",
+        "(*before.seen, a)": "(*before.seen, a)",
+        "(a, *before.cards)": "(a, *before.cards)",
+        "(*before.cards, *before.hands)": "(*before.cards, *before.hands)",
+    }.items(),
+)
+def test_what_is_put_to_a_tuple_is_added(source: str, expected: str) -> None:
+    assert text(Adding({"before": Laid}).visit(read(source))) == expected
 
 
 @pytest.mark.parametrize("part", ["cards", "seen"])

@@ -1035,7 +1035,7 @@ def step_pair(before: Any, event: Any) -> Any:
     made_1 = new(Set)
     made_1.asset = v38
     made_1.cards = v33
-    changed49[v16] = (*v35[v16], made_1)
+    changed49[v16] = v35[v16] + (made_1,)
     stacks51 = tuple(changed49)
     v39 = before.pile
     if v39 and v34 % 255 < v24.hand_size or due(before, v16, hands41):
@@ -1342,7 +1342,7 @@ def step_take(before: Any, event: Any) -> Any:
     made_1 = new(Set)
     made_1.asset = v57
     made_1.cards = v58
-    changed80[v16] = (*v54[v16], made_1)
+    changed80[v16] = v54[v16] + (made_1,)
     stacks82 = tuple(changed80)
     v59 = before.pile
     if v59 and v46 % 255 < v28.hand_size or due(before, v16, hands67):
@@ -1944,7 +1944,7 @@ def step_pass(before: Any, event: Any) -> Any:
         made_1 = new(Set)
         made_1.asset = v20
         made_1.cards = v23
-        changed181[v16] = (*v17[:-1], made_1)
+        changed181[v16] = v17[:-1] + (made_1,)
         stacks182 = tuple(changed181)
         v24 = before.turn
         v26 = v18 != v24 and before.match.setup.options.lost_challenge == 'another-action'
@@ -2070,7 +2070,7 @@ def step_pass(before: Any, event: Any) -> Any:
     made_2 = new(Set)
     made_2.asset = v60
     made_2.cards = v63
-    changed443[v18] = (*v15[v18], made_2)
+    changed443[v18] = v15[v18] + (made_2,)
     stacks444 = tuple(changed443)
     v64 = before.turn
     v66 = v18 != v64 and before.match.setup.options.lost_challenge == 'another-action'
@@ -2303,7 +2303,7 @@ def step_discard(before: Any, event: Any) -> Any:
         after.turns = before.turns
         after.hands = hands27
         after.stacks = before.stacks
-        after.discard = (*before.discard, v34)
+        after.discard = before.discard + (v34,)
         after.pile = v32
         after.unseen = before.unseen
         after.contest = None
@@ -2343,7 +2343,7 @@ def step_discard(before: Any, event: Any) -> Any:
     after.turns = before.turns + 1
     after.hands = hands27
     after.stacks = before.stacks
-    after.discard = (*before.discard, v47)
+    after.discard = before.discard + (v47,)
     after.pile = v32
     after.unseen = before.unseen
     after.contest = None

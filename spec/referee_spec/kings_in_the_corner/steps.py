@@ -348,65 +348,65 @@ def step_deal(before: Any, event: Any) -> Any:
     else:
         v33 = before.origins
         v34 = event.player
-        v36 = (*v33[v34], v13)
-        mine20 = v36
-        v37 = before.hands
-        v39 = v34 + 1
-        v41 = (*v37[:v34], hand13, *v37[v39:])
-        v52 = evolve(before, phase='deal' if 0 in v41 else 'stalls', hands=v41, origins=(*v33[:v34], v36, *v33[v39:]), pile=before.pile - v6, unseen=before.unseen - (hand13 - v12))
-        if v52.doing != NOTHING or v52.turns:
+        v37 = v33[v34] + (v13,)
+        mine20 = v37
+        v38 = before.hands
+        v40 = v34 + 1
+        v42 = (*v38[:v34], hand13, *v38[v40:])
+        v53 = evolve(before, phase='deal' if 0 in v42 else 'stalls', hands=v42, origins=(*v33[:v34], v37, *v33[v40:]), pile=before.pile - v6, unseen=before.unseen - (hand13 - v12))
+        if v53.doing != NOTHING or v53.turns:
             return None
-    v53 = before.hands
-    v54 = event.player
-    v56 = v54 + 1
-    v58 = (*v53[:v54], hand13, *v53[v56:])
-    v61 = before.origins
-    v65 = before.pile
-    v66 = v65 - v6
-    v67 = before.unseen
-    v70 = evolve(before, phase='deal' if 0 in v58 else 'stalls', hands=v58, origins=(*v61[:v54], mine20, *v61[v56:]), pile=v66, unseen=v67 - (hand13 - v12))
-    v71 = v70.pile
-    if v71 != v66 or any(v70.stalls):
+    v54 = before.hands
+    v55 = event.player
+    v57 = v55 + 1
+    v59 = (*v54[:v55], hand13, *v54[v57:])
+    v62 = before.origins
+    v66 = before.pile
+    v67 = v66 - v6
+    v68 = before.unseen
+    v71 = evolve(before, phase='deal' if 0 in v59 else 'stalls', hands=v59, origins=(*v62[:v55], mine20, *v62[v57:]), pile=v67, unseen=v68 - (hand13 - v12))
+    v72 = v71.pile
+    if v72 != v67 or any(v71.stalls):
         return None
-    v72 = v70.chips
-    if before.chips is not v72 or before.pot is not v70.pot or v7 is not v70.match or (v1 is not v70.vague):
-        if 'pot' not in v70.vague and v70.match.round:
-            v76 = sum(v72) + v70.pot
-            v80 = v70.match.setup.options.chips
-            if not v76 <= v80 or not v76 > v80 - len(v72):
+    v73 = v71.chips
+    if before.chips is not v73 or before.pot is not v71.pot or v7 is not v71.match or (v1 is not v71.vague):
+        if 'pot' not in v71.vague and v71.match.round:
+            v77 = sum(v73) + v71.pot
+            v81 = v71.match.setup.options.chips
+            if not v77 <= v81 or not v77 > v81 - len(v73):
                 return None
-    v81 = v70.hands
-    v82 = v53 is not v81
-    if v82 or before.stalls is not v70.stalls or v65 is not v71 or (v67 is not v70.unseen) or (v1 is not v70.vague):
-        v83 = v70.vague
-        for fact_2 in v83:
+    v82 = v71.hands
+    v83 = v54 is not v82
+    if v83 or before.stalls is not v71.stalls or v66 is not v72 or (v68 is not v71.unseen) or (v1 is not v71.vague):
+        v84 = v71.vague
+        for fact_2 in v84:
             if fact_2 not in ('turn', 'pot'):
                 break
         else:
             return ask_deal(before, event)
-    v84 = v70.origins
-    if v61 is not v84 or v82 or v1 is not v70.vague:
-        for seat24, turns25 in enumerate(v84):
-            v85 = v70.vague
-            if f'hand {seat24}' in v85:
+    v85 = v71.origins
+    if v62 is not v85 or v83 or v1 is not v71.vague:
+        for seat24, turns25 in enumerate(v85):
+            v86 = v71.vague
+            if f'hand {seat24}' in v86:
                 continue
-            if bool(v81[seat24] & 255) != bool(turns25):
+            if bool(v82[seat24] & 255) != bool(turns25):
                 return None
-    v86 = v70.settled
-    if before.settled is not v86 or v82 or v1 is not v70.vague:
-        for seat30, count29 in enumerate(v86):
-            hand27 = v81[seat30]
-            if not 0 <= count29 <= size(hand27 & v70.match.setup.kings) + (hand27 & 255) and f'hand {seat30}' not in v70.vague:
-                v87 = v70.turn
-                if seat30 != v87:
+    v87 = v71.settled
+    if before.settled is not v87 or v83 or v1 is not v71.vague:
+        for seat30, count29 in enumerate(v87):
+            hand27 = v82[seat30]
+            if not 0 <= count29 <= size(hand27 & v71.match.setup.kings) + (hand27 & 255) and f'hand {seat30}' not in v71.vague:
+                v88 = v71.turn
+                if seat30 != v88:
                     return None
-    v89 = v70.stalls
-    if before.stalls is not v89 or v1 is not v70.vague:
-        for stall33, pile32 in enumerate(v89):
-            corner31 = stall33 in CORNERS and f'stall {stall33}' not in v70.vague
+    v90 = v71.stalls
+    if before.stalls is not v90 or v1 is not v71.vague:
+        for stall33, pile32 in enumerate(v90):
+            corner31 = stall33 in CORNERS and f'stall {stall33}' not in v71.vague
             if pile32 and (not in_sequence(pile32, corner31)):
                 return None
-    return v70
+    return v71
 
 
 def ask_stalls(before: Any, event: Any) -> Any:
@@ -574,7 +574,7 @@ def step_position(before: Any, event: Any) -> Any:
     v4 = event.chips
     v5 = event.pot
     told9 = []
-    for chips_1 in (*v4, v5):
+    for chips_1 in v4 + (v5,):
         if chips_1 is not None:
             told9.append(chips_1)
     v6 = len(v4)
@@ -992,7 +992,7 @@ def step_place(before: Any, event: Any) -> Any:
             return None
         unseen243 -= one242
     if v16 and v6 not in before.fresh:
-        late257 = (*v11.late, () if v194 else before.origins[v6])
+        late257 = v11.late + (() if v194 else before.origins[v6],)
     else:
         late257 = v11.late
     if v194:
@@ -1006,40 +1006,41 @@ def step_place(before: Any, event: Any) -> Any:
         origins271 = (*v217[:v6], (), *v217[v6 + 1:])
     else:
         origins271 = v217
-    v225 = (*v198[:v13], (*v199, v14), *v198[v13 + 1:])
-    v226 = v198 != v225
-    if v226:
+    v222 = (v14,)
+    v226 = (*v198[:v13], v199 + v222, *v198[v13 + 1:])
+    v227 = v198 != v226
+    if v227:
         for stall_11 in CORNERS:
             if True:
-                if v225[stall_11][:len(v198[stall_11])] != v198[stall_11]:
+                if v226[stall_11][:len(v198[stall_11])] != v198[stall_11]:
                     return None
-    v230 = (*v192[:v6], hand266, *v192[v6 + 1:])
+    v231 = (*v192[:v6], hand266, *v192[v6 + 1:])
     added280 = []
-    for hand_12 in v230:
+    for hand_12 in v231:
         added280.append(size(hand_12))
     for seat282, hand281 in enumerate(v192):
         added280[seat282] -= size(hand281)
     stalls283 = list(v198)
-    stalls283[v13] += (v14,)
+    stalls283[v13] += v222
     added280[v6] += 1
-    if any(added280) or v225 != tuple(stalls283):
+    if any(added280) or v226 != tuple(stalls283):
         return None
-    v231 = before.chips
-    for seat287, (old286, new285) in enumerate(zip(v231, v231, strict=True)):
+    v232 = before.chips
+    for seat287, (old286, new285) in enumerate(zip(v232, v232, strict=True)):
         if old286 - new285 != (0 if seat287 == v6 else 0):
             return None
     if True != (v11.moved or True) or v11.refused != False:
         return None
-    v232 = v192 != v230
-    if v232 or v226 or v108 is not unseen267:
+    v233 = v192 != v231
+    if v233 or v227 or v108 is not unseen267:
         hidden293 = before.pile
         known294 = v107 - unseen267
-        for hand295 in v230:
+        for hand295 in v231:
             known294 -= hand295 - (hand295 & 255)
             hidden293 += hand295 & 255
         hidden297 = hidden293
         known298 = known294
-        for pile299 in v225:
+        for pile299 in v226:
             for card300 in pile299:
                 if card300 == '?':
                     hidden297 += 1
@@ -1047,19 +1048,19 @@ def step_place(before: Any, event: Any) -> Any:
                     known298 -= v109[card300]
         if known298 or size(unseen267) != hidden297:
             return None
-    if v217 is not origins271 or v232:
+    if v217 is not origins271 or v233:
         for seat301, turns302 in enumerate(origins271):
-            if bool(v230[seat301] & 255) != bool(turns302):
+            if bool(v231[seat301] & 255) != bool(turns302):
                 return None
-    if v232:
-        v234 = v105.kings
+    if v233:
+        v235 = v105.kings
         for seat307, count306 in enumerate(before.settled):
-            hand304 = v230[seat307]
-            if not 0 <= count306 <= size(hand304 & v234) + (hand304 & 255):
+            hand304 = v231[seat307]
+            if not 0 <= count306 <= size(hand304 & v235) + (hand304 & 255):
                 if seat307 != v7:
                     return None
-    if v226:
-        for stall310, pile309 in enumerate(v225):
+    if v227:
+        for stall310, pile309 in enumerate(v226):
             corner308 = stall310 in CORNERS and True
             if pile309 and (not in_sequence(pile309, corner308)):
                 return None
@@ -1076,11 +1077,11 @@ def step_place(before: Any, event: Any) -> Any:
     made_1.phase = v2
     made_1.turn = v7
     made_1.turns = before.turns
-    made_1.hands = v230
-    made_1.stalls = v225
+    made_1.hands = v231
+    made_1.stalls = v226
     made_1.pile = before.pile
     made_1.unseen = unseen267
-    made_1.chips = v231
+    made_1.chips = v232
     made_1.pot = before.pot
     made_1.doing = made_2
     made_1.fresh = before.fresh
@@ -1820,37 +1821,37 @@ def step_draw(before: Any, event: Any) -> Any:
         hands52 = before.hands
         origins53 = before.origins
         v34 = before.stalls
-        stalls54 = (*v34[:v11], (*v34[v11], v19), *v34[v11 + 1:])
+        stalls54 = (*v34[:v11], v34[v11] + (v19,), *v34[v11 + 1:])
     else:
-        v35 = v29 and unseen34 != v17
-        if not v35:
-            v36 = v25 + 1
-            if v36 is None:
+        v36 = v29 and unseen34 != v17
+        if not v36:
+            v37 = v25 + 1
+            if v37 is None:
                 mine49 = ()
             else:
-                mine49 = (*before.origins[v6], v36)
-            v38 = before.origins
-            origins51 = (*v38[:v6], mine49, *v38[v6 + 1:])
+                mine49 = before.origins[v6] + (v37,)
+            v39 = before.origins
+            origins51 = (*v39[:v6], mine49, *v39[v6 + 1:])
         else:
             origins51 = before.origins
-        v41 = before.hands
-        hands52 = (*v41[:v6], v41[v6] + (v20 if v35 else 1), *v41[v6 + 1:])
+        v42 = before.hands
+        hands52 = (*v42[:v6], v42[v6] + (v20 if v36 else 1), *v42[v6 + 1:])
         origins53 = origins51
         stalls54 = before.stalls
-    v45 = before.stalls
-    v46 = v45 is not stalls54
-    if v46:
+    v46 = before.stalls
+    v47 = v46 is not stalls54
+    if v47:
         for stall_1 in CORNERS:
             if True:
-                if stalls54[stall_1][:len(v45[stall_1])] != v45[stall_1]:
+                if stalls54[stall_1][:len(v46[stall_1])] != v46[stall_1]:
                     return None
     added58 = []
     for hand_2 in hands52:
         added58.append(size(hand_2))
-    v47 = before.hands
-    for seat60, hand59 in enumerate(v47):
+    v48 = before.hands
+    for seat60, hand59 in enumerate(v48):
         added58[seat60] -= size(hand59)
-    stalls61 = list(v45)
+    stalls61 = list(v46)
     if v31:
         stalls61[v11] += (v19,)
         if (v26 - 1 if v26 >= 1 else 0) != v26 - 1:
@@ -1860,7 +1861,7 @@ def step_draw(before: Any, event: Any) -> Any:
     else:
         added58[v6] -= 1
         if v29:
-            if hands52[v6] - v47[v6] != v20:
+            if hands52[v6] - v48[v6] != v20:
                 return None
             if (v26 - 1 if v26 >= 1 else 0) != v26 - 1:
                 return None
@@ -1871,15 +1872,15 @@ def step_draw(before: Any, event: Any) -> Any:
                 return None
             if any(added58) or stalls54 != tuple(stalls61):
                 return None
-    v58 = before.chips
-    for seat67, (old66, new65) in enumerate(zip(v58, v58, strict=True)):
+    v60 = before.chips
+    for seat67, (old66, new65) in enumerate(zip(v60, v60, strict=True)):
         if old66 - new65 != (0 if seat67 == v6 else 0):
             return None
-    v59 = v27.moved
-    if v59 != (v59 or False) or v28 != (v28 or False):
+    v61 = v27.moved
+    if v61 != (v61 or False) or v28 != (v28 or False):
         return None
-    v60 = v47 is not hands52
-    if v60 or v46 or v26 is not (v26 - 1 if v26 >= 1 else 0) or (v17 is not unseen34):
+    v62 = v48 is not hands52
+    if v62 or v47 or v26 is not (v26 - 1 if v26 >= 1 else 0) or (v17 is not unseen34):
         hidden72 = v26 - 1 if v26 >= 1 else 0
         known73 = v16 - unseen34
         for hand74 in hands52:
@@ -1895,24 +1896,24 @@ def step_draw(before: Any, event: Any) -> Any:
                     known77 -= v18[card79]
         if known77 or size(unseen34) != hidden76:
             return None
-    if before.origins is not origins53 or v60:
+    if before.origins is not origins53 or v62:
         for seat80, turns81 in enumerate(origins53):
             if bool(hands52[seat80] & 255) != bool(turns81):
                 return None
-    if v60:
-        v64 = v14.kings
+    if v62:
+        v66 = v14.kings
         for seat86, count85 in enumerate(before.settled):
             hand83 = hands52[seat86]
-            if not 0 <= count85 <= size(hand83 & v64) + (hand83 & 255):
+            if not 0 <= count85 <= size(hand83 & v66) + (hand83 & 255):
                 if seat86 != v7:
                     return None
-    if v46:
+    if v47:
         for stall89, pile88 in enumerate(stalls54):
             corner87 = stall89 in CORNERS and True
             if pile88 and (not in_sequence(pile88, corner87)):
                 return None
     made_2 = new(Doing)
-    made_2.moved = v59
+    made_2.moved = v61
     made_2.played = v27.played
     made_2.paid = v27.paid
     made_2.fined = v27.fined
@@ -1928,7 +1929,7 @@ def step_draw(before: Any, event: Any) -> Any:
     made_1.stalls = stalls54
     made_1.pile = v26 - 1 if v26 >= 1 else 0
     made_1.unseen = unseen34
-    made_1.chips = v58
+    made_1.chips = v60
     made_1.pot = before.pot
     made_1.doing = made_2
     made_1.fresh = before.fresh

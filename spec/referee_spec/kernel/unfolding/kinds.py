@@ -21,7 +21,9 @@ def kind(node: ast.expr, kinds: Kinds) -> Any:
         case ast.Attribute(owner, attr):
             whole = kind(owner, kinds)
             return hints(whole).get(attr) if isinstance(whole, type) and fields(whole) else None
-        case ast.Subscript(owner, key) if not isinstance(key, ast.Slice):
+        case ast.Subscript(owner, ast.Slice()):
+            return kind(owner, kinds) if told_in_order(owner, kinds) else None
+        case ast.Subscript(owner):
             args = get_args(kind(owner, kinds)) if told_in_order(owner, kinds) else ()
             return args[0] if args[1:] == (...,) else None
     return None

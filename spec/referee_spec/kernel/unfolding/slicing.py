@@ -81,6 +81,21 @@ def together(elts: list[ast.expr], kinds: Kinds) -> ast.expr:
     return ast.Tuple(elts)
 
 
+class Adding(ast.NodeTransformer):
+    """Adds what is put to a tuple, which takes half as long as to tell it one by one."""
+
+    def __init__(self, kinds: Kinds) -> None:
+        self.kinds = kinds
+
+    def visit_Tuple(self, node: ast.Tuple) -> ast.expr:
+        """A tuple of all that is in another one and of more."""
+        self.generic_visit(node)
+        match node.elts:
+            case [ast.Starred(one), *more] if told_in_order(one, self.kinds) and not starred(*more):
+                return ast.BinOp(one, ast.Add(), ast.Tuple(more))
+        return node
+
+
 def longer(one: ast.expr, other: ast.expr) -> bool:
     """Whether one expression is a tuple of all that the other holds and of more."""
     match one:

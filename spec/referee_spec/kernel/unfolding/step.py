@@ -23,6 +23,7 @@ from referee_spec.kernel.unfolding.functions import (
     read,
     several,
     silence,
+    written,
 )
 from referee_spec.kernel.unfolding.looping import Looper
 from referee_spec.kernel.unfolding.making import NEW, Maker
@@ -30,6 +31,7 @@ from referee_spec.kernel.unfolding.names import Known
 from referee_spec.kernel.unfolding.narrowing import narrowed
 from referee_spec.kernel.unfolding.nodes import holds, negated, text
 from referee_spec.kernel.unfolding.sharing import shared
+from referee_spec.kernel.unfolding.slicing import Adding
 from referee_spec.kernel.unfolding.statements import Statements
 from referee_spec.kernel.value import fields, new
 
@@ -83,7 +85,8 @@ class Unfolder(Statements):
         kinds = {"before": state, "event": self.kind}
         known = Known(self.statics, frozenset(self.joins), kinds, f"{self.plain}(before, event)")
         self.imports.add(NEW, new, fields.__module__, NEW)
-        asked = shared(narrowed(stmts, known, THERE), known)
+        left = ast.parse(written(narrowed(stmts, known, THERE))).body
+        asked = shared([Adding(kinds).visit(one) for one in left], known)
         return Maker(self.statics).stmts(Looper().stmts(asked))
 
     def judged(self, guards: list[tuple[str, Any]], effect: Any) -> list[ast.stmt]:
