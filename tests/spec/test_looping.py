@@ -74,6 +74,17 @@ else:
     x = 1
 return x
 """,
+    "if all(a > 1 for c in b for a in c):\n    return 1\nreturn 2": """
+if all((a > 1 for c in b for a in c)):
+    return 1
+return 2
+""",
+    "if any(a > 1 for c in b for a in c):\n    x = [a]\n    return x\nreturn 2": """
+if any((a > 1 for c in b for a in c)):
+    x = [a]
+    return x
+return 2
+""",
     "if b and any(a for a in b):\n    return 1": """
 if b:
     for a_1 in b:
@@ -165,6 +176,19 @@ made_1 = new(Laid)
 made_1.cards = 1
 made_1.seen = made_2
 return (made_1, Dealt(a, b), a and x)
+""".strip()
+    )
+
+
+def test_a_value_is_made_of_another_one_of_its_name() -> None:
+    made = written(Maker({"Laid": Laid}).stmts(block("x = Laid(x.cards, x)")))
+    assert (
+        made
+        == """
+made_1 = new(Laid)
+made_1.cards = x.cards
+made_1.seen = x
+x = made_1
 """.strip()
     )
 

@@ -5,7 +5,7 @@ a few things, and what it knows of its surroundings is slower to get at for all 
 """
 
 import ast
-from typing import Any
+from typing import Any, TypeGuard
 
 from referee_spec.kernel.unfolding.functions import each, ends, has, let, loaded
 from referee_spec.kernel.unfolding.lifting import Lifter
@@ -53,7 +53,7 @@ class Looper(Lifter):
             case ast.UnaryOp(
                 ast.Not(), ast.Call(ast.Name("all" | "any" as name), [over], [])
             ) | ast.Call(ast.Name("all" | "any" as name), [over], []) if (
-                plain and isinstance(over, ast.GeneratorExp) and not leaves(body)
+                plain and single(over) and not leaves(body)
             ):
                 held = isinstance(test, ast.Call)
                 return self.sought(over, name == "any", body, found=held == (name == "any"))
@@ -124,6 +124,11 @@ def nested(one: Any, inner: list[ast.stmt]) -> list[Any]:
             inner = [ast.If(test, inner, [])]
         inner = [each(part.target, part.iter, inner, [])]
     return inner
+
+
+def single(node: ast.expr) -> TypeGuard[ast.GeneratorExp]:
+    """Whether an expression looks through one thing, so that one ``break`` ends it."""
+    return isinstance(node, ast.GeneratorExp) and len(node.generators) == 1
 
 
 def loops(*nodes: ast.expr) -> bool:

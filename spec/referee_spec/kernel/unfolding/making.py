@@ -23,8 +23,9 @@ class Maker(Lifter):
     def stmt(self, stmt: ast.stmt) -> list[ast.stmt]:
         """The statements that stand for one."""
         match stmt:
-            case ast.Assign([ast.Name() as name], value) if parts := self.parts(value):
-                return self.made(name, parts, value)
+            case ast.Assign([ast.Name(id) as name], value) if parts := self.parts(value):
+                if not any(isinstance(one, ast.Name) and one.id == id for one in ast.walk(value)):
+                    return self.made(name, parts, value)
         return super().stmt(stmt)
 
     def expr(self, node: Any, out: list[ast.stmt]) -> Any:
