@@ -1,6 +1,7 @@
 """The derived steps of a game say what its rules say, and are made anew when the rules change."""
 
 import sys
+from inspect import getsource
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -79,3 +80,11 @@ def test_the_digest_is_of_the_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert found[0] == found[1] != found[2]
     text.unlink()
     assert digest(["rules"]) == 0
+
+
+@pytest.mark.parametrize("kind", ["pair", "take", "show", "pass", "discard", "replenish"])
+def test_what_an_action_made_of_stacks_is_known_when_its_step_is_made(kind: str) -> None:
+    """No game is asked which stacks are others than before."""
+    text = getsource(getattr(game("cover-your-assets").derived, f"step_{kind}"))
+    assert "alike" not in text
+    assert "zip(" not in text

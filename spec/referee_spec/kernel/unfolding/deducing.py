@@ -9,7 +9,7 @@ from referee_spec.kernel.unfolding.folding import LISTED, Facts, Folder
 from referee_spec.kernel.unfolding.functions import let, put
 from referee_spec.kernel.unfolding.kinds import kind, told_in_order
 from referee_spec.kernel.unfolding.names import Known, Lasting
-from referee_spec.kernel.unfolding.nodes import negated, starred, text
+from referee_spec.kernel.unfolding.nodes import starred, text
 from referee_spec.kernel.unfolding.slicing import LAST, below, longer, resting, sliced
 from referee_spec.kernel.unfolding.sums import summed
 from referee_spec.kernel.value import fields
@@ -56,12 +56,9 @@ class Deducer(Folder):
                     ast.BinOp(ast.Call(new.func, [one], []), ast.Sub(), ast.Constant(1))
                 )
             case ast.Compare(one, [ast.Eq() | ast.NotEq() as op], [two]):
-                for this, other in ((one, two), (two, one)):
-                    parts = self.pieces(this, other)
-                    if parts is not None:
-                        pairs = [self.expr(ast.Compare(a, [ast.Eq()], [b])) for a, b in parts]
-                        every = self.joined(ast.BoolOp(ast.And(), [ast.Constant(True), *pairs]))
-                        return every if isinstance(op, ast.Eq) else negated(every)
+                pairs = self.pieces(one, two) or self.pieces(two, one)
+                if pairs:
+                    return self.pairwise(op, pairs)
             case ast.Call(ast.Name("len"), [ast.Name() as one], []):
                 held = self.contents.known(one)
                 new = ast.Call(new.func, [held.base], []) if held else new
@@ -98,19 +95,20 @@ class Deducer(Folder):
                     return self.expr(there)
         return super().worked(new)
 
-    def pieces(self, one: ast.expr, other: ast.expr) -> list[tuple[ast.expr, ast.expr]] | None:
+    def pieces(self, one: ast.expr, other: ast.expr) -> list[tuple[ast.expr, ast.expr]]:
         """What is to be compared of two things of which the first is made here: of a value each
-        field, of a tuple that rests below its last thing that one."""
+        field, of a tuple that rests below its last thing that one. Nothing for other things."""
         match one:
             case ast.Call(ast.Name(id), args, []) if names := self.fields(id):
                 cls = self.statics[id]
                 if kind(other, self.lasting.kinds) is cls and len(names) == len(args):
                     parts = zip(fields(cls), args, strict=True)
-                    return [(ast.Attribute(other, f.name), arg) for f, arg in parts if f.eq]
+                    compared = [(f.name, arg) for f, arg in parts if f.eq]
+                    return [(self.worked(ast.Attribute(other, n)), arg) for n, arg in compared]
             case ast.Tuple([_, top]) if (of := resting(one)) and text(of) == text(other):
                 if told_in_order(other, self.lasting.kinds) and self.full(other):
-                    return [(top, ast.Subscript(other, LAST))]
-        return None
+                    return [(top, self.worked(ast.Subscript(other, LAST)))]
+        return []
 
     def alone(self, node: ast.expr) -> ast.expr:
         """What is told one by one, though there is but one."""
@@ -124,18 +122,13 @@ class Deducer(Folder):
         """Whether a comparison holds, or UNKNOWN."""
         if isinstance(op, ast.Eq) and self.contents.alike(left, right):
             return True
-        if isinstance(op, ast.Eq) and (longer(left, right) or longer(right, left)):
-            return False
-        if isinstance(op, ast.Eq) and (self.shorter(left, right) or self.shorter(right, left)):
-            return False
+        if isinstance(op, ast.Eq):
+            for one, other in ((left, right), (right, left)):
+                if longer(one, other, self.lasting.kinds, self.full):
+                    return False
         if isinstance(op, ast.Is) and self.contents.another(left, right):
             return False
         return super().compared(node, left, op, right)
-
-    def shorter(self, one: ast.expr, other: ast.expr) -> bool:
-        """Whether one expression is a tuple without what the other has last."""
-        told = told_in_order(other, self.lasting.kinds) and self.full(other)
-        return told and text(one) == text(below(other))
 
     def call(self, node: ast.Call) -> ast.expr:
         """A call; to some it is all the same in which order they are told things."""

@@ -6,7 +6,7 @@ for objects of the rules' modules: kinds of event, sets of them, tables of numbe
 """
 
 import ast
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from operator import add, is_, sub
 from types import UnionType
 from typing import Any
@@ -160,11 +160,14 @@ class Folder:
             ) if not starred(*mine, *others):
                 if len(mine) != len(others):
                     return ast.Constant(isinstance(op, ast.NotEq))
-                pairs = zip(mine, others, strict=True)
-                alike = [self.worked(ast.Compare(one, [ast.Eq()], [two])) for one, two in pairs]
-                every = self.joined(ast.BoolOp(ast.And(), [ast.Constant(True), *alike]))
-                return every if isinstance(op, ast.Eq) else negated(every)
+                return self.pairwise(op, zip(mine, others, strict=True))
         return node
+
+    def pairwise(self, op: ast.cmpop, pairs: Iterable[tuple[ast.expr, ast.expr]]) -> ast.expr:
+        """Whether in each of these pairs both are equal, or whether in some they are not."""
+        alike = [self.worked(ast.Compare(one, [ast.Eq()], [two])) for one, two in pairs]
+        every = self.joined(ast.BoolOp(ast.And(), [ast.Constant(True), *alike]))
+        return every if isinstance(op, ast.Eq) else negated(every)
 
     def fields(self, name: str) -> list[str]:
         """The fields of the value that a call of this name makes; none if it makes no value."""

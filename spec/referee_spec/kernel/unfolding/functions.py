@@ -1,7 +1,7 @@
 """The texts of functions, and what can be seen in their statements."""
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import cache
 from inspect import getsource, unwrap
 from textwrap import dedent
@@ -170,9 +170,16 @@ def put(node: ast.expr, names: Mapping[str, ast.expr]) -> ast.expr:
     return Putting(names).visit(loaded(node))  # type: ignore[no-any-return]
 
 
-def renamed(stmts: list[ast.stmt], names: Mapping[str, ast.expr]) -> list[ast.stmt]:
-    """Statements with other names."""
-    return Putting(names).visit(ast.parse(written(stmts))).body if names else stmts
+class Renaming(ast.NodeTransformer):
+    """Gives names a number."""
+
+    def __init__(self, number: int, names: Container[str]) -> None:
+        self.number, self.names = number, names
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        """A name as it is called from here on, whether it is given or used."""
+        new = f"{node.id}_{self.number}" if node.id in self.names else node.id
+        return ast.Name(new, node.ctx)
 
 
 def written(stmts: list[ast.stmt]) -> str:

@@ -7,7 +7,7 @@ a few things, and what it knows of its surroundings is slower to get at for all 
 import ast
 from typing import Any, TypeGuard
 
-from referee_spec.kernel.unfolding.functions import each, ends, has, let, loaded
+from referee_spec.kernel.unfolding.functions import Renaming, each, ends, has, let, loaded
 from referee_spec.kernel.unfolding.lifting import Lifter
 from referee_spec.kernel.unfolding.names import stored
 from referee_spec.kernel.unfolding.nodes import negated
@@ -103,18 +103,6 @@ class Looper(Lifter):
             ):
                 return ast.Call(function, [self.expr(ast.ListComp(elt, over), out)], [])
         return super().expr(node, out)
-
-
-class Renaming(ast.NodeTransformer):
-    """Gives names a number."""
-
-    def __init__(self, number: int, names: set[str]) -> None:
-        self.number, self.names = number, names
-
-    def visit_Name(self, node: ast.Name) -> ast.Name:
-        """A name as it is called from here on, whether it is given or used."""
-        new = f"{node.id}_{self.number}" if node.id in self.names else node.id
-        return ast.Name(new, node.ctx)
 
 
 def nested(one: Any, inner: list[ast.stmt]) -> list[Any]:

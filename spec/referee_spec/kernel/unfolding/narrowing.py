@@ -12,14 +12,13 @@ from referee_spec.kernel.unfolding.carrying import carried
 from referee_spec.kernel.unfolding.deducing import Deducer, split
 from referee_spec.kernel.unfolding.folding import Facts, learnt
 from referee_spec.kernel.unfolding.functions import (
+    Renaming,
     each,
     ends,
     has,
     let,
     parted,
-    put,
     read,
-    renamed,
     written,
 )
 from referee_spec.kernel.unfolding.names import Known, Lasting, given
@@ -121,10 +120,12 @@ class Narrower(Deducer):
     def told(self, target: ast.expr, elts: list[ast.expr], body: list[ast.stmt]) -> list[ast.stmt]:
         """A loop's body for each of these things, with names of its own."""
         stmts: list[ast.stmt] = []
-        names = given([each(target, target, body, [])])
+        loop = [each(target, target, body, [])]
         for at, one in enumerate(elts):
-            own = {name: ast.Name(f"{name}_{at}") for name in names} if at else {}
-            stmts += [*split(put(target, own), one), *renamed(body, own)]
+            own: Any = ast.parse(written(loop)).body[0]
+            if at:
+                own = Renaming(at, given(loop)).visit(own)
+            stmts += [*split(own.target, one), *own.body]
         return stmts
 
     def judges(self, loop: ast.For) -> bool:

@@ -112,8 +112,8 @@ class Sharer:
     def sure(self, *nodes: ast.AST) -> Iterator[ast.expr]:
         """The parts of values that what is done often looks at, and that are surely there."""
         for node in (one for part in nodes for one in ast.walk(part)):
-            if isinstance(node, ast.Attribute) and there(node, self.lasting.kinds):
-                if self.lasting(node):
+            match node:
+                case ast.Attribute() if there(node, self.lasting.kinds) and self.lasting(node):
                     yield node
 
     def target(self, node: Any, scope: Scope, out: list[ast.stmt]) -> Any:

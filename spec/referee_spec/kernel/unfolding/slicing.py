@@ -96,8 +96,10 @@ class Adding(ast.NodeTransformer):
         return node
 
 
-def longer(one: ast.expr, other: ast.expr) -> bool:
+def longer(one: ast.expr, other: ast.expr, kinds: Kinds, full: Full) -> bool:
     """Whether one expression is a tuple of all that the other holds and of more."""
+    if text(other) == text(below(one)) and told_in_order(one, kinds) and full(one):
+        return True
     match one:
         case ast.Tuple(elts):
             whole = any(isinstance(e, ast.Starred) and text(e.value) == text(other) for e in elts)

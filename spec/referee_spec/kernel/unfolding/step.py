@@ -85,6 +85,7 @@ class Unfolder(Statements):
         kinds = {"before": state, "event": self.kind}
         known = Known(self.statics, frozenset(self.joins), kinds, f"{self.plain}(before, event)")
         self.imports.add(NEW, new, fields.__module__, NEW)
+        # Nodes are never changed, so what is changed is a copy.
         left = ast.parse(written(narrowed(stmts, known, THERE))).body
         asked = shared([Adding(kinds).visit(one) for one in left], known)
         return Maker(self.statics).stmts(Looper().stmts(asked))
