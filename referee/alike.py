@@ -3,8 +3,10 @@
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from attrs import fields, has
+
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.value import evolve, fields
+from referee_spec.kernel.evolve import evolve
 
 MOST_OF_A_KIND = 6
 """So many plays that differ in their cards alone are told one by one."""
@@ -33,7 +35,8 @@ def shape(value: Any, cards: Collection[str]) -> Any:
         return None if value in cards or value == UNKNOWN else value
     if isinstance(value, tuple):
         return tuple(shape(one, cards) for one in value)
-    if parts := fields(type(value)):
+    if has(type(value)):
+        parts = fields(type(value))
         return (type(value), *(shape(getattr(value, part.name), cards) for part in parts))
     return value
 
@@ -44,7 +47,8 @@ def common(one: Any, other: Any) -> Any:
         return one
     if isinstance(one, tuple):
         return tuple(common(a, b) for a, b in zip(one, other, strict=True))
-    if names := [part.name for part in fields(type(one))]:
+    if has(type(one)):
+        names = [part.name for part in fields(type(one))]
         parts = {name: common(getattr(one, name), getattr(other, name)) for name in names}
         return evolve(one, **parts)
     return UNKNOWN

@@ -147,7 +147,7 @@ class Merging:
     def __attrs_post_init__(self) -> None:
         rules = self.header.rule_set
         start = rules.start(self.header.players, self.header.dealer)
-        self.replay = Replay(rules.game, [start], rules.game.checker(rules.options))
+        self.replay = Replay(rules.game, [start], rules.options)
 
     def merge(self, mine: list[Step], theirs: list[Step]) -> Parting | None:
         """Read on to the end of both, or to the lines on which they part."""

@@ -12,7 +12,8 @@ from referee.testimony.hearing import Change, Stretch, hear
 from referee.uniting import Disagree, cards
 from referee.verdict import Fact, Held, Lay
 from referee_spec.kernel.cards import UNKNOWN, Deck
-from referee_spec.kernel.game import Fault, Game
+from referee_spec.kernel.game import Game
+from referee_spec.kernel.transition import Fault
 
 MOST_FACTS = 3
 """So many facts are named; each of them is enough."""

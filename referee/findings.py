@@ -7,8 +7,8 @@ from referee.readings import Contested
 from referee.replay import Refusal
 from referee.source import RawRecord, SourceLine, is_blank
 from referee.verdict import Finding
-from referee_spec.kernel.game import Open
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.transition import Open
 
 
 def headless(record: RawRecord) -> Finding:

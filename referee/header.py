@@ -3,14 +3,16 @@
 import re
 from collections.abc import Iterator, Mapping
 
+from attrs import frozen
+
 from referee.notation.line import NotationFault, Span
 from referee.notation.read import keywords
 from referee.settings import RuleSet, Settings, settle
 from referee.source import Lines, RawRecord, SourceLine, is_blank
 from referee_spec.games import GAMES, game
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import options_of
-from referee_spec.kernel.value import evolve, value
 
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t]*:[ \t]*(.*)")
 RULE_ITEM = r"[^\s,=]+\s*=\s*[^\s,]+|[^\s,]+"
@@ -18,7 +20,7 @@ PIN = r"sha256:[0-9a-f]+"
 NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*))\s*(,|$)""")
 
 
-@value
+@frozen
 class Entry:
     """A header line: its value, the line, the place of the value."""
 
@@ -48,7 +50,7 @@ class HeaderFault(Exception):
         self.more = more
 
 
-@value
+@frozen
 class Header:
     """A header, read: the game, the players in their seats, the dealer's seat, the rules."""
 

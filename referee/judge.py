@@ -5,9 +5,11 @@ from re import match
 from types import MappingProxyType
 from typing import Any
 
+from attrs import define, field
+
 from referee.findings import finding, header_finding, headless, refused, undecided
 from referee.header import Header, HeaderFault, read_header, split
-from referee.notation.derived.reader import QuickReader, Turn, located, plainly_spaced
+from referee.notation.derived.reader import QuickReader, located, plainly_spaced
 from referee.notation.line import Line, Names, NotationFault, Placed, Span, Told
 from referee.notation.read import keywords, notation, read_line
 from referee.numbering import Numbering
@@ -16,9 +18,9 @@ from referee.replay import Refusal, Replay
 from referee.settings import Settings
 from referee.source import Lines, RawRecord, SourceLine, is_blank
 from referee.verdict import Finding, RecordVerdict
-from referee_spec.kernel.game import Fault
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.transition import Fault
 from referee_spec.kernel.invariant import InvariantBroken
-from referee_spec.kernel.value import define, evolve, field
 
 MOST_UNREADABLE = 20
 """After so many lines that are not in the notation, a record's further ones are not listed."""
@@ -83,7 +85,7 @@ def judging_of(
 def judged(header: Header, body: Lines, chosen: Mapping[int, int]) -> "Judging":
     """The lines of a record with this header, judged to the last."""
     judging = Judging(header, chosen)
-    for line, source in judging.lines(judging.unplayed(body)):
+    for line, source in judging.lines(body):
         try:
             judging.judge(line, source)
         except InvariantBroken as error:
@@ -156,27 +158,6 @@ class Judging:
         seats = {name: seat for seat, name in enumerate(header.players)}
         self.names = Names(seats, frozenset(game.kinds(self.replay.worlds[0])))
         self.quick = QuickReader(self.slug, self.names)
-
-    def unplayed(self, body: Lines) -> Iterator[SourceLine]:
-        """The lines that are left when each turn of which there is nothing to say is replayed as
-        it comes: most are."""
-        for number, text in zip(body.numbers, body.texts, strict=True):
-            turn = self.quick.recall(text)
-            if turn is None or self.group or "?" in text or not self.replays(turn, number):
-                yield SourceLine(number, text)
-
-    def replays(self, turn: Turn, line: int) -> bool:
-        """Whether there is nothing to say of a turn without unseen cards, which then is
-        replayed; otherwise nothing of it is."""
-        number, events = turn
-        numbers = self.numbers
-        if numbers.turn is None or number != numbers.turn + 1 or self.amends:
-            return False
-        if not self.readings.replays(events, line):
-            return False
-        numbers.turn = number
-        self.turns += 1
-        return True
 
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line | Told, SourceLine]]:
         """What the lines say: a position or a dispute with its lines as one."""
@@ -344,8 +325,6 @@ class Judging:
         replay, readings = self.replay, self.readings
         hidden = "?" in source.text
         events = line.told
-        if not hidden and not self.amends and readings.replays(events, source.number):
-            return
         for at, event in enumerate(events):
             refusal = readings.play(event, source.number, hidden)
             if refusal is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from referee_spec.kernel.value import define, field
+from attrs import define, field
 
 
 @define

@@ -5,18 +5,20 @@ values is tried from the state just before, on that event and on those that foll
 refuses one of them or comes to the same state: a record pays for the readings it uses.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
+from attrs import define, field, frozen
+
 from referee.replay import Refusal, Replay
 from referee.verdict import Parting
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import Option, exchanged, readings_of, watched
-from referee_spec.kernel.value import define, evolve, field, value
 
 
-@value
+@frozen
 class Contested:
     """A refusal under one reading of an event that another allows."""
 
@@ -24,7 +26,7 @@ class Contested:
     parting: Parting
 
 
-@value
+@frozen
 class Branch:
     """The game under another reading: all options, as they are watched, and its states."""
 
@@ -74,25 +76,6 @@ class Readings:
             replay = self._replay(options, [self.begin(watch)])
             self.branches[name, other] = Branch(options, watch, replay)
 
-    def replays(self, events: Sequence[Any], line: int) -> bool:
-        """Whether there is nothing to say of these events, by any reading, which then are
-        replayed; otherwise none of them is."""
-        if self.branches:
-            return False
-        replay, consulted = self.replay, self.consulted
-        worlds, past = replay.worlds, len(replay.past)
-        if consulted:
-            consulted.clear()
-        done = replay.run(events, line, consulted)
-        while consulted and done < len(events) and not self._consulted():
-            consulted.clear()
-            done += replay.run(events[done:], line, consulted)
-        if done == len(events) and not (consulted and self._consulted()):
-            return True
-        replay.worlds = worlds
-        del replay.past[past:]
-        return False
-
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | Contested | None:
         """Replay an event under each reading that matters; see Replay.play.
 
@@ -139,7 +122,7 @@ class Readings:
         ]
 
     def _replay(self, options: Any, worlds: list[Any]) -> Replay:
-        return Replay(self.game, worlds, self.game.checker(options))
+        return Replay(self.game, worlds, options)
 
     def _value(self, name: str) -> Any:
         return getattr(self.options, name.replace("-", "_"))

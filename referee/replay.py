@@ -1,14 +1,15 @@
 """The judge: replays the events of a record through the rules. It knows no game."""
 
-from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from referee_spec.kernel.game import Fault, Game, Open
-from referee_spec.kernel.rule import Missing, Rule, Values
-from referee_spec.kernel.value import define, field, value
+from attrs import define, field, frozen
+
+from referee_spec.kernel.game import Game
+from referee_spec.kernel.rule import Rule, Values
+from referee_spec.kernel.transition import Fault, Open, Transition
 
 
-@value
+@frozen
 class Refusal:
     """Why an event is refused, and in which state of the game."""
 
@@ -20,10 +21,6 @@ class Refusal:
 
 Past = tuple[Any, Any, int]
 """An event of the round so far: the state before it, the event, its line's number."""
-
-
-def silent(state: Any, event: Any) -> None:
-    """In the place of a derived step: there is none for this kind of event."""
 
 
 @define
@@ -40,51 +37,15 @@ class Replay:
 
     game: Game
     worlds: list[Any]
-    check: Callable[..., None]
+    options: Any
     past: list[Past] = field(factory=list)
     missing: list[Open] = field(factory=list)
     sound: bool = True
     certain: bool = True
-    _unwritten: Callable[[Any, Any], Any] = field(init=False)
-    _guards: Mapping[type, tuple[Callable[[Any, Any], Any], ...]] = field(init=False)
-    _effects: Mapping[type, Callable[[Any, Any], Any]] = field(init=False)
-    _steps: Mapping[type, Callable[[Any, Any], Any]] = field(init=False)
+    _transitions: dict[type, Transition] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        # They are asked for every event, so they are not looked up every time.
-        self._unwritten = self.game.unwritten
-        self._guards = self.game.rulebook.guards
-        self._effects = self.game.rulebook.effects
-        steps = self.game.steps if self.check is self.game.check_step else {}
-        kinds = self.game.events
-        every = len(steps) == len(kinds)
-        self._steps = steps if every else {**dict.fromkeys(kinds, silent), **steps}
-
-    def run(self, events: Sequence[Any], line: int, noted: set[str]) -> int:
-        """Replay a line's events as far as nothing is to be said of them; how many.
-
-        They have no unseen cards. What is left to `play` begins after the first by which
-        something is ``noted``, or with the first before which something goes without saying
-        or of which the derived steps are silent.
-        """
-        if not self.sound or len(self.worlds) > 1:
-            return 0
-        state = self.worlds[0]
-        steps, past = self._steps, self.past
-        count = 0
-        for event in events:
-            after = steps[type(event)](state, event)
-            if after is None:
-                noted.clear()  # It is left undone.
-                break
-            past.append((state, event, line))
-            state = after
-            count += 1
-            if noted:
-                break
-        if count:
-            self.worlds = [state]
-        return count
+        self._transitions = self.game.transitions(self.options)
 
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | None:
         """Replay an event, and what goes without saying before it.
@@ -94,8 +55,6 @@ class Replay:
         """
         if hidden or len(self.worlds) > 1:
             return self._play_all(event, line)
-        if self.run((event,), line, set()):
-            return None
         return self._play_one(event, line)
 
     def _play_all(self, event: Any, line: int) -> Refusal | None:
@@ -110,19 +69,16 @@ class Replay:
                 continue
             caught_up.append(state)
             for one in self.game.alternatives(state, event):
-                after = self._steps[type(one)](state, one) if self.sound else None
-                if after is not None:
-                    survivors.append(after)
-                    continue
-                answer = self.game.answer(state, one)
-                if isinstance(answer, Fault):
+                after = self._step(state, one)
+                if isinstance(after, Fault):
                     # What is open in one world is not settled by a fault in another.
-                    if first is None or answer.rule.breach == "undecided":
-                        first = Refusal(answer.rule, answer.values, state, one)
+                    if first is None or after.rule.breach == "undecided":
+                        first = Refusal(after.rule, after.values, state, one)
                     continue
-                if answer is not None:
-                    missing.append(answer)
-                survivors.append(self._step(state, one))
+                if isinstance(after, Open):
+                    missing.append(after)
+                    after = self.game.after(state, one)
+                survivors.append(after)
         # Where one of the worlds is left open the others are not all that may be.
         if not survivors or (first is not None and first.rule.breach == "undecided"):
             self.worlds = caught_up or self.worlds
@@ -138,25 +94,19 @@ class Replay:
         return None
 
     def _play_one(self, event: Any, line: int) -> Refusal | None:
-        state = self.worlds[0]
-        if self._unwritten(state, event) is not None:
-            state, refusal = self._catch_up(state, event, line)
-            if refusal is not None:
-                return refusal
-        missing: Open | None = None
-        for ask in self._guards.get(type(event), ()):
-            answer = ask(state, event)
-            if answer is not None:
-                rule: Rule = ask.rule  # type: ignore[attr-defined]
-                if not isinstance(answer, Missing):
-                    self.worlds = [state]
-                    return Refusal(rule, answer, state, event)
-                missing = missing or Open(rule, answer.fact, answer.values)
-        if missing is not None:
-            self.missing.append(missing)
-            self.sound = False
+        state, refusal = self._catch_up(self.worlds[0], event, line)
+        if refusal is not None:
+            return refusal
+        after = self._step(state, event)
+        if isinstance(after, Fault):
+            self.worlds = [state]
+            return Refusal(after.rule, after.values, state, event)
         self.past.append((state, event, line))
-        self.worlds = [self._step(state, event)]
+        if isinstance(after, Open):
+            self.missing.append(after)
+            self.sound = False
+            after = self.game.after(state, event)
+        self.worlds = [after]
         return None
 
     def _catch_up(self, world: Any, event: Any, line: int) -> tuple[Any, Refusal | None]:
@@ -166,20 +116,23 @@ class Replay:
         told = world is self.worlds[0]
         unwritten = game.unwritten(world, event)
         while unwritten is not None:
-            answer = game.answer(world, unwritten)
-            if isinstance(answer, Fault):
-                return world, Refusal(answer.rule, answer.values, world, unwritten)
+            after = self._step(world, unwritten)
+            if isinstance(after, Fault):
+                return world, Refusal(after.rule, after.values, world, unwritten)
             if told:
                 self.past.append((world, unwritten, line))
-            world = self._step(world, unwritten)
+            world = self.game.after(world, unwritten) if isinstance(after, Open) else after
             unwritten = game.unwritten(world, event)
         return world, None
 
     def _step(self, state: Any, event: Any) -> Any:
-        after = self._effects[type(event)](state, event)
+        """Return the state after an event, or the Fault or the Open of a guard.
+
+        In a round that is not sound no invariant is checked.
+        """
         if self.sound:
-            self.check(state, event, after)
-        return after
+            return self._transitions[type(event)](state, event)
+        return self.game.answer(state, event) or self.game.after(state, event)
 
     def silent_turns(self, event: Any) -> int:
         """How many turns go without saying before this event."""

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from attrs import field, frozen
+
 from referee.notation.line import NotationFault, Span
 from referee.rulesets.digests import OFFICIAL
 from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import Option, digest, options_of
-from referee_spec.kernel.value import evolve, field, value
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from referee.components import ComponentSet
 
 
-@value
+@frozen
 class RuleSet:
     """A named rule set: a game's options, all of them decided, and perhaps a deck of its own.
 
@@ -75,7 +77,7 @@ def _digest(slug: str, options: Any, deck: Deck | None) -> str:
     return digest(options, game=slug, deck=cards)
 
 
-@value
+@frozen
 class Settings:
     """What is asked of a check besides the record.
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
 from typing import BinaryIO
 
-from referee_spec.kernel.value import value
+from attrs import frozen
 
 LONGEST_LINE = 10_000
 """The most bytes a line may have; a turn has under a hundred."""
@@ -29,7 +29,7 @@ class Garbled(str):
         return line
 
 
-@value
+@frozen
 class SourceLine:
     """A line of a file: its number from 1, its text without the line's end."""
 
@@ -47,7 +47,7 @@ class SourceLine:
         return getattr(self.text, "column", 1)
 
 
-@value
+@frozen
 class Lines:
     """Lines of a file, as numbers and texts: few are looked at by themselves."""
 
@@ -119,7 +119,7 @@ def pieces(stream: BinaryIO) -> Iterator[tuple[bytes, bool]]:
         yield raw, whole
 
 
-@value
+@frozen
 class RawRecord:
     """The lines of one record; ``headless`` if no ``game:`` line stands at its start."""
 

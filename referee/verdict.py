@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from attrs import frozen
+
 from referee_spec.kernel.rule import Rule
-from referee_spec.kernel.value import value
 
 
-@value
+@frozen
 class Parting:
     """Two readings that part on an event: the reading's name, where the rulebook leaves it
     open, the value under which the event is refused and the one under which it is allowed."""
@@ -18,7 +19,7 @@ class Parting:
     allowed: Any
 
 
-@value
+@frozen
 class Lay:
     """What lay somewhere after the turn: a word of the game's, and whose; whatever it was, it
     leaves one account."""
@@ -27,7 +28,7 @@ class Lay:
     whose: str
 
 
-@value
+@frozen
 class Held:
     """Whether a player held so many cards of a kind before the turn, and whose accounts can be
     true if so, and if not."""
@@ -59,7 +60,7 @@ WORST_FIRST = (
 """The verdicts, from what leaves least to say to what leaves nothing to say."""
 
 
-@value
+@frozen
 class Finding:
     """One thing that is wrong, doubtful or open, and where.
 
@@ -91,7 +92,7 @@ class Finding:
     decides: tuple[Fact, ...] = ()
 
 
-@value
+@frozen
 class RecordVerdict:
     """The verdict on one record: its first line, game and rule set, and what was found.
 
@@ -118,7 +119,7 @@ class RecordVerdict:
         return next((breach for breach in WORST_FIRST if breach in found), "legal")
 
 
-@value
+@frozen
 class Verdict:
     """The verdict on a text with any number of records."""
 

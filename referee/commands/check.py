@@ -13,7 +13,7 @@ from referee.engine.tally import Tally
 from referee.files import STDIN, CannotRead, expand, opened
 from referee.settings import Settings
 from referee.source import lines_of_bytes, records
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 
 FORMS = {"json-lines": "jsonl"}
 """Formats whose module has another name."""

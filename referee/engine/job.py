@@ -4,15 +4,17 @@ from collections.abc import Iterator
 from importlib import import_module
 from os.path import dirname
 
+from attrs import frozen
+
 from referee.checking import check_lines
 from referee.files import STDIN, CannotRead, opened
 from referee.settings import Settings
 from referee.source import lines_of_bytes
 from referee.verdict import RecordVerdict
-from referee_spec.kernel.value import evolve, value
+from referee_spec.kernel.evolve import evolve
 
 
-@value
+@frozen
 class Judged:
     """A judged record: its verdict, the codes of its findings, and its piece of the report.
 
@@ -27,7 +29,7 @@ class Judged:
     components: tuple[str, str] | None = None
 
 
-@value
+@frozen
 class Job:
     """How files are judged and reported: the same for all files of a run.
 

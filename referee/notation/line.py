@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee_spec.kernel.value import define, field, value
+from attrs import define, field, frozen
 
 
-@value
+@frozen
 class Span:
     """A piece of a line, in columns from 1; ``end`` is the column after the last character."""
 
@@ -30,7 +30,7 @@ class NotationFault(Exception):
         self.values: Mapping[str, Any] = values
 
 
-@value
+@frozen
 class Placed:
     """An event and the piece of the line that says it."""
 
@@ -72,7 +72,7 @@ class Told:
     suspect: bool = False
 
 
-@value
+@frozen
 class Names:
     """What names and cards of a record can mean: the players by seat, the kinds of card."""
 

@@ -2,7 +2,6 @@
 
 from functools import cache
 from importlib import import_module
-from sys import modules
 from types import ModuleType
 from typing import Any
 
@@ -28,13 +27,9 @@ def keywords(slug: str) -> frozenset[str]:
 def read_line(slug: str, text: str, names: Any) -> Line:
     """What a line says; NotationFault where it is not in the notation."""
     # Lines that are plainly written do not come here, and need none of it.
-    from referee.notation.unreadable import in_the_notation, of_the_record
-
-    if "lark" not in modules:
-        # What is no line is found without Lark, which takes longer to load than to ask.
-        in_the_notation(slug, text, names)
-        of_the_record(slug, text, names)
     from lark import UnexpectedInput
+
+    from referee.notation.unreadable import in_the_notation
 
     try:
         tree = parser(slug).parse(text)

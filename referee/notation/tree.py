@@ -7,11 +7,12 @@ text stands beside what reads them, and a finding that no tree was needed for pa
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeGuard
 
+from attrs import frozen
+
 from referee.notation.line import Line, Names, NotationFault, Placed, Span
 from referee.notation.text import amount, nearest
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
-from referee_spec.kernel.value import value
 
 if TYPE_CHECKING:
     from lark import Token, Tree
@@ -154,7 +155,7 @@ def common(node: Node, names: Names, play: Play) -> Line | None:
     return None
 
 
-@value
+@frozen
 class Statement:
     """What a witness says of hands at a moment: ``least`` and ``most`` cards of a kind.
 

@@ -4,17 +4,56 @@ import re
 from re import findall, finditer, fullmatch, match, sub
 from typing import Any
 
+from attrs import frozen
+from lark import UnexpectedCharacters, UnexpectedToken
+from lark.lexer import PatternStr
+
 from referee.notation.derived.patterns import RESERVED
 from referee.notation.derived.reader import QuickReader, Words
 from referee.notation.line import Names, NotationFault, Span
 from referee.notation.read import keywords
-from referee.notation.straying import Stray, stray
-from referee.notation.tables import tables
+from referee.notation.grammar import parser
 from referee.notation.text import nearest, nearest_words
 from referee_spec.games import like
 
 WORD = r"(?<![\w'-])[^\W\d][\w'-]*"
 """A word that may be a name or a card."""
+
+
+@frozen
+class Stray:
+    """Where a line leaves the notation.
+
+    ``at`` is an index into the line, its length at its end. ``expected`` are the terminals with
+    which it could have gone on. ``name`` is the piece just before, if it was read as a name.
+    """
+
+    at: int
+    expected: frozenset[str]
+    name: slice | None
+
+
+def stray(slug: str, text: str) -> Stray | None:
+    """Return where a line leaves a game's notation, or None if it does not."""
+    parsing = parser(slug).parse_interactive(text)
+    tokens = []
+    try:
+        for token in parsing.iter_parse():
+            tokens.append(token)
+        parsing.feed_eof()
+    except UnexpectedCharacters as error:
+        at = error.pos_in_stream
+    except UnexpectedToken as error:
+        ended = error.token.type == "$END"
+        at = len(text) if ended else error.token.start_pos
+        if tokens and tokens[-1] is error.token:
+            del tokens[-1]
+    else:
+        return None
+    name = None
+    if tokens and tokens[-1].type == "NAME":
+        name = slice(tokens[-1].start_pos, tokens[-1].end_pos)
+    return Stray(at, frozenset(parsing.accepts()), name)
 
 
 def in_the_notation(slug: str, text: str, names: Any) -> None:
@@ -86,11 +125,16 @@ def plain(slug: str, terminal: str) -> str:
 
     Terminals without a word of their own are keys of the report's words.
     """
-    return tables(slug).literals.get(terminal, f"terminal.{terminal}")
+    if terminal == "$END":
+        return "terminal.$END"
+    pattern = parser(slug).get_terminal(terminal).pattern
+    return str(pattern.value) if isinstance(pattern, PatternStr) else f"terminal.{terminal}"
 
 
 def written(slug: str, terminal: str) -> str:
     """The words of a terminal that is written as it is; nothing of another."""
-    pattern = tables(slug).terminals.get(terminal, "")
+    if terminal == "$END":
+        return ""
+    pattern = parser(slug).get_terminal(terminal).pattern.to_regexp()
     said = fullmatch(r"([a-z]+(?: \+[a-z]+)*)(?:\(\?[=!].*)?", pattern)
     return said[1].replace("+", "") if said else ""

@@ -5,10 +5,11 @@ No maintained Python library draws source diagnostics, so this is ours.
 
 from collections.abc import Iterable, Iterator
 
+from attrs import frozen
+
 from referee.report import rulebook
 from referee.report.words import labelled, phrase
 from referee.verdict import Fact, Finding, Lay, RecordVerdict
-from referee_spec.kernel.value import value
 
 WIDTH = 160
 """The most columns of a source line that are shown."""
@@ -16,7 +17,7 @@ WIDTH = 160
 COLOURS = {"bold": "1", "red": "1;31", "yellow": "1;33", "blue": "1;34", "none": ""}
 
 
-@value
+@frozen
 class Style:
     """How a report is printed: its language, and whether in colour."""
 

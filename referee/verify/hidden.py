@@ -40,7 +40,7 @@ def compare(play: Play, start: Any, random: Random) -> tuple[str, int]:
     the record undecided there is nothing to compare.
     """
     told = drawn_record(play, start, random)
-    replay = Replay(play.game, [start], play.game.check_step)
+    replay = Replay(play.game, [start], play.seating(start).options)
     worlds = {start}
 
     def misjudged(said: str, count: int) -> Misjudged:

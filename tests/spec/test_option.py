@@ -4,16 +4,17 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from attrs import fields, has
 
 from referee_spec.games import GAMES, game
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.option import exchanged, readings_of, watched
-from referee_spec.kernel.value import evolve, fields
 
 
 def held(value: Any) -> Iterator[Any]:
     """A value and all that stands in its fields, and in theirs."""
     yield value
-    for one in fields(type(value)):
+    for one in fields(type(value)) if has(type(value)) else ():
         yield from held(getattr(value, one.name))
 
 

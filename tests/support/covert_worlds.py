@@ -12,7 +12,7 @@ from referee_spec.covert.events import Break, Complete, Event, Fly, Intel, NewCo
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import NOTHING, Doing, Table, changed, start
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.game import Fault
+from referee_spec.kernel.transition import Fault
 
 KINDS = ("camera", "radio")
 AGENCY = tuple(f"card-{n}" for n in range(5))

@@ -1,11 +1,10 @@
 """Cover Your Assets: events of the texts that the derived expressions capture."""
 
-from collections.abc import Callable
 from re import Match
 from typing import Any
 
 from referee.notation.derived.common import TALLY, TOLD, dealt, heading, whole
-from referee.notation.derived.reader import NUMBERS, Make, Place, Said, Turn, Words, remember
+from referee.notation.derived.reader import NUMBERS, Make, Place, Words
 from referee.notation.line import Span, Told
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -25,77 +24,19 @@ def turn(found: tuple[Any, ...], words: Words) -> Told:
     """A turn: its action, then all draws as one event."""
     (n, mark, _, name, pair, top, partners, other, shown, more, winner, cards, _, drawn) = found
     player = words.seats[name]
-    text: Any
     if other is not None:
-        against = words.seats[other]
-        events = challenge(player, against, shown, more, winner, words)
-        text = against, shown + more
+        events = challenge(player, words.seats[other], shown, more, winner, words)
+    elif pair is not None:
+        events = [Pair(player, words.lists[pair])]
+    elif cards is not None:
+        events = [Discard(player, words.lists[cards])]
+    elif top is not None:
+        events = [Take(player, words.cards[top], words.lists[partners] if partners else ())]
     else:
-        action: Any = Skip(player)
-        text = "skips"
-        if pair is not None:
-            action, text = Pair(player, words.lists[pair]), f"pairs{pair}"
-        elif cards is not None:
-            action, text = Discard(player, words.lists[cards]), f"discards{cards}"
-        elif partners is not None:
-            laid = words.lists[partners]
-            action, text = Take(player, words.cards[top], laid), f"takes {top} with{partners}"
-        elif top is not None:
-            action, text = Take(player, words.cards[top], ()), f"takes {top}"
-        events = [action]
-    if winner is None:
-        remember(words.said[name].begins, text, tuple(events))
-    if mark == ".":
-        remember(NUMBERED, f"{n}.", NUMBERS[n])
+        events = [Skip(player)]
     if drawn:
         events.append(Replenish(draws(player, drawn, words)))
-        if drawn.startswith("; draws ") and drawn.count(";") == 1:
-            remember(words.said[name].ends, drawn[1:], (events[-1],))
     return Told("turn", events, NUMBERS[n], mark is not None and mark[0] == "!")
-
-
-NUMBERED: dict[str, int] = {}
-"""Numbers of turns as they stand before them."""
-
-
-def recalling(words: Words) -> Callable[[str], Turn | None]:
-    """What knows a turn whose action was said before of that player, and whose drawing too.
-
-    An expression has taken each of the pieces as just that, and where the one ends and the next
-    begins depends on nothing else: put together they are what it would take. The cards of a
-    challenge are known by whom it challenges.
-    """
-    said = words.said.get
-    numbered = NUMBERED.get
-    challenged = {f"challenges {name}": seat for name, seat in words.seats.items()}.get
-
-    def both(first: Said, drawn: str) -> tuple[Any, ...] | None:
-        """What two draw, of whom each drew as much before."""
-        own, _, other = drawn.partition("; ")
-        name, _, cards = other.partition(" ")
-        second = said(name)
-        one, two = first.ends.get(own), second and second.ends.get(f" {cards}")
-        return (Replenish(one[0].draws + two[0].draws),) if one and two else None
-
-    def recall(text: str) -> Turn | None:
-        try:
-            n, name, rest = text.split(" ", 2)
-        except ValueError:
-            return None
-        action, more, drawn = rest.partition(";")
-        number, player = numbered(n), said(name)
-        if number is None or player is None:
-            return None
-        events = player.begins.get(action)
-        if events is None:
-            whom, _, shown = action.partition(": ")
-            events = player.begins.get((challenged(whom), shown))
-        drawing = (player.ends.get(drawn) or both(player, drawn)) if more else ()
-        if events is None or drawing is None:
-            return None
-        return number, events + drawing
-
-    return recall
 
 
 def draws(player: int, drawn: str, words: Words) -> tuple[tuple[int, tuple[str, ...]], ...]:

@@ -6,7 +6,6 @@ anything else, and a KeyError leaves the line to Lark.
 """
 
 import re
-from collections import defaultdict
 from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib import import_module
@@ -57,18 +56,6 @@ class Lists(dict[str, tuple[str, ...]]):
         return cards
 
 
-class Said:
-    """What was said of the player in one seat: the events by the texts of those that begin a turn
-    and of those that end it. There are no names in them, so that the next record can say the same.
-    """
-
-    __slots__ = ("begins", "ends")
-
-    def __init__(self) -> None:
-        self.begins: dict[Any, tuple[Any, ...]] = {}
-        self.ends: dict[str, tuple[Any, ...]] = {}
-
-
 @cache
 def reserved(slug: str) -> Callable[[str], re.Match[str] | None]:
     """What finds a word at a text's start that is the notation's own."""
@@ -84,34 +71,29 @@ def written(slug: str, name: str) -> str | None:
 
 
 @lru_cache(maxsize=16)
-def cards_of(slug: str, kinds: frozenset[str]) -> tuple[Lists, defaultdict[int, Said]]:
-    """The lists of these kinds of card, and by seat what was said with them: records with the
-    same cards share what is remembered."""
+def cards_of(slug: str, kinds: frozenset[str]) -> Lists:
+    """The lists of these kinds of card: records with the same cards share them."""
     taken = reserved(slug)
     cards = {kind: kind for kind in kinds if not taken(kind)}
-    return Lists(cards | {UNKNOWN: UNKNOWN}), defaultdict(Said)
+    return Lists(cards | {UNKNOWN: UNKNOWN})
 
 
 class Words:
     """The names and cards of a record as they are written; KeyError for any other.
 
     ``seats`` has the seat of each name, ``cards`` each kind of card and the unseen one,
-    ``lists`` the cards of a list of them, ``said`` what was said of a player, by the name.
+    ``lists`` the cards of a list of them.
     """
 
     def __init__(self, slug: str, names: Names) -> None:
         said = [(written(slug, name), seat) for name, seat in names.seats.items()]
         self.seats = {name: seat for name, seat in said if name is not None}
-        self.lists, before = cards_of(slug, names.kinds)
+        self.lists = cards_of(slug, names.kinds)
         self.cards = self.lists.kinds
-        self.said = {name: before[seat] for name, seat in self.seats.items()}
 
 
 Make = Callable[[tuple[Any, ...], Words], Told]
 """What makes a line's events of the texts that its expression has captured."""
-
-Turn = tuple[int, tuple[Any, ...]]
-"""A turn that has a number and nothing odd: the number, the events."""
 
 Place = Callable[[re.Match[str]], tuple[Span, list[Span]]]
 """What finds the places of a line and of its events in what its expression has matched, which
@@ -161,30 +143,14 @@ def ways(slug: str) -> tuple[tuple[str, str, Make], ...]:
 
 
 class QuickReader:
-    """What says what a line of a record of this game says, None where Lark must.
-
-    The module of a game may have ``recalling(words)``: what knows a turn without the expressions,
-    because all of it was said before.
-    """
+    """What says what a line of a record of this game says, None where Lark must."""
 
     def __init__(self, slug: str, names: Names) -> None:
         self.slug = like(slug)
-        self.recall: Callable[[str], Turn | None] = unheard
         if ways(self.slug):
             self.words = Words(self.slug, names)
-            recalling = getattr(workshop(self.slug), "recalling", None)
-            if recalling is not None:
-                self.recall = recalling(self.words)
 
     def __call__(self, text: str) -> Told | None:
-        """What a line says, recalled if it can be."""
-        turn = self.recall(text)
-        if turn is not None:
-            number, events = turn
-            return Told("turn", events, number)
-        return self.read(text)
-
-    def read(self, text: str) -> Told | None:
         """What a line says that must be looked at."""
         spaced = " " + text
         for starts, shape, make in ways(self.slug):
@@ -197,10 +163,6 @@ class QuickReader:
                 except KeyError:
                     return None
         return None
-
-
-def unheard(text: str) -> None:
-    """In the place of what recalls turns: there is none for this game."""
 
 
 def plainly_spaced(text: str) -> str:

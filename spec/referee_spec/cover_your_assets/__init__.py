@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from referee_spec.cover_your_assets import invariants, steps
+from referee_spec.cover_your_assets import invariants
 from referee_spec.cover_your_assets.choices import candidates
 from referee_spec.cover_your_assets.events import Event, Skip
 from referee_spec.cover_your_assets.hands import changes
@@ -50,5 +50,4 @@ GAME = Game(
     changes=changes,
     deck=lambda options: decks()[options.edition],
     other_decks=lambda deck: (),
-    derived=steps,
 )

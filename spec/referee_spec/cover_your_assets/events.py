@@ -4,17 +4,18 @@ Players are seats counted from 0 in the order in which they sit; cards are kinds
 deck, or ``?`` for one that the recorder did not see.
 """
 
+from attrs import frozen
+
 from referee_spec.kernel.tally import Amounts as Amounts
 from referee_spec.kernel.tally import Round as Round
 from referee_spec.kernel.tally import Scores as Scores
 from referee_spec.kernel.tally import Totals as Totals
 from referee_spec.kernel.tally import Winner as Winner
-from referee_spec.kernel.value import value
 
 Cards = tuple[str, ...]
 
 
-@value
+@frozen
 class Deal:
     """A player is dealt a hand."""
 
@@ -22,14 +23,14 @@ class Deal:
     cards: Cards
 
 
-@value
+@frozen
 class Flip:
     """The draw pile's top card is turned over and starts the discard pile."""
 
     card: str
 
 
-@value
+@frozen
 class Position:
     """The round is taken up from a position. What is None is unknown.
 
@@ -44,7 +45,7 @@ class Position:
     turn: int | None
 
 
-@value
+@frozen
 class Pair:
     """A pair from the hand is laid down as a new set."""
 
@@ -52,7 +53,7 @@ class Pair:
     cards: Cards
 
 
-@value
+@frozen
 class Take:
     """A card is taken from the discard pile to be laid down with ``partners`` from the hand."""
 
@@ -61,7 +62,7 @@ class Take:
     partners: Cards
 
 
-@value
+@frozen
 class Challenge:
     """A player sets out to steal the top set of another by showing a card.
 
@@ -73,7 +74,7 @@ class Challenge:
     card: str | None
 
 
-@value
+@frozen
 class Show:
     """A further card from the hand is shown in the challenge under way."""
 
@@ -81,7 +82,7 @@ class Show:
     card: str
 
 
-@value
+@frozen
 class Pass:
     """A player shows no more; ``winner`` is who the record says has won, if it does."""
 
@@ -89,7 +90,7 @@ class Pass:
     winner: int | None = None
 
 
-@value
+@frozen
 class Discard:
     """A card from the hand goes on the discard pile."""
 
@@ -97,21 +98,21 @@ class Discard:
     cards: Cards
 
 
-@value
+@frozen
 class Skip:
     """A player without cards is passed over."""
 
     player: int
 
 
-@value
+@frozen
 class Done:
     """A player who might do more this turn does not (only with house rules that allow more)."""
 
     player: int
 
 
-@value
+@frozen
 class Replenish:
     """At the end of a turn hands are filled: who draws, in order, and what each draws.
 

@@ -17,7 +17,7 @@ from referee_spec.cover_your_assets.events import (
 )
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 
 
 def hide(table: Table, event: Event, random: Random) -> Event | None:

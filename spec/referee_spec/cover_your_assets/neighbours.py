@@ -26,8 +26,8 @@ from referee_spec.cover_your_assets.events import (
 )
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import size
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.play import Neighbour
-from referee_spec.kernel.value import evolve
 
 Action = Pair | Take | Discard | Challenge | Show | Pass | Skip | Done
 

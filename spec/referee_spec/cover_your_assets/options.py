@@ -1,10 +1,11 @@
 """The readings of the rulebook and the house rules of Cover Your Assets."""
 
+from attrs import frozen
+
 from referee_spec.kernel.option import house, reading
-from referee_spec.kernel.value import value
 
 
-@value
+@frozen
 class Options:
     """Every choice that the rulebook leaves, or that a table may make its own."""
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
+from attrs import frozen
+
 from referee_spec.cover_your_assets.state import Stack, Table, hidden_in_discard
 from referee_spec.kernel.cards import LANE, Deck
-from referee_spec.kernel.value import value
 
 MOST_LOOSE = 3
 """With more unseen discards than this, claims over unseen cards are not refuted."""
@@ -81,7 +82,7 @@ def shares_of(table: Table) -> Iterator["Share"]:
         yield Share(tuple(sure), tuple(groups), wanted, free, values)
 
 
-@value
+@frozen
 class Group:
     """A player's unseen cards in sets of one asset: how many, and what a copy is worth."""
 
@@ -91,7 +92,7 @@ class Group:
     value: int
 
 
-@value
+@frozen
 class Share:
     """One way in which the unseen cards can be shared out, but for who has which wild.
 

@@ -21,7 +21,7 @@ from referee_spec.cover_your_assets.moves import due
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
 from referee_spec.kernel.difference import Opening, Search
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn", "Gil")
 MOST_SETS = 6

@@ -26,7 +26,7 @@ from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.challenge import whose_set
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import LANE, UNKNOWN
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 
 SETTING_UP = (Deal, Flip, Position)
 CLAIMS = (Scores, Totals, Winner)

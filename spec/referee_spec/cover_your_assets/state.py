@@ -5,11 +5,12 @@ from functools import cache
 from itertools import chain
 from operator import attrgetter
 
+from attrs import frozen
+
 from referee_spec.cover_your_assets.box import BOX
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
 from referee_spec.kernel.memory import compared, remembered
-from referee_spec.kernel.value import value
 
 
 @cache
@@ -26,7 +27,7 @@ def decks() -> dict[str, Deck]:
     }
 
 
-@value
+@frozen
 class Set:
     """A set on a stack: its asset (on top, face up) and all its cards, packed.
 
@@ -40,7 +41,7 @@ class Set:
 Stack = tuple[Set, ...]
 
 
-@value
+@frozen
 class Setup:
     """What a match has from its start: who sits where, the deck, the options."""
 
@@ -50,7 +51,7 @@ class Setup:
     hand_size: int
 
 
-@value
+@frozen
 class Contest:
     """A challenge under way: the cards shown so far and whose turn to show it is.
 
@@ -63,7 +64,7 @@ class Contest:
     last: int
 
 
-@value
+@frozen
 class Match:
     """What lasts longer than a round.
 
@@ -78,7 +79,7 @@ class Match:
     scores: tuple[int, ...] | None
 
 
-@value
+@frozen
 class Table:
     """A table in the middle of a match.
 

@@ -29,7 +29,7 @@ from referee_spec.covert.rules.codes import face
 from referee_spec.covert.state import Table
 from referee_spec.covert.unseen import unlocated
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 
 Cards = tuple[str, ...]
 

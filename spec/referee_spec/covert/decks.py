@@ -4,7 +4,7 @@ from referee_spec.covert.components import ABILITIES
 from referee_spec.covert.events import Place
 from referee_spec.covert.state import Table, able
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 
 TOKENS_EACH = 2
 

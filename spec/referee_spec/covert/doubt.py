@@ -17,10 +17,10 @@ from referee_spec.covert.moves import spaces_of
 from referee_spec.covert.state import NOTHING, SETUP, Table, changed
 from referee_spec.covert.unseen import from_behind, in_full, noted
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.memory import compared
 from referee_spec.kernel.rule import Missing, Rule, Rulebook
-from referee_spec.kernel.value import evolve
 
 PERSONAL = (
     "character",

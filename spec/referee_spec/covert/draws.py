@@ -22,7 +22,7 @@ from referee_spec.covert.rules.agency import fresh_cards
 from referee_spec.covert.rules.missions import turned_up
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 
 DRAWING = (Place, NewCode, TakeMission, TakeAgency, Intel, Search)
 """The kinds of choice that may bring cards or tokens."""

@@ -8,11 +8,12 @@ row before the bottom one. ``fresh`` is the card that comes to a place that was 
 
 from typing import Any
 
+from attrs import frozen
+
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.tally import Round as Round
 from referee_spec.kernel.tally import Scores as Scores
 from referee_spec.kernel.tally import Winner as Winner
-from referee_spec.kernel.value import value
 
 Cards = tuple[str, ...]
 Dice = tuple[int, ...]
@@ -23,7 +24,7 @@ UNSEEN_WAY = (UNKNOWN,)
 """In place of a way that nobody saw."""
 
 
-@value
+@frozen
 class Character:
     """A player is dealt a character."""
 
@@ -31,7 +32,7 @@ class Character:
     card: str
 
 
-@value
+@frozen
 class Agents:
     """A player draws three agency cards; an agent goes to the city of each."""
 
@@ -39,14 +40,14 @@ class Agents:
     cards: Cards
 
 
-@value
+@frozen
 class Cubes:
     """With two players twelve agency cards say where the cubes of unused colours go."""
 
     cards: Cards
 
 
-@value
+@frozen
 class Deal:
     """A player is dealt agency cards."""
 
@@ -54,14 +55,14 @@ class Deal:
     cards: Cards
 
 
-@value
+@frozen
 class Regions:
     """Agency cards are laid face up on the region spaces, in the order of the box's regions."""
 
     cards: Cards
 
 
-@value
+@frozen
 class Missions:
     """A player is dealt mission cards and keeps some of them."""
 
@@ -70,14 +71,14 @@ class Missions:
     kept: Cards
 
 
-@value
+@frozen
 class Open:
     """Mission cards are turned up beside their deck."""
 
     cards: Cards
 
 
-@value
+@frozen
 class Codes:
     """A player is dealt code cards."""
 
@@ -85,21 +86,21 @@ class Codes:
     cards: Cards
 
 
-@value
+@frozen
 class Tiles:
     """The cipher tiles are laid out: the top row from left to right, then the bottom row."""
 
     numbers: Dice
 
 
-@value
+@frozen
 class Lots:
     """All players roll for who begins; a roll for each seat."""
 
     rolls: tuple[Dice, ...]
 
 
-@value
+@frozen
 class Roll:
     """A player rolls all dice."""
 
@@ -107,7 +108,7 @@ class Roll:
     dice: Dice
 
 
-@value
+@frozen
 class Reroll:
     """The reroll token goes: these dice are rolled again and show those faces."""
 
@@ -116,7 +117,7 @@ class Reroll:
     faces: Dice
 
 
-@value
+@frozen
 class Place:
     """A die goes to a circle, the folder or the decoder; for the folder tokens are drawn."""
 
@@ -126,7 +127,7 @@ class Place:
     tokens: Cards = ()
 
 
-@value
+@frozen
 class Stop:
     """A player places no more dice and takes the token of this number."""
 
@@ -134,7 +135,7 @@ class Stop:
     number: int
 
 
-@value
+@frozen
 class Adjust:
     """A special operation adds one to a die about to be placed, or subtracts it."""
 
@@ -143,7 +144,7 @@ class Adjust:
     die: int
 
 
-@value
+@frozen
 class Sneak:
     """A special operation lets the player place two dice in this turn."""
 
@@ -151,7 +152,7 @@ class Sneak:
     item: str
 
 
-@value
+@frozen
 class First:
     """A special operation lets a player act before the turn order begins."""
 
@@ -159,7 +160,7 @@ class First:
     item: str
 
 
-@value
+@frozen
 class Swap:
     """Two cipher tiles change places; the item is a special operation, or empty."""
 
@@ -169,7 +170,7 @@ class Swap:
     item: str = ""
 
 
-@value
+@frozen
 class Cover:
     """A die from the decoder is laid on a tile."""
 
@@ -178,7 +179,7 @@ class Cover:
     tile: int
 
 
-@value
+@frozen
 class Break:
     """A code is found on these tiles."""
 
@@ -187,7 +188,7 @@ class Break:
     tiles: tuple[int, ...]
 
 
-@value
+@frozen
 class NewCode:
     """A code card is drawn for one that was completed."""
 
@@ -195,7 +196,7 @@ class NewCode:
     card: str
 
 
-@value
+@frozen
 class Complete:
     """A mission is completed: agency cards are discarded, equipment of code cards is used."""
 
@@ -206,7 +207,7 @@ class Complete:
     codes: Cards
 
 
-@value
+@frozen
 class TakeMission:
     """A mission card is taken, face up or from the deck; one over the limit is dropped."""
 
@@ -218,7 +219,7 @@ class TakeMission:
     dropped: str = ""
 
 
-@value
+@frozen
 class TakeAgency:
     """An agency card is taken for one or two dice, face up or from the deck."""
 
@@ -229,7 +230,7 @@ class TakeAgency:
     fresh: str = UNKNOWN
 
 
-@value
+@frozen
 class Move:
     """Agents move along links, a city a die at most; each path is from city to city."""
 
@@ -238,7 +239,7 @@ class Move:
     paths: Paths
 
 
-@value
+@frozen
 class Withdraw:
     """A die is taken back without using it."""
 
@@ -247,7 +248,7 @@ class Withdraw:
     die: int
 
 
-@value
+@frozen
 class Fly:
     """An agency card flies an agent to its city."""
 
@@ -256,7 +257,7 @@ class Fly:
     source: str
 
 
-@value
+@frozen
 class Travel:
     """A special operation gives three steps to agents."""
 
@@ -265,7 +266,7 @@ class Travel:
     paths: Paths
 
 
-@value
+@frozen
 class Spy:
     """A special operation takes a card that was just used."""
 
@@ -274,7 +275,7 @@ class Spy:
     card: str
 
 
-@value
+@frozen
 class Search:
     """A special operation shows three cards of a deck, of which one is kept."""
 
@@ -285,7 +286,7 @@ class Search:
     dropped: str = ""
 
 
-@value
+@frozen
 class Intel:
     """A second cube of a colour brings a card: face up in the city's region, or of the deck."""
 
@@ -295,7 +296,7 @@ class Intel:
     fresh: str = UNKNOWN
 
 
-@value
+@frozen
 class Drop:
     """Agency cards over the limit are discarded."""
 
@@ -303,14 +304,14 @@ class Drop:
     cards: Cards
 
 
-@value
+@frozen
 class Done:
     """A player's turn is over."""
 
     player: int
 
 
-@value
+@frozen
 class Position:
     """A record begins in the middle of a game.
 

@@ -16,7 +16,7 @@ from referee_spec.covert.events import (
 )
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 
 SHARE = 0.5
 """How often a hidden card goes unseen."""

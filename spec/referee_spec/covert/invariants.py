@@ -7,6 +7,8 @@ from itertools import pairwise
 from operator import attrgetter
 from typing import Any
 
+from attrs import fields
+
 from referee_spec.covert.decks import (
     in_agency_deck,
     in_bag,
@@ -24,7 +26,6 @@ from referee_spec.covert.state import CIRCLES, CUBES, DICE, NOTHING, SETUP, Play
 from referee_spec.covert.touching import COUNTED, TOUCHED, counts
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import invariant
-from referee_spec.kernel.value import fields
 
 PHASES = (*SETUP, "between", "roll", "place", "codes", "resolve", "final", "over")
 ROLLED = ("place", "codes", "resolve", "final", "over")

@@ -8,10 +8,12 @@ each can be another one; whose place is not known and who is in no slot is in th
 
 from collections.abc import Iterable, Mapping
 
-from referee_spec.kernel.value import evolve, field, value
+from attrs import field, frozen
+
+from referee_spec.kernel.evolve import evolve
 
 
-@value
+@frozen
 class Slot:
     """An unseen card: the deck it came from, where it is, the age in which it was drawn, and the
     equipment on its back (empty if nobody saw that)."""
@@ -22,7 +24,7 @@ class Slot:
     back: str = ""
 
 
-@value
+@frozen
 class Ledger:
     """What is known of unseen cards.
 

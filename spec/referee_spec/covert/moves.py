@@ -7,7 +7,7 @@ from referee_spec.covert.decks import in_agency_deck, may_hold, unseen
 from referee_spec.covert.events import Intel, TakeAgency
 from referee_spec.covert.state import NOTHING, Player, Table, able, changed, less
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 
 
 def operation(table: Table, item: str) -> str:

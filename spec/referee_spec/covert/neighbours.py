@@ -50,8 +50,8 @@ from referee_spec.covert.events import (
 from referee_spec.covert.events import Character as Led
 from referee_spec.covert.scoring import points, winners
 from referee_spec.covert.state import CIRCLES, DICE, ROW, Table, regions
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.play import Neighbour
-from referee_spec.kernel.value import evolve
 
 Near = Iterator[tuple[Event, tuple[str, ...]]]
 

@@ -1,14 +1,15 @@
 """The readings of the rulebook and the house rules of Covert."""
 
+from attrs import frozen
+
 from referee_spec.kernel.option import house, reading
-from referee_spec.kernel.value import value
 
 ROLLING = "es: Tira y coloca los dados"
 CODES = "es: Códigos de ruptura"
 RESOLVING = "es: Resolución de dados"
 
 
-@value
+@frozen
 class Options:
     """Every choice that the rulebook leaves, or that a table may make its own."""
 

@@ -18,7 +18,7 @@ from referee_spec.covert.positions import position
 from referee_spec.covert.rules.position import as_written
 from referee_spec.covert.state import DICE, Player, Table, start
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
 

@@ -20,7 +20,7 @@ from referee_spec.covert.rules.setting_up import CARDS, Step
 from referee_spec.covert.state import NOTHING, SETUP, Table
 from referee_spec.covert.unseen import lines_of_cards
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 
 HIDDEN: dict[str, tuple[Any, str]] = {
     "hands": (Deal, "hand"),

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from attrs import frozen
+
 from referee_spec.covert.components import Box, training
 from referee_spec.covert.ledger import NOTHING_HIDDEN, Ledger
 from referee_spec.covert.options import Options
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Word
-from referee_spec.kernel.value import evolve, value
 
 CIRCLES = ("complete", "missions", "agency", "movement")
 """The circles of action: completing missions, mission cards, agency cards, movement."""
@@ -35,7 +37,7 @@ PHASES = ("between", "roll", "place", "codes", "resolve", "final", "over")
 """The phases of a game that has been set up, between rounds and within one."""
 
 
-@value
+@frozen
 class Player:
     """A player. ``dice`` are those in the play area, ``decoder`` those in the decoder.
 
@@ -60,7 +62,7 @@ class Player:
     order: int = 0
 
 
-@value
+@frozen
 class Doing:
     """What was done in the turn under way.
 
@@ -93,7 +95,7 @@ class Doing:
 NOTHING = Doing()
 
 
-@value
+@frozen
 class Table:
     """A table in the middle of a game.
 

@@ -3,6 +3,8 @@ it counts in its turn."""
 
 from collections.abc import Mapping
 
+from attrs import frozen
+
 from referee_spec.covert.events import (
     Adjust,
     Agents,
@@ -42,10 +44,9 @@ from referee_spec.covert.events import (
     Withdraw,
 )
 from referee_spec.covert.state import Doing
-from referee_spec.kernel.value import value
 
 
-@value
+@frozen
 class Touch:
     """The names of the parts that an event may change: of whose event it is, of the other
     players, of the table."""

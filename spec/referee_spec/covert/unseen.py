@@ -35,8 +35,8 @@ from referee_spec.covert.ledger import (
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.state import SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.memory import remembered
-from referee_spec.kernel.value import evolve
 
 KIND = {
     "hand": "agency",

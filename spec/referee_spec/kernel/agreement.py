@@ -4,7 +4,7 @@ refuses it, tried on events next to legal ones."""
 from collections.abc import Iterable
 from typing import Any
 
-from referee_spec.kernel.game import Fault
+from referee_spec.kernel.transition import Fault
 from referee_spec.kernel.play import Play
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from itertools import compress
 from operator import mul
 
-from referee_spec.kernel.value import field, value
+from attrs import field, frozen
 
 UNKNOWN = "?"
 """A card that the recorder did not see."""
@@ -65,7 +65,7 @@ class Packed(dict[tuple[str, ...], int]):
         return packed
 
 
-@value
+@frozen
 class Deck:
     """The cards of one edition.
 

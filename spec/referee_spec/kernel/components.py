@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from referee_spec.kernel.value import value
+from attrs import frozen
 
 
-@value
+@frozen
 class Diagnostic:
     """What is wrong in a component set: line and column from 1, and a sentence."""
 
@@ -30,7 +30,7 @@ class BadComponents(ValueError):
         self.foreign = foreign
 
 
-@value
+@frozen
 class Described:
     """A card as a record describes it: the section of a set where it belongs, its name and
     what an entry there says."""
@@ -40,7 +40,7 @@ class Described:
     entry: Mapping[str, Any]
 
 
-@value
+@frozen
 class ComponentSets:
     """How a game takes component sets; a set has a ``name`` and a ``digest``.
 

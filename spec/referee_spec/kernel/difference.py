@@ -14,7 +14,8 @@ import attrs
 from attrs import define, field, frozen
 
 from referee_spec.kernel.cards import Deck
-from referee_spec.kernel.game import Fault, Game
+from referee_spec.kernel.game import Game
+from referee_spec.kernel.transition import Fault
 from referee_spec.kernel.rule import Rule
 
 

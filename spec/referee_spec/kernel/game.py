@@ -1,35 +1,18 @@
 """A game: one frozen record that ties its rooms together. Not a base class."""
 
 from collections.abc import Callable, Iterable, Iterator
-from types import ModuleType
 from typing import Any
+
+from attrs import field, frozen
 
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.components import ComponentSets
-from referee_spec.kernel.derivation import Step, steps
 from referee_spec.kernel.invariant import Invariant, always, checker
-from referee_spec.kernel.rule import Amount, Missing, Rule, Rulebook, Values
-from referee_spec.kernel.value import field, value
+from referee_spec.kernel.rule import Amount, Rulebook
+from referee_spec.kernel.transition import Fault, Open, Transition, answer, transitions
 
 
-@value
-class Fault:
-    """A rule that an event breaks, with the values that its sentence shows."""
-
-    rule: Rule
-    values: Values
-
-
-@value
-class Open:
-    """A rule that cannot answer, and the fact that it is missing."""
-
-    rule: Rule
-    fact: str
-    values: Values
-
-
-@value
+@frozen
 class Row:
     """A line of what lies on the table: what it is (a word of the game's), whose, and the
     pieces of text and money that say it."""
@@ -39,7 +22,7 @@ class Row:
     said: tuple[str | Amount, ...]
 
 
-@value
+@frozen
 class HandChange:
     """Cards that come to a player's hand and cards that leave it; unseen ones are ``?``.
 
@@ -55,7 +38,7 @@ class HandChange:
     at_most: bool = False
 
 
-@value
+@frozen
 class Game:
     """Everything that the referee needs to know of a game.
 
@@ -78,7 +61,6 @@ class Game:
     With ``rounds_apart`` nothing of a round matters to the next but scores.
     ``components`` is for a game whose box its owner may describe: ``start`` takes the set as
     a fourth argument.
-    ``derived`` is the module of the steps derived from the rules (derivation.py);
     ``conditional`` are the invariants that some options give up, ``defaults`` the options where
     nobody decides.
     """
@@ -106,20 +88,18 @@ class Game:
     components: ComponentSets | None = None
     rounds_apart: bool = True
     most_worlds: int = 2_000
-    derived: ModuleType | None = None
-    steps: dict[type, Step] = field(init=False, eq=False, repr=False)
     check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
     conditional: tuple[Invariant, ...] = field(init=False, eq=False, repr=False)
     defaults: Any = field(init=False, eq=False, repr=False)
+    _transitions: dict[tuple[Invariant, ...], dict[type, Transition]] = field(
+        init=False, factory=dict, eq=False, repr=False
+    )
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "check_step", checker(self.invariants, self.events))
         conditional = tuple(i for i in self.invariants if i.given is not always)
         object.__setattr__(self, "conditional", conditional)
         object.__setattr__(self, "defaults", self.options())
-        made_of = self.rulebook, self.invariants, self.unwritten
-        known = steps(self.derived, *made_of) if self.derived else {}
-        object.__setattr__(self, "steps", known)
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Its rules are code: another process finds it by its name.
@@ -127,27 +107,26 @@ class Game:
 
         return game, (self.slug,)
 
-    def checker(self, options: Any) -> Callable[..., None]:
-        """`check_step` without the guarantees that these options give up."""
-        lost = [i for i in self.conditional if not i.given(options)]
-        if not lost:
-            return self.check_step
-        return checker(tuple(i for i in self.invariants if i not in lost), self.events)
+    def guaranteed(self, options: Any) -> tuple[Invariant, ...]:
+        """Return the invariants that hold under these options."""
+        if not self.conditional:
+            return self.invariants
+        return tuple(i for i in self.invariants if i.given(options))
+
+    def transitions(self, options: Any) -> dict[type, Transition]:
+        """Return the transition of each kind of event, with the invariants of these options."""
+        invariants = self.guaranteed(options)
+        if invariants not in self._transitions:
+            check = self.check_step if invariants == self.invariants else checker(invariants, self.events)
+            self._transitions[invariants] = transitions(self.rulebook, self.events, check)
+        return self._transitions[invariants]
 
     def answer(self, state: Any, event: Any) -> Fault | Open | None:
         """The first rule that refuses this event, or else the fact that is missing, or None.
 
         A fact that is missing for one rule decides nothing where another refuses the event.
         """
-        missing: Open | None = None
-        for ask in self.rulebook.guards.get(type(event), ()):
-            said = ask(state, event)
-            if said is not None:
-                rule: Rule = ask.rule  # type: ignore[attr-defined]
-                if not isinstance(said, Missing):
-                    return Fault(rule, said)
-                missing = missing or Open(rule, said.fact, said.values)
-        return missing
+        return answer(self.rulebook.guards.get(type(event), ()), state, event)
 
     def after(self, state: Any, event: Any) -> Any:
         """The state after this event; allowed events only lead to sound states."""

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from operator import attrgetter, is_
 from typing import Any, TypeVar
 
-from referee_spec.kernel.value import value
+from attrs import frozen
 
 
 def always(options: Any) -> bool:
@@ -20,7 +20,7 @@ def always(options: Any) -> bool:
     return True
 
 
-@value
+@frozen
 class Invariant:
     """A named guarantee. ``holds`` is ``(state) -> bool``, ``(state, since=None) -> bool`` or
     ``(before, event, after) -> bool``; ``on`` narrows the last to kinds of event. ``given``

@@ -10,10 +10,12 @@ from operator import attrgetter
 from types import UnionType
 from typing import Any, Literal, get_origin, get_type_hints
 
-from referee_spec.kernel.value import evolve, field, fields, value
+from attrs import field, fields, frozen, has
+
+from referee_spec.kernel.evolve import evolve
 
 
-@value
+@frozen
 class Option:
     """What is known of one option.
 
@@ -120,9 +122,10 @@ def watched(options: Any) -> Any:
     cls: Any = type(options)
     watching, filled = watched_class(cls)
     one = filled(*values_of(cls)(options)[2:])
-    one.consulted = set()
+    # The options are frozen, so that these two are set as attrs sets the fields.
+    object.__setattr__(one, "consulted", set())
     # Only now: the names of its own fields are properties of a watched one.
-    one.__class__ = watching
+    object.__setattr__(one, "__class__", watching)
     return one
 
 
@@ -137,7 +140,9 @@ def values_of(cls: Any) -> Callable[[Any], tuple[Any, ...]]:
 def leading(cls: Any, goal: Any) -> tuple[str, ...]:
     """The fields of a class that by their types may be an instance of another, or have fields
     of their own that lead there."""
-    hints = get_type_hints(cls) if fields(cls) else {}
+    if not has(cls):
+        return ()
+    hints = get_type_hints(cls)
 
     def leads(hint: Any) -> bool:
         if isinstance(hint, UnionType):

@@ -11,8 +11,9 @@ from os import listdir
 from os.path import isdir, isfile, join
 from typing import Any
 
+from attrs import frozen
+
 from referee_spec.kernel.rule import Rule
-from referee_spec.kernel.value import value
 
 LANGUAGES = ("en", "es", "fr")
 """The languages in which the referee speaks; English stands in the code."""
@@ -20,7 +21,7 @@ LANGUAGES = ("en", "es", "fr")
 TRANSLATIONS = LANGUAGES[1:]
 
 
-@value
+@frozen
 class Clause:
     """A normative sentence of a rulebook: its place, what it says in other words, and the
     codes of the rules made of it, or why there are none."""
@@ -38,7 +39,7 @@ class Clause:
         return f"{self.file}: {self.section}, {self.position}"
 
 
-@value
+@frozen
 class Room:
     """A game's folder, and that of the game whose texts it adds to, if there is one."""
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType, ModuleType
 from typing import Any, Literal, TypeVar
 
-from referee_spec.kernel.value import field, value
+from attrs import field, frozen
 
 Values = Mapping[str, Any]
 """What caused a refusal: names, cards and numbers, for the rule's sentence to show."""
@@ -22,7 +22,7 @@ class Word(str):
     """A word of the game's own in a refusal, to be said in the reader's language."""
 
 
-@value
+@frozen
 class Missing:
     """A guard's answer when the record leaves out what would decide.
 
@@ -40,7 +40,7 @@ Role = Literal["guard", "effect"]
 Breach = Literal["illegal", "impossible", "ill-formed", "unreadable", "contested", "undecided"]
 
 
-@value
+@frozen
 class Rule:
     """A rule of a game: code, slug, statement, source and the function that is the rule.
 
@@ -95,7 +95,7 @@ def effect(code: str, *on: type, source: str) -> Callable[[F], F]:
     return decorate
 
 
-@value
+@frozen
 class Rulebook:
     """All rules of a game, in the order in which a referee asks."""
 

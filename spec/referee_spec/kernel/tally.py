@@ -2,34 +2,36 @@
 
 from typing import Any
 
-from referee_spec.kernel.value import evolve, value
+from attrs import frozen
+
+from referee_spec.kernel.evolve import evolve
 
 Amounts = tuple[tuple[int, int], ...]
 """Pairs of a seat and what that player has: dollars, chips or points."""
 
 
-@value
+@frozen
 class Round:
     """A round begins, or a hand; they count from 1."""
 
     number: int
 
 
-@value
+@frozen
 class Scores:
     """The record says what the round brought some players."""
 
     amounts: Amounts
 
 
-@value
+@frozen
 class Totals:
     """The record says what some players have by now."""
 
     amounts: Amounts
 
 
-@value
+@frozen
 class Winner:
     """The record says who has won."""
 

@@ -6,7 +6,7 @@ from typing import get_args
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
-from referee_spec.kings_in_the_corner import invariants, steps
+from referee_spec.kings_in_the_corner import invariants
 from referee_spec.kings_in_the_corner.choices import candidates
 from referee_spec.kings_in_the_corner.events import Done, Event, Fine
 from referee_spec.kings_in_the_corner.hands import changes
@@ -68,5 +68,4 @@ GAME = Game(
     other_decks=strangers,
     changes=changes,
     makes_good=makes_good,
-    derived=steps,
 )

@@ -5,18 +5,19 @@ Players are seats counted from 0 in the order in which they sit. Cards are a ran
 tab stalls from left to right, 4 to 7 the kings' stalls.
 """
 
+from attrs import field, frozen
+
 from referee_spec.kernel.cards import ORDERED
 from referee_spec.kernel.tally import Amounts as Amounts
 from referee_spec.kernel.tally import Round as Round
 from referee_spec.kernel.tally import Scores as Scores
 from referee_spec.kernel.tally import Totals as Totals
 from referee_spec.kernel.tally import Winner as Winner
-from referee_spec.kernel.value import field, value
 
 Cards = tuple[str, ...]
 
 
-@value
+@frozen
 class Deal:
     """A player is dealt cards."""
 
@@ -24,14 +25,14 @@ class Deal:
     cards: Cards
 
 
-@value
+@frozen
 class Stalls:
     """The tab stalls are loaded, from left to right."""
 
     cards: Cards = field(metadata=ORDERED)
 
 
-@value
+@frozen
 class Position:
     """The hand is taken up from a position. What is None is unknown.
 
@@ -47,7 +48,7 @@ class Position:
     turn: int | None
 
 
-@value
+@frozen
 class Place:
     """A card from the hand is put on a stall."""
 
@@ -56,7 +57,7 @@ class Place:
     stall: int
 
 
-@value
+@frozen
 class Move:
     """All cards of a stall are moved to another."""
 
@@ -65,7 +66,7 @@ class Move:
     target: int
 
 
-@value
+@frozen
 class Pay:
     """A player puts chips into the pot, for making no play or for refusing to draw."""
 
@@ -73,7 +74,7 @@ class Pay:
     chips: int
 
 
-@value
+@frozen
 class Fine:
     """A player puts chips into the pot for a king that was held back."""
 
@@ -81,7 +82,7 @@ class Fine:
     chips: int
 
 
-@value
+@frozen
 class Draw:
     """The draw pile's top card is drawn: to the hand, or a king straight to a ``stall``."""
 
@@ -90,21 +91,21 @@ class Draw:
     stall: int | None = None
 
 
-@value
+@frozen
 class Refuse:
     """A player refuses to draw at the end of the turn."""
 
     player: int
 
 
-@value
+@frozen
 class Done:
     """A player's turn is over."""
 
     player: int
 
 
-@value
+@frozen
 class Pot:
     """The record says who took the pot, and how many chips it held."""
 

@@ -6,8 +6,8 @@ rulebook, not from the guards, so that a wrong reason is noticed like a wrong an
 
 from collections.abc import Iterator
 
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.play import Neighbour
-from referee_spec.kernel.value import evolve
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
 from referee_spec.kernel.difference import Opening, Search
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.chips import due
 from referee_spec.kings_in_the_corner.choices import plays, unseen
 from referee_spec.kings_in_the_corner.events import (

@@ -1,7 +1,7 @@
 """What a record may leave unsaid, and what is left to know after a play that was refused."""
 
 from referee_spec.kernel.cards import LANE, UNKNOWN
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.chips import due
 from referee_spec.kings_in_the_corner.choices import in_hand, unseen
 from referee_spec.kings_in_the_corner.events import (

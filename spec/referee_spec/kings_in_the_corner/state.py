@@ -2,8 +2,9 @@
 
 from functools import cache
 
+from attrs import frozen
+
 from referee_spec.kernel.cards import LANE, Deck
-from referee_spec.kernel.value import value
 from referee_spec.kings_in_the_corner.box import BOX
 from referee_spec.kings_in_the_corner.options import Options
 
@@ -29,7 +30,7 @@ def pack(*ranks: str) -> Deck:
     return Deck(" ".join(chosen), dict.fromkeys(values, 1), values, frozenset())
 
 
-@value
+@frozen
 class Setup:
     """What a game has from its start: who sits where, the deck, the options.
 
@@ -42,7 +43,7 @@ class Setup:
     kings: int
 
 
-@value
+@frozen
 class Doing:
     """What the player whose turn it is has done in it so far.
 
@@ -65,7 +66,7 @@ NOTHING = Doing(False, False, 0, 0, (), "", False)
 """A turn in which nothing was done yet."""
 
 
-@value
+@frozen
 class Match:
     """What lasts longer than a hand.
 
@@ -83,7 +84,7 @@ class Match:
     carried: int
 
 
-@value
+@frozen
 class Table:
     """A table in the middle of a game.
 

@@ -20,7 +20,7 @@ from referee_spec.cover_your_assets.rules.positions import a_position_is_the_sta
 from referee_spec.cover_your_assets.rules.setting_up import the_deal_passes_to_the_left
 from referee_spec.cover_your_assets.state import Contest, Set, Table, start
 from referee_spec.games import game, room
-from referee_spec.kernel.game import Fault
+from referee_spec.kernel.transition import Fault
 from referee_spec.kernel.rule import Rule
 
 ASSETS = game("cover-your-assets")

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from referee_spec.games import game
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.game import Fault
+from referee_spec.kernel.transition import Fault
 from referee_spec.kings_in_the_corner.choices import unseen
 from referee_spec.kings_in_the_corner.events import (
     Deal,

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from referee_spec.games import game
-from referee_spec.kernel.game import Fault
+from referee_spec.kernel.transition import Fault
 from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Position, Round, Stalls
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rules.position import a_position_is_the_start_of_a_turn

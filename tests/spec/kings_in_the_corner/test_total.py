@@ -7,7 +7,7 @@ import pytest
 
 from referee_spec.games import play
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.game import Fault
+from referee_spec.kernel.transition import Fault
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,

@@ -4,8 +4,8 @@ from referee_spec.cover_your_assets.events import Challenge, Pass, Show
 from referee_spec.cover_your_assets.moves import end_action, grown, leave_hand, who, with_stack
 from referee_spec.cover_your_assets.state import Contest, Set, Table
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
-from referee_spec.kernel.value import evolve
 
 
 @guard(

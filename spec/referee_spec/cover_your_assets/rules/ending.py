@@ -15,9 +15,9 @@ from referee_spec.cover_your_assets.events import (
 from referee_spec.cover_your_assets.moves import any_hand_vague, who
 from referee_spec.cover_your_assets.scoring import known_scores, scores_fit
 from referee_spec.cover_your_assets.state import Stack, Table
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Amount, Answer, Missing, effect, guard
 from referee_spec.kernel.tally import Amounts, complete, first_wrong, running, with_totals
-from referee_spec.kernel.value import evolve
 
 
 @guard(

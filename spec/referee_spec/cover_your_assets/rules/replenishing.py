@@ -4,8 +4,8 @@ from referee_spec.cover_your_assets.events import Replenish
 from referee_spec.cover_your_assets.moves import due, next_turn, who
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import size
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.value import evolve
 
 
 @guard(

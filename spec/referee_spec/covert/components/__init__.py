@@ -12,8 +12,9 @@ from hashlib import sha256
 from os.path import dirname, join
 from typing import Any
 
+from attrs import field, fields, frozen
+
 from referee_spec.kernel.memory import remembered
-from referee_spec.kernel.value import field, fields, value
 
 ABILITIES = (
     "plus-one",
@@ -47,7 +48,7 @@ ANY = "any"
 Cities = tuple[str, ...]
 
 
-@value
+@frozen
 class Agency:
     """An agency card: the city of its flight, its equipment, its special operation."""
 
@@ -56,7 +57,7 @@ class Agency:
     ability: str
 
 
-@value
+@frozen
 class Mission:
     """A mission card: what it asks for, its points, and the equipment or region that it gives.
 
@@ -71,7 +72,7 @@ class Mission:
     reward: str
 
 
-@value
+@frozen
 class Code:
     """A code card: its digits on one side, its equipment on the other."""
 
@@ -79,7 +80,7 @@ class Code:
     equipment: str
 
 
-@value
+@frozen
 class Box:
     """A component set; cards are known by their names, of which no two are alike.
 

@@ -4,8 +4,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from attrs import frozen
+
 from referee_spec.covert.components import ABILITIES, ANY, CHARACTER_ABILITIES, Box
-from referee_spec.kernel.value import value
 
 AGENTS = 3
 """Each player's agents."""
@@ -19,7 +20,7 @@ NAME = re.compile(r"[^\s;,:|#\"/?]+")
 """What a record can call a card or a city."""
 
 
-@value
+@frozen
 class Wrong:
     """What is wrong, and where: section, entry of the section, word of the entry; the sentence."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from referee_spec.covert.components import ANY, Agency, Box, Code, Mission
 from referee_spec.covert.components.checking import Wrong, wrongs
 from referee_spec.kernel.components import BadComponents, Described, Diagnostic
-from referee_spec.kernel.value import evolve
+from referee_spec.kernel.evolve import evolve
 
 FIELDS: Mapping[str, Mapping[str, type]] = {
     "cities": {"region": str, "links": list},

@@ -7,8 +7,8 @@ from referee_spec.covert.events import Break, Cover, NewCode, Swap
 from referee_spec.covert.moves import begun, can_use, spend
 from referee_spec.covert.state import ROW, Table, able, changed, less, more, tile_name, who
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
-from referee_spec.kernel.value import evolve
 
 
 @guard(

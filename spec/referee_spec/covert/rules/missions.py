@@ -11,8 +11,8 @@ from referee_spec.covert.moves import use_cards
 from referee_spec.covert.rules.resolving import back
 from referee_spec.covert.state import Table, able, changed, less, more, who
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.value import evolve
 
 
 @guard(

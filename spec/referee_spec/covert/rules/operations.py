@@ -17,8 +17,8 @@ from referee_spec.covert.moves import (
 from referee_spec.covert.rules.missions import drop_fits, put_away
 from referee_spec.covert.state import NOTHING, Table, changed, less, more, who
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.value import evolve
 
 OPERATION = {Travel: "move", Spy: "spying", Search: "search", First: "first"}
 STEPS = 3

@@ -5,8 +5,8 @@ from referee_spec.covert.events import Adjust, Place, Sneak, Stop
 from referee_spec.covert.moves import begun, can_use, operation, spend
 from referee_spec.covert.state import CIRCLES, Table, changed, more, who
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.value import evolve
 
 SPOTS = (*CIRCLES, "folder", "decoder")
 

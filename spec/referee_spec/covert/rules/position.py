@@ -22,8 +22,8 @@ from referee_spec.covert.state import (
     who,
 )
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.value import evolve
 
 CARDS = {
     "hand": "agency",

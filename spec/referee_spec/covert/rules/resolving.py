@@ -5,8 +5,8 @@ from collections import Counter
 from referee_spec.covert.decks import in_mission_deck, to_draw
 from referee_spec.covert.events import Complete, Move, TakeAgency, TakeMission, Withdraw
 from referee_spec.covert.state import CIRCLES, Table, able, changed, regions, who
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.value import evolve
 
 Action = Complete | TakeMission | TakeAgency | Move | Withdraw
 

@@ -4,8 +4,8 @@ from collections import Counter
 
 from referee_spec.covert.events import Reroll, Roll
 from referee_spec.covert.state import DICE, Table, changed, who
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.value import evolve
 
 FACES = range(1, 7)
 

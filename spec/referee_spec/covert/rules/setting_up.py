@@ -17,8 +17,8 @@ from referee_spec.covert.events import (
 from referee_spec.covert.moves import begun
 from referee_spec.covert.state import DICE, ROW, SETUP, Table, changed, more, time_for, who
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.value import evolve
 
 Step = Character | Agents | Cubes | Deal | Regions | Missions | Open | Codes | Tiles
 

@@ -27,8 +27,8 @@ from referee_spec.covert.events import (
 )
 from referee_spec.covert.moves import in_order, on_circles, pass_on
 from referee_spec.covert.state import CIRCLES, NOTHING, Table, changed, regions, time_for, who
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
-from referee_spec.kernel.value import evolve
 
 PHASES: dict[type, tuple[str, ...]] = {
     **dict.fromkeys((Place, Stop, Adjust, Sneak), ("place",)),

@@ -1,8 +1,8 @@
 """Ending: the last card, the pot and who takes it."""
 
 from referee_spec.kernel.cards import size
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.value import evolve
 from referee_spec.kings_in_the_corner.chips import taken
 from referee_spec.kings_in_the_corner.events import (
     Done,

@@ -1,7 +1,7 @@
 """Paying: the ante, the chip for making no play, the penalty for refusing to draw."""
 
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.value import evolve
 from referee_spec.kings_in_the_corner.chips import (
     due,
     due_for_no_play,

@@ -1,8 +1,8 @@
 """Scoring: the chips of the pot as points, the points so far, the game."""
 
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kernel.tally import Amounts, complete, first_wrong, running, with_totals
-from referee_spec.kernel.value import evolve
 from referee_spec.kings_in_the_corner.events import Round, Scores, Totals, Winner
 from referee_spec.kings_in_the_corner.state import Table, who
 

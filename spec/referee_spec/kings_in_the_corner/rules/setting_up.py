@@ -1,8 +1,8 @@
 """Setting up: the players, the deal, the tab stalls, who begins."""
 
 from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.value import evolve
 from referee_spec.kings_in_the_corner.chips import shared
 from referee_spec.kings_in_the_corner.events import Deal, Round, Stalls
 from referee_spec.kings_in_the_corner.rules.paying import each_player_antes

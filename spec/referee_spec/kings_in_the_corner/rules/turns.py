@@ -1,8 +1,8 @@
 """Turns: whose it is, what ends it."""
 
 from referee_spec.kernel.cards import LANE
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.value import evolve
 from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
