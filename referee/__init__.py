@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from referee.checking import check, check_lines
-    from referee.settings import RuleSet, Settings
-    from referee.verdict import Finding, RecordVerdict, Verdict
+    from referee.judge.verdict import Finding, RecordVerdict, Verdict
+    from referee.rulesets.rule_set import RuleSet, Settings
 
 __version__ = "0.1.0"
 __all__ = [
@@ -27,11 +27,11 @@ __all__ = [
 _HOMES = {
     "check": "referee.checking",
     "check_lines": "referee.checking",
-    "RuleSet": "referee.settings",
-    "Settings": "referee.settings",
-    "Finding": "referee.verdict",
-    "RecordVerdict": "referee.verdict",
-    "Verdict": "referee.verdict",
+    "RuleSet": "referee.rulesets.rule_set",
+    "Settings": "referee.rulesets.rule_set",
+    "Finding": "referee.judge.verdict",
+    "RecordVerdict": "referee.judge.verdict",
+    "Verdict": "referee.judge.verdict",
 }
 
 

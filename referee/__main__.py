@@ -1,5 +1,5 @@
 """``python -m referee`` is the command."""
 
-from referee.cli import main
+from referee.cli.main import main
 
 raise SystemExit(main())

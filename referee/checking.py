@@ -3,10 +3,10 @@
 import gc
 from collections.abc import Iterable, Iterator
 
-from referee.judge import judge
-from referee.settings import Settings
-from referee.source import RawRecord, lines_of_text, records
-from referee.verdict import RecordVerdict, Verdict
+from referee.disputes.record_verdict import judge
+from referee.judge.verdict import RecordVerdict, Verdict
+from referee.record.source import RawRecord, lines_of_text, records
+from referee.rulesets.rule_set import Settings
 
 DEFAULT = Settings()
 

@@ -6,14 +6,14 @@ from itertools import groupby
 
 from referee.notation.rules import notation_rules, translation
 from referee_spec.kernel.game import Game
+from referee_spec.kernel.game_files import TRANSLATIONS, Clause, GameFiles
 from referee_spec.kernel.option import Option, default_of, options_of
-from referee_spec.kernel.room import TRANSLATIONS, Clause, Room
 from referee_spec.kernel.rule import Rule
 
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "fr": "Français"}
 
 
-def game_pages(game: Game, room: Room) -> dict[str, str]:
+def game_pages(game: Game, room: GameFiles) -> dict[str, str]:
     """The pages of a game by name."""
     return {
         "index": index_page(game),
@@ -29,7 +29,7 @@ def index_page(game: Game) -> str:
     return f"# {game.title}\n\n```{{toctree}}\nrules\nclauses\noptions\nguarantees\n```\n"
 
 
-def rules_page(game: Game, room: Room) -> str:
+def rules_page(game: Game, room: GameFiles) -> str:
     """All rules in the order in which the referee asks, a section a concept."""
     texts = {language: room.texts(language) for language in TRANSLATIONS}
     places: dict[str, list[str]] = {}
@@ -76,7 +76,7 @@ def rule_section(rule: Rule, said: Mapping[str, Mapping[str, str]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def clauses_page(game: Game, room: Room) -> str:
+def clauses_page(game: Game, room: GameFiles) -> str:
     """The table of every sentence of the rulebooks that states a rule, by place."""
     parts = [
         f"# The rulebooks of {game.title}, sentence by sentence\n",

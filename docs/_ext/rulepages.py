@@ -16,8 +16,8 @@ from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.util import logging
 
-from referee_spec.games import GAMES, game, room
-from referee_spec.kernel.gaps import gaps
+from referee_spec.games import GAMES, game, game_files
+from referee_spec.verification.completeness import gaps
 
 logger = logging.getLogger(__name__)
 
@@ -27,9 +27,9 @@ def write_pages(app: Sphinx) -> None:
     root = Path(app.srcdir) / "_generated"
     made = {root / "notation-rules.md": pages.notation_page()}
     for slug in GAMES:
-        for gap in gaps(game(slug), room(slug)):
+        for gap in gaps(game(slug), game_files(slug)):
             logger.warning("%s: %s", slug, gap)
-        for name, text in pages.game_pages(game(slug), room(slug)).items():
+        for name, text in pages.game_pages(game(slug), game_files(slug)).items():
             made[root / slug / f"{name}.md"] = text
     for old in set(root.rglob("*.md")) - made.keys():
         old.unlink()

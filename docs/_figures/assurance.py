@@ -8,9 +8,10 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from referee.commands.verify import lines
+from referee.cli.verify import lines
 from referee.verify.campaign import verify
-from referee_spec.games import GAMES, played
+from referee_spec.games import GAMES
+from referee_spec.verification.registry import played
 
 PAGE = """\
 # What has been verified, and how
@@ -24,7 +25,7 @@ Made anew by `python docs/_figures/assurance.py {arguments}`; the figures are th
 - **A state machine** (Hypothesis) plays matches of all player counts, editions, readings and house rules. Every step is checked by
   the invariants, and next to every legal event others are tried: each is refused with one of the codes that the rulebook gives, or
   is among the choices. Choices and guards must agree both ways.
-- **Whole rounds** from drawn seeds, each in a mood of its own, until everything rare has happened; the run fails if something never did.
+- **Whole rounds** from drawn seeds, each in a mood of its own, until everything coverage_goals has happened; the run fails if something never did.
 - **Round trips.** What was played is written, read and judged again: legal, and the same state at its end. With deals,
   draws, first discards and tucked cards hidden it is neither illegal nor impossible; with one event replaced by a refused one never legal.
 - **Small games** with decks of 6 to 14 cards are visited whole, breadth first, seats turned and kinds exchanged: every invariant on every
@@ -85,7 +86,7 @@ def main() -> None:
     examples, size, states, records = map(int, sys.argv[1:])
     said = []
     for slug in played():
-        formal = states if find_spec(f"{GAMES[slug]}.formal") else 0
+        formal = states if find_spec(f"{GAMES[slug]}.testing.formal") else 0
         report = verify(
             slug, None, examples, size, formal, records, 1, lambda what, done, total: None
         )

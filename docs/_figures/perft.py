@@ -4,8 +4,8 @@ import sys
 from pathlib import Path
 
 from referee.verify.transcript import BOX, files, transcript
-from referee_spec.games import play, played
-from referee_spec.kernel.perft import perft
+from referee_spec.verification.perft import perft
+from referee_spec.verification.registry import play, played
 
 DEPTH = 40
 INTRODUCTION = """\

@@ -16,10 +16,10 @@ from distributed import Client, Future, KilledWorker, as_completed
 
 from referee import __version__
 from referee.engine import parts
+from referee.engine.files import CannotRead
 from referee.engine.job import Job
 from referee.engine.parts import Target
 from referee.engine.tally import Tally
-from referee.files import CannotRead
 
 FILES = 64
 """How many files a task judges: a few seconds' work."""

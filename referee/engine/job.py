@@ -7,10 +7,10 @@ from os.path import dirname
 from attrs import frozen
 
 from referee.checking import check_lines
-from referee.files import STDIN, CannotRead, opened
-from referee.settings import Settings
-from referee.source import lines_of_bytes
-from referee.verdict import RecordVerdict
+from referee.engine.files import STDIN, CannotRead, opened
+from referee.judge.verdict import RecordVerdict
+from referee.record.source import lines_of_bytes
+from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
 
 

@@ -16,7 +16,7 @@ from attrs import evolve, frozen
 from referee.checking import check_lines
 from referee.engine.job import Job
 from referee.engine.tally import Tally
-from referee.source import lines_of_bytes
+from referee.record.source import lines_of_bytes
 
 Row = dict[str, Any]
 """What is kept of a record: ``source`` and ``line`` where it begins, its ``game``, the

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from referee.verdict import WORST_FIRST
+from referee.judge.verdict import WORST_FIRST
 
 COMMONEST = 3
 """How many rules a summary names."""

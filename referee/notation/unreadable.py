@@ -10,9 +10,9 @@ from lark.lexer import PatternStr
 
 from referee.notation.derived.patterns import RESERVED
 from referee.notation.derived.reader import QuickReader, Words
+from referee.notation.grammar import parser
 from referee.notation.line import Names, NotationFault, Span
 from referee.notation.read import keywords
-from referee.notation.grammar import parser
 from referee.notation.text import nearest, nearest_words
 from referee_spec.games import like
 
@@ -40,12 +40,12 @@ def stray(slug: str, text: str) -> Stray | None:
     try:
         for token in parsing.iter_parse():
             tokens.append(token)
-        parsing.feed_eof()
+        parsing.feed_eof()  # type: ignore[no-untyped-call]
     except UnexpectedCharacters as error:
-        at = error.pos_in_stream
+        at = int(error.pos_in_stream or 0)
     except UnexpectedToken as error:
         ended = error.token.type == "$END"
-        at = len(text) if ended else error.token.start_pos
+        at = len(text) if ended else int(error.token.start_pos)
         if tokens and tokens[-1] is error.token:
             del tokens[-1]
     else:
@@ -53,7 +53,7 @@ def stray(slug: str, text: str) -> Stray | None:
     name = None
     if tokens and tokens[-1].type == "NAME":
         name = slice(tokens[-1].start_pos, tokens[-1].end_pos)
-    return Stray(at, frozenset(parsing.accepts()), name)
+    return Stray(at, frozenset(parsing.accepts()), name)  # type: ignore[no-untyped-call]
 
 
 def in_the_notation(slug: str, text: str, names: Any) -> None:

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from referee.judge.verdict import Finding, RecordVerdict
+from referee.replay.readings import Parting
 from referee.report import rulebook
 from referee.report.text import facts, message
-from referee.verdict import Finding, Parting, RecordVerdict
 
 VERSION = 1
 

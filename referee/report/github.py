@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from referee.judge.verdict import Finding, RecordVerdict
 from referee.report.text import file_of, message
-from referee.verdict import Finding, RecordVerdict
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:

@@ -3,8 +3,8 @@
 import json
 from collections.abc import Iterable, Iterator
 
+from referee.judge.verdict import RecordVerdict
 from referee.report.data import record_data
-from referee.verdict import RecordVerdict
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape, quoteattr
 
+from referee.judge.verdict import RecordVerdict
 from referee.report.text import Style, diagnostic
-from referee.verdict import RecordVerdict
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:

@@ -6,11 +6,11 @@ from typing import Any
 
 from referee.notation.rules import translation
 from referee.report.words import elided, phrase
-from referee_spec.games import GAMES, game, room
+from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.game_files import Clause
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.option import options_of
-from referee_spec.kernel.room import Clause
 from referee_spec.kernel.rule import Amount, Rule, Word
 
 STANDS_FOR = ("new-card", "games-card", "rules-file")
@@ -20,7 +20,7 @@ STANDS_FOR = ("new-card", "games-card", "rules-file")
 @cache
 def texts(slug: str, language: str) -> Mapping[str, Any]:
     """A game's texts in a language: rules by code, options, words, facts."""
-    return room(slug).texts(language)
+    return game_files(slug).texts(language)
 
 
 def statement(slug: str, rule: Rule, language: str) -> str:
@@ -132,7 +132,7 @@ def before_its_sound(word: str, following: str) -> str:
 @cache
 def places(slug: str, code: str) -> tuple[Clause, ...]:
     """Where the rulebooks state a rule, in all languages."""
-    return room(slug).stating(code)
+    return game_files(slug).stating(code)
 
 
 def source(slug: str, rule: Rule, language: str) -> str:

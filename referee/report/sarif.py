@@ -12,9 +12,9 @@ from typing import Any
 from urllib.parse import quote
 
 from referee import __version__
+from referee.judge.verdict import Finding, RecordVerdict
 from referee.notation.rules import notation_rules
 from referee.report.text import file_of, message
-from referee.verdict import Finding, RecordVerdict
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.rule import Rule
 

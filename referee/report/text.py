@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
+from referee.judge.verdict import Fact, Finding, Lay, RecordVerdict
 from referee.report import rulebook
 from referee.report.words import labelled, phrase
-from referee.verdict import Fact, Finding, Lay, RecordVerdict
 
 WIDTH = 160
 """The most columns of a source line that are shown."""

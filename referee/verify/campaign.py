@@ -9,14 +9,15 @@ from typing import Any
 
 from attrs import define, evolve, field
 
-from referee.settings import RuleSet
+from referee.rulesets.rule_set import RuleSet
 from referee.verify.examples import announced, found
 from referee.verify.roundtrip import Misjudged, round_trip
 from referee.verify.transcript import Told, files, replayed, transcript
-from referee_spec.games import GAMES, play, room
-from referee_spec.kernel.explorer import Explored, Flaw, explore
+from referee_spec.games import GAMES, game_files
 from referee_spec.kernel.game import Game
-from referee_spec.kernel.play import Broken, Play, Sightings, play_round
+from referee_spec.verification.explorer import Explored, Flaw, explore
+from referee_spec.verification.random_play import Broken, Play, Sightings, play_round
+from referee_spec.verification.registry import play
 
 ROUNDS = 10
 """Whole rounds for each run of the machine: they are many times as fast."""
@@ -42,7 +43,7 @@ class Report:
     rounds: int = 0
     records: int = 0
     explored: dict[str, Explored] = field(factory=dict)
-    rare: dict[str, int] = field(factory=dict)
+    coverage_goals: dict[str, int] = field(factory=dict)
     compared: int = 0
     deals: dict[str, int] = field(factory=dict)
     problem: str = ""
@@ -110,7 +111,7 @@ def under(played: Play, rules: RuleSet | None) -> Play:
 
 def judge_examples(report: Report, progress: Progress) -> None:
     """Judge every rule's examples."""
-    folder = room(report.slug)
+    folder = game_files(report.slug)
     for name in folder.examples():
         text = folder.read("examples", name)
         report.examples += 1
@@ -123,9 +124,9 @@ def judge_examples(report: Report, progress: Progress) -> None:
 
 def run_machine(report: Report, played: Play, examples: int, seed: int, progress: Progress) -> None:
     """Run the state machine, which shrinks what fails."""
-    from referee_spec.kernel.machine import machine_of, run
+    from referee_spec.verification.machine import machine_of, run
 
-    import_module(f"{GAMES[report.slug]}.machine")
+    import_module(f"{GAMES[report.slug]}.testing.machine")
     machine = machine_of(played)
     machine.watch = staticmethod(lambda steps: progress("steps", steps, None))
     try:
@@ -135,7 +136,7 @@ def run_machine(report: Report, played: Play, examples: int, seed: int, progress
         told = replayed(played, start, events)
         report.wrong(str(error).splitlines()[0], played, start, told)
     report.steps, report.refusals = machine.tried["steps"], machine.tried["refusals"]
-    report.rare = dict(machine.sightings.counts)
+    report.coverage_goals = dict(machine.sightings.counts)
 
 
 def play_rounds(
@@ -146,7 +147,7 @@ def play_rounds(
     rules: RuleSet | None,
     progress: Progress,
 ) -> None:
-    """Play whole rounds and judge some of their records; every rare thing has to happen, but
+    """Play whole rounds and judge some of their records; every coverage_goals thing has to happen, but
     for those that given rules may rule out."""
     sightings = Sightings(played)
     for number in range(rounds):
@@ -167,8 +168,8 @@ def play_rounds(
             report.wrong(str(error), played, start, told)
             return
     for name, count in sightings.counts.items():
-        report.rare[name] = report.rare.get(name, 0) + count
-    never = [name for name, count in report.rare.items() if not count]
+        report.coverage_goals[name] = report.coverage_goals.get(name, 0) + count
+    never = [name for name, count in report.coverage_goals.items() if not count]
     if never and rules is None:
         report.problem = f"never happened: {', '.join(never)}; try more --examples"
 
@@ -192,12 +193,12 @@ def compare_formal(
     report: Report, played: Play, states: int, seed: int, progress: Progress
 ) -> None:
     """Compare the rules with the game's declarative specification, on so many drawn states."""
-    from referee_spec.kernel.formal import Case, compare, matches
+    from referee_spec.verification.answer_sets import Case, compare, matches
 
-    if find_spec(f"{GAMES[report.slug]}.formal") is None:
+    if find_spec(f"{GAMES[report.slug]}.testing.formal") is None:
         report.problem = f"{report.slug} has no declarative specification to compare with"
         return
-    formal = import_module(f"{GAMES[report.slug]}.formal").FORMAL
+    formal = import_module(f"{GAMES[report.slug]}.testing.formal").FORMAL
     told: list[Told] = []
 
     def cases() -> Iterator[Case]:

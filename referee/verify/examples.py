@@ -3,7 +3,7 @@
 import re
 
 from referee.checking import check
-from referee.verdict import Finding
+from referee.judge.verdict import Finding
 
 EXPECTED = re.compile(r"# (refused|impossible|contested|undecided|noted): (\w+)\s*$")
 

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from referee.replay import Replay
+from referee.replay.replay import Replay
 from referee.verify.roundtrip import Misjudged
 from referee.verify.transcript import Told, files, transcript
-from referee_spec.kernel.deals import worlds_after
-from referee_spec.kernel.play import Play, play_round
+from referee_spec.verification.deal_enumeration import worlds_after
+from referee_spec.verification.random_play import Play, play_round
 
 WRONG = 0.03
 """The share of events that are replaced by a neighbour, legal or not."""

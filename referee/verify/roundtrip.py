@@ -8,13 +8,13 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from referee.judge import judging_of
-from referee.settings import Settings
-from referee.source import lines_of_text, records
-from referee.verdict import WORST_FIRST
+from referee.judge.judging import judging_of
+from referee.judge.verdict import WORST_FIRST
+from referee.record.source import lines_of_text, records
+from referee.rulesets.rule_set import Settings
 from referee.verify.transcript import Told, files, settings, transcript
-from referee_spec.kernel.agreement import try_neighbours
-from referee_spec.kernel.play import Play, Step, play_round
+from referee_spec.verification.agreement import try_neighbours
+from referee_spec.verification.random_play import Play, Step, play_round
 
 
 class Misjudged(AssertionError):

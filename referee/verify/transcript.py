@@ -5,14 +5,14 @@ from typing import Any
 
 import attrs
 
-from referee.components import ComponentSet
 from referee.notation.read import notation
-from referee.rulesets.written import with_deck
-from referee.settings import RuleSet, Settings
-from referee.transcripts import header
+from referee.rulesets.as_toml import with_deck
+from referee.rulesets.components import ComponentSet
+from referee.rulesets.rule_set import RuleSet, Settings
+from referee.transcript.events import header
 from referee_spec.games import game
 from referee_spec.kernel.option import default_of, name_of
-from referee_spec.kernel.play import Place, Play
+from referee_spec.verification.random_play import Place, Play
 
 Told = tuple[Any, Any]
 """An event of a record, after the state before it."""

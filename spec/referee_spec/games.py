@@ -5,6 +5,7 @@ game's slug, its value the package that specifies it, with the game as ``GAME`` 
 the slug of the game in the table whose notation and texts it shares.
 """
 
+import copyreg
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -14,10 +15,7 @@ from typing import TYPE_CHECKING
 from referee_spec.kernel.game import Game
 
 if TYPE_CHECKING:
-    from referee_spec.kernel.difference import Search
-    from referee_spec.kernel.play import Play
-    from referee_spec.kernel.room import Room
-    from referee_spec.kernel.simulation import Simulation
+    from referee_spec.kernel.game_files import GameFiles
 
 OWN = {
     "cover-your-assets": "referee_spec.cover_your_assets",
@@ -71,45 +69,14 @@ def game(slug: str) -> Game:
     return found
 
 
-def room(slug: str) -> "Room":
+# The rules of a game are code, so that a pickled game is its slug.
+copyreg.pickle(Game, lambda known: (game, (known.slug,)))
+
+
+def game_files(slug: str) -> "GameFiles":
     """The folder of the game with this slug; KeyError if there is none."""
     # Judging needs nothing of it, so it is not loaded for that.
-    from referee_spec.kernel.room import Room
+    from referee_spec.kernel.game_files import GameFiles
 
     folder = dirname(str(import_module(GAMES[slug]).__file__))
-    return Room(folder, None if slug in OWN else room(like(slug)))
-
-
-def play(slug: str) -> "Play":
-    """How the game with this slug is played without players; KeyError if there is none."""
-    found: Play = import_module(f"{GAMES[slug]}.play").PLAY
-    return found
-
-
-def search(slug: str) -> "Search | None":
-    """What it takes to search small games of this slug; None where nobody has said it yet."""
-    from importlib.util import find_spec
-
-    name = f"{GAMES[slug]}.search"
-    if find_spec(name) is None:
-        return None
-    found: Search = import_module(name).SEARCH
-    return found
-
-
-def simulation(slug: str) -> "tuple[Play, Simulation] | None":
-    """What it takes to simulate matches of this slug; None where nobody has said it yet."""
-    from importlib.util import find_spec
-
-    if find_spec(f"{GAMES[slug]}.simulation") is None:
-        return None
-    play: Play = import_module(f"{GAMES[slug]}.play").PLAY
-    found: Simulation = import_module(f"{GAMES[slug]}.simulation").SIMULATION
-    return play, found
-
-
-def played() -> tuple[str, ...]:
-    """The slugs of the games that can be played without players."""
-    from importlib.util import find_spec
-
-    return tuple(slug for slug in GAMES if find_spec(f"{GAMES[slug]}.play"))
+    return GameFiles(folder, None if slug in OWN else game_files(like(slug)))

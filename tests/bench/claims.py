@@ -11,8 +11,8 @@ from pathlib import Path
 from time import process_time
 
 from referee import Settings, check
-from referee.source import lines_of_text, records
-from referee.testimony.judgement import weighed
+from referee.disputes.claims import weighed
+from referee.record.source import lines_of_text, records
 
 SAMPLES = Path(__file__).parents[2] / "docs" / "games"
 HEADLESS = "game: Cover Your Assets\nplayers: Ana, Ben\nclaim Ana: before 1 Ana held no gold\n"

@@ -12,8 +12,9 @@ from collections import Counter
 
 from separating import pairs, separated
 
-from referee.commands.diff import compared
-from referee_spec.games import GAMES, search
+from referee.cli.diff import compared
+from referee_spec.games import GAMES
+from referee_spec.verification.registry import search
 
 
 def main() -> None:

@@ -3,13 +3,14 @@
 from itertools import takewhile
 from random import Random
 
-from referee.header import read_header, split
-from referee.judge import Judging
-from referee.settings import Settings
-from referee.source import lines_of_text, records
+from referee.judge.judging import Judging
+from referee.record.source import lines_of_text, records
+from referee.rulesets.header import read_header, split
+from referee.rulesets.rule_set import Settings
 from referee.verify.transcript import transcript
-from referee_spec.games import game, play
-from referee_spec.kernel.play import Step, steps
+from referee_spec.games import game
+from referee_spec.verification.random_play import Step, steps
+from referee_spec.verification.registry import play
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hanna", "Ida", "Jon", "Kim", "Lou")
 

@@ -29,8 +29,8 @@ from records import moves_of, record, turns_of
 
 import referee
 from referee.notation.grammar import parser
-from referee.source import LONGEST_LINE
-from referee_spec.games import played
+from referee.record.source import LONGEST_LINE
+from referee_spec.verification.registry import played
 
 warnings.filterwarnings("ignore")
 sys.setrecursionlimit(10_000)

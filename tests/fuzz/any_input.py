@@ -28,11 +28,11 @@ from hypothesis.extra.lark import from_lark
 from lark.lexer import PatternStr
 
 from referee.checking import check_lines
-from referee.commands.fmt import unwritable
+from referee.cli.fmt import unwritable
 from referee.notation.grammar import parser
-from referee.settings import Settings
-from referee.source import lines_of_bytes, records
-from referee.writing import canonical
+from referee.record.source import lines_of_bytes, records
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import canonical
 from referee_spec.games import OWN, game
 
 SAMPLES = Path(__file__).parents[2] / "docs" / "games"

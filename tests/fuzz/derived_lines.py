@@ -18,12 +18,12 @@ from typing import Any
 from lark import UnexpectedInput
 from referee.notation.straying import Stray, stray
 
-from referee.header import slug_of
 from referee.notation.derived.reader import QuickReader, located, plainly_spaced, shapes
 from referee.notation.grammar import parser
 from referee.notation.line import Line, Names, NotationFault, Told
 from referee.notation.read import keywords, notation, read_line
 from referee.notation.unreadable import in_the_notation, of_the_record
+from referee.rulesets.header import slug_of
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.option import options_of
 

@@ -21,17 +21,18 @@ from typing import Any
 from mutation import Mutant
 
 from referee.checking import check
-from referee.header import slug_of
-from referee.settings import Settings
+from referee.rulesets.header import slug_of
+from referee.rulesets.rule_set import Settings
 from referee.verify.examples import announced, found
 from referee.verify.hidden import compare
 from referee.verify.roundtrip import broken, told
 from referee.verify.transcript import settings, transcript
-from referee_spec.games import GAMES, game, play, played, room
-from referee_spec.kernel.explorer import explore
-from referee_spec.kernel.formal import answers, matches, questions
-from referee_spec.kernel.perft import perft
-from referee_spec.kernel.play import Play, play_round
+from referee_spec.games import GAMES, game, game_files
+from referee_spec.verification.answer_sets import answers, matches, questions
+from referee_spec.verification.explorer import explore
+from referee_spec.verification.perft import perft
+from referee_spec.verification.random_play import Play, play_round
+from referee_spec.verification.registry import play, played
 
 sys.path.append(str(Path(__file__).parents[1] / "support"))
 from covert_worlds import judged as judged_by_worlds
@@ -77,7 +78,7 @@ Technique = Callable[[Mutant], bool]
 
 def examples(slug: str) -> Technique:
     """Every rule's examples are judged as they say; those of a mutant's own rules come first."""
-    folder = room(slug)
+    folder = game_files(slug)
     texts = {rule.code: folder.example(rule) for rule in game(slug).rulebook.rules}
 
     def noticed(mutant: Mutant) -> bool:
@@ -141,10 +142,10 @@ def figures(slug: str) -> Technique | None:
 
 def formal(slug: str) -> Technique | None:
     """The rules say what the declarative specification says, on drawn states."""
-    if find_spec(f"{GAMES[slug]}.formal") is None:
+    if find_spec(f"{GAMES[slug]}.testing.formal") is None:
         return None
     played = play(slug)
-    program = import_module(f"{GAMES[slug]}.formal").FORMAL
+    program = import_module(f"{GAMES[slug]}.testing.formal").FORMAL
     cases = []
     for seed in range(FORMAL_STATES // 20):
         cases += list(islice(matches(played, program, Random(seed), 200), 60))[::3]

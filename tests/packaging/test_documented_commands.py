@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli import main
+from referee.cli.main import main
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ("docs/changing-rules.md", "docs/disputes.md")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.cli import main
+from referee.cli.main import main
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]

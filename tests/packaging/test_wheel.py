@@ -59,7 +59,7 @@ def python(
 
 def run(site: Path, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run the command as its installed script does."""
-    code = "import sys; from referee.cli import main; sys.exit(main())"
+    code = "import sys; from referee.cli.main import main; sys.exit(main())"
     return python(site, folder, code, *arguments)
 
 
@@ -148,7 +148,7 @@ def test_a_start_of_covert_needs_no_more_than_data(installed: Path, elsewhere: P
 def started(installed: Path, folder: Path) -> tuple[list[str], set[str]]:
     """What a check of the folder's record says, and the modules that it has loaded."""
     code = (
-        "import sys; from referee.cli import main; main(['check', 'game.txt', '--lang', 'en']);"
+        "import sys; from referee.cli.main import main; main(['check', 'game.txt', '--lang', 'en']);"
         "print(*sys.modules)"
     )
     *said, last = python(installed, folder, code).stdout.splitlines()
@@ -158,4 +158,4 @@ def started(installed: Path, folder: Path) -> tuple[list[str], set[str]]:
 def test_the_command_is_installed_with_the_wheel(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         name = next(n for n in archive.namelist() if n.endswith("entry_points.txt"))
-        assert "referee = referee.cli:main" in archive.read(name).decode()
+        assert "referee = referee.cli.main:main" in archive.read(name).decode()

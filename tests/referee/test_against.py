@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli import main
+from referee.cli.main import main
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from referee.arguments import COMMANDS
-from referee.cli import main
+from referee.cli.arguments import COMMANDS
+from referee.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "docs" / "games"

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from referee import Settings, check
-from referee.cli import main
-from referee.comparing import Comparison, Incomparable, compare
-from referee.source import RawRecord, lines_of_text, records
-from referee.uniting import Disagree, united
+from referee.cli.main import main
+from referee.disputes.comparing import Comparison, Incomparable, compare
+from referee.disputes.merging import Disagree, united
+from referee.record.source import RawRecord, lines_of_text, records
 from referee_spec.cover_your_assets.events import Discard, Pair, Replenish
 
 FOLDER = Path(__file__).parents[2] / "docs" / "disputes"

@@ -6,8 +6,8 @@ All pairs of values, in both directions: ``python tests/bench/differences.py``.
 import pytest
 from separating import Pair, pairs, separated
 
-from referee.cli import main
-from referee.commands.diff import compared
+from referee.cli.diff import compared
+from referee.cli.main import main
 from referee_spec.games import game
 from referee_spec.kernel.option import options_of
 

@@ -7,12 +7,13 @@ import pytest
 from asset_matches import hidden, match
 
 from referee import Settings, check
-from referee.judge import Judging, judging_of
-from referee.replay import Refusal
-from referee.source import RawRecord, lines_of_text, records
-from referee.testimony.hearing import Change, hear
-from referee.testimony.weighing import Weighing
-from referee.verdict import Finding
+from referee.disputes.hearing import hear
+from referee.judge.judging import Judging, judging_of
+from referee.judge.verdict import Finding
+from referee.knowledge.observations import Change
+from referee.knowledge.weighing import Weighing
+from referee.record.source import RawRecord, lines_of_text, records
+from referee.replay.replay import Refusal
 
 HEAD = """\
 game: Cover Your Assets

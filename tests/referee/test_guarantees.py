@@ -3,9 +3,9 @@
 import pytest
 
 from referee import check
-from referee.cli import main
-from referee.guarantees import losses, report
-from referee.rulesets.asked import rule_set
+from referee.cli.main import main
+from referee.cli.rule_sets import rule_set
+from referee.verify.guarantees import losses, report
 
 EXAMPLES = 400
 

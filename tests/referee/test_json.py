@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from referee.cli import main
+from referee.cli.main import main
 
 DOCS = Path(__file__).parents[2] / "docs"
 SCHEMA = json.loads((DOCS / "verdict.schema.json").read_text(encoding="utf-8"))

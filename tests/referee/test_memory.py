@@ -5,7 +5,7 @@ import tracemalloc
 from collections.abc import Iterator
 
 from referee.checking import check_lines
-from referee.source import lines_of_bytes
+from referee.record.source import lines_of_bytes
 
 RECORD = b"""\
 game: Cover Your Assets

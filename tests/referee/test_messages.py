@@ -5,7 +5,7 @@ import pytest
 import referee
 from referee.report.text import message
 from referee.report.words import LANGUAGES
-from referee_spec.games import GAMES, game, room
+from referee_spec.games import GAMES, game, game_files
 
 
 def messages(text: str, language: str) -> list[str]:
@@ -32,7 +32,7 @@ def test_what_has_to_be_typed_is_never_translated() -> None:
 def test_every_example_is_explained_in_every_language(slug: str) -> None:
     """Sentences are filled, and no two languages have the same one."""
     for rule in game(slug).rulebook.rules:
-        for finding in referee.check(room(slug).example(rule)).findings:
+        for finding in referee.check(game_files(slug).example(rule)).findings:
             said = [message(slug, finding, language) for language in LANGUAGES]
             assert all(said)
             assert len(LANGUAGES) == len(set(said))

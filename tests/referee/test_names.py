@@ -3,9 +3,9 @@
 import pytest
 
 import referee
-from referee.settings import Settings
-from referee.source import lines_of_text, records
-from referee.writing import canonical
+from referee.record.source import lines_of_text, records
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import canonical
 
 RECORD = """\
 game: Cover Your Assets

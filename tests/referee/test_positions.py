@@ -119,8 +119,8 @@ def test_what_a_position_says_twice_is_found_where_it_is_said_again() -> None:
 
 def test_after_a_hand_that_nobody_knows_claims_are_still_weighed() -> None:
     """With no draw pile written, a hand may hold anything up to a full one."""
-    from referee.source import lines_of_text, records
-    from referee.testimony.judgement import weighed
+    from referee.disputes.claims import weighed
+    from referee.record.source import lines_of_text, records
 
     claims = "Ben discards home\nclaim Ana: before 1 Ben held at least {} home\n"
     standings = []

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from referee import Settings, check
-from referee.cli import main
-from referee.judge import judging_of
-from referee.source import lines_of_text, records
+from referee.cli.main import main
+from referee.judge.judging import judging_of
+from referee.record.source import lines_of_text, records
 
 LOST = """\
 game: Cover Your Assets

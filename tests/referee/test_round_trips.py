@@ -6,7 +6,7 @@ import pytest
 
 from referee.verify.hidden import all_deals
 from referee.verify.roundtrip import round_trip
-from referee_spec.games import play, played
+from referee_spec.verification.registry import play, played
 
 GAMES = played()
 RECORDS = {"cover-your-assets": 300, "kings-in-the-corner": 200, "covert": 60}

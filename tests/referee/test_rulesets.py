@@ -5,14 +5,12 @@ from pathlib import Path
 import pytest
 
 from referee import Settings, check
-from referee.cli import main
-from referee.rulesets import digests
-from referee.rulesets import official as made
-from referee.rulesets.places import RuleSetFault
-from referee.rulesets.reach import Unreachable
-from referee.rulesets.shelf import Shelf, names
-from referee.rulesets.written import starter, to_toml
-from referee_spec.games import GAMES, game, room
+from referee.cli.main import main
+from referee.rulesets.as_toml import starter, to_toml
+from referee.rulesets.loader import Shelf, names
+from referee.rulesets.safe_paths import Unreachable
+from referee.rulesets.toml_positions import RuleSetFault
+from referee_spec.games import GAMES, game, game_files
 
 HOUSE = Path(__file__).parents[2] / "docs" / "games" / "house-rules"
 HEAD = 'game = "cover-your-assets"\n'
@@ -174,7 +172,7 @@ def test_the_digest_tells_rules_apart() -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_rule_sets_of_a_game_are_sound(slug: str) -> None:
-    for name in room(slug).rule_sets():
+    for name in game_files(slug).rule_sets():
         assert name == Shelf(game(slug)).find(name).name
 
 
@@ -233,8 +231,3 @@ class TestAPathInAHeader:
 def test_a_name_that_is_none_is_unreachable() -> None:
     with pytest.raises(Unreachable):
         Shelf(game("cover-your-assets")).find("nobody")
-
-
-def test_the_digests_of_the_official_rules_are_current() -> None:
-    """If not: python -m referee.rulesets.official."""
-    assert made.module() == Path(digests.__file__).read_text("utf-8")

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from referee.cli import main
-from referee_spec.games import game, simulation
-from referee_spec.kernel.simulation import Estimate, play_match, samples
+from referee.cli.main import main
+from referee_spec.games import game
+from referee_spec.verification.registry import simulation
+from referee_spec.verification.simulation import Estimate, play_match, samples
 
 FOUND = simulation("cover-your-assets")
 assert FOUND is not None

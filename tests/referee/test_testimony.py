@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from referee import Settings
-from referee.cli import main
-from referee.judge import judge
-from referee.source import RawRecord, lines_of_text, records
-from referee.testimony.hearing import hear
-from referee.testimony.judgement import Weighed, weighed
-from referee.testimony.weighing import Weighing
+from referee.cli.main import main
+from referee.disputes.claims import Weighed, weighed
+from referee.disputes.hearing import hear
+from referee.disputes.record_verdict import judge
+from referee.knowledge.weighing import Weighing
+from referee.record.source import RawRecord, lines_of_text, records
 
 DOCS = Path(__file__).parents[2] / "docs"
 BASE = (DOCS / "disputes" / "claims.txt").read_text("utf-8").split("claim ")[0]

@@ -8,9 +8,9 @@ import pytest
 from attrs import evolve
 
 from referee import check
-from referee.cli import main
-from referee.commands.verify import bars, lines, save, texts
-from referee.settings import Settings
+from referee.cli.main import main
+from referee.cli.verify import bars, lines, save, texts
+from referee.rulesets.rule_set import Settings
 from referee.verify.campaign import (
     Report,
     compare_deals,
@@ -18,14 +18,14 @@ from referee.verify.campaign import (
     explore_small,
     play_rounds,
 )
-from referee_spec.games import play
-from referee_spec.kernel.play import Play
+from referee_spec.verification.random_play import Play
+from referee_spec.verification.registry import play
 
 NOTHING_ELSE = ("--examples", "0", "--size", "0")
 
 
 def test_a_run_is_reported_with_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    """A run too short to reach all that is rare is no success, and says what it did not reach."""
+    """A run too short to reach all that is coverage_goals is no success, and says what it did not reach."""
     status = main(
         ["verify", "cover-your-assets", "--examples", "1", "--size", "1", "--format=json"]
     )

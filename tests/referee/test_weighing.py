@@ -8,10 +8,10 @@ from random import Random
 import attrs
 import pytest
 
+from referee.knowledge.observations import Change, Claim
+from referee.knowledge.weighing import Weighing
 from referee.notation.tree import Statement
-from referee.source import SourceLine
-from referee.testimony.hearing import Change, Claim
-from referee.testimony.weighing import Weighing
+from referee.record.source import SourceLine
 from referee_spec.kernel.cards import UNKNOWN, Deck
 from referee_spec.kernel.game import HandChange
 

@@ -4,22 +4,22 @@ import pytest
 from attrs import evolve
 
 from referee.verify.examples import announced, found
-from referee_spec.games import GAMES, game, room
-from referee_spec.kernel.gaps import kept_by_notation
+from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.rule import Rule
+from referee_spec.verification.completeness import kept_by_notation
 
 RULES = [(slug, rule) for slug in GAMES for rule in game(slug).rulebook.rules]
 GUARDS = [
     (slug, rule)
     for slug, rule in RULES
-    if rule.role == "guard" and not kept_by_notation(rule, room(slug))
+    if rule.role == "guard" and not kept_by_notation(rule, game_files(slug))
 ]
 
 
 @pytest.mark.parametrize(("slug", "rule"), RULES, ids=[rule.code for _, rule in RULES])
 def test_examples_are_judged_as_they_say(slug: str, rule: Rule) -> None:
     """A missing refusal fails, and so does one that nothing announces."""
-    text = room(slug).example(rule)
+    text = game_files(slug).example(rule)
     assert announced(text) == found(text)
 
 
@@ -30,8 +30,10 @@ def test_a_guard_that_is_switched_off_is_missed(
     """Without a guard its own examples are judged otherwise, even with no invariant's help."""
     whole = game(slug)
     lame = evolve(whole, rulebook=whole.rulebook.without(rule.code), invariants=())
-    monkeypatch.setattr("referee.header.game", lambda asked: lame if asked == slug else game(asked))
-    text = room(slug).example(rule)
+    monkeypatch.setattr(
+        "referee.rulesets.header.game", lambda asked: lame if asked == slug else game(asked)
+    )
+    text = game_files(slug).example(rule)
     try:
         judged = found(text)
     except (AssertionError, LookupError):

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from referee_spec.games import play, played
-from referee_spec.kernel.explorer import explore
-from referee_spec.kernel.perft import perft
+from referee_spec.verification.explorer import explore
+from referee_spec.verification.perft import perft
+from referee_spec.verification.registry import play, played
 
 PERFT = Path(__file__).resolve().parents[2] / "docs" / "perft.md"
 ROW = re.compile(r"\| (\d+) \| ([\d,]+) \| ([\d,]+) \| `(\w{64})` \|")

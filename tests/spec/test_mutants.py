@@ -11,7 +11,7 @@ from score import reasons
 from techniques import notices, units
 
 from referee.verify.examples import announced, found
-from referee_spec.games import OWN, game, room
+from referee_spec.games import OWN, game, game_files
 from referee_spec.kernel.rule import Rule
 
 EVERY = 80
@@ -27,7 +27,7 @@ def made(slug: str) -> tuple[Mutant, ...]:
 
 
 def misjudged(slug: str, rule: Rule) -> bool:
-    text = room(slug).example(rule)
+    text = game_files(slug).example(rule)
     return announced(text) != found(text)
 
 

@@ -1,4 +1,4 @@
-"""Games played at random: state machines, whole rounds, rare events reached."""
+"""Games played at random: state machines, whole rounds, coverage_goals events reached."""
 
 from importlib import import_module
 from itertools import pairwise
@@ -6,20 +6,21 @@ from random import Random
 
 import pytest
 
-from referee_spec.games import GAMES, game, play, played
-from referee_spec.kernel.play import Sightings, play_round
+from referee_spec.games import GAMES, game
+from referee_spec.verification.random_play import Sightings, play_round
+from referee_spec.verification.registry import play, played
 
 LEAST, MOST = 80, 200
-"""Rounds from drawn seeds: so many are played, and more until every rare thing has happened."""
+"""Rounds from drawn seeds: so many are played, and more until every coverage_goals thing has happened."""
 
 
 @pytest.mark.parametrize("slug", played())
 def test_the_machine_finds_nothing_wrong(slug: str) -> None:
     """Legal games of all player counts and options keep every invariant, neighbours of legal
     events are refused with the right code, and choices and guards agree."""
-    from referee_spec.kernel.machine import run
+    from referee_spec.verification.machine import run
 
-    machine = import_module(f"{GAMES[slug]}.machine").Machine
+    machine = import_module(f"{GAMES[slug]}.testing.machine").Machine
     run(machine, examples=20)
 
     assert machine.tried["steps"] > 2_000
@@ -28,7 +29,7 @@ def test_the_machine_finds_nothing_wrong(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", played())
 def test_whole_rounds_reach_what_is_rare(slug: str) -> None:
-    """Rounds played to their end keep every invariant, and every rare thing happens."""
+    """Rounds played to their end keep every invariant, and every coverage_goals thing happens."""
     sightings = Sightings(play(slug))
     for seed in range(MOST):
         if seed >= LEAST and not sightings.never():

@@ -5,16 +5,16 @@ from re import findall
 
 import pytest
 
-from referee_spec.games import GAMES, game, room
-from referee_spec.kernel.gaps import clause_gaps, gaps, untranslated_rules
+from referee_spec.games import GAMES, game, game_files
+from referee_spec.kernel.game_files import Clause
 from referee_spec.kernel.option import options_of
-from referee_spec.kernel.room import Clause
+from referee_spec.verification.completeness import clause_gaps, gaps, untranslated_rules
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_nothing_is_missing_and_nothing_left_over(slug: str) -> None:
     """Rules, translations, options, facts, examples and clauses belong together, both ways."""
-    assert [] == list(gaps(game(slug), room(slug)))
+    assert [] == list(gaps(game(slug), game_files(slug)))
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -70,12 +70,12 @@ def test_every_fact_that_a_rule_may_miss_has_words(slug: str) -> None:
     modules = files(GAMES[slug]).joinpath("rules").iterdir()
     code = "".join(file.read_text("utf-8") for file in modules if file.is_file())
     missed = set(findall(r'Missing\(\s*"([\w-]+)"', code))
-    assert missed == set(room(slug).texts("en").get("facts", {}))
+    assert missed == set(game_files(slug).texts("en").get("facts", {}))
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_clauses_of_a_rule_are_found_without_reading_all(slug: str) -> None:
-    folder = room(slug)
+    folder = game_files(slug)
     everything = folder.clauses()
     for rule in game(slug).rulebook.rules:
         expected = tuple(clause for clause in everything if rule.code in clause.rules)

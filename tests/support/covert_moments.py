@@ -15,12 +15,8 @@ from attrs import evolve, fields
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.components import ABILITIES, Box, Code, Mission
 from referee_spec.covert.decks import TOKENS_EACH, in_code_decks
-from referee_spec.covert.draws import allowed, drawn
 from referee_spec.covert.events import Break, Event, Scores, Winner
-from referee_spec.covert.formal import speaks
-from referee_spec.covert.neighbours import neighbours
 from referee_spec.covert.options import Options
-from referee_spec.covert.reduced import KINDS, NAMES, REGIONS, little_box
 from referee_spec.covert.rules.codes import face
 from referee_spec.covert.scoring import points, winners
 from referee_spec.covert.state import (
@@ -35,9 +31,13 @@ from referee_spec.covert.state import (
     regions,
     start,
 )
+from referee_spec.covert.testing.draws import allowed, drawn
+from referee_spec.covert.testing.formal import speaks
+from referee_spec.covert.testing.neighbours import neighbours
+from referee_spec.covert.testing.small_games import KINDS, NAMES, REGIONS, little_box
 from referee_spec.covert.unseen import in_full
-from referee_spec.kernel.formal import Case
 from referee_spec.kernel.option import options_of
+from referee_spec.verification.answer_sets import Case
 
 PHASES = ("place", "codes", "resolve", "final", "over")
 OFTEN = (3, 4, 6, 1, 2)

@@ -8,8 +8,8 @@ from referee.notation.covert import text, turn
 from referee_spec.covert import GAME
 from referee_spec.covert.events import Done, Event, Turn
 from referee_spec.covert.options import Options
-from referee_spec.covert.selfplay import NAMES, play
 from referee_spec.covert.state import Table, start
+from referee_spec.covert.testing.selfplay import NAMES, play
 
 
 @frozen

@@ -81,8 +81,8 @@ class Match:
         """The state before each line, with what goes without saying before it."""
         table = start(Options(goal=self.goal), self.players, None)
         for events in self.lines:
-            while unwritten := GAME.unwritten(table, events[0]):
-                table = GAME.after(table, unwritten)
+            while implicit_event := GAME.implicit_event(table, events[0]):
+                table = GAME.after(table, implicit_event)
             yield table
             for event in events:
                 table = GAME.after(table, event)

@@ -7,10 +7,10 @@ import attrs
 from attrs import frozen
 
 from referee import RuleSet, Settings, check
-from referee.commands.diff import record
+from referee.cli.diff import record
 from referee_spec.games import game
-from referee_spec.kernel.difference import Comparing, Which
 from referee_spec.kernel.option import options_of
+from referee_spec.verification.distinguishing_game import Comparing, Which
 
 NUMBERS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
     "cover-your-assets": {

@@ -9,8 +9,8 @@ from referee_spec.cover_your_assets.hands import changes
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.components import shows
-from referee_spec.cover_your_assets.silence import alternatives, forget, unwritten
 from referee_spec.cover_your_assets.state import Table, decks, start
+from referee_spec.cover_your_assets.unrecorded import alternatives, implicit_event, make_unknown
 from referee_spec.cover_your_assets.view import view
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
@@ -39,9 +39,9 @@ GAME = Game(
     invariants=invariants_of(invariants),
     start=start,
     candidates=candidates,
-    unwritten=unwritten,
+    implicit_event=implicit_event,
     alternatives=alternatives,
-    forget=forget,
+    make_unknown=make_unknown,
     to_act=to_act,
     shows=shows,
     kinds=kinds,

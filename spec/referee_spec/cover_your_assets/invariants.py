@@ -16,8 +16,8 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.progress import PHASES, stage, to_play
 from referee_spec.cover_your_assets.state import Set, Table, changed, gained, in_stacks
+from referee_spec.cover_your_assets.testing.progress import PHASES, stage, to_play
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kernel.invariant import invariant
 

@@ -7,10 +7,10 @@ from operator import attrgetter
 
 from attrs import frozen
 
-from referee_spec.cover_your_assets.box import BOX
 from referee_spec.cover_your_assets.options import Options
+from referee_spec.kernel.cache import compared, remembered
 from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
-from referee_spec.kernel.memory import compared, remembered
+from referee_spec.kernel.game_files import component_data
 
 
 @cache
@@ -23,7 +23,7 @@ def decks() -> dict[str, Deck]:
             {kind["name"]: kind["value"] for kind in edition["kinds"]},
             frozenset(edition["wilds"]),
         )
-        for name, edition in BOX.items()
+        for name, edition in component_data(__file__).items()
     }
 
 

@@ -6,12 +6,12 @@ from referee_spec.covert import invariants
 from referee_spec.covert.alternatives import alternatives
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.components import Box, training
-from referee_spec.covert.doubt import unless_in_doubt
 from referee_spec.covert.events import Event
 from referee_spec.covert.options import Options
 from referee_spec.covert.rules import RULEBOOK
-from referee_spec.covert.silence import forget, shows, unwritten
 from referee_spec.covert.state import Table, start
+from referee_spec.covert.unknown import unless_in_doubt
+from referee_spec.covert.unrecorded import implicit_event, make_unknown, shows
 from referee_spec.covert.view import view
 from referee_spec.kernel.components import ComponentSets, Described
 from referee_spec.kernel.game import Game
@@ -59,9 +59,9 @@ GAME = Game(
     invariants=tuple(map(unless_in_doubt, invariants_of(invariants))),
     start=start,
     candidates=candidates,
-    unwritten=unwritten,
+    implicit_event=implicit_event,
     alternatives=alternatives,
-    forget=forget,
+    make_unknown=make_unknown,
     to_act=to_act,
     shows=shows,
     kinds=kinds,

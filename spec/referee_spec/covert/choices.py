@@ -35,8 +35,8 @@ from referee_spec.covert.events import (
     Travel,
     Withdraw,
 )
-from referee_spec.covert.journeys import journeys
 from referee_spec.covert.moves import operation
+from referee_spec.covert.paths import journeys
 from referee_spec.covert.rules.codes import follows, neighbours
 from referee_spec.covert.rules.movement import cities_each
 from referee_spec.covert.rules.operations import STEPS

@@ -9,6 +9,7 @@ from typing import Any
 
 from attrs import fields
 
+from referee_spec.covert.card_flows import changes
 from referee_spec.covert.decks import (
     in_agency_deck,
     in_bag,
@@ -20,10 +21,9 @@ from referee_spec.covert.decks import (
     placed_tokens,
 )
 from referee_spec.covert.events import Break, Done, Event, Fly, Place, Round, Swap, TakeAgency
-from referee_spec.covert.flows import changes
+from referee_spec.covert.footprint import COUNTED, TOUCHED, counts
 from referee_spec.covert.scoring import points
 from referee_spec.covert.state import CIRCLES, CUBES, DICE, NOTHING, SETUP, Player, Table
-from referee_spec.covert.touching import COUNTED, TOUCHED, counts
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import invariant
 

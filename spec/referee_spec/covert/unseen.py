@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from referee_spec.covert.card_flows import changes
 from referee_spec.covert.components import ABILITIES, Box
 from referee_spec.covert.decks import TOKENS_EACH, in_mission_deck, tokens_due
 from referee_spec.covert.events import (
@@ -22,7 +23,6 @@ from referee_spec.covert.events import (
     TakeAgency,
     TakeMission,
 )
-from referee_spec.covert.flows import changes
 from referee_spec.covert.ledger import (
     NOTHING_HIDDEN,
     Ledger,
@@ -34,9 +34,9 @@ from referee_spec.covert.ledger import (
 )
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.state import SETUP, Table
+from referee_spec.kernel.cache import remembered
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.memory import remembered
 
 KIND = {
     "hand": "agency",

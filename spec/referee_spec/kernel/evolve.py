@@ -23,7 +23,7 @@ def evolve(instance: T, /, **changes: Any) -> T:
     >>> evolve(Point(1, 2), y=5)
     Point(x=1, y=5)
     """
-    positions, get = _fields_of(instance.__class__)
+    positions, get = _fields_of(type(instance))  # type: ignore[arg-type]
     values = list(get(instance))
     for name, value in changes.items():
         values[positions[name]] = value

@@ -43,10 +43,10 @@ class Game:
     """Everything that the referee needs to know of a game.
 
     ``start(options, players, dealer)`` is the state before the first round; ``candidates``
-    yields more events than are allowed, all that could be; ``unwritten(state, event)`` is
+    yields more events than are allowed, all that could be; ``implicit_event(state, event)`` is
     the event that a record may leave out before this one (None for any), and ``silent_turns``
     are those of them that count as a turn; ``alternatives`` are the events that one with an
-    unseen card may have been; ``forget(state, event)`` is a state in which whatever this
+    unseen card may have been; ``make_unknown(state, event)`` is a state in which whatever this
     event may have touched is unknown (of anything, if it is None). ``shows(state, event,
     kinds)`` counts the cards of these kinds that an event shows for the first time;
     ``kinds(state)`` are all kinds of card; ``view(state)`` is the table as one sees it.
@@ -73,9 +73,9 @@ class Game:
     invariants: tuple[Invariant, ...]
     start: Callable[..., Any]
     candidates: Callable[[Any], Iterable[Any]]
-    unwritten: Callable[[Any, Any], Any]
+    implicit_event: Callable[[Any, Any], Any]
     alternatives: Callable[[Any, Any], tuple[Any, ...]]
-    forget: Callable[[Any, Any], Any]
+    make_unknown: Callable[[Any, Any], Any]
     to_act: Callable[[Any], int | None]
     shows: Callable[[Any, Any, tuple[str, ...]], int]
     kinds: Callable[[Any], Iterable[str]]
@@ -101,12 +101,6 @@ class Game:
         object.__setattr__(self, "conditional", conditional)
         object.__setattr__(self, "defaults", self.options())
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        # Its rules are code: another process finds it by its name.
-        from referee_spec.games import game
-
-        return game, (self.slug,)
-
     def guaranteed(self, options: Any) -> tuple[Invariant, ...]:
         """Return the invariants that hold under these options."""
         if not self.conditional:
@@ -117,7 +111,11 @@ class Game:
         """Return the transition of each kind of event, with the invariants of these options."""
         invariants = self.guaranteed(options)
         if invariants not in self._transitions:
-            check = self.check_step if invariants == self.invariants else checker(invariants, self.events)
+            check = (
+                self.check_step
+                if invariants == self.invariants
+                else checker(invariants, self.events)
+            )
             self._transitions[invariants] = transitions(self.rulebook, self.events, check)
         return self._transitions[invariants]
 

@@ -13,8 +13,8 @@ from referee_spec.kings_in_the_corner.hands import changes
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
 from referee_spec.kings_in_the_corner.rules.components import shows
-from referee_spec.kings_in_the_corner.silence import alternatives, forget, unwritten
 from referee_spec.kings_in_the_corner.state import Table, pack, start
+from referee_spec.kings_in_the_corner.unrecorded import alternatives, implicit_event, make_unknown
 from referee_spec.kings_in_the_corner.view import view
 
 
@@ -57,9 +57,9 @@ GAME = Game(
     invariants=invariants_of(invariants),
     start=start,
     candidates=candidates,
-    unwritten=unwritten,
+    implicit_event=implicit_event,
     alternatives=alternatives,
-    forget=forget,
+    make_unknown=make_unknown,
     to_act=to_act,
     shows=shows,
     kinds=kinds,

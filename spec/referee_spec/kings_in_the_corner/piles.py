@@ -3,7 +3,7 @@
 from functools import cache
 
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kings_in_the_corner.box import BOX
+from referee_spec.kernel.game_files import component_data
 from referee_spec.kings_in_the_corner.state import CORNERS, KING, Pile, Table, pack
 
 STALL_NAMES = ("t1", "t2", "t3", "t4", "k1", "k2", "k3", "k4")
@@ -23,7 +23,7 @@ def covers() -> dict[str, frozenset[str]]:
 
 def colour(card: str) -> str:
     """``red`` or ``black``."""
-    found: str = BOX["suits"][card[-1]]
+    found: str = component_data(__file__)["suits"][card[-1]]
     return found
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from attrs import frozen
 
 from referee_spec.kernel.cards import LANE, Deck
-from referee_spec.kings_in_the_corner.box import BOX
+from referee_spec.kernel.game_files import component_data
 from referee_spec.kings_in_the_corner.options import Options
 
 TABS = range(4)
@@ -24,9 +24,10 @@ Pile = tuple[str, ...]
 @cache
 def pack(*ranks: str) -> Deck:
     """The deck: all ranks in four suits, each card once, or for small games these ranks only."""
-    rank = {name: n for n, name in enumerate(BOX["ranks"], start=1)}
-    chosen = ranks or tuple(BOX["ranks"])
-    values = {name + suit: rank[name] for name in chosen for suit in BOX["suits"]}
+    box = component_data(__file__)
+    rank = {name: n for n, name in enumerate(box["ranks"], start=1)}
+    chosen = ranks or tuple(box["ranks"])
+    values = {name + suit: rank[name] for name in chosen for suit in box["suits"]}
     return Deck(" ".join(chosen), dict.fromkeys(values, 1), values, frozenset())
 
 

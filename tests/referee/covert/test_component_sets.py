@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from referee import Settings
-from referee.cli import main
+from referee.cli.main import main
 from referee.engine.job import Job
+from referee.judge.verdict import RecordVerdict
 from referee.report.data import record_data
-from referee.verdict import RecordVerdict
 from referee_spec.covert.components import training
 
 TRAINING = Path(__file__).parents[3] / "spec/referee_spec/covert/components/training.toml"

@@ -11,9 +11,9 @@ from covert_records import Written, header, record, written
 
 import referee
 from referee.checking import lines_of_text
-from referee.judge import judging_of
-from referee.settings import Settings
-from referee.source import records
+from referee.judge.judging import judging_of
+from referee.record.source import records
+from referee.rulesets.rule_set import Settings
 from referee_spec.covert import GAME
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import Table

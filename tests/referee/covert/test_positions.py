@@ -8,14 +8,14 @@ from covert_records import Written, header, written
 
 import referee
 from referee.checking import lines_of_text
-from referee.judge import judging_of
+from referee.judge.judging import judging_of
 from referee.notation.covert import part_text
-from referee.settings import Settings
-from referee.source import records
-from referee.writing import canonical
+from referee.record.source import records
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import canonical
 from referee_spec.covert.options import Options
-from referee_spec.covert.positions import position
 from referee_spec.covert.state import NOTHING, PHASES, Table
+from referee_spec.covert.testing.positions import position
 
 SHORT = Options(missions=1)
 SEEDS = (0, 1, 2, 118)

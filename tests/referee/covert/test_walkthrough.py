@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli import main
+from referee.cli.main import main
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "walkthrough-covert.md").read_text("utf-8")

@@ -15,11 +15,11 @@ import pytest
 from distributed import KilledWorker
 from pyarrow.parquet import read_table
 
-from referee.cli import main
+from referee.cli.main import main
 from referee.engine import cluster as engine
 from referee.engine.job import Job
 from referee.engine.parts import Target, judge
-from referee.settings import Settings
+from referee.rulesets.rule_set import Settings
 
 ROOT = Path(__file__).parents[3]
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
@@ -237,7 +237,7 @@ def test_without_the_engine_nothing_of_it_is_loaded(tmp_path: Path) -> None:
     for name in ("a", "b"):
         (tmp_path / f"{name}.txt").write_text(HEADER + BODIES[0], "utf-8")
     code = (
-        "import sys; from referee.cli import main;"
+        "import sys; from referee.cli.main import main;"
         f"main(['check', {str(tmp_path)!r}, '-j', '2']);"
         "print([n for n in ('dask', 'distributed', 'fsspec', 'pyarrow') if n in sys.modules])"
     )

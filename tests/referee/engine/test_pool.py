@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli import main
+from referee.cli.main import main
+from referee.cli.rule_sets import rule_set
 from referee.engine import pool
 from referee.engine.job import Job
-from referee.rulesets.asked import rule_set
-from referee.settings import Settings
+from referee.rulesets.rule_set import Settings
 
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
 BODIES = ("1. Ana discards cash\n", "1. Ana pairs gold silver\n", "1. Ana discards cahs\n")

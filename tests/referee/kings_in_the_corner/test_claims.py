@@ -3,9 +3,9 @@
 import pytest
 
 from referee import Settings
-from referee.judge import judge
-from referee.source import lines_of_text, records
-from referee.testimony.judgement import weighed
+from referee.disputes.claims import weighed
+from referee.disputes.record_verdict import judge
+from referee.record.source import lines_of_text, records
 
 RECORD = """\
 game: Kings in the Corner

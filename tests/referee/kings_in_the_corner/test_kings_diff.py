@@ -7,10 +7,10 @@ import attrs
 import pytest
 
 from referee import RuleSet, Settings, check
-from referee.commands.diff import compared, record
+from referee.cli.diff import compared, record
 from referee_spec.games import game
-from referee_spec.kernel.difference import Which
 from referee_spec.kernel.option import options_of
+from referee_spec.verification.distinguishing_game import Which
 
 KINGS = game("kings-in-the-corner")
 OPTIONS = options_of(KINGS.options)

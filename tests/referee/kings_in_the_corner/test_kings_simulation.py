@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from referee.cli import main
-from referee_spec.games import game, simulation
-from referee_spec.kernel.simulation import play_match
+from referee.cli.main import main
+from referee_spec.games import game
+from referee_spec.verification.registry import simulation
+from referee_spec.verification.simulation import play_match
 
 FOUND = simulation("kings-in-the-corner")
 assert FOUND is not None

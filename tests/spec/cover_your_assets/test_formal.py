@@ -10,10 +10,10 @@ import pytest
 from attrs import evolve
 
 from referee_spec.cover_your_assets.options import Options
-from referee_spec.cover_your_assets.play import NAMES, PLAY, deck_of
 from referee_spec.cover_your_assets.state import start
+from referee_spec.cover_your_assets.testing.play import NAMES, PLAY, deck_of
 from referee_spec.kernel.cards import Deck
-from referee_spec.kernel.formal import (
+from referee_spec.verification.answer_sets import (
     ClingoMissing,
     Question,
     answers,
@@ -27,7 +27,7 @@ from referee_spec.kernel.formal import (
 
 pytest.importorskip("clingo")
 
-from referee_spec.cover_your_assets.formal import FORMAL
+from referee_spec.cover_your_assets.testing.formal import FORMAL
 
 ALIKE = deck_of("nearly all alike", cash=12, silver=5, gold=3)
 LONG = deck_of("alike and long", cash=24, silver=10, gold=6)

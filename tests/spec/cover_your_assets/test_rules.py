@@ -19,9 +19,9 @@ from referee_spec.cover_your_assets.rules.ending import end_round
 from referee_spec.cover_your_assets.rules.positions import a_position_is_the_start_of_a_turn
 from referee_spec.cover_your_assets.rules.setting_up import the_deal_passes_to_the_left
 from referee_spec.cover_your_assets.state import Contest, Set, Table, start
-from referee_spec.games import game, room
-from referee_spec.kernel.transition import Fault
+from referee_spec.games import game, game_files
 from referee_spec.kernel.rule import Rule
+from referee_spec.kernel.transition import Fault
 
 ASSETS = game("cover-your-assets")
 PAIRS = (("home", "home"), ("jewels", "jewels"))
@@ -63,7 +63,7 @@ def test_a_score_over_an_unseen_card_names_what_it_can_be() -> None:
     """All other cards being on the table, the unseen one is a gold."""
     rule = ASSETS.rulebook.find("CYA512")
     assert isinstance(rule, Rule)
-    told, _, _ = room("cover-your-assets").example(rule).rpartition("\n\n")
+    told, _, _ = game_files("cover-your-assets").example(rule).rpartition("\n\n")
     values = check(told).findings[-1].values
     assert (650_000,) == values["right"]
     assert ("Ben", 625_000) == (values["player"], values["claimed"])

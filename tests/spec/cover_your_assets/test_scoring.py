@@ -7,9 +7,9 @@ from random import Random
 from attrs import evolve
 
 from referee_spec.cover_your_assets.options import Options
-from referee_spec.cover_your_assets.play import deck_of
 from referee_spec.cover_your_assets.scoring import MOST_LOOSE, scores_fit
 from referee_spec.cover_your_assets.state import Set, Table, hidden_in_discard, start
+from referee_spec.cover_your_assets.testing.play import deck_of
 from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
 
 SMALL = deck_of("small", cash=2, stocks=2, home=1, silver=2, gold=1)

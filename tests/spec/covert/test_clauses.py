@@ -3,11 +3,11 @@
 from importlib.resources import files
 
 from referee_spec.covert import GAME
-from referee_spec.kernel.gaps import clause_gaps
-from referee_spec.kernel.room import Room
+from referee_spec.kernel.game_files import GameFiles
+from referee_spec.verification.completeness import clause_gaps
 
 
 def test_clauses_and_rules_belong_together() -> None:
-    clauses = Room(str(files("referee_spec.covert"))).clauses()
+    clauses = GameFiles(str(files("referee_spec.covert"))).clauses()
     assert len(clauses) > 70
     assert [] == list(clause_gaps(GAME.rulebook.rules, clauses))

@@ -9,7 +9,7 @@ import pytest
 from referee_spec.covert.components import ABILITIES, Box, training
 from referee_spec.covert.components.reading import diagnostics, read
 from referee_spec.covert.components.writing import text
-from referee_spec.covert.reduced import little_box, tiny_box
+from referee_spec.covert.testing.small_games import little_box, tiny_box
 from referee_spec.kernel.components import BadComponents
 
 TEXT = files("referee_spec.covert.components").joinpath("training.toml").read_text("utf-8")

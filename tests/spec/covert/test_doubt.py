@@ -5,10 +5,10 @@ from typing import get_args
 from attrs import fields
 
 from referee_spec.covert import GAME
-from referee_spec.covert.doubt import CARDS, LOOKS_AT, PERSONAL, SHARED, TOUCHES
 from referee_spec.covert.events import Done, Event, Position, Round
+from referee_spec.covert.footprint import TOUCHED
 from referee_spec.covert.state import Player
-from referee_spec.covert.touching import TOUCHED
+from referee_spec.covert.unknown import CARDS, LOOKS_AT, PERSONAL, SHARED, TOUCHES
 
 DECKS_TOLD_APART = "CVT110"
 """The rule that looks at the deck of the card that it names."""

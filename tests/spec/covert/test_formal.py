@@ -9,8 +9,8 @@ import pytest
 from attrs import evolve
 from covert_moments import moments
 
-from referee_spec.covert.play import PLAY, over
-from referee_spec.kernel.formal import (
+from referee_spec.covert.testing.play import PLAY, over
+from referee_spec.verification.answer_sets import (
     Case,
     Question,
     compare,
@@ -18,11 +18,11 @@ from referee_spec.kernel.formal import (
     idle_clauses,
     questions,
 )
-from referee_spec.kernel.formal import walk as walked
+from referee_spec.verification.answer_sets import walk as walked
 
 pytest.importorskip("clingo")
 
-from referee_spec.covert.formal import FORMAL
+from referee_spec.covert.testing.formal import FORMAL
 
 PLAYED = ("place", "codes", "resolve", "final", "over")
 

@@ -7,8 +7,8 @@ import pytest
 from referee_spec.covert import GAME
 from referee_spec.covert.events import Event, Position
 from referee_spec.covert.options import Options
-from referee_spec.covert.selfplay import NAMES, play
 from referee_spec.covert.state import Table, start
+from referee_spec.covert.testing.selfplay import NAMES, play
 
 SHORT = Options(missions=1, hand_limit=2)
 
@@ -64,5 +64,5 @@ def test_effects_are_total(seed: int) -> None:
                 table = GAME.after(table, one)
             elif random.random() < 0.3 or one is event:
                 refused += 1
-                table = GAME.forget(table, one)
+                table = GAME.make_unknown(table, one)
     assert refused > 10

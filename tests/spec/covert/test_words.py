@@ -6,7 +6,7 @@ from re import findall
 import pytest
 
 from referee_spec.covert.state import CIRCLES, PHASES, SETUP
-from referee_spec.kernel.room import LANGUAGES, Room
+from referee_spec.kernel.game_files import LANGUAGES, GameFiles
 
 FOLDER = files("referee_spec.covert")
 
@@ -21,6 +21,6 @@ def test_every_word_is_said(language: str) -> None:
     words |= {f"phase-{phase}" for phase in (*SETUP, "tied", *PHASES)}
     words |= {f"circle-{circle}" for circle in CIRCLES}
     words |= set(findall(r'yield "([\w-]+)"', code))
-    said = Room(str(FOLDER)).texts(language)["words"]
+    said = GameFiles(str(FOLDER)).texts(language)["words"]
     assert set() == words - {""} - said.keys()
     assert all(said.values())

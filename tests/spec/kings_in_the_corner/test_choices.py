@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from referee_spec.games import play
-from referee_spec.kernel.play import steps
 from referee_spec.kings_in_the_corner.events import Draw, Event, Fine, Move, Pay, Place, Refuse
 from referee_spec.kings_in_the_corner.state import Table
+from referee_spec.verification.random_play import steps
+from referee_spec.verification.registry import play
 
 PLAY = play("kings-in-the-corner")
 STALLS = range(8)

@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from referee_spec.kernel.formal import (
+from referee_spec.kings_in_the_corner.options import Options
+from referee_spec.kings_in_the_corner.state import pack, start
+from referee_spec.kings_in_the_corner.testing.play import NAMES, PLAY
+from referee_spec.verification.answer_sets import (
     Question,
     compare,
     differences,
@@ -18,13 +21,10 @@ from referee_spec.kernel.formal import (
     questions,
     walk,
 )
-from referee_spec.kings_in_the_corner.options import Options
-from referee_spec.kings_in_the_corner.play import NAMES, PLAY
-from referee_spec.kings_in_the_corner.state import pack, start
 
 pytest.importorskip("clingo")
 
-from referee_spec.kings_in_the_corner.formal import FORMAL
+from referee_spec.kings_in_the_corner.testing.formal import FORMAL
 
 QUEENS = ("Q", "K")
 JACKS = ("J", "Q", "K")

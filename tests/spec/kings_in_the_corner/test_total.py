@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from referee_spec.games import play
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.transition import Fault
 from referee_spec.kings_in_the_corner.events import (
@@ -24,6 +23,7 @@ from referee_spec.kings_in_the_corner.events import (
     Totals,
     Winner,
 )
+from referee_spec.verification.registry import play
 
 PLAY = play("kings-in-the-corner")
 GAME = PLAY.game
@@ -74,13 +74,13 @@ def test_whatever_happens_the_game_goes_on(seed: int) -> None:
     refused = 0
     for _ in range(300):
         event = next_event(table, random)
-        while (silent := GAME.unwritten(table, event)) is not None:
+        while (silent := GAME.implicit_event(table, event)) is not None:
             table = GAME.after(table, silent)
         event = GAME.alternatives(table, event)[0]
         if isinstance(GAME.answer(table, event), Fault):
             refused += 1
             if random.random() < 0.5:
-                table = GAME.forget(table, random.choice((event, event, None)))
+                table = GAME.make_unknown(table, random.choice((event, event, None)))
                 continue
         table = GAME.after(table, event)
         list(GAME.view(table))

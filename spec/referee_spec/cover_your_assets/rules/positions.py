@@ -123,8 +123,8 @@ def hand_sizes(table: Table, event: Position) -> tuple[int | None, ...]:
     """How many cards each hand holds; None where nothing says so."""
     setup = table.match.setup
     full = event.pile and setup.options.defender_replenishes == "yes"
-    unwritten = setup.hand_size if full else None
-    return tuple(unwritten if hand is None else len(hand) for hand in event.hands)
+    implicit_event = setup.hand_size if full else None
+    return tuple(implicit_event if hand is None else len(hand) for hand in event.hands)
 
 
 def placed(table: Table, event: Position) -> int:

@@ -106,7 +106,7 @@ def may_be_due(table: Table, player: int) -> Missing | Literal[False] | None:
     """Whether it may be this player's turn where not everything is known.
 
     None if nobody knows whose turn it is, the missing fact if everyone before may have run
-    out of cards and been passed over unwritten, False if somebody before has cards.
+    out of cards and been passed over implicit_event, False if somebody before has cards.
     """
     if "turn" in table.vague:
         return None

@@ -14,7 +14,7 @@ from typing import Any
 
 from attrs import field, fields, frozen
 
-from referee_spec.kernel.memory import remembered
+from referee_spec.kernel.cache import remembered
 
 ABILITIES = (
     "plus-one",

@@ -1,6 +1,5 @@
 """The rules of Covert, a module a concept, in the order in which a referee asks."""
 
-from referee_spec.covert.doubt import doubting
 from referee_spec.covert.rules import (
     agency,
     codes,
@@ -16,6 +15,7 @@ from referee_spec.covert.rules import (
     setting_up,
     turns,
 )
+from referee_spec.covert.unknown import doubting
 from referee_spec.kernel.rule import Rulebook
 
 RULEBOOK = doubting(

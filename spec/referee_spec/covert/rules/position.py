@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
-from referee_spec.covert.doubt import everything
 from referee_spec.covert.events import Position
 from referee_spec.covert.moves import BEGUN
 from referee_spec.covert.state import (
@@ -21,6 +20,7 @@ from referee_spec.covert.state import (
     start,
     who,
 )
+from referee_spec.covert.unknown import everything
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard

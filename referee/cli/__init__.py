@@ -1,0 +1,1 @@
+"""The command ``referee``: one module for each subcommand."""

@@ -1,0 +1,17 @@
+"""``referee new``: an empty record to fill in."""
+
+from argparse import Namespace
+
+from referee.cli.main import fail
+from referee.notation.read import notation
+from referee.rulesets.header import slug_of
+from referee_spec.games import GAMES
+
+
+def run(said: Namespace) -> int:
+    """Print an empty record of a game; 2 if there is no such game."""
+    slug = slug_of(said.game)
+    if slug not in GAMES:
+        return fail(f"there is no game {said.game}; there are {', '.join(GAMES)}")
+    print(notation(slug).EMPTY, end="")
+    return 0

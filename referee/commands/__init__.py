@@ -1,1 +1,0 @@
-"""The commands, a module each; only the one that is called is imported."""

@@ -1,0 +1,141 @@
+"""Which single facts would decide between accounts of a turn that can both be true."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from referee.disputes.hearing import Stretch, hear
+from referee.disputes.merging import Disagree, cards
+from referee.judge.judging import judging_of
+from referee.judge.verdict import Fact, Held, Lay
+from referee.knowledge.counting import MANY, Counting, Window, denied
+from referee.knowledge.observations import Change
+from referee.record.source import RawRecord
+from referee.rulesets.rule_set import Settings
+from referee_spec.kernel.cards import UNKNOWN, Deck
+from referee_spec.kernel.game import Game
+from referee_spec.kernel.transition import Fault
+
+MOST_FACTS = 3
+"""So many facts are named; each of them is enough."""
+
+Row = tuple[str, ...]
+Place = tuple[str, int | None]
+
+
+def facts(
+    record: RawRecord, settings: Settings, line: int, last: int, tellers: Mapping[int, str]
+) -> tuple[Fact, ...]:
+    """Facts that would decide the turn disputed on this line, whose accounts end on the line
+    ``last``; ``tellers`` are those of the accounts that can be true, by their place.
+
+    Those come first of which either answer decides, what hands held before what lay on the
+    table.
+    """
+    held = list(hands(record, settings, line, tellers))
+    sure: list[Fact] = [one for one in held if one.either]
+    lay: list[Fact] = list(table(record, settings, line, last, tellers))
+    half: list[Fact] = [one for one in held if not one.either]
+    return (*sure, *lay[:2], *half)[:MOST_FACTS]
+
+
+def table(
+    record: RawRecord, settings: Settings, line: int, last: int, tellers: Mapping[int, str]
+) -> Iterator[Lay]:
+    """The places where something else lies after each of the accounts."""
+    until = RawRecord(record.lines.until(last))
+    found: list[dict[Place, set[Row]]] = []
+    players: Sequence[str] = ()
+    for account in tellers:
+        judging = judging_of(until, settings, {line: account})
+        players = judging.header.players
+        rows: dict[Place, set[Row]] = {}
+        for world in judging.replay.worlds:
+            game = judging.header.game
+            for row in game.view(ended(game, world)):
+                words = [w for piece in row.said if isinstance(piece, str) for w in piece.split()]
+                said = tuple(words or map(str, row.said))
+                rows.setdefault((row.what, row.seat), set()).add(said)
+        found.append(rows)
+    for place in found[0] if found else ():
+        what, seat = place
+        after = [rows.get(place, {()}) for rows in found]
+        if all(
+            apart(one, other)
+            for at, mine in enumerate(after)
+            for theirs in after[:at]
+            for one in mine
+            for other in theirs
+        ):
+            yield Lay(what, "" if seat is None else players[seat])
+
+
+def ended(game: Game, state: Any) -> Any:
+    """The state after all that goes without saying at the end of a turn."""
+    while (silent := game.implicit_event(state, None)) is not None:
+        if isinstance(game.answer(state, silent), Fault):
+            break
+        state = game.after(state, silent)
+    return state
+
+
+def apart(one: Row, other: Row) -> bool:
+    """Whether what is known of a place in two stories cannot be the same."""
+    if "…" in one or "…" in other:
+        return False
+    if UNKNOWN in one or UNKNOWN in other:
+        try:
+            cards(one, other)
+        except (Disagree, ValueError):
+            return True
+        return False
+    return one != other
+
+
+def hands(
+    record: RawRecord, settings: Settings, line: int, tellers: Mapping[int, str]
+) -> Iterator[Held]:
+    """Whether players held the cards that accounts let them play."""
+    stories: list[tuple[str, Stretch]] = []
+    deck: Deck | None = None
+    players: Sequence[str] = ()
+    for account, teller in tellers.items():
+        hearing = hear(record, settings, {line: account})
+        deck, players = hearing.judging.header.rule_set.cards, hearing.judging.header.players
+        stretch = next(
+            (s for s in hearing.stretches if any(one.line == line for one in s.changes)), None
+        )
+        if stretch is None or deck is None:
+            return
+        stories.append((teller, stretch))
+    if deck is None:
+        return
+    countings: dict[tuple[str, str], Counting] = {}
+    played = [shown(stretch.changes, line) for _, stretch in stories]
+    for player, card in dict.fromkeys(key for one in played for key in one):
+        for least in range(1, max(one[player, card] for one in played) + 1):
+            if_so, if_not = [], []
+            for teller, stretch in stories:
+                key = (teller, card)
+                if key not in countings:
+                    countings[key] = Counting(deck, stretch.changes, frozenset({card}))
+                own = [one for one in stretch.changes if one.change.player == player]
+                at = sum(one.line < line for one in own)
+                said = [[Window(player, at, least, MANY)]]
+                lines = frozenset(one.line for one in stretch.changes if one.line)
+                if countings[key].fits(said, lines):
+                    if_so.append(teller)
+                if countings[key].fits(denied(said), lines):
+                    if_not.append(teller)
+            if 1 in (len(if_so), len(if_not)) and if_so and if_not:
+                yield Held(players[player], card, least, tuple(if_so), tuple(if_not))
+
+
+def shown(changes: Sequence[Change], line: int) -> Counter[tuple[int, str]]:
+    """How many cards of each kind each player plays on this line."""
+    return Counter(
+        (one.change.player, card)
+        for one in changes
+        for card in one.change.lost
+        if one.line == line and one.change.player is not None and card != UNKNOWN
+    )

@@ -1,0 +1,45 @@
+"""The verdict on one record, with the rulings on its disputed turns."""
+
+from typing import Any
+
+from referee.disputes import rulings
+from referee.judge.findings import finding, header_finding, headless
+from referee.judge.judging import judging_of
+from referee.judge.verdict import RecordVerdict
+from referee.notation.line import NotationFault, Span
+from referee.record.source import RawRecord, SourceLine
+from referee.rulesets.header import HeaderFault
+from referee.rulesets.rule_set import Settings
+
+
+def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
+    """The verdict on one record."""
+    first = record.lines[0] if record.lines else SourceLine(1, "")
+    if record.headless:
+        return RecordVerdict(first.number, "", "", "", (headless(record),))
+    try:
+        judging = judging_of(record, settings)
+    except HeaderFault as error:
+        found_there = tuple(header_finding(one) for one in (error, *error.more))
+        return RecordVerdict(first.number, "", "", "", found_there)
+    header = judging.header
+    box = header.rule_set.components
+    if not judging.replay.past and not judging.numbers.round and not judging.findings:
+        judging.findings.append(finding(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
+    found = judging.findings + judging.contested if settings.strict else judging.findings
+    decided: tuple[Any, ...] = ()
+    if judging.disputes:
+        decided = rulings.rulings(record, settings, judging)
+        found = [*found, *(one for ruling in decided for one in rulings.findings(ruling))]
+    return RecordVerdict(
+        line=header.entries["game"].line.number,
+        game=header.game.slug,
+        rule_set=header.rule_set.name,
+        digest=header.rule_set.digest,
+        findings=tuple(sorted(found, key=lambda f: (f.line, f.column))),
+        turns=judging.turns,
+        rounds=judging.numbers.round,
+        contested=tuple(judging.contested),
+        rulings=decided,
+        components=None if box is None else (box.name, box.digest),
+    )

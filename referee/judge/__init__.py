@@ -1,0 +1,1 @@
+"""Possible worlds to findings and a verdict."""

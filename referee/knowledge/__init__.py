@@ -1,0 +1,1 @@
+"""What hidden hands can contain: bounds, an exact model, contradicting lines."""

@@ -1,0 +1,89 @@
+"""Which lines show that a record cannot be: some that contradict each other, none to spare."""
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import Any
+
+from referee.knowledge.counting import Counting, Lines
+from referee.knowledge.observations import Change, traced
+from referee.knowledge.shortest import smallest
+from referee.replay.replay import Refusal, Replay
+from referee_spec.kernel.cards import Deck
+
+Parts = Iterable[tuple[Any, int]]
+"""What the lines of positions say, each as a position of its own, with its line's number."""
+
+
+def evidence(
+    replay: Replay, deck: Deck | None, refusal: Refusal, line: int, parts: Parts
+) -> tuple[int, ...]:
+    """The lines that cannot all be so together with this one, on which an event is refused as
+    impossible: leave out any one and the rest is possible. None if no cards show it."""
+    kinds = refusal.values.get("kinds")
+    if refusal.rule.breach != "impossible" or kinds is None:
+        return ()
+    if deck is None or replay.game.changes is None:
+        return sighted(replay, refusal)
+    changes = list(shown(replay, refusal, line, parts))
+    counting = Counting(deck, changes, frozenset(kinds))
+    found = contradiction(lambda lines: counting.fits([[]], lines), changes, kinds, line)
+    if found is None:
+        # With unseen cards several kinds may have to be told apart, which takes the solver.
+        found = weighed(deck, changes, kinds, line)
+    return sighted(replay, refusal) if found is None else found
+
+
+def shown(replay: Replay, refusal: Refusal, line: int, parts: Parts) -> Iterator[Change]:
+    """What the round so far, and the refused event, do to hands."""
+    for state, event, number in (*replay.past, (refusal.state, refusal.event, line)):
+        for change, at in traced(replay.game, state, event, number, parts):
+            yield Change(change, 0, at)
+
+
+def weighed(
+    deck: Deck, changes: list[Change], kinds: Collection[str], line: int
+) -> tuple[int, ...] | None:
+    """The lines by the exact model; None where there is no solver."""
+    try:
+        from referee.knowledge.weighing import Weighing
+    except ImportError:
+        return None
+    weighing = Weighing(deck, changes, ())
+    return contradiction(lambda lines: weighing.fits((), lines), changes, kinds, line)
+
+
+def contradiction(
+    fits: Callable[[Lines], bool], changes: list[Change], kinds: Collection[str], line: int
+) -> tuple[int, ...] | None:
+    """The lines that cannot be with this one; None if all fit, or if the others do not fit by
+    themselves though this one shows such cards. Those that show fewest are left out first."""
+    many = {change.line: 0 for change in changes}
+    for change in changes:
+        cards = (*change.change.gained, *change.change.lost)
+        many[change.line] += sum(card in kinds for card in cards)
+    others = sorted(set(many) - {line})
+    if fits(frozenset(many)) or (many.get(line) and not fits(frozenset(others))):
+        return None
+
+    def contradict(some: Iterable[int]) -> bool:
+        return not fits(frozenset({*some, line}))
+
+    orders = (sorted(one, key=many.__getitem__) for one in (others, others[::-1]))
+    fewest = min((smallest(contradict, one) for one in orders), key=len)
+    return tuple(sorted(fewest))
+
+
+def sighted(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
+    """The lines that show more cards than there are, as far as the game says what it shows."""
+    kinds = refusal.values["kinds"]
+    shown: dict[int, int] = {}
+    for state, event, line in replay.past:
+        n = replay.game.shows(state, event, kinds)
+        if n:
+            shown[line] = shown.get(line, 0) + n
+    last = replay.game.shows(refusal.state, refusal.event, kinds)
+    over = sum(shown.values()) + last - int(refusal.values["copies"])
+    for line, n in sorted(shown.items(), key=lambda item: item[1]):
+        if n < over:
+            over -= n
+            del shown[line]
+    return tuple(sorted(shown))

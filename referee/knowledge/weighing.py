@@ -1,0 +1,113 @@
+"""Weighing claims: which of them fit a stretch of play, which follow from it, and what
+contradicts them."""
+
+from collections.abc import Iterable, Sequence
+from itertools import chain, product
+
+from attrs import define, field
+
+from referee.knowledge.counting import Counting, Demand, Lines, demand, denied
+from referee.knowledge.model import Model
+from referee.knowledge.observations import Change, Claim
+from referee.knowledge.shortest import needed, orders, shortest, smallest
+from referee_spec.kernel.cards import Deck
+
+
+@define
+class Weighing:
+    """The claims on one stretch of play. Claims are named by their place in the list.
+
+    What counting one kind alone finds impossible is so; only the rest is put to the exact
+    model.
+    """
+
+    deck: Deck
+    changes: Sequence[Change]
+    claims: Sequence[Claim]
+    lines: Lines = field(init=False)
+    demands: list[Demand] = field(init=False)
+    countings: dict[str, Counting] = field(factory=dict)
+    models: dict[tuple[tuple[int, ...], Lines], Model] = field(factory=dict)
+
+    def __attrs_post_init__(self) -> None:
+        self.lines = frozenset(one.line for one in self.changes if one.line)
+        self.demands = [demand(claim, self.changes) for claim in self.claims]
+
+    def fits(self, claims: Iterable[int], lines: Iterable[int] | None = None) -> bool:
+        """Whether these claims can be true together, if these lines are believed (or all)."""
+        claims = tuple(claims)
+        believed = self.lines if lines is None else frozenset(lines)
+        return self.countable(claims, believed) and self.model(claims, believed).fits(
+            range(len(claims))
+        )
+
+    def follows(self, claim: int) -> bool:
+        """Whether a claim is true whatever nobody saw."""
+        if not self.counting(claim).fits(denied(self.demands[claim]), self.lines):
+            return True
+        return not self.model((claim,), self.lines).fits((), (0,))
+
+    def contradiction(self, claims: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Claims, and the numbers of lines, that cannot all be true, and no fewer: leave out any
+        one of them and the rest can.
+
+        Claims are left out first, and lines in several orders, for the shortest explanation.
+        """
+        kept = smallest(lambda some: not self.fits(some), list(claims))
+
+        def exactly(lines: Iterable[int]) -> bool:
+            return not self.fits(kept, lines)
+
+        def counted(lines: Iterable[int]) -> bool:
+            return not self.countable(kept, frozenset(lines))
+
+        near = sorted(self.near(kept))
+        if counted(near):
+            lines = shortest(counted, orders(near))
+        else:
+            contradict = counted if counted(self.lines) else exactly
+            lines = shortest(contradict, orders(sorted(self.lines)))
+        return tuple(kept), tuple(sorted(needed(exactly, lines)))
+
+    def near(self, claims: Iterable[int]) -> Lines:
+        """The lines about the hands that claims are about, and about their kinds of card."""
+        said = [self.claims[one].statement for one in claims]
+        holders = {holder for one in said for holder in one.holders}
+        kinds = {one.card for one in said}
+        return frozenset(
+            one.line
+            for one in self.changes
+            if one.line
+            and (
+                one.change.player in holders
+                or not kinds.isdisjoint((*one.change.gained, *one.change.lost))
+            )
+        )
+
+    def counting(self, claim: int) -> Counting:
+        """The kind of a claim, counted."""
+        kind = self.claims[claim].statement.card
+        if kind not in self.countings:
+            self.countings[kind] = Counting(self.deck, self.changes, frozenset({kind}))
+        return self.countings[kind]
+
+    def countable(self, claims: Iterable[int], lines: Lines) -> bool:
+        """Whether counting one kind at a time finds nothing against these claims together."""
+        by_kind: dict[str, list[int]] = {}
+        for claim in claims:
+            by_kind.setdefault(self.claims[claim].statement.card, []).append(claim)
+        return all(
+            self.counting(same[0]).fits(
+                [[*chain(*rows)] for rows in product(*(self.demands[one] for one in same))], lines
+            )
+            for same in by_kind.values()
+        )
+
+    def model(self, claims: tuple[int, ...], lines: Lines) -> Model:
+        """The exact model for these claims."""
+        key = (claims, lines)
+        if key not in self.models:
+            kinds = [self.claims[one].statement.card for one in claims]
+            demands = [self.demands[one] for one in claims]
+            self.models[key] = Model(self.deck, self.changes, demands, kinds, lines)
+        return self.models[key]

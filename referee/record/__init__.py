@@ -1,0 +1,1 @@
+"""Text to records: decoding, line numbers, the first and the last line of each record."""

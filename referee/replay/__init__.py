@@ -1,0 +1,1 @@
+"""Events to possible worlds: the states that a record leaves possible."""

@@ -1,0 +1,204 @@
+"""The other readings of the rulebook, each followed beside the judge's own where it matters.
+
+The options note which readings a rule looks at. Where one is looked at, each of its other
+values is tried from the state just before, on that event and on those that follow, until it
+refuses one of them or comes to the same state: a record pays for the readings it uses.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from attrs import define, field, frozen
+
+from referee.replay.replay import Refusal, Replay
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.game import Game
+from referee_spec.kernel.option import Option, exchanged, readings_of, watched
+
+
+@frozen
+class Parting:
+    """Two readings that part on an event: the reading's name, where the rulebook leaves it
+    open, the value under which the event is refused and the one under which it is allowed."""
+
+    reading: str
+    source: str
+    refused: Any
+    allowed: Any
+
+
+@frozen
+class Contested:
+    """A refusal under one reading of an event that another allows."""
+
+    refusal: Refusal
+    parting: Parting
+
+
+@frozen
+class Branch:
+    """The game under another reading: all options, as they are watched, and its states."""
+
+    options: Any
+    watch: Any
+    replay: Replay
+
+
+@lru_cache(maxsize=256)
+def alternative(options: Any, name: str, value: Any) -> tuple[Any, Any]:
+    """These options under another reading, and the same as they are watched: what that notes is
+    nobody's, so that all records may have it."""
+    other = evolve(options, **{name.replace("-", "_"): value})
+    return other, watched(other)
+
+
+@define
+class Readings:
+    """A game under way under the readings that judge, and under those that might.
+
+    ``begin`` makes the first state from options; ``settled`` names the readings that are not
+    open. ``branches`` are the readings that have not come to the same state again, by name
+    and value; ``refused`` are those that have refused an event of the record, which no later
+    event revives. ``parted`` is what other readings refuse that nobody has asked for yet.
+    """
+
+    game: Game
+    begin: Callable[[Any], Any]
+    options: Any
+    settled: frozenset[str] = frozenset()
+    known: Mapping[str, Option] = field(init=False)
+    watch: Any = field(init=False)
+    consulted: set[str] = field(init=False)
+    replay: Replay = field(init=False)
+    branches: dict[tuple[str, Any], Branch] = field(factory=dict)
+    refused: set[tuple[str, Any]] = field(factory=set)
+    parted: list[Contested] = field(factory=list)
+
+    def __attrs_post_init__(self) -> None:
+        cls: Any = type(self.options)
+        self.known = readings_of(cls)
+        self.watch = watched(self.options)
+        self.consulted = self.watch.consulted
+        self.replay = self._replay(self.options, [self.begin(self.watch)])
+        for name, other in self._consulted():
+            options, watch = alternative(self.options, name, other)
+            replay = self._replay(options, [self.begin(watch)])
+            self.branches[name, other] = Branch(options, watch, replay)
+
+    def play(self, event: Any, line: int, hidden: bool) -> Refusal | Contested | None:
+        """Replay an event under each reading that matters; see Replay.play.
+
+        Where another reading allows what the one that judges refuses, the answer is
+        Contested, and the record is judged by the other one from there on.
+        """
+        replay, consulted = self.replay, self.consulted
+        consulted.clear()
+        before = replay.worlds
+        refusal = replay.play(event, line, hidden)
+        if consulted:
+            self._fork(before)
+        return self._beside(event, line, refusal, hidden)
+
+    def let_stand(self, event: Any, line: int) -> None:
+        """Go on from an event that the table let stand; see Replay.let_stand."""
+        self._follow(lambda replay: replay.let_stand(event, line))
+
+    def make_unknown(self, event: Any) -> None:
+        """Go on from an event that is refused; see Replay.make_unknown."""
+        self._follow(lambda replay: replay.make_unknown(event))
+
+    def catch_up(self) -> None:
+        """Let happen all that goes without saying; see Replay.catch_up."""
+        self._follow(lambda replay: replay.catch_up())
+
+    def new_round(self) -> None:
+        """A round begins; see Replay.new_round."""
+        self._follow(lambda replay: replay.new_round())
+
+    def go_on(self, worlds: list[Any]) -> None:
+        """Go on from these states, which were reached under the readings that judge."""
+        self.replay.worlds = worlds
+        self.branches.clear()
+
+    def _consulted(self) -> list[tuple[str, Any]]:
+        """The open readings looked at, with each value to be tried."""
+        return [
+            (name, value)
+            for name in sorted(self.consulted)
+            if name not in self.settled
+            for value in self.known[name].values
+            if value != self._value(name) and (name, value) not in self.refused
+        ]
+
+    def _replay(self, options: Any, worlds: list[Any]) -> Replay:
+        return Replay(self.game, worlds, options)
+
+    def _value(self, name: str) -> Any:
+        return getattr(self.options, name.replace("-", "_"))
+
+    def _fork(self, before: list[Any]) -> None:
+        """Begin to follow each reading that was looked at, from these states."""
+        for name, other in self._consulted():
+            if (name, other) not in self.branches:
+                options, watch = alternative(self.options, name, other)
+                replay = self._replay(
+                    options, [exchanged(one, self.watch, watch) for one in before]
+                )
+                replay.sound, replay.certain = self.replay.sound, self.replay.certain
+                self.branches[name, other] = Branch(options, watch, replay)
+
+    def _beside(
+        self, event: Any, line: int, refusal: Refusal | None, hidden: bool
+    ) -> Refusal | Contested | None:
+        """Replay an event under the other readings; what the one that judges said of it, or
+        Contested where another is judged by from here on."""
+        replay = self.replay
+        adopted: tuple[str, Any] | None = None
+        for alternative, branch in tuple(self.branches.items()):
+            other = branch.replay.play(event, line, hidden)
+            branch.replay.missing.clear()
+            if refusal is None and other is not None:
+                self._part(alternative, other)
+            elif refusal is not None and other is None:
+                adopted = adopted or alternative
+            elif branch.replay.worlds == replay.worlds:
+                del self.branches[alternative]
+        if refusal is None or adopted is None:
+            return refusal
+        return self._adopt(adopted, refusal)
+
+    def _follow(self, step: Callable[[Replay], None]) -> None:
+        """Do the same under each reading; drop those that come to the same state."""
+        self.consulted.clear()
+        before = self.replay.worlds
+        step(self.replay)
+        self._fork(before)
+        for alternative, branch in tuple(self.branches.items()):
+            step(branch.replay)
+            if branch.replay.worlds == self.replay.worlds:
+                del self.branches[alternative]
+
+    def _part(self, alternative: tuple[str, Any], refusal: Refusal) -> None:
+        """Note that another reading refuses what the one that judges allows."""
+        name, value = alternative
+        del self.branches[alternative]
+        self.refused.add(alternative)
+        source = self.known[name].source
+        self.parted.append(Contested(refusal, Parting(name, source, value, self._value(name))))
+
+    def _adopt(self, alternative: tuple[str, Any], refusal: Refusal) -> Contested:
+        """Judge by another reading from here on."""
+        name, value = alternative
+        source = self.known[name].source
+        parting = Parting(name, source, self._value(name), value)
+        self.refused.add((name, parting.refused))
+        branch = self.branches[alternative]
+        self.branches.clear()
+        self.options, self.watch = branch.options, watched(branch.options)
+        self.consulted = self.watch.consulted
+        self.replay.worlds = [
+            exchanged(one, branch.watch, self.watch) for one in branch.replay.worlds
+        ]
+        self.replay.past += branch.replay.past[-1:]
+        return Contested(refusal, parting)

@@ -1,0 +1,60 @@
+"""Rule sets as text: one in full, and one to begin with."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from referee.rulesets.rule_set import RuleSet, value_choices
+from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.game import Game
+from referee_spec.kernel.option import default_of, options_of
+
+
+def to_toml(rules: RuleSet) -> str:
+    """A rule set in full: all its options, with what they decide, and its deck."""
+    lines = [f"# {rules.digest}", f'game = "{rules.game.slug}"', f'name = "{rules.name}"', ""]
+    lines.append("[options]")
+    for name, option in options_of(rules.game.options).items():
+        value = getattr(rules.options, name.replace("-", "_"))
+        lines += [f"# {option.question}", f"{name} = {toml(value)}"]
+    deck = rules.cards if rules.game.other_decks else None
+    if deck is not None:
+        lines += ["", *deck_lines(deck)]
+    return "\n".join(lines) + "\n"
+
+
+def with_deck(game: Game, deck: Deck) -> str:
+    """The rule set that changes nothing but the deck."""
+    head = [f'game = "{game.slug}"', f'name = "{deck.name}"', 'parent = "official"', ""]
+    return "\n".join([*head, *deck_lines(deck)]) + "\n"
+
+
+def deck_lines(deck: Deck) -> Iterator[str]:
+    """The lines that describe a deck."""
+    wilds = ", ".join(toml(kind) for kind in deck.kinds if kind in deck.wilds)
+    yield from ("[deck]", f"wilds = [{wilds}]", "kinds = [")
+    for kind, n in deck.counts.items():
+        yield f"    {{ name = {toml(kind)}, value = {deck.values[kind]}, copies = {n} }},"
+    yield "]"
+
+
+def toml(value: Any) -> str:
+    """An option's value as TOML has it."""
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def starter(game: Game) -> str:
+    """A rule set that changes nothing yet: every option is there to be changed."""
+    lines = [
+        f"# House rules for {game.title}: take the # away from what the table plays otherwise.",
+        f'game = "{game.slug}"',
+        'parent = "official"',
+        "",
+        "[options]",
+    ]
+    for name, option in options_of(game.options).items():
+        choices = " | ".join(value_choices(option))
+        lines += [
+            f"# {option.question} {choices}",
+            f"# {name} = {toml(default_of(game.options, name))}",
+        ]
+    return "\n".join(lines) + "\n"

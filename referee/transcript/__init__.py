@@ -1,0 +1,1 @@
+"""Events to text: records in canonical form."""

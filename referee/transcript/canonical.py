@@ -1,0 +1,151 @@
+"""Records written canonically: one way to write each thing, comments kept."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from re import match, split
+
+from referee.notation.line import Line, Names, NotationFault
+from referee.notation.read import notation, read_line
+from referee.notation.text import name
+from referee.notation.tree import Statement
+from referee.record.source import RawRecord, SourceLine, is_blank
+from referee.rulesets.header import Header, read_header
+from referee.rulesets.header import split as split_header
+from referee.rulesets.rule_set import RuleSet, Settings
+
+SPACE = " \t\f\r\n\u00a0"
+"""What the grammars take for space; other characters of the sort are no part of a record."""
+
+
+def canonical(record: RawRecord, settings: Settings) -> str:
+    """A record as it is written canonically.
+
+    Raises HeaderFault or NotationFault for a record that cannot be read: it is left alone.
+    """
+    entries, body = split_header(record)
+    header = read_header(entries, record.lines[0], settings)
+    head = record.lines.part(0, len(record.lines) - len(body))
+    return (
+        "\n".join([*head_lines(head, header.players), *spaced(body_lines(header, body))]).rstrip()
+        + "\n"
+    )
+
+
+def head_lines(lines: Iterable[SourceLine], players: Sequence[str]) -> Iterator[str]:
+    """The header's lines: ``key: value``, without blank lines between them."""
+    for line in lines:
+        text = line.text.strip()
+        if not text or text.startswith("#"):
+            if text:
+                yield text
+            continue
+        said, remark = parted(text)
+        key, _, value = said.partition(":")
+        if key.strip() == "players":
+            value = ", ".join(name(players, seat) for seat in range(len(players)))
+        yield f"{key.strip()}: {value.strip()}".rstrip() + remark
+
+
+def names_of(rules: RuleSet, players: tuple[str, ...]) -> Names:
+    """What names and cards can mean under these rules."""
+    seats = {player: seat for seat, player in enumerate(players)}
+    return Names(seats, frozenset(rules.game.kinds(rules.start(players, None))))
+
+
+def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
+    """The lines after the header, each as it is written canonically."""
+    rules = header.rule_set
+    names = names_of(rules, header.players)
+    for source in lines:
+        if is_blank(source.text):
+            if source.text.strip():
+                yield source.text.strip()
+            continue
+        said, remark = parted(source.text)
+        try:
+            line = read_line(header.game.slug, said, names)
+            if line.kind == "component":
+                from referee.rulesets.components import with_card
+
+                rules = with_card(rules, line.data, line.span)
+                names = names_of(rules, header.players)
+        except NotationFault as fault:
+            fault.line = source.number
+            raise
+        yield line_text(header.game.slug, line, header.players) + remark
+
+
+def spaced(lines: Iterable[str]) -> Iterator[str]:
+    """The lines with a blank one before each part of the record."""
+    first = True
+    comments: list[str] = []
+    for line in lines:
+        if line.startswith("#"):
+            comments.append(line)
+            continue
+        if first or match(r"(round|hand) +\d|position\b|winner *:", line):
+            yield ""
+        first = False
+        yield from comments
+        comments.clear()
+        yield line
+    if first and comments:
+        yield ""
+    yield from comments
+
+
+def parted(text: str) -> tuple[str, str]:
+    """A line without its comment, and the comment with the two blanks before it."""
+    said, *rest = split(r"(?:^|(?<=\s))#", text, maxsplit=1)
+    return said.strip(SPACE), f"  # {rest[0].strip()}" if rest else ""
+
+
+def line_text(slug: str, line: Line, players: Sequence[str]) -> str:
+    """What a line says, written canonically."""
+    events = [placed.event for placed in line.events]
+    game = notation(slug)
+    match line.kind:
+        case "turn":
+            return f"{turn_number(line)}{game.turn(events, players)}"
+        case "account":
+            return f"    per {name(players, line.data)}: {game.turn(events, players)}"
+        case "disputed":
+            return f"{turn_number(line)}disputed"
+        case "position":
+            return "position"
+        case "component":
+            return str(game.component_text(line.data))
+        case "part":
+            return str(game.part_text(line.data, players))
+        case "statement":
+            return statement_text(line.data, players)
+        case "header":
+            key, value, _ = line.data
+            return f"{key}: {value}".rstrip()
+    return str(game.text(events[0], players))
+
+
+def turn_number(line: Line) -> str:
+    """A turn's number as it stands before the turn."""
+    number = "" if line.number is None else str(line.number)
+    if line.irregular:
+        return f"{number}! "
+    return f"{number}. " if number else ""
+
+
+def statement_text(statement: Statement, players: Sequence[str]) -> str:
+    """What a witness says, as it is written."""
+    holders = " or ".join(name(players, seat) for seat in statement.holders)
+    moment = "before" if statement.before else "after"
+    return (
+        f"claim {name(players, statement.witness)}: {moment} {statement.turn} {holders} held "
+        f"{quantity(statement.least, statement.most)} {statement.card}"
+    )
+
+
+def quantity(least: int, most: int | None) -> str:
+    """How many cards a witness means."""
+    if most == 0:
+        return "no"
+    if most is None:
+        return f"at least {least}"
+    return f"exactly {most}" if least == most else f"at most {most}"

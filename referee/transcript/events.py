@@ -1,0 +1,62 @@
+"""Events as a record: what was played or found without a record, written down."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from referee.notation.line import Line, Placed, Span
+from referee.notation.read import notation
+from referee.notation.text import name
+from referee.transcript.canonical import line_text
+from referee_spec.kernel.game import Game
+
+
+def transcript(
+    game: Game,
+    players: Sequence[str],
+    dealer: int | None,
+    events: Iterable[Any],
+    remarks: Sequence[str] = (),
+    rules: str = "",
+) -> str:
+    """A record of these events, with remarks above it as comments, and what its header says of
+    the ``rules``."""
+    lines = [f"# {remark}" for remark in remarks]
+    lines += [*header(game, players, dealer, rules), ""]
+    turn: list[Any] = []
+    written = notation(game.slug)
+    for event in events:
+        kind = written.kind(event, turn[-1] if turn else None)
+        if kind != "within" and turn:
+            lines.append(text_of(game, turn, "turn", players))
+            turn = []
+        if kind in ("turn", "within"):
+            turn.append(event)
+        elif kind == "position":
+            lines.append("position")
+            lines += [written.part_text(data, players) for data in written.position_data(event)]
+        else:
+            lines.append(text_of(game, [event], kind, players))
+    if turn:
+        lines.append(text_of(game, turn, "turn", players))
+    return "\n".join(lines) + "\n"
+
+
+def header(
+    game: Game, players: Sequence[str], dealer: int | None, rules: str = "", components: str = ""
+) -> Iterator[str]:
+    """The lines of a record's header."""
+    names = [name(players, seat) for seat in range(len(players))]
+    yield f"game: {game.title}"
+    yield f"players: {', '.join(names)}"
+    if rules:
+        yield f"rules: {rules}"
+    if components:
+        yield f"components: {components}"
+    if dealer is not None:
+        yield f"dealer: {names[dealer]}"
+
+
+def text_of(game: Game, events: Sequence[Any], kind: str, players: Sequence[str]) -> str:
+    """The line that says these events."""
+    line = Line(kind, [Placed(event, Span(1, 1)) for event in events])
+    return line_text(game.slug, line, players)

@@ -1,0 +1,49 @@
+"""Which of a game's guarantees a rule set keeps, as far as a search tells, and which it loses."""
+
+from collections.abc import Iterator
+
+from referee.report.rulebook import guarantee
+from referee.report.words import labelled, phrase
+from referee.rulesets.rule_set import RuleSet
+from referee.transcript.events import transcript
+from referee_spec.kernel.option import options_of
+from referee_spec.verification.broken_invariants import Losing
+from referee_spec.verification.registry import search
+
+
+def losses(rules: RuleSet, examples: int) -> Losing | None:
+    """A rule set's small games, searched for lost guarantees; None where a game has none."""
+    known, deck = search(rules.game.slug), rules.cards
+    if known is None or deck is None:
+        return None
+    found = Losing(rules.game, known, rules.start, deck, rules.options, rules.game.options())
+    found.run(examples)
+    return found
+
+
+def report(rules: RuleSet, found: Losing, language: str) -> Iterator[str]:
+    """Each guarantee: lost, with the shortest game that shows it as a record, or not found to
+    be. The records say by which options they are to be judged."""
+    values = {"events": found.longest, "examples": found.examples}
+    for one in rules.game.invariants:
+        head = f"{one.id} {guarantee(rules.game.slug, one, language)}"
+        loss = found.found.get(one.id)
+        if loss is None:
+            kept = phrase("guarantee-kept", language, **values)
+            yield f"# {phrase('labelled', language, label=kept, said=head)}"
+        else:
+            opening = loss.opening
+            said = labelled("guarantee-lost", language, head)
+            yield ""
+            who = (opening.players, opening.dealer)
+            yield transcript(rules.game, *who, loss.events, [said], changed(rules))
+
+
+def changed(rules: RuleSet) -> str:
+    """The options that a rule set changes, as a header says them."""
+    options, official = rules.options, rules.game.options()
+    return ", ".join(
+        f"{name}={getattr(options, name.replace('-', '_'))}"
+        for name in options_of(type(options))
+        if getattr(options, name.replace("-", "_")) != getattr(official, name.replace("-", "_"))
+    )

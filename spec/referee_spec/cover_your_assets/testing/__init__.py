@@ -1,0 +1,1 @@
+"""What checks the specification of this game: machine, neighbours, symmetry, small games."""

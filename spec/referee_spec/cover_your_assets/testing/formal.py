@@ -1,0 +1,160 @@
+"""Tables and events written for formal.lp, the second specification of Cover Your Assets."""
+
+from collections import Counter
+from collections.abc import Iterator
+from importlib.resources import files
+
+import attrs
+
+from referee_spec.cover_your_assets.events import (
+    Cards,
+    Challenge,
+    Deal,
+    Discard,
+    Done,
+    Event,
+    Flip,
+    Pair,
+    Pass,
+    Replenish,
+    Round,
+    Scores,
+    Show,
+    Skip,
+    Take,
+    Totals,
+    Winner,
+)
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import Deck
+from referee_spec.verification.answer_sets import Formal
+
+
+def quoted(value: object) -> str:
+    """A value of an option or a card as a term: numbers are numbers, all else is a string."""
+    return str(value) if isinstance(value, int) else f'"{value}"'
+
+
+def setting(table: Table) -> str:
+    """The deck, the options and the number of players, as facts."""
+    setup = table.match.setup
+    deck = setup.deck
+    facts = [f'kind("{k}",{rank},{deck.values[k]}).' for rank, k in enumerate(deck.kinds)]
+    facts += [f'wild("{kind}").' for kind in sorted(deck.wilds)]
+    facts += [f"option({k},{quoted(v)})." for k, v in attrs.asdict(setup.options).items()]
+    return "\n".join([*facts, f"players({len(setup.players)})."])
+
+
+def fluents(table: Table) -> Iterator[str]:
+    """What holds at the table, as terms. ValueError if any card of it is hidden."""
+    if table.vague:
+        raise ValueError(f"not fully known: {sorted(table.vague)}")
+    match, deck = table.match, table.match.setup.deck
+    yield f"phase({table.phase})"
+    yield f"turn({table.turn})"
+    yield f"turns({table.turns})"
+    yield f"challenges({table.challenges})"
+    yield f"round({match.round})"
+    yield f"dealer({match.dealer})"
+    yield f"pile({table.pile})"
+    yield from lying("pile", table.unseen, deck)
+    for seat, hand in enumerate(table.hands):
+        yield from lying(f"hand({seat})", hand, deck)
+    for seat, stack in enumerate(table.stacks):
+        for i, laid in enumerate(stack, start=1):
+            yield f'asset({seat},{i},"{laid.asset}")'
+            yield from lying(f"set({seat},{i})", laid.cards, deck)
+    for i, card in enumerate(table.discard, start=1):
+        yield f'in(discard({i}),"{card}",1)'
+    if table.phase == "more" and table.contest is not None:
+        yield "failed"
+    elif table.contest is not None:
+        yield f"challenged({table.contest.challenged})"
+        yield f"to_show({table.contest.to_show})"
+        yield f"last({table.contest.last})"
+        yield from lying("shown", table.contest.shown, deck)
+    for name, amounts in (("total", match.totals), ("score", match.scores)):
+        for seat, amount in enumerate(amounts or ()):
+            yield f"{name}({seat},{amount})"
+
+
+def lying(place: str, packed: int, deck: Deck) -> Iterator[str]:
+    """The cards at a place, as terms with their number."""
+    for kind in deck.known(packed):
+        yield f'in({place},"{kind}",{deck.count(packed, kind)})'
+
+
+def term(table: Table, event: Event, n: int) -> str:
+    """The event's term. Deals, draws and claims are ``n``, and their `details` say the rest."""
+    deck = table.match.setup.deck
+    match event:
+        case Pair(player, kinds):
+            return f"pair({player},{together(kinds, deck)})"
+        case Take(player, card, partners):
+            return f'take({player},"{card}",{together(partners, deck)})'
+        case Challenge(player, challenged, card):
+            return f'challenge({player},{challenged},"{card}")'
+        case Show(player, card):
+            return f'show({player},"{card}")'
+        case Pass(player, None):
+            return f"pass({player})"
+        case Pass(player, winner):
+            return f"pass({player},{winner})"
+        case Discard(player, kinds):
+            return f"discard({player},{together(kinds, deck)})"
+        case Flip(card):
+            return f'flip("{card}")'
+        case Skip(player) | Done(player):
+            return f"{type(event).__name__.lower()}({player})"
+        case Round(number):
+            return f"round({number})"
+        case Deal() | Replenish() | Scores() | Totals() | Winner():
+            return f"{type(event).__name__.lower()}({n})"
+        case _:
+            raise ValueError(f"formal.lp has no word for {event!r}")
+
+
+def together(kinds: Cards, deck: Deck) -> str:
+    """Cards laid down together, as a tuple: in the deck's order, since theirs says nothing."""
+    inside = [f'"{kind}"' for kind in sorted(kinds, key=deck.kinds.index)]
+    return f"({inside[0]},)" if len(inside) == 1 else f"({','.join(inside)})"
+
+
+def details(event: Event) -> Iterator[tuple[str, str]]:
+    """What a deal or the draws of a turn bring to whom, and what is claimed."""
+    match event:
+        case Deal(player, kinds):
+            yield from gift(1, player, kinds)
+        case Replenish(draws):
+            for i, (player, kinds) in enumerate(draws, start=1):
+                yield from gift(i, player, kinds)
+        case Scores(amounts) | Totals(amounts):
+            for player, amount in amounts:
+                yield "claims", f"{player},{amount}"
+        case Winner(players):
+            for player in players:
+                yield "claims", f"{player},0"
+
+
+def gift(i: int, player: int, kinds: Cards) -> Iterator[tuple[str, str]]:
+    """The cards that the i-th player to draw gets."""
+    yield "names", f"{i},{player}"
+    for kind, n in Counter(kinds).items():
+        yield "brings", f'{i},"{kind}",{n}'
+
+
+def covers(table: Table) -> bool:
+    """Whether formal.lp knows the options of this match."""
+    return table.match.setup.options.most_laid == 2
+
+
+FORMAL = Formal(
+    program=files("referee_spec.cover_your_assets.testing")
+    .joinpath("formal.lp")
+    .read_text("utf-8"),
+    covers=covers,
+    setting=setting,
+    fluents=fluents,
+    term=term,
+    details=details,
+)

@@ -1,0 +1,215 @@
+"""How Cover Your Assets is played without players: tables, chance, small decks."""
+
+from random import Random
+from typing import Any
+
+import attrs
+
+from referee_spec.cover_your_assets import GAME
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Deal,
+    Discard,
+    Done,
+    Event,
+    Flip,
+    Pair,
+    Pass,
+    Replenish,
+    Round,
+    Show,
+    Skip,
+    Take,
+)
+from referee_spec.cover_your_assets.moves import due
+from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.state import Table, decks, start
+from referee_spec.cover_your_assets.testing.coverage_goals import RARE
+from referee_spec.cover_your_assets.testing.hiding import hide
+from referee_spec.cover_your_assets.testing.neighbours import neighbours
+from referee_spec.cover_your_assets.testing.progress import measure
+from referee_spec.cover_your_assets.testing.symmetry import key, label, name
+from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.option import options_of
+from referee_spec.verification.random_play import Place, Play, Seating, Stacked
+
+NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn", "Gil", "Hana", "Ida", "Jan")
+
+
+def deck_of(name: str, **copies: int) -> Deck:
+    """A reduced deck of the classic edition's kinds; underscores stand for dashes."""
+    classic = decks()["classic"]
+    counts = {kind.replace("_", "-"): n for kind, n in copies.items()}
+    return Deck(name, counts, {kind: classic.values[kind] for kind in counts}, classic.wilds)
+
+
+def table(random: Random) -> Table:
+    """A table drawn: half by the rulebook, half with readings and house rules; half of
+    them with a deck of few kinds, where ties and stolen sets are common."""
+    options = Options(edition=random.choice(["classic", "modern"]))
+    if random.random() < 0.5:
+        options = changed(options, random)
+    if random.random() < 0.5:
+        return small_table(options, random)
+    most = 6 if options.most_players == "six" else 9
+    players = NAMES[: random.randint(2, most)]
+    return start(options, players, random.randrange(len(players)))
+
+
+def changed(options: Options, random: Random) -> Options:
+    """These options with a few of them changed."""
+    known = options_of(Options)
+    for chosen in random.sample(sorted(known), random.randint(1, 4)):
+        option = known[chosen]
+        if option.values:
+            value = random.choice(sorted(option.values, key=str))
+        elif chosen == "goal":
+            value = random.choice([5_000, 100_000, 500_000, 1_000_000])
+        else:
+            value = random.randint(option.least or 0, option.most or 0)
+        options = attrs.evolve(options, **{chosen.replace("-", "_"): value})
+    return options
+
+
+def small_table(options: Options, random: Random) -> Table:
+    """A table with two to four players and a deck of three assets and the wilds."""
+    players = NAMES[: random.randint(2, 4)]
+    hand = random.randint(2, 5)
+    options = attrs.evolve(
+        options, hand_size=hand, goal=random.choice([5_000, 30_000, 60_000]), edition="classic"
+    )
+    copies = [random.randint(2 + hand, 9) for _ in range(3)]
+    deck = deck_of(
+        "small",
+        piggy_bank=copies[0],
+        cash=copies[1],
+        home=copies[2],
+        silver=random.randint(1, 6),
+        gold=random.randint(1, 4),
+    )
+    return start(options, players, random.randrange(len(players)), deck)
+
+
+def chance(table: Table, random: Any) -> Event | None:
+    """What chance decides next at this table; a round is begun as if by chance."""
+    phase = table.phase
+    if phase in ("play", "more", "challenge"):
+        return None
+    if phase == "replenish":
+        wanted = due(table, table.turn, table.hands)
+        cards = drawn(table, random, sum(n for _, n in wanted))
+        draws = []
+        for player, n in wanted:
+            draws.append((player, cards[:n]))
+            cards = cards[n:]
+        return Replenish(tuple(draws))
+    if phase == "deal":
+        n = len(table.hands)
+        order = [(table.turn + step) % n for step in range(n)]
+        player = next(seat for seat in order if not table.hands[seat])
+        return Deal(player, drawn(table, random, table.match.setup.hand_size))
+    if phase == "flip":
+        return Flip(drawn(table, random, 1)[0])
+    return next(iter(GAME.choices(table)), None)
+
+
+def drawn(table: Table, random: Any, n: int) -> tuple[str, ...]:
+    """The next cards of the draw pile; with everything known it is what is unseen."""
+    deck = table.match.setup.deck
+    order = {kind: at for at, kind in enumerate(deck.kinds)}
+    return tuple(sorted(random.sample(deck.unpack(table.unseen), n), key=order.__getitem__))
+
+
+def over(table: Table) -> bool:
+    """Whether the round has ended."""
+    return table.phase == "over"
+
+
+def seating(first: Table) -> Seating:
+    """Who plays by which rules at a first table."""
+    setup = first.match.setup
+    own = None if setup.deck == decks()[setup.options.edition] else setup.deck
+    return Seating(setup.players, first.match.dealer, setup.options, own)
+
+
+def place(table: Table, event: Event) -> Place:
+    """Where an event stands in a record."""
+    if isinstance(event, Show | Pass | Replenish | Done):
+        return "within"
+    if isinstance(event, Pair | Take | Challenge | Discard | Skip):
+        return "turn"
+    return "round" if isinstance(event, Round) else "line"
+
+
+def small(players: int, hand: int, **copies: int) -> Table:
+    """The first state of a reduced game, in its first round."""
+    first = start(
+        Options(hand_size=hand), NAMES[:players], players - 1, deck_of("reduced", **copies)
+    )
+    begun: Table = GAME.after(first, Round(1))
+    return begun
+
+
+SMALL = {
+    "2 players, 6 cards": lambda: small(2, 1, piggy_bank=2, cash=2, silver=1, gold=1),
+    "3 players, 6 cards": lambda: small(3, 1, piggy_bank=2, cash=2, silver=1, gold=1),
+    "2 players, 8 cards": lambda: small(2, 2, piggy_bank=3, cash=3, silver=1, gold=1),
+    "3 players, 9 cards": lambda: small(3, 2, piggy_bank=3, cash=3, silver=2, gold=1),
+    "2 players, 10 cards": lambda: small(2, 2, piggy_bank=3, cash=3, silver=2, gold=2),
+    "3 players, 10 cards": lambda: small(3, 2, piggy_bank=4, cash=4, silver=1, gold=1),
+    "2 players, 12 cards": lambda: small(2, 3, piggy_bank=4, cash=4, silver=2, gold=2),
+    "2 players, 14 cards": lambda: small(2, 3, piggy_bank=5, cash=5, silver=2, gold=2),
+}
+
+
+UNSEEN = dict(list(SMALL.items())[:3])
+
+
+def fixed(players: int, deck: Deck, hand: int, step: int) -> tuple[Table, tuple[str, ...]]:
+    """A dealt table, and the whole deck in an order that anybody can repeat.
+
+    The order is that of all cards as the components list them, then every ``step``-th of
+    them, round and round (``step`` shares no factor with the deck). Hands come from its top,
+    all of a hand at once, the first player's first; then the first discard.
+    """
+    cards = deck.unpack(deck.full)
+    order = tuple(cards[at * step % len(cards)] for at in range(len(cards)))
+    now = start(Options(hand_size=hand), NAMES[:players], None, deck)
+    while now.phase != "play":
+        now = GAME.after(now, chance(now, Stacked(order)))
+    return now, order
+
+
+FIXED = {
+    "classic, 2 players, every 37th": lambda: fixed(2, decks()["classic"], 5, 37),
+    "classic, 3 players, every 47th": lambda: fixed(3, decks()["classic"], 5, 47),
+    "classic, 4 players, every 41st": lambda: fixed(4, decks()["classic"], 4, 41),
+    "modern, 4 players, every 33rd": lambda: fixed(4, decks()["modern"], 4, 33),
+    "reduced, 2 players, every 3rd": lambda: fixed(2, small_deck(), 2, 3),
+    "reduced, 3 players, every 5th": lambda: fixed(3, small_deck(), 2, 5),
+}
+
+
+def small_deck() -> Deck:
+    """A deck with which a round can be followed to all its ends."""
+    return deck_of("reduced", piggy_bank=3, cash=3, silver=1, gold=1)
+
+
+PLAY = Play(
+    game=GAME,
+    table=table,
+    chance=chance,
+    neighbours=neighbours,
+    coverage_goals=RARE,
+    small=SMALL,
+    unseen=UNSEEN,
+    fixed=FIXED,
+    key=key,
+    measure=measure,
+    over=over,
+    label=label,
+    name=name,
+    hide=hide,
+    seating=seating,
+    place=place,
+)

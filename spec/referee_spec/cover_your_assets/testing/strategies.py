@@ -1,0 +1,126 @@
+"""Strategies for Cover Your Assets, and what is measured in a match."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Discard,
+    Event,
+    Pair,
+    Pass,
+    Show,
+    Skip,
+    Take,
+)
+from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.tally import running
+from referee_spec.verification.random_play import Step
+from referee_spec.verification.simulation import Simulation
+
+Value = Callable[[Table, Event], float]
+"""How much a player likes an event."""
+
+
+def by_chance(table: Table, choices: Sequence[Event], random: Random) -> Event:
+    """A kind of action at random, then one of that kind at random."""
+    kinds = sorted({type(event) for event in choices}, key=lambda kind: kind.__name__)
+    kind = random.choice(kinds)
+    return random.choice([event for event in choices if type(event) is kind])
+
+
+def best(value: Value) -> Callable[[Table, Sequence[Event], Random], Event]:
+    """The strategy that takes what it likes most, one of the best at random."""
+
+    def choose(table: Table, choices: Sequence[Event], random: Random) -> Event:
+        values = [value(table, event) for event in choices]
+        most = max(values)
+        return random.choice([e for e, v in zip(choices, values, strict=True) if v == most])
+
+    return choose
+
+
+def greedy(table: Table, event: Event) -> float:
+    """What the event may bring at once: a set on the own stack, or the other's top set."""
+    deck = table.match.setup.deck
+    if isinstance(event, Pair | Take):
+        return sum(deck.values[card] for card in cards_of(event))
+    if isinstance(event, Challenge):
+        return deck.worth(table.stacks[event.challenged][-1].cards)
+    if isinstance(event, Show):
+        return 1_000_000 - deck.values[event.card]
+    if isinstance(event, Discard):
+        return -sum(deck.values[card] for card in event.cards)
+    return -1_000_000
+
+
+def cautious(table: Table, event: Event) -> float:
+    """Pairs without wilds first, then challenges with a copy and another card to show; wilds
+    are paired rather than thrown away, and shown only where they were counted on."""
+    deck = table.match.setup.deck
+    liked = greedy(table, event)
+    if isinstance(event, Pair | Take):
+        wild = any(card in deck.wilds for card in cards_of(event))
+        return liked + (1_000_000 if not wild else 0)
+    if isinstance(event, Challenge):
+        hand = table.hands[event.player]
+        asset = table.stacks[event.challenged][-1].asset
+        wilds = sum(deck.count(hand, wild) for wild in deck.wilds)
+        enough = event.card == asset and deck.count(hand, asset) + wilds >= 2
+        return liked + 300_000 if enough else -500_000
+    if isinstance(event, Show):
+        return liked if event.card not in deck.wilds else -900_000
+    if isinstance(event, Pass):
+        return -800_000
+    return liked
+
+
+def measures(steps: Sequence[Step]) -> Mapping[str, float]:
+    """Turns, rounds, challenges and their outcome, changes of the lead, whether the first
+    player won, and the dollars in wilds that lay at the end of a round with who had played them."""
+    count = {"turns": 0, "rounds": 0, "challenges": 0, "challenges-won": 0, "lead-changes": 0}
+    wilds = 0
+    played: Counter[tuple[int, str]] = Counter()
+    leader = -1
+    first = steps[0].after.turn
+    for step in steps:
+        event, after = step.event, step.after
+        count["turns"] += isinstance(event, Pair | Take | Challenge | Discard | Skip)
+        count["challenges"] += isinstance(event, Challenge)
+        if isinstance(event, Pass) and step.before.contest is not None:
+            count["challenges-won"] += step.before.contest.last == step.before.turn
+        if isinstance(event, Pair | Take | Challenge | Show):
+            played.update((event.player, card) for card in from_hand(event))
+        if after.phase == "over" and step.before.phase != "over":
+            count["rounds"] += 1
+            wilds += wilds_kept(after, played)
+            played.clear()
+            totals = running(after.match)
+            if totals is not None:
+                ahead = totals.index(max(totals))
+                count["lead-changes"] += leader not in (-1, ahead)
+                leader = ahead
+    found: dict[str, float] = dict(count)
+    found["challenges-won"] = count["challenges-won"] / max(count["challenges"], 1)
+    found["first-player-wins"] = float(leader == first)
+    found["wilds-kept"] = wilds / max(count["rounds"], 1)
+    return found
+
+
+def wilds_kept(table: Table, played: Mapping[tuple[int, str], int]) -> int:
+    """The dollars in wilds that lie in the stacks of those who played them, of so many that
+    each player did."""
+    deck = table.match.setup.deck
+    kept = 0
+    for (player, card), many in played.items():
+        if card in deck.wilds:
+            own = sum(deck.count(laid.cards, card) for laid in table.stacks[player])
+            kept += min(many, own) * deck.values[card]
+    return kept
+
+
+SIMULATION = Simulation(
+    {"random": by_chance, "greedy": best(greedy), "cautious": best(cautious)}, measures
+)

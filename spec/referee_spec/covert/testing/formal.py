@@ -1,0 +1,188 @@
+"""Tables and events written for formal.lp, the second specification of parts of Covert."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from importlib.resources import files
+from itertools import pairwise
+
+import attrs
+
+from referee_spec.covert.components import Box
+from referee_spec.covert.decks import in_code_decks, to_draw, unseen
+from referee_spec.covert.events import (
+    Break,
+    Complete,
+    Cover,
+    Event,
+    Move,
+    Place,
+    Scores,
+    Stop,
+    Swap,
+    Winner,
+)
+from referee_spec.covert.options import Options
+from referee_spec.covert.state import CIRCLES, Player, Table, regions
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.verification.answer_sets import Formal
+
+SPOKEN_OF = (Place, Stop, Swap, Cover, Break, Complete, Move, Scores, Winner)
+
+
+def speaks(event: Event) -> bool:
+    """Whether the program knows this kind of event."""
+    return isinstance(event, SPOKEN_OF)
+
+
+def setting(table: Table) -> str:
+    """The box, the options and the characters' abilities, as facts."""
+    characters = tuple(player.character for player in table.players)
+    return _setting(table.box, table.options, characters)
+
+
+@lru_cache(maxsize=200)
+def _setting(box: Box, options: Options, characters: tuple[str, ...]) -> str:
+    facts = [f"seat(0..{len(characters) - 1})."]
+    for name, value in attrs.asdict(options).items():
+        facts.append(f"option({name},{value if isinstance(value, int) else quoted(value)}).")
+    for seat, character in enumerate(characters):
+        facts.append(f"gift({seat},{quoted(box.characters.get(character, ''))}).")
+    for city, region in box.regions.items():
+        facts.append(f"city({quoted(city)},{quoted(region)}).")
+        facts += [f"link({quoted(city)},{quoted(other)})." for other in box.links[city]]
+    for name, card in box.agency.items():
+        facts.append(f"agency({quoted(name)},{quoted(card.equipment)},{quoted(card.ability)}).")
+    for name, code in box.codes.items():
+        facts.append(f"code({quoted(name)},{quoted(code.equipment)},{len(code.digits)}).")
+        facts += [f"digit({quoted(name)},{at},{n})." for at, n in enumerate(code.digits, start=1)]
+    for name, mission in box.missions.items():
+        own = quoted(name)
+        facts.append(f"mission({own},{mission.agency},{mission.points},{quoted(mission.reward)}).")
+        places = (*mission.cities, *mission.regions)
+        facts += [f"asks({own},{at},{quoted(one)})." for at, one in enumerate(places, start=1)]
+        facts += [f"needs({own},{quoted(k)},{n})." for k, n in Counter(mission.equipment).items()]
+    return "\n".join(facts)
+
+
+def quoted(value: object) -> str:
+    """A name as a term."""
+    return f'"{value}"'
+
+
+def fluents(table: Table) -> Iterator[str]:
+    """What holds at the table, as terms."""
+    doing = table.doing
+    yield f"phase({table.phase.replace('-', '_')})"
+    yield f"turn({table.turn})"
+    yield f"acts({doing.acts})"
+    yield f"most({doing.most})"
+    yield f"bound({doing.bound})"
+    yield f"swaps({doing.swaps})"
+    yield f"new({doing.new})"
+    yield f"codedeck({in_code_decks(table)})"
+    for name in ("broke", "renewed"):
+        if getattr(doing, name):
+            yield name
+    if table.last:
+        yield "last"
+    if to_draw(table):
+        yield "drawable"
+    for region, card in zip(regions(table.box), table.display, strict=True):
+        if card:
+            yield f"shown({quoted(region)})"
+    yield from (f"due({at},{quoted(city)})" for at, city in enumerate(doing.intel, start=1))
+    yield from (f"tile({at},{n})" for at, n in enumerate(table.tiles))
+    for at, die, used in doing.covers:
+        yield f"cover({at},{die},{'used' if used else 'free'})"
+    for circle, lying in zip(CIRCLES, table.circles, strict=True):
+        yield from (f"circle({quoted(circle)},{face},{seat})" for face, seat in lying)
+    yield from (f"cube({quoted(city)},{colour})" for city, colour in table.cubes)
+    yield from counted("bag", unseen(table, "tokens"))
+    for seat, player in enumerate(table.players):
+        yield from of_player(seat, player)
+
+
+def of_player(seat: int, player: Player) -> Iterator[str]:
+    """What holds of a player. ValueError if anything is hidden."""
+    if UNKNOWN in (*player.hand, *player.missions, *player.codes, *player.tokens):
+        raise ValueError("not fully known")
+    yield f"order({seat},{player.order})"
+    yield f"folder({seat},{player.folder})"
+    yield f"reserve({seat},{player.cubes})"
+    for name, dice in (("dice", player.dice), ("decoder", player.decoder)):
+        yield from (f"{name}({seat},{die},{n})" for die, n in Counter(dice).items())
+    yield from counted(f"token:{seat}", player.tokens)
+    yield from counted(f"agents:{seat}", player.agents)
+    yield from (f"intel({seat},{colour})" for colour in player.intel)
+    for name in ("hand", "missions", "codes", "broken", "done"):
+        yield from (f"{name}({seat},{quoted(card)})" for card in getattr(player, name))
+
+
+def counted(name: str, things: Iterable[str]) -> Iterator[str]:
+    """How many of each thing there are; ``name`` may have a first argument after a colon."""
+    name, _, first = name.partition(":")
+    for thing, n in Counter(things).items():
+        yield f"{name}({first + ',' if first else ''}{quoted(thing)},{n})"
+
+
+def term(table: Table, event: Event, n: int) -> str:
+    """The event's term; where that does not say all it is numbered, and `details` say the rest."""
+    match event:
+        case Place(player, die, spot):
+            return f"place({player},{die},{quoted(spot)},{n})"
+        case Stop(player, number):
+            return f"stop({player},{number})"
+        case Swap(player, a, b, item):
+            return f"swap({player},{a},{b},{quoted(item)})"
+        case Cover(player, die, tile):
+            return f"cover({player},{die},{tile})"
+        case Break(player, code):
+            return f"break({player},{quoted(code)},{n})"
+        case Complete(player, die, mission):
+            return f"complete({player},{die},{quoted(mission)},{n})"
+        case Move(player):
+            return f"move({player},{n})"
+        case Scores() | Winner():
+            return f"{type(event).__name__.lower()}({n})"
+    raise ValueError(f"formal.lp has no word for {event!r}")
+
+
+def details(event: Event) -> Iterator[tuple[str, str]]:
+    """Tokens drawn, tiles read, cards given, dice and steps of a movement, what is claimed."""
+    match event:
+        case Place():
+            yield from (("draws", f"{quoted(t)},{n}") for t, n in Counter(event.tokens).items())
+        case Break():
+            yield from (("reads", f"{at},{tile}") for at, tile in enumerate(event.tiles, start=1))
+        case Complete():
+            for name, cards in (("pays", event.paid), ("shows", event.codes)):
+                yield from ((name, f"{quoted(card)},{n}") for card, n in Counter(cards).items())
+        case Move():
+            yield from (("spends", f"{die},{n}") for die, n in Counter(event.dice).items())
+            at = 0
+            for way, path in enumerate(event.paths, start=1):
+                yield "way", f"{way},{quoted(path[0])},{quoted(path[-1])},{len(path) - 1}"
+                for here, there in pairwise(path):
+                    at += 1
+                    yield "step", f"{at},{quoted(here)},{quoted(there)}"
+        case Scores(amounts):
+            yield from (("claims", f"{seat},{n}") for seat, n in amounts)
+        case Winner(players):
+            yield from (("claims", f"{seat},0") for seat in players)
+
+
+def covers(table: Table) -> bool:
+    """Whether formal.lp knows the options of this match: it knows them all."""
+    return True
+
+
+FORMAL = Formal(
+    program=files("referee_spec.covert.testing").joinpath("formal.lp").read_text("utf-8"),
+    covers=covers,
+    setting=setting,
+    fluents=fluents,
+    term=term,
+    details=details,
+    speaks=speaks,
+)

@@ -1,0 +1,105 @@
+"""How Covert is played without players: tables, chance, small games."""
+
+from collections.abc import Iterator
+from random import Random
+
+import attrs
+
+from referee_spec.covert import GAME
+from referee_spec.covert.components import training
+from referee_spec.covert.events import Event, Position, Round, Turn
+from referee_spec.covert.options import Options
+from referee_spec.covert.state import NOTHING, Table, start
+from referee_spec.covert.testing.chance import chance
+from referee_spec.covert.testing.coverage_goals import RARE
+from referee_spec.covert.testing.draws import follows, known_candidates
+from referee_spec.covert.testing.hiding import hide
+from referee_spec.covert.testing.neighbours import neighbours
+from referee_spec.covert.testing.positions import position
+from referee_spec.covert.testing.small_games import FIXED, NAMES, SMALL, UNSEEN, little_box
+from referee_spec.covert.testing.symmetry import key, label, measure, name
+from referee_spec.kernel.option import options_of
+from referee_spec.verification.random_play import Place, Play, Seating
+
+LITTLE = {2: little_box(18), 3: little_box(14), 4: little_box(14)}
+"""A little box by the number of players: two need more cards, for the cubes of other colours."""
+
+TRAINING = 0.02
+"""How often a table plays with the whole training set."""
+
+
+def table(random: Random) -> Table:
+    """A table drawn: half by the rulebook, half with readings and house rules; most with a
+    little box, where missions are soon completed and decks run out."""
+    options = Options()
+    if random.random() < 0.5:
+        options = changed(options, random)
+    players = NAMES[: random.randint(2, len(NAMES))]
+    box = training()
+    if random.random() > TRAINING:
+        box = LITTLE[len(players)]
+        options = attrs.evolve(
+            options, hand_limit=random.randint(2, 4), missions=random.randint(1, 3)
+        )
+    return start(options, players, random.randrange(len(players)), box)
+
+
+def changed(options: Options, random: Random) -> Options:
+    """These options with a few of the readings changed."""
+    known = {name: option for name, option in options_of(Options).items() if option.values}
+    for chosen in random.sample(sorted(known), random.randint(1, 4)):
+        value = random.choice(sorted(known[chosen].values, key=str))
+        options = attrs.evolve(options, **{chosen.replace("-", "_"): value})
+    return options
+
+
+def over(table: Table) -> bool:
+    """Whether a round has ended, and perhaps the game with it."""
+    return table.phase == "over" or (table.phase == "between" and table.round > 0)
+
+
+def seating(first: Table) -> Seating:
+    """Who plays by which rules at a first table, and with which box if not the training set."""
+    box = None if first.box == training() else first.box
+    dealer = (first.turn - 1) % len(first.names)
+    return Seating(first.names, dealer, first.options, None, box)
+
+
+def place(table: Table, event: Event) -> Place:
+    """Where an event stands in a record: all of a turn, to its end, is one line."""
+    if isinstance(event, Round):
+        return "round"
+    if isinstance(event, Position):
+        return "position"
+    if not isinstance(event, Turn):
+        return "line"
+    return "turn" if table.doing == NOTHING and table.first is None else "within"
+
+
+def opening(first: Table) -> Iterator[tuple[Table, Event]]:
+    """The position at which a record takes up a round that is under way."""
+    if first.round > 0:
+        seat = seating(first)
+        yield start(seat.options, seat.players, seat.dealer, first.box), position(first)
+
+
+PLAY = Play(
+    game=attrs.evolve(GAME, candidates=known_candidates),
+    table=table,
+    chance=chance,
+    neighbours=neighbours,
+    coverage_goals=RARE,
+    small=SMALL,
+    unseen=UNSEEN,
+    fixed=FIXED,
+    follows=follows,
+    key=key,
+    measure=measure,
+    over=over,
+    label=label,
+    name=name,
+    hide=hide,
+    seating=seating,
+    place=place,
+    opening=opening,
+)

@@ -1,0 +1,73 @@
+"""Whole games played at random: a table set up, rounds to the end, every unseen card drawn."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from referee_spec.covert.events import (
+    Adjust,
+    Complete,
+    Event,
+    Fly,
+    Scores,
+    Search,
+    Travel,
+    Winner,
+    Withdraw,
+)
+from referee_spec.covert.options import Options
+from referee_spec.covert.rules.missions import reached, rewards
+from referee_spec.covert.scoring import points, winners
+from referee_spec.covert.state import Table, start
+from referee_spec.covert.testing.chance import chance
+from referee_spec.covert.testing.draws import drawn
+from referee_spec.kernel.cards import UNKNOWN
+
+NAMES = ("Ana", "Ben", "Cleo", "Dev")
+
+LOOKED_AT = 12
+"""How many choices of a kind a player compares."""
+
+LIKING: dict[type, float] = {Withdraw: 0.02, Fly: 0.05, Travel: 0.3, Search: 0.3, Adjust: 0.2}
+"""How much players like a kind of choice, where it is not 1: games should come to an end."""
+
+
+def play(game: Any, random: Random, options: Options | None = None, n: int = 2) -> Iterator[Event]:
+    """The events of a whole game, from the characters to the winner, all cards seen."""
+    table: Table = start(options or Options(), NAMES[:n], None)
+    while table.phase != "over":
+        event = chance(table, random) or choose(game, table, random)
+        yield event
+        table = game.after(table, event)
+    yield Scores(tuple((seat, points(table, seat)) for seat in range(n)))
+    yield Winner(winners(table))
+
+
+def choose(game: Any, table: Table, random: Random) -> Event:
+    """A choice drawn by kind, with its unseen cards drawn as well."""
+    kinds: dict[type, list[Event]] = {}
+    for choice in game.choices(table):
+        kinds.setdefault(type(choice), []).append(choice)
+    if Complete in kinds:
+        return random.choice(kinds[Complete])
+    weights = [LIKING.get(kind, 1) for kind in kinds]
+    (kind,) = random.choices(list(kinds), weights)
+    some = random.sample(kinds[kind], min(len(kinds[kind]), LOOKED_AT))
+    best = min(some, key=lambda event: lacking(game.after(table, event), table.turn))
+    return random.choice(list(drawn(table, best)))
+
+
+def lacking(table: Table, seat: int) -> int:
+    """How many conditions the mission that is nearest to be completed still lacks."""
+    player = table.players[seat]
+    lacks = []
+    for mission in (table.box.missions[name] for name in player.missions if name != UNKNOWN):
+        places = (*mission.cities, *mission.regions)
+        missing = [place for place in places if not reached(table, seat, place)]
+        kinds = [table.box.agency[card].equipment for card in player.hand if card != UNKNOWN]
+        kinds += [table.box.codes[code].equipment for code in player.broken]
+        wanted = Counter(mission.equipment) - Counter((*kinds, *rewards(table, seat)))
+        cards = max(mission.agency + len(mission.equipment) - len(player.hand), 0)
+        lacks.append(2 * len(missing) + 2 * wanted.total() + cards)
+    return min(lacks, default=0) - 3 * len(player.done)

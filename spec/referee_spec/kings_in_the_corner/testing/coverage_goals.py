@@ -1,0 +1,95 @@
+"""What seldom happens in Kings in the Corner, told from the steps of a hand so far."""
+
+from collections.abc import Sequence
+
+from referee_spec.kings_in_the_corner.events import Done, Draw, Fine, Move, Place, Refuse
+from referee_spec.kings_in_the_corner.piles import is_king
+from referee_spec.kings_in_the_corner.state import CORNERS
+from referee_spec.verification.random_play import Step
+
+
+def drawn_king(steps: Sequence[Step]) -> bool:
+    """A drawn king was put down at once."""
+    event = steps[-1].event
+    return isinstance(event, Draw) and event.stall is not None
+
+
+def tabbed_king(steps: Sequence[Step]) -> bool:
+    """A king was moved from under a tab, with cards upon it."""
+    step = steps[-1]
+    if not isinstance(step.event, Move):
+        return False
+    lot = step.before.stalls[step.event.source]
+    return is_king(lot[0]) and len(lot) > 1
+
+
+def late_king(steps: Sequence[Step]) -> bool:
+    """A king that was held back, and fined, was put down in a later turn."""
+    step = steps[-1]
+    return (
+        isinstance(step.event, Place)
+        and is_king(step.event.card)
+        and step.before.settled[step.event.player] > 0
+    )
+
+
+def two_fines(steps: Sequence[Step]) -> bool:
+    """Two kings held back by one player were fined together."""
+    event = steps[-1].event
+    return isinstance(event, Fine) and event.chips == 6
+
+
+def long_lot(steps: Sequence[Step]) -> bool:
+    """A lot of four cards or more was moved to a kings' stall."""
+    step = steps[-1]
+    event = step.event
+    return (
+        isinstance(event, Move)
+        and event.target in CORNERS
+        and len(step.before.stalls[event.source]) >= 4
+    )
+
+
+def empty_pile(steps: Sequence[Step]) -> bool:
+    """A turn without a play, with the draw pile empty."""
+    step = steps[-1]
+    return isinstance(step.event, Done) and step.after.idle > 0
+
+
+def blocked(steps: Sequence[Step]) -> bool:
+    """All passed with the draw pile empty, and the hand was over."""
+    step = steps[-1]
+    return step.after.phase == "over" and all(step.after.hands)
+
+
+def pot_stays(steps: Sequence[Step]) -> bool:
+    """A pot that nobody took stays for the next hand."""
+    carried: int = steps[-1].after.match.carried
+    over: bool = steps[-1].after.phase == "over"
+    return over and carried > 0
+
+
+def debt(steps: Sequence[Step]) -> bool:
+    """A player owes chips."""
+    chips: tuple[int, ...] = steps[-1].after.chips
+    return min(chips) < 0
+
+
+def refused_without_play(steps: Sequence[Step]) -> bool:
+    """A player made no play and refused to draw as well."""
+    step = steps[-1]
+    return isinstance(step.event, Refuse) and not step.before.doing.moved
+
+
+RARE = {
+    "a drawn king": drawn_king,
+    "a king moved from its tab under other cards": tabbed_king,
+    "a king held back put down later": late_king,
+    "two kings fined together": two_fines,
+    "a lot of four cards in a corner": long_lot,
+    "no play and nothing to draw": empty_pile,
+    "a blocked hand": blocked,
+    "a pot that stays": pot_stays,
+    "chips owed": debt,
+    "no play and no draw": refused_without_play,
+}

@@ -1,0 +1,129 @@
+"""Tables and events written for formal.lp, the second specification of Kings in the Corner."""
+
+from collections.abc import Iterator
+from importlib.resources import files
+
+import attrs
+
+from referee_spec.kernel.cards import LANE
+from referee_spec.kings_in_the_corner.events import (
+    Deal,
+    Done,
+    Draw,
+    Event,
+    Fine,
+    Move,
+    Pay,
+    Place,
+    Pot,
+    Refuse,
+    Round,
+    Scores,
+    Stalls,
+    Totals,
+    Winner,
+)
+from referee_spec.kings_in_the_corner.piles import colour
+from referee_spec.kings_in_the_corner.state import Table
+from referee_spec.verification.answer_sets import Formal
+
+
+def setting(table: Table) -> str:
+    """The pack, the options and the number of players, as facts."""
+    setup = table.match.setup
+    facts = [f'card("{card}",{rank},{colour(card)}).' for card, rank in setup.deck.values.items()]
+    for name, value in attrs.asdict(setup.options).items():
+        said = value if isinstance(value, int) else f'"{value}"'
+        facts.append(f"option({name},{said}).")
+    return "\n".join([*facts, f"players({len(setup.players)})."])
+
+
+def fluents(table: Table) -> Iterator[str]:
+    """What holds at the table, as terms. ValueError if any card of it is hidden."""
+    if table.vague or any(hand & LANE for hand in table.hands):
+        raise ValueError("not fully known")
+    match, doing, deck = table.match, table.doing, table.match.setup.deck
+    yield f"phase({table.phase})"
+    for name in ("turn", "turns", "pot", "idle"):
+        yield f"{name}({getattr(table, name)})"
+    for name in ("round", "dealer", "carried"):
+        yield f"{name}({getattr(match, name)})"
+    for card in deck.known(table.unseen):
+        yield f'in(pile,"{card}")'
+    for seat, hand in enumerate(table.hands):
+        for card in deck.known(hand):
+            yield f'in(hand({seat}),"{card}")'
+    for stall, pile in enumerate(table.stalls):
+        for at, card in enumerate(pile, start=1):
+            yield f'on({stall},{at},"{card}")'
+    for seat in sorted(table.fresh):
+        yield f"fresh({seat})"
+    for name, amounts in (
+        ("chips", table.chips),
+        ("held", table.settled),
+        ("total", match.totals),
+        ("score", match.scores),
+    ):
+        for seat, amount in enumerate(amounts or ()):
+            yield f"{name}({seat},{amount})"
+    if match.winner is not None:
+        yield f"won({match.winner})"
+    for name in ("moved", "played", "refused"):
+        if getattr(doing, name):
+            yield name
+    yield f"paid({doing.paid})"
+    yield f"fined({doing.fined})"
+    yield f"late({len(doing.late)})"
+    if doing.drawn:
+        yield f'drawn("{doing.drawn}")'
+
+
+def term(table: Table, event: Event, n: int) -> str:
+    """The event's term. Deals and claims are ``n``, and their `details` say the rest."""
+    kind = type(event).__name__.lower()
+    match event:
+        case Place(player, card, stall):
+            return f'place({player},"{card}",{stall})'
+        case Draw(player, card, None):
+            return f'draw({player},"{card}")'
+        case Draw(player, card, stall):
+            return f'draw({player},"{card}",{stall})'
+        case Move(player, source, target):
+            return f"move({player},{source},{target})"
+        case Pay(player, chips) | Fine(player, chips) | Pot(player, chips):
+            return f"{kind}({player},{chips})"
+        case Refuse(player) | Done(player):
+            return f"{kind}({player})"
+        case Round(number):
+            return f"round({number})"
+        case Deal() | Stalls() | Scores() | Totals() | Winner():
+            return f"{kind}({n})"
+        case _:
+            raise ValueError(f"formal.lp has no word for {event!r}")
+
+
+def details(event: Event) -> Iterator[tuple[str, str]]:
+    """Which cards a deal brings to whom, and what is claimed."""
+    if isinstance(event, Deal):
+        yield "dealt", f"{event.player}"
+    if isinstance(event, Deal | Stalls):
+        for at, card in enumerate(event.cards, start=1):
+            yield "brings", f'{at},"{card}"'
+    if isinstance(event, Scores | Totals):
+        for player, amount in event.amounts:
+            yield "claims", f"{player},{amount}"
+    if isinstance(event, Winner):
+        for player in event.players:
+            yield "claims", f"{player},0"
+
+
+FORMAL = Formal(
+    program=files("referee_spec.kings_in_the_corner.testing")
+    .joinpath("formal.lp")
+    .read_text("utf-8"),
+    covers=lambda table: True,
+    setting=setting,
+    fluents=fluents,
+    term=term,
+    details=details,
+)

@@ -1,0 +1,151 @@
+"""Events next to legal ones: another card, another stall, another player, one more or less.
+
+Each comes with the codes of which one must be given if it is refused: written from the
+rulebook, not from the guards, so that a wrong reason is noticed like a wrong answer.
+"""
+
+from collections.abc import Iterator
+
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kings_in_the_corner.events import (
+    Deal,
+    Done,
+    Draw,
+    Event,
+    Fine,
+    Move,
+    Pay,
+    Place,
+    Pot,
+    Refuse,
+    Round,
+    Scores,
+    Stalls,
+    Totals,
+    Turn,
+    Winner,
+)
+from referee_spec.kings_in_the_corner.piles import is_king
+from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table
+from referee_spec.verification.random_play import Neighbour
+
+LAID = ("KIC208", "KIC209", "KIC210")
+DRAWN = ("KIC310", "KIC402", "KIC403", "KIC406", "KIC501")
+
+
+def neighbours(table: Table, event: Event) -> Iterator[Neighbour]:
+    """Events next to one that is legal at this table with every card known."""
+    for one, codes in near(table, event):
+        yield one, frozenset(codes)
+
+
+def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
+    """The neighbours of one event, in order of its kind."""
+    deck = table.match.setup.deck
+    match event:
+        case Round(number):
+            if table.phase == "over":
+                yield from claims(table, number)
+        case Deal(player, cards) if cards:
+            yield Deal(player, cards[1:]), ("KIC103",)
+            yield Deal(player, (*cards, cards[0])), ("KIC103",)
+            for other, hand in enumerate(table.hands):
+                if hand:
+                    yield Deal(other, cards), ("KIC104",)
+                    yield Deal(player, (deck.known(hand)[0], *cards[1:])), ("KIC101",)
+        case Stalls(cards) if cards:
+            yield Stalls(cards[1:]), ("KIC105",)
+            yield Stalls((cards[1], *cards[1:])), ("KIC101",)
+            yield Deal(0, cards), ("KIC104",)
+        case Place():
+            yield from of_place(table, event)
+        case Move():
+            yield from of_move(table, event)
+        case Draw():
+            yield from of_draw(table, event)
+        case Pay(player, chips):
+            yield Pay(player, chips + 1), ("KIC412", "KIC414")
+            yield Pay(player, 0), ("KIC412",)
+        case Fine(player, chips):
+            yield Fine(player, chips + 1), ("KIC308", "KIC414")
+            yield Fine(player, 0), ("KIC308",)
+            yield Fine(player, 15), ("KIC307", "KIC414")
+    if table.phase == "play" and isinstance(event, Turn):
+        yield from other_players(table, event)
+        yield from out_of_place(table, event.player)
+
+
+def other_players(table: Table, event: Turn) -> Iterator[tuple[Event, tuple[str, ...]]]:
+    """The same event, done by each other player."""
+    for player in range(len(table.hands)):
+        if player != event.player:
+            yield evolve(event, player=player), ("KIC201",)
+
+
+def out_of_place(table: Table, player: int) -> Iterator[tuple[Event, tuple[str, ...]]]:
+    """What belongs to other moments, and what a player may do in some turns only."""
+    card = table.match.setup.deck.kinds[0]
+    yield Deal(player, (card,)), ("KIC104",)
+    yield Stalls((card,) * len(TABS)), ("KIC106",)
+    yield Pay(player, 1), ("KIC412", "KIC414")
+    yield Fine(player, 3), ("KIC307", "KIC414")
+    yield Fine(player, table.chips[player]), ("KIC307", "KIC308")
+    yield Refuse(player), DRAWN
+    yield Done(player), ("KIC304", "KIC305", "KIC306", "KIC310", "KIC403", "KIC411", "KIC413")
+    yield Round(table.match.round + 1), ("KIC502",)
+    yield Pot(player, table.pot), ("KIC502",)
+    yield Winner((player,)), ("KIC502",)
+
+
+def of_place(table: Table, event: Place) -> Iterator[tuple[Event, tuple[str, ...]]]:
+    """Another card, or the same on another stall."""
+    player, card, stall = event.player, event.card, event.stall
+    deck = table.match.setup.deck
+    for other in deck.kinds:
+        if other not in deck.known(table.hands[player]):
+            yield Place(player, other, stall), ("KIC204", "KIC301", "KIC307")
+    for other in deck.known(table.hands[player]):
+        yield Place(player, other, stall), ("KIC301", "KIC307") if is_king(other) else LAID
+    for there in (*TABS, *CORNERS):
+        yield Place(player, card, there), ("KIC301", "KIC307") if is_king(card) else LAID
+
+
+def of_move(table: Table, event: Move) -> Iterator[tuple[Event, tuple[str, ...]]]:
+    """Another lot, or the same to another stall."""
+    player, source, target = event.player, event.source, event.target
+    for stall in (*TABS, *CORNERS):
+        if stall in CORNERS:
+            yield Move(player, stall, target), ("KIC205",)
+        else:
+            yield Move(player, stall, target), ("KIC206", "KIC207", "KIC303", *LAID)
+        yield Move(player, source, stall), ("KIC206", "KIC207", *LAID)
+
+
+def of_draw(table: Table, event: Draw) -> Iterator[tuple[Event, tuple[str, ...]]]:
+    """A card seen before, a card put down that is no king, a king where it cannot go."""
+    player, card = event.player, event.card
+    for pile in table.stalls:
+        if pile:
+            yield Draw(player, pile[-1]), ("KIC101", "KIC310")
+    for stall in (*TABS, *CORNERS):
+        wrong = "KIC301" if is_king(card) else "KIC302"
+        yield Draw(player, card, stall), (wrong,)
+
+
+def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]:
+    """What a record may claim at the end of a hand, right and wrong."""
+    match = table.match
+    n = len(table.hands)
+    for seat in range(n):
+        taken = table.pot if seat == match.winner else 0
+        yield Pot(seat, table.pot), ("KIC503",)
+        yield Pot(seat, table.pot + 1), ("KIC503", "KIC504")
+        yield Scores(((seat, taken),)), ()
+        yield Scores(((seat, taken + 1),)), ("KIC505",)
+        if match.totals is not None:
+            yield Totals(((seat, match.totals[seat] + taken),)), ()
+            yield Totals(((seat, match.totals[seat] + taken + 1),)), ("KIC506",)
+        yield Winner((seat,)), ("KIC507", "KIC508")
+    yield Done(table.turn), ("KIC501",)
+    yield Refuse(table.turn), ("KIC501",)
+    yield Stalls(()), ("KIC105", "KIC106")

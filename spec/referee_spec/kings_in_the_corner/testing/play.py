@@ -1,0 +1,229 @@
+"""How Kings in the Corner is played without players: tables, chance, small decks."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import attrs
+
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.option import options_of
+from referee_spec.kings_in_the_corner import GAME
+from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Pot, Round, Stalls
+from referee_spec.kings_in_the_corner.options import Options
+from referee_spec.kings_in_the_corner.state import NOTHING, TABS, Table, pack, start
+from referee_spec.kings_in_the_corner.testing.coverage_goals import RARE
+from referee_spec.kings_in_the_corner.testing.neighbours import neighbours
+from referee_spec.kings_in_the_corner.testing.symmetry import key, label, measure, name, twin
+from referee_spec.verification.random_play import Place, Play, Seating, Stacked
+
+NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
+
+ENDLESS = {
+    "lot-to-open-tab": "allowed",
+    "no-chips": "waived",
+    "refusal-without-chips": "allowed",
+}
+"""Readings under which a hand need not end: a lot may go to and fro between open stalls; who
+has no chips can pay no fine for a king, or may refuse to draw for ever."""
+
+
+def table(random: Random) -> Table:
+    """A table drawn: half by the rulebook, half with readings and house rules; half of
+    them with a pack of few ranks, where piles run out and hands are blocked."""
+    options = Options()
+    if random.random() < 0.5:
+        options = changed(options, random)
+    if random.random() < 0.5:
+        return small_table(options, random)
+    options = attrs.evolve(options, goal=random.choice([10, 40, 100]))
+    most = (pack().total - len(TABS)) // options.hand_size
+    players = NAMES[: random.randint(2, min(most, len(NAMES)))]
+    return start(options, players, random.randrange(len(players)))
+
+
+def changed(options: Options, random: Random) -> Options:
+    """These options with a few of the readings changed, but for those without an end."""
+    known = {name: option for name, option in options_of(Options).items() if option.values}
+    for chosen in random.sample(sorted(known), random.randint(1, 4)):
+        values = [value for value in known[chosen].values if ENDLESS.get(chosen) != value]
+        value = random.choice(sorted(values, key=str))
+        options = attrs.evolve(options, **{chosen.replace("-", "_"): value})
+    return options
+
+
+def small_table(options: Options, random: Random) -> Table:
+    """A table with two to four players, few chips and a pack of three to six ranks."""
+    players = NAMES[: random.randint(2, 4)]
+    ranks = ("8", "9", "10", "J", "Q", "K")[-random.randint(3, 6) :]
+    deck = pack(*ranks)
+    most = (deck.total - len(TABS)) // len(players)
+    options = attrs.evolve(
+        options, hand_size=random.randint(1, min(most, 5)), chips=random.randint(6, 30), goal=10
+    )
+    return start(options, players, random.randrange(len(players)), deck)
+
+
+def chance(table: Table, random: Any) -> Event | None:
+    """What chance decides next at this table; a hand is begun as if by chance.
+
+    Which card is drawn is left among the choices: a player may also refuse to draw it.
+    """
+    if table.phase == "play":
+        return None
+    if table.phase == "deal":
+        n = len(table.hands)
+        order = [(table.turn + step) % n for step in range(n)]
+        player = next(seat for seat in order if not table.hands[seat])
+        return Deal(player, drawn(table, random, table.match.setup.options.hand_size))
+    if table.phase == "stalls":
+        return Stalls(drawn(table, random, len(TABS)))
+    return next(iter(GAME.choices(table)), None)
+
+
+def drawn(table: Table, random: Any, n: int) -> tuple[str, ...]:
+    """The next cards of the draw pile; with everything known it is what is unseen."""
+    return tuple(random.sample(table.match.setup.deck.unpack(table.unseen), n))
+
+
+def over(table: Table) -> bool:
+    """Whether the hand has ended."""
+    return table.phase == "over"
+
+
+def first(players: int, ranks: tuple[str, ...], **options: Any) -> Table:
+    """The first table of a game with a pack of these ranks, or of all; the last player deals."""
+    return start(Options(**options), NAMES[:players], None, pack(*ranks))
+
+
+def begun(table: Table) -> Table:
+    """The table with its first hand about to be dealt."""
+    after: Table = GAME.after(table, Round(1))
+    return after
+
+
+def dealt(table: Table, step: int) -> tuple[Table, tuple[str, ...]]:
+    """The table with its first hand dealt, and the whole pack in an order that anybody can
+    repeat.
+
+    The order is every ``step``-th card of the pack's order, round and round (``step`` shares
+    no factor with the pack). Hands come from its top, all of a hand at once, the first player's
+    first; then the cards under the tabs.
+    """
+    cards = table.match.setup.deck.kinds
+    order = tuple(cards[at * step % len(cards)] for at in range(len(cards)))
+    while table.phase != "play":
+        table = GAME.after(table, chance(table, Stacked(order)))
+    return table, order
+
+
+def opening(table: Table) -> Iterator[tuple[Table, Event]]:
+    """The deal that brought a table to where it is, if its cards are dealt."""
+    if table.phase != "play":
+        return
+    setup, dealer = table.match.setup, table.match.dealer
+    seats = (*range(dealer + 1, len(table.hands)), *range(dealer + 1))
+    hands = [Deal(seat, setup.deck.unpack(table.hands[seat])) for seat in seats]
+    now = begun(start(setup.options, setup.players, dealer, setup.deck))
+    events: list[Event] = [*hands, Stalls(tuple(table.stalls[tab][0] for tab in TABS))]
+    for event in events:
+        yield now, event
+        now = GAME.after(now, event)
+
+
+def follows(table: Table, event: Event, random: Any) -> bool:
+    """Whether a card that a player draws is the one that chance has on top of the pile."""
+    return not isinstance(event, Draw) or event.card == pile_top(table, random)
+
+
+def pile_top(table: Table, random: Any) -> str:
+    """The card that chance has on top of the pile; with everything known it is one unseen."""
+    return drawn(table, random, 1)[0]
+
+
+def hide(table: Table, event: Event, random: Random) -> Event | None:
+    """The event as told by somebody who missed cards of the deal, or what was drawn; None if it
+    is left out."""
+    if not isinstance(event, Deal | Draw) or (isinstance(event, Draw) and event.stall is not None):
+        return event
+    # A turn's line begins with its first event, which has to be told.
+    if random.random() < 0.3 and not (table.phase == "play" and table.doing == NOTHING):
+        return None
+    if isinstance(event, Draw):
+        return event if random.random() < 0.5 else Draw(event.player, UNKNOWN)
+    cards = tuple(UNKNOWN if random.random() < 0.5 else card for card in event.cards)
+    return Deal(event.player, cards)
+
+
+def seating(first: Table) -> Seating:
+    """Who plays by which rules at a first table."""
+    setup = first.match.setup
+    own = None if setup.deck == pack() else setup.deck
+    return Seating(setup.players, first.match.dealer, setup.options, own)
+
+
+def place(table: Table, event: Event) -> Place:
+    """Where an event stands in a record: a turn is one line."""
+    if isinstance(event, Round):
+        return "round"
+    if table.phase != "play" or not hasattr(event, "player") or isinstance(event, Deal | Pot):
+        return "line"
+    return "turn" if table.doing == NOTHING else "within"
+
+
+FEW = {"hand_size": 1, "chips": 6}
+"""A short hand, and so few chips that refusing to draw for a chip soon comes to its end."""
+
+POOR = {"chips": 6, "refusal_penalty": 3}
+"""So few chips that nobody can refuse to draw for three."""
+
+QUEENS = ("Q", "K")
+JACKS = ("J", "Q", "K")
+
+SMALL = {
+    "2 players, 8 cards, all dealt": lambda: dealt(first(2, QUEENS, hand_size=2, **POOR), 3)[0],
+    "2 players, 8 cards, one deal": lambda: dealt(first(2, QUEENS, hand_size=1, **POOR), 3)[0],
+    "3 players, 8 cards, one deal": lambda: dealt(first(3, QUEENS, **FEW), 5)[0],
+    "2 players, 8 cards": lambda: begun(first(2, QUEENS, hand_size=1, **POOR)),
+    "2 players, 8 cards, hands of two": lambda: begun(first(2, QUEENS, hand_size=2, **POOR)),
+    "3 players, 8 cards": lambda: begun(first(3, QUEENS, hand_size=1, **POOR)),
+    "2 players, 12 cards, all dealt": lambda: dealt(first(2, JACKS, hand_size=4, **POOR), 5)[0],
+    "2 players, 12 cards, one deal": lambda: dealt(first(2, JACKS, hand_size=3, **POOR), 5)[0],
+}
+"""What is drawn is open in them, and the deal where it is not said to be one, so that a search
+follows every order of the pack."""
+
+UNSEEN = {name: first for name, first in SMALL.items() if "deal" not in name}
+"""Those in which the deal is still to come."""
+
+FIXED = {
+    "52 cards, 2 players, every 5th": lambda: dealt(first(2, ()), 5),
+    "52 cards, 3 players, every 7th": lambda: dealt(first(3, ()), 7),
+    "52 cards, 4 players, every 9th": lambda: dealt(first(4, ()), 9),
+    "J Q K, 2 players, every 5th": lambda: dealt(first(2, JACKS, hand_size=2, **POOR), 5),
+    "Q K, 2 players, every 3rd": lambda: dealt(first(2, QUEENS, **FEW), 3),
+    "Q K, 3 players, every 5th": lambda: dealt(first(3, QUEENS, **FEW), 5),
+}
+
+
+PLAY = Play(
+    game=GAME,
+    table=table,
+    chance=chance,
+    neighbours=neighbours,
+    coverage_goals=RARE,
+    small=SMALL,
+    unseen=UNSEEN,
+    fixed=FIXED,
+    follows=follows,
+    key=key,
+    measure=measure,
+    twin=twin,
+    over=over,
+    label=label,
+    name=name,
+    hide=hide,
+    seating=seating,
+    place=place,
+    opening=opening,
+)

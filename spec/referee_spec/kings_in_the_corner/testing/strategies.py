@@ -1,0 +1,118 @@
+"""Strategies for Kings in the Corner, and what is measured in a match."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+
+from referee_spec.kernel.cards import size
+from referee_spec.kernel.tally import running
+from referee_spec.kings_in_the_corner.events import (
+    Done,
+    Draw,
+    Event,
+    Fine,
+    Move,
+    Pay,
+    Place,
+    Refuse,
+)
+from referee_spec.kings_in_the_corner.piles import is_king
+from referee_spec.kings_in_the_corner.state import KING, TABS, Table
+from referee_spec.kings_in_the_corner.testing.play import pile_top
+from referee_spec.verification.random_play import Step
+from referee_spec.verification.simulation import Simulation
+
+Value = Callable[[Table, Event], float]
+"""How much a player likes an event."""
+
+
+def drawable(table: Table, choices: Sequence[Event], random: Random) -> list[Event]:
+    """The choices with one card to draw, whichever chance has on top of the pile; a king that
+    is drawn goes down at once."""
+    kept: list[Event] = [event for event in choices if not isinstance(event, Draw)]
+    if len(kept) == len(choices):
+        return kept
+    card = pile_top(table, random)
+    drawn = [event for event in choices if isinstance(event, Draw) and event.card == card]
+    return [*kept, drawn[-1]]
+
+
+def by_chance(table: Table, choices: Sequence[Event], random: Random) -> Event:
+    """A kind of action at random, then one of that kind at random."""
+    offered = drawable(table, choices, random)
+    kinds = sorted({type(event) for event in offered}, key=lambda kind: kind.__name__)
+    kind = random.choice(kinds)
+    return random.choice([event for event in offered if type(event) is kind])
+
+
+def best(value: Value) -> Callable[[Table, Sequence[Event], Random], Event]:
+    """The strategy that takes what it likes most, one of the best at random."""
+
+    def choose(table: Table, choices: Sequence[Event], random: Random) -> Event:
+        offered = drawable(table, choices, random)
+        values = [value(table, event) for event in offered]
+        most = max(values)
+        return random.choice([e for e, v in zip(offered, values, strict=True) if v == most])
+
+    return choose
+
+
+def greedy(table: Table, event: Event) -> float:
+    """Every card that can be put down is, kings first; then lots are moved, and a card drawn."""
+    match event:
+        case Place(_, card, stall):
+            # A card on an open tab fits anywhere, so that others go first.
+            return 100 if is_king(card) else 60 if table.stalls[stall] else 50
+        case Move():
+            return 80
+        case Pay() | Done():
+            return 30
+        case Draw():
+            return 20
+    return 0
+
+
+def cautious(table: Table, event: Event) -> float:
+    """As greedy, but an open tab is left to whoever needs it unless a card of low rank, which
+    fits nowhere else for long, can be put there, or the last one."""
+    if isinstance(event, Place) and event.stall in TABS and not table.stalls[event.stall]:
+        rank = table.match.setup.deck.values[event.card]
+        last = size(table.hands[event.player]) == 1
+        return 50 + KING - rank if last or rank <= LOW or not table.doing.played else -1
+    return greedy(table, event)
+
+
+LOW = 5
+"""The highest rank of what counts as a low card."""
+
+
+def measures(steps: Sequence[Step]) -> Mapping[str, float]:
+    """Turns, hands, turns without a play, draws refused and kings fined in a match, chips of a
+    pot, changes of the lead, and whether the first player won."""
+    count = {"turns": 0, "rounds": 0, "passes": 0, "refusals": 0, "fines": 0, "lead-changes": 0}
+    pots = 0
+    leader = -1
+    first = steps[0].after.turn
+    for step in steps:
+        event, before, after = step.event, step.before, step.after
+        if isinstance(event, Done):
+            count["turns"] += 1
+            count["passes"] += not before.doing.moved
+        count["refusals"] += isinstance(event, Refuse)
+        count["fines"] += isinstance(event, Fine)
+        if after.phase == "over" and before.phase != "over":
+            count["rounds"] += 1
+            pots += after.pot
+            totals = running(after.match)
+            if totals is not None:
+                ahead = totals.index(max(totals))
+                count["lead-changes"] += leader not in (-1, ahead)
+                leader = ahead
+    found: dict[str, float] = dict(count)
+    found["pot"] = pots / max(count["rounds"], 1)
+    found["first-player-wins"] = float(leader == first)
+    return found
+
+
+SIMULATION = Simulation(
+    {"random": by_chance, "greedy": best(greedy), "cautious": best(cautious)}, measures
+)
