@@ -1,9 +1,23 @@
-"""Multisets of cards in one integer, and what is known of cards nobody has shown.
+"""Multisets of cards, packed into integers.
 
-A packed multiset has a byte a kind: adding two is adding integers, and a hundred
-nanoseconds count when a club sends ten years of score sheets. The lowest byte counts
-cards of unknown kind, so that a hand is one integer too: what is known of it, and how
-many cards more.
+A packed multiset has one byte for each kind of card; the lowest byte counts cards of unknown
+kind. So a hand of which the record shows two cards and hides three is one integer. Hands are
+compared, hashed and copied for every event of a record, which is why they are not `Counter`s.
+
+Two packed multisets are joined with ``+``; ``-`` takes a part out of a multiset that contains it.
+Everything else goes through the functions of this module and the methods of `Deck`: no other
+module relies on the layout.
+
+>>> deck = Deck("tiny", {"home": 3, "gold": 2}, {"home": 20, "gold": 50}, frozenset({"gold"}))
+>>> hand = deck.pack(("gold", "home", "?", "?"))
+>>> size(hand), unknown_count(hand), deck.count(hand, "gold")
+(4, 2, 1)
+>>> deck.unpack(deck.add(hand, "gold"))
+('home', 'gold', 'gold', '?', '?')
+>>> deck.contains(hand, deck.pack(("gold", "gold")))
+False
+>>> deck.unpack(deck.play(hand, "home"))
+('gold', '?', '?')
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,67 +30,72 @@ UNKNOWN = "?"
 """A card that the recorder did not see."""
 
 ORDERED = {"ordered": True}
-"""Metadata of an event's field whose cards are told in an order that matters."""
+"""Metadata of an event's field whose cards are listed in an order that matters."""
 
-LANE = 255
-"""Mask of one kind's byte; also the modulus that sums all bytes."""
+Multiset = int
+"""A packed multiset of cards; 0 is the empty one."""
 
 MOST_COPIES = 100
 """The most cards of a kind a deck may have, so that no byte overflows."""
 
-MOST_CARDS = LANE - 1
-"""The most cards a deck may have, so that `size` can tell."""
+MOST_CARDS = 254
+"""The most cards a deck may have, so that `size` can count them."""
+
+_BYTE = 255
+_TOP_BIT = 128
+_MEMO_LENGTH = 3
+"""The results of `Deck.pack` are kept for tuples of up to this many cards."""
 
 
-MOST_KEPT = 3
-"""Packed lists of so many cards are kept; of longer ones there are too many."""
-
-NEVER_HELD = 128
-"""More unknown cards than any hand has."""
-
-
-size = LANE.__rmod__
-"""How many cards a packed multiset holds, unknown ones included (fewer than 255).
-
-It is the remainder by 255, asked of the number itself: a call of a Python function less.
-"""
+def size(cards: Multiset) -> int:
+    """Return the number of cards, unknown ones included (at most MOST_CARDS)."""
+    # 256 is 1 modulo 255, so the remainder is the sum of all bytes.
+    return cards % _BYTE
 
 
-def unknown(packed: int) -> int:
-    """How many cards of a packed multiset are of unknown kind."""
-    return packed & LANE
+def unknown_count(cards: Multiset) -> int:
+    """Return the number of cards of unknown kind."""
+    return cards & _BYTE
 
 
-class Packed(dict[tuple[str, ...], int]):
-    """Packed multisets of lists of cards, worked out once; KeyError for a card of no deck.
+def known_part(cards: Multiset) -> Multiset:
+    """Return the cards of known kind."""
+    return cards - (cards & _BYTE)
 
-    Of a list too long for the bytes it is NEVER_HELD.
-    """
 
-    def __init__(self, unit: Mapping[str, int]) -> None:
-        self.unit = unit
+def with_unknown(cards: Multiset, count: int = 1) -> Multiset:
+    """Return the multiset with ``count`` more cards of unknown kind."""
+    return cards + count
 
-    def __missing__(self, cards: tuple[str, ...]) -> int:
-        if len(cards) > MOST_COPIES:
-            return NEVER_HELD
-        packed = sum(map(self.unit.__getitem__, cards))
-        if len(cards) <= MOST_KEPT:
+
+class _Memo(dict[tuple[str, ...], Multiset]):
+    """The packed multisets of short tuples of cards, each computed once."""
+
+    def __init__(self, units: Mapping[str, int]) -> None:
+        self.units = units
+
+    def __missing__(self, cards: tuple[str, ...]) -> Multiset:
+        packed = _pack(self.units, cards)
+        if len(cards) <= _MEMO_LENGTH:
             self[cards] = packed
         return packed
 
 
+def _pack(units: Mapping[str, int], cards: tuple[str, ...]) -> Multiset:
+    if len(cards) > MOST_COPIES and any(cards.count(card) > MOST_COPIES for card in {*cards}):
+        return _TOP_BIT  # No deck contains so many unknown cards.
+    return sum(map(units.__getitem__, cards))
+
+
 @frozen
 class Deck:
-    """The cards of one edition.
+    """The cards of one edition, and the operations on packed multisets of them.
 
-    ``counts`` maps each kind to its copies, ``values`` to its worth (in the game's
-    unit), ``wilds`` names the kinds that stand for others. ``unit`` is a card of each kind as
-    a packed multiset, ``lane`` the mask of its byte; both know the unknown card too;
-    ``loose`` is the mask of wilds and unknown cards, ``packed`` the multiset of a list;
-    ``mask`` has all bytes.
-
-    ``high`` has the highest bit of each byte. Of a kind there are fewer than 128 cards, so
-    where ``(hand | high) - cards & high == high`` each byte had enough: the hand holds them.
+    ``counts`` maps each kind to its number of copies and ``values`` to its worth in the game's
+    unit; ``wilds`` names the kinds that stand for others. ``kinds`` are all kinds in the order of
+    ``counts``, ``full`` is the packed multiset of all cards and ``total`` their number.
+    Wherever a method takes a card, it may be UNKNOWN. A method raises KeyError for a card that is
+    neither UNKNOWN nor a kind of the deck.
     """
 
     name: str
@@ -84,59 +103,126 @@ class Deck:
     values: Mapping[str, int]
     wilds: frozenset[str]
     kinds: tuple[str, ...] = field(init=False)
-    unit: dict[str, int] = field(init=False, repr=False, eq=False)
-    lane: dict[str, int] = field(init=False, repr=False, eq=False)
-    loose: int = field(init=False, repr=False, eq=False)
-    high: int = field(init=False, repr=False, eq=False)
-    mask: int = field(init=False, repr=False, eq=False)
-    packed: Packed = field(init=False, repr=False, eq=False)
-    full: int = field(init=False, repr=False)
+    full: Multiset = field(init=False, repr=False)
     total: int = field(init=False)
+    _units: dict[str, int] = field(init=False, repr=False, eq=False)
+    _lanes: dict[str, int] = field(init=False, repr=False, eq=False)
+    _top_bits: int = field(init=False, repr=False, eq=False)
+    _masks: dict[frozenset[str], int] = field(init=False, repr=False, eq=False)
+    _memo: _Memo = field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
-        kinds = tuple(self.counts)
-        unit = {kind: 1 << 8 * lane for lane, kind in enumerate(kinds, start=1)}
-        unit[UNKNOWN] = 1
-        object.__setattr__(self, "kinds", kinds)
-        object.__setattr__(self, "unit", unit)
-        object.__setattr__(self, "lane", {kind: LANE * one for kind, one in unit.items()})
-        loose = LANE + sum(LANE * unit[kind] for kind in self.wilds)
-        object.__setattr__(self, "loose", loose)
-        object.__setattr__(self, "high", sum(128 * one for one in unit.values()))
-        object.__setattr__(self, "mask", sum(LANE * one for one in unit.values()))
-        object.__setattr__(self, "packed", Packed(unit))
-        object.__setattr__(self, "full", sum(unit[kind] * n for kind, n in self.counts.items()))
-        object.__setattr__(self, "total", sum(self.counts.values()))
+        units = {kind: 1 << 8 * at for at, kind in enumerate(self.counts, start=1)}
+        units[UNKNOWN] = 1
+        for name, value in (
+            ("kinds", tuple(self.counts)),
+            ("full", sum(units[kind] * n for kind, n in self.counts.items())),
+            ("total", sum(self.counts.values())),
+            ("_units", units),
+            ("_lanes", {kind: _BYTE * unit for kind, unit in units.items()}),
+            ("_top_bits", _TOP_BIT * sum(units.values())),
+            ("_masks", {}),
+            ("_memo", _Memo(units)),
+        ):
+            object.__setattr__(self, name, value)
 
     def __hash__(self) -> int:
         return hash((self.name, self.full))
 
-    def pack(self, cards: Iterable[str]) -> int:
-        """The packed multiset of these cards; KeyError for a kind the deck does not have."""
-        return sum(map(self.unit.__getitem__, cards))
+    def pack(self, cards: Iterable[str]) -> Multiset:
+        """Return the packed multiset of these cards.
 
-    def unpack(self, packed: int) -> tuple[str, ...]:
-        """The cards of a packed multiset, in the deck's order, unknown ones last."""
-        cards: list[str] = []
-        for kind in self.kinds:
-            cards += [kind] * self.count(packed, kind)
-        return (*cards, *(UNKNOWN for _ in range(packed & LANE)))
+        If there are more copies of a card than any deck has, return a multiset that no hand
+        contains.
+        """
+        return self._memo[cards if type(cards) is tuple else tuple(cards)]
 
-    def count(self, packed: int, kind: str) -> int:
-        """How many cards of this kind a packed multiset holds for certain."""
-        return (packed // self.unit[kind]) & LANE
+    def unpack(self, cards: Multiset) -> tuple[str, ...]:
+        """Return the cards one by one, in the deck's order, unknown ones last."""
+        unpacked: list[str] = []
+        for kind in (*self.kinds, UNKNOWN):
+            unpacked += [kind] * self.count(cards, kind)
+        return tuple(unpacked)
 
-    def lanes(self, packed: int) -> bytes:
-        """How many cards a packed multiset holds: of unknown kind, and of each kind."""
-        # Where the table let a play stand there may be fewer than none.
-        return (packed & self.mask).to_bytes(len(self.unit), "little")
+    def count(self, cards: Multiset, card: str) -> int:
+        """Return the number of copies of this card; of UNKNOWN, the number of unknown cards."""
+        return (cards // self._units[card]) & _BYTE
+
+    def has(self, cards: Multiset, card: str) -> bool:
+        """Return True if there is at least one copy of this card."""
+        return cards & self._lanes[card] != 0
+
+    def contains(self, cards: Multiset, part: Multiset) -> bool:
+        """Return True if there are at least as many cards of each kind as in ``part``.
+
+        Unknown cards of ``part`` are only matched by unknown cards.
+        """
+        # Every count is below 128. With its top bit set, a byte keeps that bit after the
+        # subtraction exactly if its count was large enough, and no byte borrows from the next.
+        top_bits = self._top_bits
+        return (cards | top_bits) - part & top_bits == top_bits
+
+    def add(self, cards: Multiset, card: str) -> Multiset:
+        """Return the multiset with one more copy of this card."""
+        return cards + self._units[card]
+
+    def remove(self, cards: Multiset, card: str) -> Multiset:
+        """Return the multiset with one copy less of this card; the same one if it has none."""
+        return cards - self._units[card] if cards & self._lanes[card] else cards
+
+    def play(self, hand: Multiset, card: str) -> Multiset | None:
+        """Return the hand after this card has left it; None if the hand cannot contain it.
+
+        A card that is not known to be in the hand is one of its unknown cards.
+        """
+        if hand & self._lanes[card]:
+            return hand - self._units[card]
+        return hand - 1 if hand & _BYTE else None
+
+    def select(self, cards: Multiset, kinds: frozenset[str]) -> Multiset:
+        """Return the cards that are of one of these kinds (UNKNOWN may be among them)."""
+        mask = self._masks.get(kinds)
+        if mask is None:
+            mask = self._masks[kinds] = sum(self._lanes[kind] for kind in kinds)
+        return cards & mask
+
+    def known_kinds(self, cards: Multiset) -> tuple[str, ...]:
+        """Return the kinds of which there is at least one card, in the deck's order."""
+        return tuple(compress(self.kinds, self._counts(cards)))
+
+    def worth(self, cards: Multiset) -> int:
+        """Return the value of all cards of known kind."""
+        return sum(map(mul, map(self.values.__getitem__, self.kinds), self._counts(cards)))
+
+    def _counts(self, cards: Multiset) -> bytes:
+        """Return the number of cards of each kind, in the deck's order."""
+        # A count may be negative after an illegal play; it is then taken modulo 256.
+        length = len(self._units)
+        return (cards & (1 << 8 * length) - 1).to_bytes(length, "little")[1:]
+
+    # Old names, until no module uses them.
+    @property
+    def unit(self) -> dict[str, int]:
+        return self._units
+
+    @property
+    def lane(self) -> dict[str, int]:
+        return self._lanes
+
+    @property
+    def loose(self) -> int:
+        return sum(self._lanes[kind] for kind in (*self.wilds, UNKNOWN))
+
+    @property
+    def high(self) -> int:
+        return self._top_bits
+
+    @property
+    def packed(self) -> _Memo:
+        return self._memo
 
     def known(self, packed: int) -> tuple[str, ...]:
-        """The kinds of which a packed multiset holds at least one for certain."""
-        return tuple(compress(self.kinds, self.lanes(packed)[1:]))
+        return self.known_kinds(packed)
 
-    def worth(self, packed: int) -> int:
-        """The value of the known cards of a packed multiset."""
-        counts = self.lanes(packed)[1:]
-        worths = map(self.values.__getitem__, compress(self.kinds, counts))
-        return sum(map(mul, worths, filter(None, counts)))
+
+LANE = _BYTE
