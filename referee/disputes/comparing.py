@@ -12,7 +12,7 @@ from referee.judge.verdict import Finding
 from referee.notation.line import Line, Placed, Span, Told
 from referee.notation.read import notation
 from referee.record.source import Lines, RawRecord, SourceLine
-from referee.replay.replay import Replay
+from referee.replay.worlds import Replay
 from referee.rulesets.header import Header, read_header, split
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import line_text

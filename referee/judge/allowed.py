@@ -2,7 +2,7 @@
 
 from referee.notation.line import Names
 from referee.notation.read import notation
-from referee.replay.replay import Refusal
+from referee.replay.worlds import Refusal
 from referee_spec.kernel.game import Game
 
 MOST_ALLOWED = 8

@@ -5,7 +5,7 @@ from referee.notation.line import NotationFault, Placed, Span
 from referee.notation.rules import notation_rule
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.replay.readings import Contested
-from referee.replay.replay import Refusal
+from referee.replay.worlds import Refusal
 from referee.rulesets.header import HeaderFault
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Open

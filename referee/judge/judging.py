@@ -15,7 +15,7 @@ from referee.notation.line import Line, Names, NotationFault, Placed, Span, Told
 from referee.notation.read import keywords, notation, read_line
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee.replay.readings import Contested, Readings
-from referee.replay.replay import Refusal, Replay
+from referee.replay.worlds import Refusal, Replay
 from referee.rulesets.header import Header, read_header, split
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve

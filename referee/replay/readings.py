@@ -11,7 +11,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from referee.replay.replay import Refusal, Replay
+from referee.replay.worlds import Refusal, Replay
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import Option, exchanged, readings_of, watched

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from referee.replay.replay import Replay
+from referee.replay.worlds import Replay
 from referee.verify.roundtrip import Misjudged
 from referee.verify.transcript import Told, files, transcript
 from referee_spec.verification.deal_enumeration import worlds_after

@@ -13,7 +13,7 @@ from referee.judge.verdict import Finding
 from referee.knowledge.observations import Change
 from referee.knowledge.weighing import Weighing
 from referee.record.source import RawRecord, lines_of_text, records
-from referee.replay.replay import Refusal
+from referee.replay.worlds import Refusal
 
 HEAD = """\
 game: Cover Your Assets

@@ -1,0 +1,190 @@
+"""Possible worlds: the states that a record leaves possible, followed event by event."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import define, field, frozen
+
+from referee_spec.kernel.game import Game
+from referee_spec.kernel.rule import Rule, Values
+from referee_spec.kernel.transition import Fault, Open, Transition
+
+
+@frozen
+class Refusal:
+    """A rule that refuses an event, with the values of its message and the state before it."""
+
+    rule: Rule
+    values: Values
+    state: Any
+    event: Any
+
+
+Past = tuple[Any, Any, int]
+"""An event of the round so far: the state before it, the event, the number of its line."""
+
+
+@frozen
+class Outcome:
+    """What becomes of possible worlds when an event is replayed.
+
+    ``worlds`` are those after the event, or those just before it if it is refused. ``passed``
+    are the events that happened in the first world, implicit ones included. ``open`` is a
+    question that no world could answer.
+    """
+
+    worlds: tuple[Any, ...]
+    passed: tuple[tuple[Any, Any], ...] = ()
+    refusal: Refusal | None = None
+    open: Open | None = None
+
+
+def advance(
+    game: Game, worlds: Sequence[Any], event: Any, transitions: dict[type, Transition] | None
+) -> Outcome:
+    """Replay an event in each world and keep the worlds that allow it.
+
+    Before the event happens what goes without saying before it. An event with unseen cards is
+    tried as each of the events that it may have been. ``transitions`` check the invariants
+    (InvariantBroken is raised); without them none are checked. An event is refused when every
+    world refuses it, or when the record leaves out a fact that one world would need.
+    """
+    survivors: list[Any] = []
+    caught_up: list[Any] = []
+    passed: tuple[tuple[Any, Any], ...] = ()
+    refusal: Refusal | None = None
+    questions: list[Open] = []
+    for world in worlds:
+        state, before, refused = catch_up(game, world, event, transitions)
+        if refused is not None:
+            refusal = refusal or refused
+            continue
+        passed = passed or (*before, (state, event))
+        caught_up.append(state)
+        for candidate in game.alternatives(state, event):
+            after = step(game, state, candidate, transitions)
+            if isinstance(after, Fault):
+                # What is open in one world is not settled by a fault in another.
+                if refusal is None or after.rule.breach == "undecided":
+                    refusal = Refusal(after.rule, after.values, state, candidate)
+                continue
+            if isinstance(after, Open):
+                questions.append(after)
+                after = game.after(state, candidate)
+            survivors.append(after)
+    if not survivors or (refusal is not None and refusal.rule.breach == "undecided"):
+        return Outcome(tuple(caught_up) or tuple(worlds), passed[:-1], refusal)
+    unanswered = questions[0] if len(questions) == len(survivors) else None
+    return Outcome(tuple(dict.fromkeys(survivors)), passed, open=unanswered)
+
+
+def step(game: Game, state: Any, event: Any, transitions: dict[type, Transition] | None) -> Any:
+    """Return the state after an event, or the Fault or the Open of a guard."""
+    if transitions is not None:
+        return transitions[type(event)](state, event)
+    return game.answer(state, event) or game.after(state, event)
+
+
+def catch_up(
+    game: Game, state: Any, event: Any, transitions: dict[type, Transition] | None
+) -> tuple[Any, tuple[tuple[Any, Any], ...], Refusal | None]:
+    """Let happen what goes without saying before an event.
+
+    Return the state then, each implicit event with the state before it, and why the last of
+    them is refused, if it is.
+    """
+    passed: list[tuple[Any, Any]] = []
+    while (implicit := game.implicit_event(state, event)) is not None:
+        after = step(game, state, implicit, transitions)
+        if isinstance(after, Fault):
+            return state, tuple(passed), Refusal(after.rule, after.values, state, implicit)
+        passed.append((state, implicit))
+        state = game.after(state, implicit) if isinstance(after, Open) else after
+    return state, tuple(passed), None
+
+
+@define
+class Replay:
+    """A game under way, as far as its record tells it.
+
+    ``worlds`` are the states that the record leaves possible: one, unless an unseen card
+    may have been one of several. The list is never changed, only replaced. ``past`` is the
+    round so far. A round is not ``sound`` after the table let an irregular play stand, or after
+    a rule could not be evaluated: the invariants then need not hold and are not checked. It is
+    not ``certain`` after an illegal move that left something unknown. ``missing`` collects the
+    questions that no guard could answer.
+    """
+
+    game: Game
+    worlds: list[Any]
+    options: Any
+    past: list[Past] = field(factory=list)
+    missing: list[Open] = field(factory=list)
+    sound: bool = True
+    certain: bool = True
+    _transitions: dict[type, Transition] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._transitions = self.game.transitions(self.options)
+
+    def play(self, event: Any, line: int, hidden: bool) -> Refusal | None:
+        """Replay an event, and what goes without saying before it.
+
+        ``hidden`` says whether the event may have unseen cards. A refused event leaves the
+        worlds as they were just before it. Raise InvariantBroken if an invariant fails.
+        """
+        transitions = self._transitions if self.sound else None
+        if not hidden and len(self.worlds) == 1 and transitions is not None:
+            state = self.worlds[0]
+            if self.game.implicit_event(state, event) is None:
+                after = transitions[type(event)](state, event)
+                if not isinstance(after, Fault | Open):
+                    self.past.append((state, event, line))
+                    self.worlds = [after]
+                    return None
+        outcome = advance(self.game, self.worlds, event, transitions)
+        self.past += [(state, passed, line) for state, passed in outcome.passed]
+        self.worlds = list(outcome.worlds)
+        if outcome.refusal is not None:
+            return outcome.refusal
+        if outcome.open is not None:
+            self.missing.append(outcome.open)
+            self.sound = False
+        if len(self.worlds) > self.game.most_worlds:
+            # To follow only some of them could find a record impossible that is not.
+            self.make_unknown(None)
+        return None
+
+    def silent_turns(self, event: Any) -> int:
+        """Return how many turns go without saying before this event."""
+        state, turns = self.worlds[0], 0
+        while (implicit := self.game.implicit_event(state, event)) is not None:
+            turns += type(implicit) in self.game.silent_turns
+            state = self.game.after(state, implicit)
+        return turns
+
+    def let_stand(self, event: Any, line: int) -> None:
+        """Apply an event that a rule refuses, because the table let it stand."""
+        self.sound = False
+        state, passed, _ = catch_up(self.game, self.worlds[0], event, None)
+        self.past += [(before, one, line) for before, one in (*passed, (state, event))]
+        self.worlds = [self.game.after(state, event)]
+
+    def make_unknown(self, event: Any) -> None:
+        """Make unknown whatever a refused event may have touched, or anything if it is None."""
+        self.certain = self.sound = False
+        self.worlds = list(
+            dict.fromkeys(self.game.make_unknown(world, event) for world in self.worlds)
+        )
+
+    def catch_up(self) -> None:
+        """Let happen everything that goes without saying whatever comes next."""
+        self.worlds = list(
+            dict.fromkeys(catch_up(self.game, world, None, None)[0] for world in self.worlds)
+        )
+
+    def new_round(self) -> None:
+        """Forget the past round, in a game in which only the scores of a round last."""
+        if self.game.rounds_apart:
+            self.past.clear()
+            self.sound = self.certain = True
