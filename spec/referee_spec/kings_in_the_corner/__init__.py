@@ -7,14 +7,16 @@ from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
 from referee_spec.kings_in_the_corner import invariants
+from referee_spec.kings_in_the_corner.alternatives import alternatives
+from referee_spec.kings_in_the_corner.card_flows import changes
 from referee_spec.kings_in_the_corner.choices import candidates
 from referee_spec.kings_in_the_corner.events import Done, Event, Fine
-from referee_spec.kings_in_the_corner.hands import changes
+from referee_spec.kings_in_the_corner.implicit_events import implicit_event
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
 from referee_spec.kings_in_the_corner.rules.components import shows
 from referee_spec.kings_in_the_corner.state import Table, pack, start
-from referee_spec.kings_in_the_corner.unrecorded import alternatives, implicit_event, make_unknown
+from referee_spec.kings_in_the_corner.unknown import make_unknown
 from referee_spec.kings_in_the_corner.view import view
 
 

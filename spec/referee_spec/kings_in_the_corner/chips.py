@@ -1,7 +1,7 @@
 """Chips: sharing them out, what is due to the pot, and who pays it."""
 
 from referee_spec.kings_in_the_corner.piles import is_king
-from referee_spec.kings_in_the_corner.state import Setup, Table
+from referee_spec.kings_in_the_corner.state import POT, Setup, Table
 
 KING_FINE = 3
 """Chips for a king that was held back. Source: es: Como se Juega, paragraph 4."""
@@ -21,7 +21,7 @@ def taken(table: Table, player: int, chips: int) -> int:
     what the player has."""
     has = max(table.chips[player], 0)
     # Every reading that is looked at is followed, so none is where the player has enough.
-    if chips <= has or "pot" in table.vague or table.match.setup.options.no_chips == "owed":
+    if chips <= has or POT in table.unknown or table.match.setup.options.no_chips == "owed":
         return chips
     return has
 

@@ -18,9 +18,9 @@ from referee_spec.kings_in_the_corner.events import (
     Round,
     Stalls,
 )
-from referee_spec.kings_in_the_corner.held import open_to_fines
+from referee_spec.kings_in_the_corner.held_back_kings import open_to_fines
 from referee_spec.kings_in_the_corner.piles import bottom, covers, is_king, top
-from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table
+from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table, hand_unknown
 
 
 def candidates(table: Table) -> Iterator[Event]:
@@ -86,7 +86,7 @@ def in_hand(table: Table, player: int) -> tuple[str, ...]:
     """The cards that this player may hold."""
     deck = table.match.setup.deck
     hand = table.hands[player]
-    open_hand = hand & LANE or f"hand {player}" in table.vague
+    open_hand = hand & LANE or hand_unknown(table, player)
     return deck.known(hand | table.unseen) if open_hand else deck.known(hand)
 
 

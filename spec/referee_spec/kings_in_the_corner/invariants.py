@@ -16,15 +16,26 @@ from referee_spec.kings_in_the_corner.events import (
     Round,
     Stalls,
 )
-from referee_spec.kings_in_the_corner.state import CORNERS, KING, NOTHING, Table, pack
+from referee_spec.kings_in_the_corner.state import (
+    CORNERS,
+    KING,
+    NOTHING,
+    PILE,
+    POT,
+    TURN,
+    Table,
+    hand_unknown,
+    pack,
+    stall_unknown,
+)
 
 IN_TURN = (Place, Move, Pay, Fine, Draw, Refuse)
 
 
-@invariant("KIC-I1", reads=("hands", "stalls", "pile", "unseen", "vague"))
+@invariant("KIC-I1", reads=("hands", "stalls", "pile", "unseen", "unknown"))
 def the_cards_are_the_pack(table: Table) -> bool:
     """The cards in hands, stalls and draw pile are exactly the pack, each card once."""
-    if any(fact not in ("turn", "pot") for fact in table.vague):
+    if table.unknown - {TURN, POT}:
         return True
     deck = table.match.setup.deck
     known = deck.full - table.unseen
@@ -41,24 +52,24 @@ def the_cards_are_the_pack(table: Table) -> bool:
     return not known and size(table.unseen) == hidden
 
 
-@invariant("KIC-I2", reads=("chips", "pot", "match", "vague"))
+@invariant("KIC-I2", reads=("chips", "pot", "match", "unknown"))
 def the_chips_are_the_box(table: Table) -> bool:
     """The chips of all players and in the pot are those that were shared out; less than one a
     player stays in the box."""
     match = table.match
-    if "pot" in table.vague or not match.round:
+    if POT in table.unknown or not match.round:
         return True
     chips = match.setup.options.chips
     counted = sum(table.chips) + table.pot
     return counted <= chips and counted > chips - len(table.chips)
 
 
-@invariant("KIC-I3", reads=("stalls", "vague"))
+@invariant("KIC-I3", reads=("stalls", "unknown"))
 def piles_alternate_and_descend(table: Table) -> bool:
     """Every pile alternates in colour and goes down by one, and starts with a king where it
     lies in a kings' stall."""
     for stall, pile in enumerate(table.stalls):
-        corner = stall in CORNERS and f"stall {stall}" not in table.vague
+        corner = stall in CORNERS and not stall_unknown(table, stall)
         if pile and not in_sequence(pile, corner):
             return False
     return True
@@ -87,7 +98,7 @@ def kings_stalls_only_grow(before: Table, event: object, after: Table) -> bool:
     return all(
         after.stalls[stall][: len(before.stalls[stall])] == before.stalls[stall]
         for stall in CORNERS
-        if f"stall {stall}" not in after.vague
+        if not stall_unknown(after, stall)
     )
 
 
@@ -103,10 +114,10 @@ def cards_move_as_the_event_says(before: Table, event: object, after: Table) -> 
     drawn = 0
     if isinstance(event, Place):
         stalls[event.stall] += (event.card,)
-        if f"hand {event.player}" not in before.vague:
+        if not hand_unknown(before, event.player):
             added[event.player] += 1
     elif isinstance(event, Move):
-        if f"stall {event.source}" in before.vague:
+        if stall_unknown(before, event.source):
             return after.hands == before.hands and after.pile == before.pile
         stalls[event.target] += stalls[event.source]
         stalls[event.source] = ()
@@ -117,13 +128,13 @@ def cards_move_as_the_event_says(before: Table, event: object, after: Table) -> 
         else:
             player = event.player
             added[player] -= 1
-            if event.card != UNKNOWN and not before.vague:
+            if event.card != UNKNOWN and not before.unknown:
                 drew = after.hands[player] - before.hands[player]
                 if drew != unit[event.card]:
                     return False
-    if "pile" not in before.vague and after.pile != before.pile - drawn:
+    if PILE not in before.unknown and after.pile != before.pile - drawn:
         return False
-    if before.vague and any(fact.startswith("hand") for fact in before.vague):
+    if any(part.part == "hand" for part in before.unknown):
         return after.stalls == tuple(stalls)
     return not any(added) and after.stalls == tuple(stalls)
 
@@ -146,7 +157,7 @@ def chips_move_as_the_event_says(before: Table, event: object, after: Table) -> 
 @invariant("KIC-I7", Done)
 def no_king_stays_unnoticed(before: Table, event: Done, after: Table) -> bool:
     """Nobody ends a turn with a king known to be held, unless the record has it as held back."""
-    if after.phase == "over" or f"hand {event.player}" in after.vague:
+    if after.phase == "over" or hand_unknown(after, event.player):
         return True
     kings = size(after.hands[event.player] & after.match.setup.kings)
     paid = before.doing.fined + before.settled[event.player]
@@ -158,7 +169,7 @@ def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) 
     """A turn without a play, a payment or a drawn king is one whose player has nothing to
     pay with."""
     doing = before.doing
-    if doing.moved or doing.paid or "pot" in before.vague or "turn" in before.vague:
+    if doing.moved or doing.paid or POT in before.unknown or TURN in before.unknown:
         return True
     options = before.match.setup.options
     if options.drawn_king_saves == "yes" and doing.drawn:
@@ -166,25 +177,25 @@ def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) 
     return options.no_chips == "waived" and before.chips[event.player] <= 0
 
 
-@invariant("KIC-I9", reads=("settled", "hands", "vague"))
+@invariant("KIC-I9", reads=("settled", "hands", "unknown"))
 def settled_kings_are_in_the_hand(table: Table) -> bool:
     """A hand holds at least as many cards, kings or unknown, as kings said to be held back."""
     kings = table.match.setup.kings
     for seat, count in enumerate(table.settled):
         hand = table.hands[seat]
         room = size(hand & kings) + (hand & LANE)
-        if not 0 <= count <= room and f"hand {seat}" not in table.vague:
+        if not 0 <= count <= room and not hand_unknown(table, seat):
             if seat != table.turn:
                 return False
     return True
 
 
-@invariant("KIC-I10", reads=("origins", "hands", "vague"))
+@invariant("KIC-I10", reads=("origins", "hands", "unknown"))
 def unknown_cards_came_from_somewhere(table: Table) -> bool:
     """A hand has unknown cards if and only if there are turns in which they may have come, and
     no card came in a turn that is not over."""
     for seat, turns in enumerate(table.origins):
-        if f"hand {seat}" in table.vague:
+        if hand_unknown(table, seat):
             continue
         if bool(table.hands[seat] & LANE) != bool(turns):
             return False

@@ -4,7 +4,15 @@ from functools import cache
 
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.game_files import component_data
-from referee_spec.kings_in_the_corner.state import CORNERS, KING, Pile, Table, pack
+from referee_spec.kings_in_the_corner.state import (
+    CARDS,
+    CORNERS,
+    KING,
+    Pile,
+    Table,
+    pack,
+    stall_unknown,
+)
 
 STALL_NAMES = ("t1", "t2", "t3", "t4", "k1", "k2", "k3", "k4")
 """The stalls as they are written, by their numbers."""
@@ -48,12 +56,12 @@ def top(table: Table, stall: int) -> str | None:
     pile = table.stalls[stall]
     if pile:
         return pile[-1]
-    return UNKNOWN if table.vague and f"stall {stall}" in table.vague else None
+    return UNKNOWN if stall_unknown(table, stall) else None
 
 
 def bottom(table: Table, stall: int) -> str | None:
     """A stall's bottom card, None if it is open; ``?`` if that is not known."""
-    if table.vague and f"stall {stall}" in table.vague:
+    if stall_unknown(table, stall):
         return UNKNOWN
     pile = table.stalls[stall]
     return pile[0] if pile else None
@@ -63,12 +71,12 @@ def tops(table: Table, stall: int) -> tuple[str, ...] | None:
     """The cards that the unseen card on top of a stall may be, by the cards of the pile that
     were seen and those that were not; None if that cannot be said."""
     pile = table.stalls[stall]
-    if not pile or "cards" in table.vague:
+    if not pile or CARDS in table.unknown:
         return None
     deck = table.match.setup.deck
     at = len(pile) - 1
     known = [(place, card) for place, card in enumerate(pile) if card != UNKNOWN]
-    if not known and stall in CORNERS and f"stall {stall}" not in table.vague:
+    if not known and stall in CORNERS and not stall_unknown(table, stall):
         rank = KING - at
         return tuple(card for card in deck.known(table.unseen) if deck.values[card] == rank)
     if not known:

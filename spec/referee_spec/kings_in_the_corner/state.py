@@ -6,6 +6,7 @@ from attrs import frozen
 
 from referee_spec.kernel.cards import LANE, Deck
 from referee_spec.kernel.game_files import component_data
+from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 from referee_spec.kings_in_the_corner.options import Options
 
 TABS = range(4)
@@ -19,6 +20,24 @@ KING = 13
 
 Pile = tuple[str, ...]
 """The cards of a stall, from the bottom to the top."""
+
+TURN = Unknown("turn")
+"""Whose turn it is."""
+
+PILE = Unknown("pile")
+"""How many cards the draw pile has."""
+
+POT = Unknown("pot")
+"""How many chips the pot and the players have."""
+
+CARDS = Unknown("cards")
+"""Which cards have been seen."""
+
+KINGS = Unknown("kings")
+"""Who holds the kings that nobody has seen."""
+
+END = Unknown("end")
+"""Whether the hand is over."""
 
 
 @cache
@@ -96,9 +115,7 @@ class Table:
     its hand may have come there (0 is the deal), and ``settled`` how many kings in its hand
     are known, by the record, to be held back. ``idle`` counts the turns in a row in which
     nobody could draw and nobody made a play.
-    ``vague`` names what may be other than is known: pile, turn, pot, cards (which of them
-    were seen), kings (who holds them), end (whether the hand is over), ``hand N`` by seat,
-    ``stall N`` (under the known cards there may be more).
+    ``unknown`` has the parts of which something is left open.
     """
 
     match: Match
@@ -116,10 +133,8 @@ class Table:
     origins: tuple[tuple[int, ...], ...]
     settled: tuple[int, ...]
     idle: int
-    vague: frozenset[str]
+    unknown: frozenset[Unknown]
 
-
-NOTHING_VAGUE: frozenset[str] = frozenset()
 
 NO_STALLS: tuple[Pile, ...] = ((),) * 8
 
@@ -152,8 +167,30 @@ def start(
         origins=((),) * n,
         settled=(0,) * n,
         idle=0,
-        vague=NOTHING_VAGUE,
+        unknown=NOTHING_UNKNOWN,
     )
+
+
+@cache
+def hand_of(seat: int) -> Unknown:
+    """Return the unknown hand of a player: it may have other cards than the state says."""
+    return Unknown("hand", seat)
+
+
+@cache
+def stall_of(stall: int) -> Unknown:
+    """Return the unknown pile of a stall: there may be more under the cards of the state."""
+    return Unknown("stall", stall)
+
+
+def hand_unknown(table: Table, seat: int) -> bool:
+    """Return whether a hand may have other cards than the state says."""
+    return bool(table.unknown) and hand_of(seat) in table.unknown
+
+
+def stall_unknown(table: Table, stall: int) -> bool:
+    """Return whether there may be cards under those that the state says lie on a stall."""
+    return bool(table.unknown) and stall_of(stall) in table.unknown
 
 
 def who(table: Table, seat: int) -> str:

@@ -3,7 +3,15 @@
 from collections.abc import Iterator
 
 from referee_spec.kernel.game import Row
-from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table
+from referee_spec.kings_in_the_corner.state import (
+    CORNERS,
+    PILE,
+    POT,
+    TABS,
+    Table,
+    hand_unknown,
+    stall_unknown,
+)
 
 
 def view(table: Table) -> Iterator[Row]:
@@ -16,17 +24,17 @@ def view(table: Table) -> Iterator[Row]:
         yield Row("hand-number", None, (str(match.round),))
     for what, stalls in (("tab", TABS), ("king", CORNERS)):
         for number, stall in enumerate(stalls, start=1):
-            below = "… " if f"stall {stall}" in table.vague else ""
+            below = "… " if stall_unknown(table, stall) else ""
             said = f"{below}{' '.join(table.stalls[stall])}".strip()
             yield Row(what, None, (str(number), said) if said else (str(number),))
     for seat, hand in enumerate(table.hands):
         cards = " ".join(match.setup.deck.unpack(hand))
-        yield Row("hand", seat, (f"{cards} …".strip() if f"hand {seat}" in table.vague else cards,))
-    counted = "pot" not in table.vague
+        yield Row("hand", seat, (f"{cards} …".strip() if hand_unknown(table, seat) else cards,))
+    counted = POT not in table.unknown
     for seat, chips in enumerate(table.chips):
         yield Row("chips", seat, (str(chips) if counted else "?",))
     yield Row("pot", None, (str(table.pot) if counted else "?",))
-    yield Row("pile", None, ("?" if "pile" in table.vague else str(table.pile),))
+    yield Row("pile", None, ("?" if PILE in table.unknown else str(table.pile),))
     for seat, total in enumerate(match.totals or ()):
         added = match.scores[seat] if match.scores is not None else 0
         yield Row("points", seat, (str(total + added),))

@@ -8,7 +8,7 @@ from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Position, 
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rules.position import a_position_is_the_start_of_a_turn
 from referee_spec.kings_in_the_corner.rules.setting_up import the_deal_goes_round
-from referee_spec.kings_in_the_corner.state import Doing, Table, start
+from referee_spec.kings_in_the_corner.state import PILE, POT, Doing, Table, start
 
 KINGS = game("kings-in-the-corner")
 FRESH = start(Options(hand_size=1), ("Ana", "Ben"), None)
@@ -35,7 +35,7 @@ def worn() -> Table:
         fresh=frozenset(),
         settled=(1, 1),
         idle=1,
-        vague=frozenset({"pot"}),
+        unknown=frozenset({POT}),
     )
 
 
@@ -62,4 +62,4 @@ def test_a_turn_ends_with_a_draw_if_there_is_something_to_draw() -> None:
     fault = KINGS.answer(turn, Done(0))
     assert isinstance(fault, Fault)
     assert ("KIC403", 0) == (fault.rule.code, fault.values["count"])
-    assert KINGS.answer(evolve(turn, vague=frozenset({"pile"})), Done(0)) is None
+    assert KINGS.answer(evolve(turn, unknown=frozenset({PILE})), Done(0)) is None

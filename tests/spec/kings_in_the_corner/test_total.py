@@ -61,7 +61,7 @@ def next_event(table: Any, random: Random) -> Any:
     """What chance decides, a choice, or anything."""
     if random.random() < 0.3:
         return anything(table, random)
-    if not table.vague and (event := PLAY.chance(table, random)) is not None:
+    if not table.unknown and (event := PLAY.chance(table, random)) is not None:
         return event
     choices = list(GAME.choices(table)) if table.phase == "play" else []
     return random.choice(choices) if choices else anything(table, random)

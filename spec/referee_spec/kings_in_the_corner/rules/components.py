@@ -3,7 +3,7 @@
 from referee_spec.kernel.cards import LANE, UNKNOWN
 from referee_spec.kernel.rule import Answer, guard
 from referee_spec.kings_in_the_corner.events import Deal, Draw, Place, Position, Stalls
-from referee_spec.kings_in_the_corner.state import Table
+from referee_spec.kings_in_the_corner.state import CARDS, Table
 
 Showing = Deal | Stalls | Position | Place | Draw
 """The events that may show a card for the first time."""
@@ -22,7 +22,7 @@ Showing = Deal | Stalls | Position | Place | Draw
 )
 def every_card_is_there_once(table: Table, event: Showing) -> Answer:
     """The pack holds each of its cards once."""
-    if table.vague and "cards" in table.vague:
+    if CARDS in table.unknown:
         return None
     unseen = table.unseen
     unit = table.match.setup.deck.unit

@@ -1,13 +1,14 @@
 """Drawing: the draw pile's top card at the end of each turn, or a penalty for refusing it."""
 
 from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.chips import due_for_no_play
 from referee_spec.kings_in_the_corner.events import Done, Draw, Refuse
 from referee_spec.kings_in_the_corner.piles import with_pile
 from referee_spec.kings_in_the_corner.rules.setting_up import with_origin
 from referee_spec.kings_in_the_corner.rules.turns import begun
-from referee_spec.kings_in_the_corner.state import Doing, Table, who
+from referee_spec.kings_in_the_corner.state import PILE, POT, Table, who
 
 
 @guard(
@@ -19,7 +20,7 @@ from referee_spec.kings_in_the_corner.state import Doing, Table, who
 )
 def an_empty_pile_is_not_drawn_from(table: Table, event: Draw | Refuse) -> Answer:
     """When the draw pile is empty play goes on without drawing."""
-    if table.pile or "pile" in table.vague:
+    if table.pile or PILE in table.unknown:
         return None
     return {"player": who(table, event.player)}
 
@@ -38,7 +39,7 @@ def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answe
     doing = table.doing
     drawn = bool(doing.drawn) + doing.refused if event.player == table.turn else 0
     if isinstance(event, Done):
-        out = not table.hands[event.player] or "pile" in table.vague
+        out = not table.hands[event.player] or PILE in table.unknown
         if drawn or out or not table.pile:
             return None
     elif not drawn:
@@ -59,7 +60,7 @@ def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
     """A player who cannot pay the penalty may not refuse to draw; whether such a player may
     after all is a reading."""
     options = table.match.setup.options
-    if options.refusal_without_chips == "allowed" or "pot" in table.vague:
+    if options.refusal_without_chips == "allowed" or POT in table.unknown:
         return None
     table = begun(table, event.player)
     price = options.refusal_penalty + due_for_no_play(table) - table.doing.paid
@@ -88,23 +89,14 @@ def a_drawn_card_is_held_or_a_king_put_down(table: Table, event: Draw) -> Table:
         hands = (*hands[:player], hand + (unit[card] if known else 1), *hands[player + 1 :])
         if not known:
             origins = with_origin(table, player, table.turns + 1)
-    return Table(
-        table.match,
-        table.phase,
-        table.turn,
-        table.turns,
-        hands,
-        stalls,
-        max(table.pile - 1, 0),
-        unseen,
-        table.chips,
-        table.pot,
-        Doing(doing.moved, doing.played, doing.paid, doing.fined, doing.late, card, doing.refused),
-        table.fresh,
-        origins,
-        table.settled,
-        table.idle,
-        table.vague,
+    return evolve(
+        table,
+        hands=hands,
+        stalls=stalls,
+        pile=max(table.pile - 1, 0),
+        unseen=unseen,
+        doing=evolve(doing, drawn=card),
+        origins=origins,
     )
 
 
@@ -113,21 +105,4 @@ def a_player_may_refuse_to_draw(table: Table, event: Refuse) -> Table:
     """A player may refuse to draw at the end of the turn, for a penalty."""
     table = begun(table, event.player)
     doing = table.doing
-    return Table(
-        table.match,
-        table.phase,
-        table.turn,
-        table.turns,
-        table.hands,
-        table.stalls,
-        table.pile,
-        table.unseen,
-        table.chips,
-        table.pot,
-        Doing(doing.moved, doing.played, doing.paid, doing.fined, doing.late, doing.drawn, True),
-        table.fresh,
-        table.origins,
-        table.settled,
-        table.idle,
-        table.vague,
-    )
+    return evolve(table, doing=evolve(doing, refused=True))

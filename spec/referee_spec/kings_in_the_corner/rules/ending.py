@@ -19,7 +19,7 @@ from referee_spec.kings_in_the_corner.events import (
     Turn,
     Winner,
 )
-from referee_spec.kings_in_the_corner.state import Table, who
+from referee_spec.kings_in_the_corner.state import END, POT, Table, hand_unknown, who
 
 
 @guard(
@@ -40,7 +40,7 @@ def the_last_card_ends_the_hand(table: Table, event: Turn) -> Answer:
     if table.phase == "over":
         return {"player": who(table, event.player)}
     if isinstance(event, Place | Move | Draw | Refuse) and event.player == table.turn:
-        out = not table.hands[event.player] and f"hand {event.player}" not in table.vague
+        out = not table.hands[event.player] and not hand_unknown(table, event.player)
         return {"player": who(table, event.player)} if out else None
     return None
 
@@ -59,7 +59,7 @@ def a_hand_is_played_to_its_end(
     table: Table, event: Pot | Scores | Totals | Winner | Round
 ) -> Answer:
     """The pot is taken, and the next hand begins, when a player has no cards left."""
-    if table.phase in ("over", "between") or any_hand_vague(table) or "end" in table.vague:
+    if table.phase in ("over", "between") or any_hand_unknown(table) or END in table.unknown:
         return None
     return {"held": sum(map(size, table.hands))}
 
@@ -104,8 +104,8 @@ def the_first_without_cards_wins(table: Table, winner: int) -> Table:
             paid = taken(table, seat, size(hand))
             chips[seat] -= paid
             pot += paid
-    known = "pot" not in table.vague and not any(
-        f"hand {seat}" in table.vague for seat in range(len(chips)) if seat != winner
+    known = POT not in table.unknown and not any(
+        hand_unknown(table, seat) for seat in range(len(chips)) if seat != winner
     )
     scores = tuple(pot * (seat == winner) for seat in range(len(chips))) if known else None
     return evolve(
@@ -125,7 +125,7 @@ def when_all_pass_the_hand_ends(table: Table) -> Table:
     match = table.match
     reading = match.setup.options.blocked_hand
     if reading == "fewest-cards":
-        if any_hand_vague(table):
+        if any_hand_unknown(table):
             return evolve(table, phase="over")
         held = [size(hand) for hand in table.hands]
         if held.count(min(held)) == 1:
@@ -145,6 +145,6 @@ def the_pot_is_noted(table: Table, event: Pot) -> Table:
     return evolve(table, match=match, phase="over")
 
 
-def any_hand_vague(table: Table) -> bool:
-    """Whether some hand may hold other cards than is known."""
-    return bool(table.vague) and any(fact.startswith("hand") for fact in table.vague)
+def any_hand_unknown(table: Table) -> bool:
+    """Return whether some hand may hold other cards than the state says."""
+    return any(part.part == "hand" for part in table.unknown)

@@ -1,6 +1,7 @@
 """Kings: they go to the kings' stalls, at once, and who holds one back pays for it."""
 
 from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.chips import KING_FINE, taken, with_chips
 from referee_spec.kings_in_the_corner.events import (
@@ -11,7 +12,7 @@ from referee_spec.kings_in_the_corner.events import (
     Place,
     Refuse,
 )
-from referee_spec.kings_in_the_corner.held import (
+from referee_spec.kings_in_the_corner.held_back_kings import (
     comes_late,
     kings_in_hands,
     named_kings,
@@ -24,7 +25,7 @@ from referee_spec.kings_in_the_corner.held import (
 )
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, bottom, is_king, top
 from referee_spec.kings_in_the_corner.rules.turns import begun
-from referee_spec.kings_in_the_corner.state import TABS, Doing, Table, who
+from referee_spec.kings_in_the_corner.state import KINGS, TABS, Table, hand_unknown, who
 
 
 @guard(
@@ -109,7 +110,7 @@ def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
     """The penalty is for a king found in the hand, or shown, after its first chance to be
     played; not for one that is put down in time after all."""
     player = event.player
-    if table.vague and f"hand {player}" in table.vague:
+    if hand_unknown(table, player):
         return None
     if isinstance(event, Fine):
         kings, chips = kings_of(event), event.chips
@@ -213,7 +214,7 @@ def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Ans
 def no_king_can_hide(table: Table, event: Done) -> Answer:
     """When the kings not seen yet are more than the draw pile and the hands of players
     without a turn can hold, one of them is held back."""
-    if table.vague and "kings" in table.vague:
+    if KINGS in table.unknown:
         return None
     if not kings_in_hands(table, event.player):
         return None
@@ -251,31 +252,11 @@ def a_fine_goes_into_the_pot(table: Table, event: Fine) -> Table:
     """The penalty for a king goes into the pot."""
     table = begun(table, event.player)
     doing = table.doing
-    return Table(
-        table.match,
-        table.phase,
-        table.turn,
-        table.turns,
-        table.hands,
-        table.stalls,
-        table.pile,
-        table.unseen,
-        with_chips(table, event.player, event.chips),
-        table.pot + event.chips,
-        Doing(
-            doing.moved,
-            doing.played,
-            doing.paid,
-            doing.fined + kings_of(event),
-            doing.late,
-            doing.drawn,
-            doing.refused,
-        ),
-        table.fresh,
-        table.origins,
-        table.settled,
-        table.idle,
-        table.vague,
+    return evolve(
+        table,
+        chips=with_chips(table, event.player, event.chips),
+        pot=table.pot + event.chips,
+        doing=evolve(doing, fined=doing.fined + kings_of(event)),
     )
 
 

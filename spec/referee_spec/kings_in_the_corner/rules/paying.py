@@ -11,7 +11,7 @@ from referee_spec.kings_in_the_corner.chips import (
 )
 from referee_spec.kings_in_the_corner.events import Done, Fine, Pay
 from referee_spec.kings_in_the_corner.rules.turns import begun
-from referee_spec.kings_in_the_corner.state import Doing, Table, who
+from referee_spec.kings_in_the_corner.state import Table, who
 
 
 @guard(
@@ -87,29 +87,9 @@ def paid_chips_go_into_the_pot(table: Table, event: Pay) -> Table:
     """Paid chips go into the pot."""
     table = begun(table, event.player)
     doing = table.doing
-    return Table(
-        table.match,
-        table.phase,
-        table.turn,
-        table.turns,
-        table.hands,
-        table.stalls,
-        table.pile,
-        table.unseen,
-        with_chips(table, event.player, event.chips),
-        table.pot + event.chips,
-        Doing(
-            doing.moved,
-            doing.played,
-            doing.paid + event.chips,
-            doing.fined,
-            doing.late,
-            doing.drawn,
-            doing.refused,
-        ),
-        table.fresh,
-        table.origins,
-        table.settled,
-        table.idle,
-        table.vague,
+    return evolve(
+        table,
+        chips=with_chips(table, event.player, event.chips),
+        pot=table.pot + event.chips,
+        doing=evolve(doing, paid=doing.paid + event.chips),
     )

@@ -1,9 +1,10 @@
 """Placing: cards from the hand and whole lots go on stalls, falling, colours alternating."""
 
 from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, Word, effect, guard
 from referee_spec.kings_in_the_corner.events import Move, Place
-from referee_spec.kings_in_the_corner.held import comes_late
+from referee_spec.kings_in_the_corner.held_back_kings import comes_late
 from referee_spec.kings_in_the_corner.piles import (
     STALL_NAMES,
     alternate,
@@ -16,7 +17,14 @@ from referee_spec.kings_in_the_corner.piles import (
     with_pile,
 )
 from referee_spec.kings_in_the_corner.rules.turns import begun, leave_hand
-from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Doing, Table, who
+from referee_spec.kings_in_the_corner.state import (
+    CORNERS,
+    TABS,
+    Table,
+    hand_unknown,
+    stall_of,
+    who,
+)
 
 
 @guard(
@@ -31,7 +39,7 @@ def cards_come_from_the_hand(table: Table, event: Place) -> Answer:
     hand = table.hands[player]
     if hand & LANE * table.match.setup.deck.unit[event.card] or hand & LANE:
         return None
-    if event.card == UNKNOWN and hand or table.vague and f"hand {player}" in table.vague:
+    if event.card == UNKNOWN and hand or hand_unknown(table, player):
         return None
     return {"player": who(table, player), "card": event.card}
 
@@ -165,31 +173,13 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
     if origins[player] and not hands[player] & LANE:
         origins = (*origins[:player], (), *origins[player + 1 :])
     played = doing.played or not is_king(card) or setup.options.king_is_play == "yes"
-    return Table(
-        table.match,
-        table.phase,
-        table.turn,
-        table.turns,
-        hands,
-        with_pile(table.stalls, stall, (*table.stalls[stall], card)),
-        table.pile,
-        unseen,
-        table.chips,
-        table.pot,
-        Doing(
-            True,
-            played,
-            doing.paid,
-            doing.fined,
-            late,
-            doing.drawn,
-            doing.refused,
-        ),
-        table.fresh,
-        origins,
-        table.settled,
-        table.idle,
-        table.vague,
+    return evolve(
+        table,
+        hands=hands,
+        stalls=with_pile(table.stalls, stall, (*table.stalls[stall], card)),
+        unseen=unseen,
+        doing=evolve(doing, moved=True, played=played, late=late),
+        origins=origins,
     )
 
 
@@ -200,42 +190,19 @@ def a_lot_moves_as_it_lies(table: Table, event: Move) -> Table:
     source, target = event.source, event.target
     doing = table.doing
     stalls = table.stalls
-    vague = table.vague
+    unknown = table.unknown
     if source != target:
         lot = stalls[source]
         stalls = with_pile(stalls, source, ())
-        if vague and f"stall {source}" in vague:
+        if stall_of(source) in unknown:
             # What lay unknown below the lot now lies within the other pile.
-            vague = vague - {f"stall {source}"} | {f"stall {target}"}
+            unknown = unknown - {stall_of(source)} | {stall_of(target)}
             stalls = with_pile(stalls, target, lot)
         else:
             stalls = with_pile(stalls, target, (*stalls[target], *lot))
     played = doing.played or table.match.setup.options.lot_is_play == "yes"
-    return Table(
-        table.match,
-        table.phase,
-        table.turn,
-        table.turns,
-        table.hands,
-        stalls,
-        table.pile,
-        table.unseen,
-        table.chips,
-        table.pot,
-        Doing(
-            True,
-            played,
-            doing.paid,
-            doing.fined,
-            doing.late,
-            doing.drawn,
-            doing.refused,
-        ),
-        table.fresh,
-        table.origins,
-        table.settled,
-        table.idle,
-        vague,
+    return evolve(
+        table, stalls=stalls, doing=evolve(doing, moved=True, played=played), unknown=unknown
     )
 
 

@@ -6,7 +6,16 @@ from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.events import Position
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, covers, is_king
-from referee_spec.kings_in_the_corner.state import CORNERS, NOTHING, Table
+from referee_spec.kings_in_the_corner.state import (
+    CORNERS,
+    NOTHING,
+    PILE,
+    POT,
+    TURN,
+    Table,
+    hand_of,
+    stall_of,
+)
 
 
 @guard(
@@ -72,21 +81,21 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
     setup = table.match.setup
     deck = setup.deck
     n = len(setup.players)
-    vague = {f"hand {seat}" for seat, hand in enumerate(event.hands) if hand is None}
-    vague |= {f"stall {stall}" for stall, pile in enumerate(event.stalls) if pile is None}
-    vague |= {"turn"} if event.turn is None else set()
+    unknown = {hand_of(seat) for seat, hand in enumerate(event.hands) if hand is None}
+    unknown |= {stall_of(stall) for stall, pile in enumerate(event.stalls) if pile is None}
+    unknown |= {TURN} if event.turn is None else set()
     if event.pot is None or None in event.chips:
-        vague.add("pot")
+        unknown.add(POT)
     hands = tuple(deck.pack(hand or ()) for hand in event.hands)
     stalls = tuple(pile or () for pile in event.stalls)
     shown = [card for pile in stalls for card in pile]
     seen = sum(hand - (hand & LANE) for hand in hands)
     seen += deck.pack(card for card in shown if card != UNKNOWN)
     pile = event.pile
-    if pile is None and not any(fact[0] in "hs" for fact in vague):
+    if pile is None and not any(part.part in ("hand", "stall") for part in unknown):
         pile = deck.total - sum(map(size, hands)) - len(shown)
     if pile is None:
-        vague.add("pile")
+        unknown.add(PILE)
     turn = event.turn if event.turn is not None else 0
     return Table(
         match=table.match,
@@ -106,5 +115,5 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
         ),
         settled=(0,) * n,
         idle=0,
-        vague=frozenset(vague),
+        unknown=frozenset(unknown),
     )

@@ -3,13 +3,13 @@
 from referee_spec.kernel.cards import LANE, UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.unknown import NOTHING_UNKNOWN
 from referee_spec.kings_in_the_corner.chips import shared
 from referee_spec.kings_in_the_corner.events import Deal, Round, Stalls
 from referee_spec.kings_in_the_corner.rules.paying import each_player_antes
 from referee_spec.kings_in_the_corner.state import (
     NO_STALLS,
     NOTHING,
-    NOTHING_VAGUE,
     TABS,
     Match,
     Setup,
@@ -124,7 +124,7 @@ def the_deal_goes_round(table: Table, event: Round) -> Table:
             origins=((),) * n,
             settled=(0,) * n,
             idle=0,
-            vague=NOTHING_VAGUE,
+            unknown=NOTHING_UNKNOWN,
         )
     )
 

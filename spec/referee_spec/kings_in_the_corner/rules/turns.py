@@ -13,12 +13,12 @@ from referee_spec.kings_in_the_corner.events import (
     Refuse,
     Turn,
 )
-from referee_spec.kings_in_the_corner.held import kings_in_hands, settled_after
+from referee_spec.kings_in_the_corner.held_back_kings import kings_in_hands, settled_after
 from referee_spec.kings_in_the_corner.rules.ending import (
     the_first_without_cards_wins,
     when_all_pass_the_hand_ends,
 )
-from referee_spec.kings_in_the_corner.state import NOTHING, Table, who
+from referee_spec.kings_in_the_corner.state import KINGS, NOTHING, PILE, TURN, Table, hand_of, who
 
 
 @guard(
@@ -35,7 +35,7 @@ from referee_spec.kings_in_the_corner.state import NOTHING, Table, who
 )
 def turns_go_to_the_left(table: Table, event: Turn) -> Answer:
     """The player to the dealer's left plays first, and turns go on to the left."""
-    if event.player == table.turn or "turn" in table.vague:
+    if event.player == table.turn or TURN in table.unknown:
         return None
     return {"player": who(table, event.player), "turn": who(table, table.turn)}
 
@@ -62,35 +62,27 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     table = begun(table, event.player)
     player = event.player
     doing = table.doing
-    vague = table.vague
+    unknown = table.unknown
     n = len(table.hands)
     if kings_in_hands(table, player):
-        vague |= {"kings"}
-    over = not table.hands[player] and f"hand {player}" not in vague
-    if "pile" in vague and not (over or doing.drawn or doing.refused):
-        vague |= {f"hand {player}"}
+        unknown |= {KINGS}
+    over = not table.hands[player] and hand_of(player) not in unknown
+    if PILE in unknown and not (over or doing.drawn or doing.refused):
+        unknown |= {hand_of(player)}
     settled = table.settled
     left = settled_after(table, player)
     if left != settled[player]:
         settled = (*settled[:player], left, *settled[player + 1 :])
-    blocked = not (doing.moved or doing.drawn or doing.refused or table.pile or "pile" in vague)
-    after = Table(
-        table.match,
-        table.phase,
-        (player + 1) % n,
-        table.turns + 1,
-        table.hands,
-        table.stalls,
-        table.pile,
-        table.unseen,
-        table.chips,
-        table.pot,
-        NOTHING,
-        table.fresh - {player},
-        table.origins,
-        settled,
-        table.idle + 1 if blocked else 0,
-        vague,
+    blocked = not (doing.moved or doing.drawn or doing.refused or table.pile or PILE in unknown)
+    after = evolve(
+        table,
+        turn=(player + 1) % n,
+        turns=table.turns + 1,
+        doing=NOTHING,
+        fresh=table.fresh - {player},
+        settled=settled,
+        idle=table.idle + 1 if blocked else 0,
+        unknown=unknown,
     )
     if over:
         return the_first_without_cards_wins(after, player)
@@ -101,9 +93,9 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
 
 def begun(table: Table, player: int) -> Table:
     """The table with this player's turn under way."""
-    if player == table.turn and "turn" not in table.vague:
+    if player == table.turn and TURN not in table.unknown:
         return table
-    return evolve(table, turn=player, vague=table.vague - {"turn"})
+    return evolve(table, turn=player, unknown=table.unknown - {TURN})
 
 
 def leave_hand(table: Table, player: int, card: str) -> tuple[tuple[int, ...], int]:

@@ -40,7 +40,7 @@ def setting(table: Table) -> str:
 
 def fluents(table: Table) -> Iterator[str]:
     """What holds at the table, as terms. ValueError if any card of it is hidden."""
-    if table.vague or any(hand & LANE for hand in table.hands):
+    if table.unknown or any(hand & LANE for hand in table.hands):
         raise ValueError("not fully known")
     match, doing, deck = table.match, table.doing, table.match.setup.deck
     yield f"phase({table.phase})"

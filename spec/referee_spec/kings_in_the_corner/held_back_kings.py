@@ -11,7 +11,7 @@ last held no unknown card at all. `Table.origins` keeps just those turns.
 
 from referee_spec.kernel.cards import LANE, UNKNOWN, size
 from referee_spec.kings_in_the_corner.piles import is_king
-from referee_spec.kings_in_the_corner.state import Table
+from referee_spec.kings_in_the_corner.state import POT, TURN, Table, hand_unknown
 
 
 def known_kings(table: Table, player: int) -> int:
@@ -26,11 +26,7 @@ def named_kings(table: Table, player: int) -> tuple[str, ...]:
 
 def comes_late(table: Table, player: int, card: str) -> bool:
     """Whether a king put down from the hand now has been held back, whoever saw the hand."""
-    return (
-        is_king(card)
-        and player not in table.fresh
-        and not (table.vague and f"hand {player}" in table.vague)
-    )
+    return is_king(card) and player not in table.fresh and not hand_unknown(table, player)
 
 
 def fined_unseen(table: Table, player: int) -> int:
@@ -122,7 +118,7 @@ def without_a_king(table: Table, player: int, *, late: bool, drawn: bool) -> int
 def without_room(table: Table, player: int) -> int:
     """How many of the unseen kings that were fined cannot be in the hand, once another of its
     unseen cards is put down."""
-    if table.vague and f"hand {player}" in table.vague:
+    if hand_unknown(table, player):
         return 0
     kings = left_to_show(table, player) + to_spare(table, player)
     return max(kings - (table.hands[player] & LANE) + 1, 0)
@@ -136,7 +132,7 @@ def kings_in_hands(table: Table, player: int) -> int:
     """
     setup = table.match.setup
     kings = size(table.unseen & setup.kings)
-    if kings <= table.pile or (table.vague and not countable(table)):
+    if kings <= table.pile or not countable(table):
         return 0
     room = table.pile
     for seat, hand in enumerate(table.hands):
@@ -150,5 +146,5 @@ def kings_in_hands(table: Table, player: int) -> int:
 
 
 def countable(table: Table) -> bool:
-    """Whether nothing is vague of where cards lie."""
-    return not table.vague - {"turn", "pot"}
+    """Whether nothing is unknown of where cards lie."""
+    return not table.unknown - {TURN, POT}
