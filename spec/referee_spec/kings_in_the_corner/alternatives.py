@@ -1,6 +1,6 @@
 """Known cards that an unseen card of an event may have been."""
 
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kings_in_the_corner.choices import in_hand, unseen
 from referee_spec.kings_in_the_corner.events import (
     Draw,
@@ -30,7 +30,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
             fit = [card for card in held if card in covers()[under]]
         elif event.stall in CORNERS:
             fit = [card for card in held if is_king(card)]
-        elif table.hands[event.player] & LANE or hand_unknown(table, event.player):
+        elif unknown_count(table.hands[event.player]) or hand_unknown(table, event.player):
             return (event,)
         else:
             fit = [card for card in held if not is_king(card)]

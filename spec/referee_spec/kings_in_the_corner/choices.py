@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kings_in_the_corner.chips import KING_FINE, due, taken
 from referee_spec.kings_in_the_corner.events import (
     Deal,
@@ -86,10 +86,10 @@ def in_hand(table: Table, player: int) -> tuple[str, ...]:
     """The cards that this player may hold."""
     deck = table.match.setup.deck
     hand = table.hands[player]
-    open_hand = hand & LANE or hand_unknown(table, player)
-    return deck.known(hand | table.unseen) if open_hand else deck.known(hand)
+    open_hand = unknown_count(hand) or hand_unknown(table, player)
+    return deck.known_kinds(hand | table.unseen) if open_hand else deck.known_kinds(hand)
 
 
 def unseen(table: Table) -> tuple[str, ...]:
     """The cards that nobody has seen yet."""
-    return table.match.setup.deck.known(table.unseen)
+    return table.match.setup.deck.known_kinds(table.unseen)

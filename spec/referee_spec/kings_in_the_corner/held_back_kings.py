@@ -9,19 +9,19 @@ shown at any time than had come; and a card shown now may have come at any time 
 last held no unknown card at all. `Table.origins` keeps just those turns.
 """
 
-from referee_spec.kernel.cards import LANE, UNKNOWN, size
+from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
 from referee_spec.kings_in_the_corner.piles import is_king
-from referee_spec.kings_in_the_corner.state import POT, TURN, Table, hand_unknown
+from referee_spec.kings_in_the_corner.state import POT, TURN, Table, hand_unknown, kings_among
 
 
 def known_kings(table: Table, player: int) -> int:
     """How many kings are known to be in a hand."""
-    return size(table.hands[player] & table.match.setup.kings)
+    return size(kings_among(table, table.hands[player]))
 
 
 def named_kings(table: Table, player: int) -> tuple[str, ...]:
     """The kings that are known to be in a hand."""
-    return table.match.setup.deck.known(table.hands[player] & table.match.setup.kings)
+    return table.match.setup.deck.known_kinds(kings_among(table, table.hands[player]))
 
 
 def comes_late(table: Table, player: int, card: str) -> bool:
@@ -40,8 +40,8 @@ def fined_unseen(table: Table, player: int) -> int:
 def known_at_first(table: Table, player: int) -> int:
     """How many kings were known to be in a hand at the start of the turn under way."""
     card = table.doing.drawn
-    unit = table.match.setup.deck.unit
-    kept = is_king(card) and bool(table.hands[player] & LANE * unit[card]) if card else False
+    deck = table.match.setup.deck
+    kept = bool(card) and is_king(card) and deck.has(table.hands[player], card)
     return known_kings(table, player) - kept + table.doing.late.count(())
 
 
@@ -80,7 +80,7 @@ def settled_after(table: Table, player: int) -> int:
     """How many kings of the hand are known to be held back when the turn is over: all that are
     known, and those that were fined and not shown yet."""
     hidden = left_to_show(table, player) + to_spare(table, player)
-    return known_kings(table, player) + min(hidden, table.hands[player] & LANE)
+    return known_kings(table, player) + min(hidden, unknown_count(table.hands[player]))
 
 
 def fined_elsewhere(table: Table, player: int) -> int:
@@ -94,9 +94,9 @@ def fined_elsewhere(table: Table, player: int) -> int:
 
 def open_to_fines(table: Table, player: int) -> int:
     """How many kings may be fined now: shown too late, known in the hand, or perhaps unseen."""
-    hidden = table.hands[player] & LANE
+    hidden = unknown_count(table.hands[player])
     if countable(table):
-        kings = size(table.unseen & table.match.setup.kings)
+        kings = size(kings_among(table, table.unseen))
         hidden = min(hidden, kings - fined_elsewhere(table, player))
     may_be = hidden - left_to_show(table, player)
     may_be += newly_late(table, player) + to_fine(table, player)
@@ -111,7 +111,7 @@ def without_a_king(table: Table, player: int, *, late: bool, drawn: bool) -> int
     mine = max(left_to_show(table, player) - late, 0)
     if drawn:
         mine += to_spare(table, player)
-    kings = size(table.unseen & table.match.setup.kings) - 1
+    kings = size(kings_among(table, table.unseen)) - 1
     return max(fined_elsewhere(table, player) + mine - kings, 0)
 
 
@@ -121,7 +121,7 @@ def without_room(table: Table, player: int) -> int:
     if hand_unknown(table, player):
         return 0
     kings = left_to_show(table, player) + to_spare(table, player)
-    return max(kings - (table.hands[player] & LANE) + 1, 0)
+    return max(kings - unknown_count(table.hands[player]) + 1, 0)
 
 
 def kings_in_hands(table: Table, player: int) -> int:
@@ -130,14 +130,13 @@ def kings_in_hands(table: Table, player: int) -> int:
     An unseen king that nobody holds back lies in the draw pile, in a hand whose player has not
     finished a turn, or unseen on a stall.
     """
-    setup = table.match.setup
-    kings = size(table.unseen & setup.kings)
+    kings = size(kings_among(table, table.unseen))
     if kings <= table.pile or not countable(table):
         return 0
     room = table.pile
     for seat, hand in enumerate(table.hands):
         if seat in table.fresh and seat != player:
-            room += hand & LANE
+            room += unknown_count(hand)
         else:
             settled = settled_after(table, seat) if seat == player else table.settled[seat]
             room += max(settled - known_kings(table, seat), 0)

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from referee_spec.kernel.cards import LANE, UNKNOWN, size
+from referee_spec.kernel.cards import UNKNOWN, known_part, size, unknown_count
 from referee_spec.kernel.invariant import invariant
 from referee_spec.kings_in_the_corner.events import (
     Deal,
@@ -25,6 +25,7 @@ from referee_spec.kings_in_the_corner.state import (
     TURN,
     Table,
     hand_unknown,
+    kings_among,
     pack,
     stall_unknown,
 )
@@ -41,14 +42,14 @@ def the_cards_are_the_pack(table: Table) -> bool:
     known = deck.full - table.unseen
     hidden = table.pile
     for hand in table.hands:
-        known -= hand - (hand & LANE)
-        hidden += hand & LANE
+        known -= known_part(hand)
+        hidden += unknown_count(hand)
     for pile in table.stalls:
         for card in pile:
             if card == UNKNOWN:
                 hidden += 1
             else:
-                known -= deck.unit[card]
+                known -= deck.pack((card,))
     return not known and size(table.unseen) == hidden
 
 
@@ -106,7 +107,7 @@ def kings_stalls_only_grow(before: Table, event: object, after: Table) -> bool:
 def cards_move_as_the_event_says(before: Table, event: object, after: Table) -> bool:
     """In one step only the event's own cards leave a place, and they arrive where the event
     puts them."""
-    unit = before.match.setup.deck.unit
+    deck = before.match.setup.deck
     added = [size(hand) for hand in after.hands]
     for seat, hand in enumerate(before.hands):
         added[seat] -= size(hand)
@@ -130,7 +131,7 @@ def cards_move_as_the_event_says(before: Table, event: object, after: Table) -> 
             added[player] -= 1
             if event.card != UNKNOWN and not before.unknown:
                 drew = after.hands[player] - before.hands[player]
-                if drew != unit[event.card]:
+                if drew != deck.pack((event.card,)):
                     return False
     if PILE not in before.unknown and after.pile != before.pile - drawn:
         return False
@@ -159,7 +160,7 @@ def no_king_stays_unnoticed(before: Table, event: Done, after: Table) -> bool:
     """Nobody ends a turn with a king known to be held, unless the record has it as held back."""
     if after.phase == "over" or hand_unknown(after, event.player):
         return True
-    kings = size(after.hands[event.player] & after.match.setup.kings)
+    kings = size(kings_among(after, after.hands[event.player]))
     paid = before.doing.fined + before.settled[event.player]
     return kings <= after.settled[event.player] and kings <= paid
 
@@ -180,10 +181,9 @@ def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) 
 @invariant("KIC-I9", reads=("settled", "hands", "unknown"))
 def settled_kings_are_in_the_hand(table: Table) -> bool:
     """A hand holds at least as many cards, kings or unknown, as kings said to be held back."""
-    kings = table.match.setup.kings
     for seat, count in enumerate(table.settled):
         hand = table.hands[seat]
-        room = size(hand & kings) + (hand & LANE)
+        room = size(kings_among(table, hand)) + unknown_count(hand)
         if not 0 <= count <= room and not hand_unknown(table, seat):
             if seat != table.turn:
                 return False
@@ -197,7 +197,7 @@ def unknown_cards_came_from_somewhere(table: Table) -> bool:
     for seat, turns in enumerate(table.origins):
         if hand_unknown(table, seat):
             continue
-        if bool(table.hands[seat] & LANE) != bool(turns):
+        if bool(unknown_count(table.hands[seat])) != bool(turns):
             return False
     return True
 

@@ -78,15 +78,15 @@ def tops(table: Table, stall: int) -> tuple[str, ...] | None:
     known = [(place, card) for place, card in enumerate(pile) if card != UNKNOWN]
     if not known and stall in CORNERS and not stall_unknown(table, stall):
         rank = KING - at
-        return tuple(card for card in deck.known(table.unseen) if deck.values[card] == rank)
+        return tuple(card for card in deck.known_kinds(table.unseen) if deck.values[card] == rank)
     if not known:
-        return deck.known(table.unseen)
+        return deck.known_kinds(table.unseen)
     place, card = known[-1]
     rank = deck.values[card] - (at - place)
     same = (at - place) % 2 == 0
     return tuple(
         one
-        for one in deck.known(table.unseen)
+        for one in deck.known_kinds(table.unseen)
         if deck.values[one] == rank and (colour(one) == colour(card)) == same
     )
 

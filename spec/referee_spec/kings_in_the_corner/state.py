@@ -4,7 +4,7 @@ from functools import cache
 
 from attrs import frozen
 
-from referee_spec.kernel.cards import LANE, Deck
+from referee_spec.kernel.cards import Deck, Multiset
 from referee_spec.kernel.game_files import component_data
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 from referee_spec.kings_in_the_corner.options import Options
@@ -54,13 +54,13 @@ def pack(*ranks: str) -> Deck:
 class Setup:
     """What a game has from its start: who sits where, the deck, the options.
 
-    ``kings`` masks the kings of a packed hand.
+    ``kings`` are the kings of the deck.
     """
 
     players: tuple[str, ...]
     deck: Deck
     options: Options
-    kings: int
+    kings: frozenset[str]
 
 
 @frozen
@@ -147,7 +147,7 @@ def start(
     ``deck`` replaces the pack of 52 (for small games).
     """
     cards = deck if deck is not None else pack()
-    kings = LANE * sum(cards.unit[card] for card, rank in cards.values.items() if rank == KING)
+    kings = frozenset(card for card, rank in cards.values.items() if rank == KING)
     n = len(players)
     first = n - 1 if dealer is None else dealer
     match = Match(Setup(players, cards, options, kings), 0, first, (0,) * n, None, None, 0)
@@ -191,6 +191,12 @@ def hand_unknown(table: Table, seat: int) -> bool:
 def stall_unknown(table: Table, stall: int) -> bool:
     """Return whether there may be cards under those that the state says lie on a stall."""
     return bool(table.unknown) and stall_of(stall) in table.unknown
+
+
+def kings_among(table: Table, cards: Multiset) -> Multiset:
+    """Return the cards of a packed multiset that are known to be kings."""
+    setup = table.match.setup
+    return setup.deck.select(cards, setup.kings)
 
 
 def who(table: Table, seat: int) -> str:

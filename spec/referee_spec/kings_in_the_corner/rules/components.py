@@ -1,6 +1,6 @@
 """Components: one pack of cards, each of them once."""
 
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, guard
 from referee_spec.kings_in_the_corner.events import Deal, Draw, Place, Position, Stalls
 from referee_spec.kings_in_the_corner.state import CARDS, Table
@@ -25,19 +25,18 @@ def every_card_is_there_once(table: Table, event: Showing) -> Answer:
     if CARDS in table.unknown:
         return None
     unseen = table.unseen
-    unit = table.match.setup.deck.unit
+    deck = table.match.setup.deck
     for card in revealed(table, event):
-        one = unit[card]
-        if not unseen & LANE * one:
+        if not deck.has(unseen, card):
             return {"kinds": (card,), "copies": 1, "shown": 2}
-        unseen -= one
+        unseen = deck.remove(unseen, card)
     return None
 
 
 def revealed(table: Table, event: Showing) -> list[str]:
     """The cards that this event shows for the first time."""
     if isinstance(event, Place):
-        known = table.hands[event.player] & LANE * table.match.setup.deck.unit[event.card]
+        known = table.match.setup.deck.has(table.hands[event.player], event.card)
         return [event.card] if event.card != UNKNOWN and not known else []
     if isinstance(event, Draw):
         return [event.card] if event.card != UNKNOWN else []

@@ -1,6 +1,6 @@
 """Drawing: the draw pile's top card at the end of each turn, or a penalty for refusing it."""
 
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.chips import due_for_no_play
@@ -75,18 +75,16 @@ def a_drawn_card_is_held_or_a_king_put_down(table: Table, event: Draw) -> Table:
     """A drawn card goes to the hand, and a king straight to an open kings' stall."""
     player, card, stall = event.player, event.card, event.stall
     table = begun(table, player)
-    unit = table.match.setup.deck.unit
+    deck = table.match.setup.deck
     doing = table.doing
-    unseen = table.unseen
-    if card != UNKNOWN and unseen & LANE * unit[card]:
-        unseen -= unit[card]
+    known = deck.has(table.unseen, card)
+    unseen = deck.remove(table.unseen, card)
     hands, stalls, origins = table.hands, table.stalls, table.origins
     if stall is not None:
         stalls = with_pile(stalls, stall, (*stalls[stall], card))
     else:
         hand = hands[player]
-        known = card != UNKNOWN and unseen != table.unseen
-        hands = (*hands[:player], hand + (unit[card] if known else 1), *hands[player + 1 :])
+        hands = (*hands[:player], deck.add(hand, card if known else UNKNOWN), *hands[player + 1 :])
         if not known:
             origins = with_origin(table, player, table.turns + 1)
     return evolve(

@@ -1,6 +1,6 @@
 """Kings: they go to the kings' stalls, at once, and who holds one back pays for it."""
 
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.chips import KING_FINE, taken, with_chips
@@ -25,7 +25,14 @@ from referee_spec.kings_in_the_corner.held_back_kings import (
 )
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, bottom, is_king, top
 from referee_spec.kings_in_the_corner.rules.turns import begun
-from referee_spec.kings_in_the_corner.state import KINGS, TABS, Table, hand_unknown, who
+from referee_spec.kings_in_the_corner.state import (
+    KINGS,
+    TABS,
+    Table,
+    hand_unknown,
+    kings_among,
+    who,
+)
 
 
 @guard(
@@ -135,11 +142,10 @@ def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
 def a_fined_king_is_held(table: Table, event: Place | Draw) -> Answer:
     """A king that was fined is in its holder's hand until it is shown."""
     card, player = event.card, event.player
-    seen = table.match.setup.deck.full - table.unseen
     placed = isinstance(event, Place)
-    if seen & LANE * table.match.setup.deck.unit[card]:
+    if not (card == UNKNOWN or table.match.setup.deck.has(table.unseen, card)):
         return None
-    if placed and not table.hands[player] & LANE:
+    if placed and not unknown_count(table.hands[player]):
         return None
     if not is_king(card):
         count = without_room(table, player) if placed else 0
@@ -199,7 +205,7 @@ def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Ans
     """A player who was dealt a king puts it on an open kings' stall in the first turn: it is
     the one play that is forced."""
     player = event.player
-    if not table.hands[player] & table.match.setup.kings or not overdue(table, player):
+    if not kings_among(table, table.hands[player]) or not overdue(table, player):
         return None
     return {"player": who(table, player), "kings": named_kings(table, player)}
 
@@ -218,8 +224,7 @@ def no_king_can_hide(table: Table, event: Done) -> Answer:
         return None
     if not kings_in_hands(table, event.player):
         return None
-    setup = table.match.setup
-    unseen = setup.deck.known(table.unseen & setup.kings)
+    unseen = table.match.setup.deck.known_kinds(kings_among(table, table.unseen))
     return {"count": len(unseen), "pile": table.pile}
 
 

@@ -1,6 +1,6 @@
 """Placing: cards from the hand and whole lots go on stalls, falling, colours alternating."""
 
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, Word, effect, guard
 from referee_spec.kings_in_the_corner.events import Move, Place
@@ -37,7 +37,7 @@ def cards_come_from_the_hand(table: Table, event: Place) -> Answer:
     """Cards are played from one's own hand."""
     player = event.player
     hand = table.hands[player]
-    if hand & LANE * table.match.setup.deck.unit[event.card] or hand & LANE:
+    if unknown_count(hand) or table.match.setup.deck.has(hand, event.card):
         return None
     if event.card == UNKNOWN and hand or hand_unknown(table, player):
         return None
@@ -166,11 +166,11 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
     doing = table.doing
     late = doing.late
     if comes_late(table, player, card):
-        known = table.hands[player] & LANE * setup.deck.unit[card]
+        known = setup.deck.has(table.hands[player], card)
         late = (*late, () if known else table.origins[player])
     hands, unseen = leave_hand(table, player, card)
     origins = table.origins
-    if origins[player] and not hands[player] & LANE:
+    if origins[player] and not unknown_count(hands[player]):
         origins = (*origins[:player], (), *origins[player + 1 :])
     played = doing.played or not is_king(card) or setup.options.king_is_play == "yes"
     return evolve(

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from referee_spec.kernel.cards import LANE, UNKNOWN, size
+from referee_spec.kernel.cards import UNKNOWN, known_part, size, unknown_count
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.events import Position
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, covers, is_king
@@ -89,7 +89,7 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
     hands = tuple(deck.pack(hand or ()) for hand in event.hands)
     stalls = tuple(pile or () for pile in event.stalls)
     shown = [card for pile in stalls for card in pile]
-    seen = sum(hand - (hand & LANE) for hand in hands)
+    seen = sum(map(known_part, hands))
     seen += deck.pack(card for card in shown if card != UNKNOWN)
     pile = event.pile
     if pile is None and not any(part.part in ("hand", "stall") for part in unknown):
@@ -111,7 +111,8 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
         doing=NOTHING,
         fresh=frozenset(range(n)),
         origins=tuple(
-            ((seat - turn) % n + 1,) if hand & LANE else () for seat, hand in enumerate(hands)
+            ((seat - turn) % n + 1,) if unknown_count(hand) else ()
+            for seat, hand in enumerate(hands)
         ),
         settled=(0,) * n,
         idle=0,

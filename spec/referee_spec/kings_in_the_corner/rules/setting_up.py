@@ -1,6 +1,6 @@
 """Setting up: the players, the deal, the tab stalls, who begins."""
 
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, known_part, unknown_count
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN
@@ -140,9 +140,11 @@ def a_dealt_hand_is_held(table: Table, event: Deal) -> Table:
         table,
         phase="deal" if 0 in hands else "stalls",
         hands=hands,
-        origins=with_origin(table, player, first_turn(table, player) if hand & LANE else None),
+        origins=with_origin(
+            table, player, first_turn(table, player) if unknown_count(hand) else None
+        ),
         pile=table.pile - len(event.cards),
-        unseen=table.unseen - (hand - (hand & LANE)),
+        unseen=table.unseen - known_part(hand),
     )
 
 

@@ -1,6 +1,6 @@
 """Turns: whose it is, what ends it."""
 
-from referee_spec.kernel.cards import LANE
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.events import (
@@ -104,12 +104,12 @@ def leave_hand(table: Table, player: int, card: str) -> tuple[tuple[int, ...], i
     A card not known to be in the hand is one of its unknown cards, now seen. Where the hand
     cannot have held it (a play that the table let stand) nothing is taken from it.
     """
-    one = table.match.setup.deck.unit[card]
+    deck = table.match.setup.deck
     hand = table.hands[player]
     unseen = table.unseen
-    if hand & LANE * one:
-        hand -= one
+    if deck.has(hand, card):
+        hand = deck.remove(hand, card)
     else:
-        hand -= 1 if hand & LANE else 0
-        unseen -= one if unseen & LANE * one else 0
+        hand = deck.remove(hand, UNKNOWN)
+        unseen = deck.remove(unseen, card)
     return (*table.hands[:player], hand, *table.hands[player + 1 :]), unseen

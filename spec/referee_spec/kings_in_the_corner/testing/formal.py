@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import attrs
 
-from referee_spec.kernel.cards import LANE
+from referee_spec.kernel.cards import unknown_count
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
@@ -40,7 +40,7 @@ def setting(table: Table) -> str:
 
 def fluents(table: Table) -> Iterator[str]:
     """What holds at the table, as terms. ValueError if any card of it is hidden."""
-    if table.unknown or any(hand & LANE for hand in table.hands):
+    if table.unknown or any(map(unknown_count, table.hands)):
         raise ValueError("not fully known")
     match, doing, deck = table.match, table.doing, table.match.setup.deck
     yield f"phase({table.phase})"
@@ -48,10 +48,10 @@ def fluents(table: Table) -> Iterator[str]:
         yield f"{name}({getattr(table, name)})"
     for name in ("round", "dealer", "carried"):
         yield f"{name}({getattr(match, name)})"
-    for card in deck.known(table.unseen):
+    for card in deck.known_kinds(table.unseen):
         yield f'in(pile,"{card}")'
     for seat, hand in enumerate(table.hands):
-        for card in deck.known(hand):
+        for card in deck.known_kinds(hand):
             yield f'in(hand({seat}),"{card}")'
     for stall, pile in enumerate(table.stalls):
         for at, card in enumerate(pile, start=1):

@@ -52,7 +52,7 @@ def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
             for other, hand in enumerate(table.hands):
                 if hand:
                     yield Deal(other, cards), ("KIC104",)
-                    yield Deal(player, (deck.known(hand)[0], *cards[1:])), ("KIC101",)
+                    yield Deal(player, (deck.known_kinds(hand)[0], *cards[1:])), ("KIC101",)
         case Stalls(cards) if cards:
             yield Stalls(cards[1:]), ("KIC105",)
             yield Stalls((cards[1], *cards[1:])), ("KIC101",)
@@ -102,9 +102,9 @@ def of_place(table: Table, event: Place) -> Iterator[tuple[Event, tuple[str, ...
     player, card, stall = event.player, event.card, event.stall
     deck = table.match.setup.deck
     for other in deck.kinds:
-        if other not in deck.known(table.hands[player]):
+        if other not in deck.known_kinds(table.hands[player]):
             yield Place(player, other, stall), ("KIC204", "KIC301", "KIC307")
-    for other in deck.known(table.hands[player]):
+    for other in deck.known_kinds(table.hands[player]):
         yield Place(player, other, stall), ("KIC301", "KIC307") if is_king(other) else LAID
     for there in (*TABS, *CORNERS):
         yield Place(player, card, there), ("KIC301", "KIC307") if is_king(card) else LAID

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
+from referee_spec.kernel.cards import UNKNOWN, Deck, known_part, unknown_count
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.chips import due
 from referee_spec.kings_in_the_corner.choices import plays, unseen
@@ -92,7 +92,7 @@ def events(table: Table) -> Iterator[Event]:
 def in_turn(table: Table) -> Iterator[Event]:
     """What the player whose turn it is may do with cards that are known."""
     player = table.turn
-    known = tuple(hand - (hand & LANE) for hand in table.hands)
+    known = tuple(known_part(hand) for hand in table.hands)
     for event in plays(evolve(table, hands=known)):
         if not isinstance(event, Draw):
             yield event
@@ -102,7 +102,7 @@ def in_turn(table: Table) -> Iterator[Event]:
     corner = next((stall for stall in CORNERS if not table.stalls[stall]), None)
     if kings and corner is not None:
         yield Draw(player, kings[0], corner)
-    if table.hands[player] & LANE:
+    if unknown_count(table.hands[player]):
         for stall in TABS:
             under = table.stalls[stall][-1:]
             fit = [card for card in cards if card in covers().get("".join(under), ())]
