@@ -16,6 +16,7 @@ from referee_spec.covert.choices import candidates
 from referee_spec.covert.components import ABILITIES, Box, Code, Mission
 from referee_spec.covert.decks import TOKENS_EACH, in_code_decks
 from referee_spec.covert.events import Break, Event, Scores, Winner
+from referee_spec.covert.hidden_cards import in_full
 from referee_spec.covert.options import Options
 from referee_spec.covert.rules.codes import face
 from referee_spec.covert.scoring import points, winners
@@ -35,7 +36,6 @@ from referee_spec.covert.testing.draws import allowed, drawn
 from referee_spec.covert.testing.formal import speaks
 from referee_spec.covert.testing.neighbours import neighbours
 from referee_spec.covert.testing.small_games import KINDS, NAMES, REGIONS, little_box
-from referee_spec.covert.unseen import in_full
 from referee_spec.kernel.option import options_of
 from referee_spec.verification.answer_sets import Case
 

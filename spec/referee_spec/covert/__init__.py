@@ -7,11 +7,13 @@ from referee_spec.covert.alternatives import alternatives
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.components import Box, training
 from referee_spec.covert.events import Event
+from referee_spec.covert.hidden_cards import shows
+from referee_spec.covert.implicit_events import implicit_event
 from referee_spec.covert.options import Options
+from referee_spec.covert.partial_states import for_known_states
+from referee_spec.covert.recovery import make_unknown
 from referee_spec.covert.rules import RULEBOOK
 from referee_spec.covert.state import Table, start
-from referee_spec.covert.unknown import unless_in_doubt
-from referee_spec.covert.unrecorded import implicit_event, make_unknown, shows
 from referee_spec.covert.view import view
 from referee_spec.kernel.components import ComponentSets, Described
 from referee_spec.kernel.game import Game
@@ -56,7 +58,7 @@ GAME = Game(
     rulebook=RULEBOOK,
     options=Options,
     events=get_args(Event),
-    invariants=tuple(map(unless_in_doubt, invariants_of(invariants))),
+    invariants=tuple(map(for_known_states, invariants_of(invariants))),
     start=start,
     candidates=candidates,
     implicit_event=implicit_event,

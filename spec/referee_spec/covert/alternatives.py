@@ -24,12 +24,13 @@ from referee_spec.covert.events import (
     TakeMission,
     Travel,
 )
+from referee_spec.covert.hidden_cards import unlocated
 from referee_spec.covert.moves import holds, operation
 from referee_spec.covert.rules.codes import face
 from referee_spec.covert.state import Table
-from referee_spec.covert.unseen import unlocated
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.unknown import Unknown
 
 Cards = tuple[str, ...]
 
@@ -96,7 +97,11 @@ def of_ones_own(table: Table, event: Event) -> Iterator[Event]:
 def held(table: Table, seat: int, part: str) -> Cards:
     """The cards of a part of a player; unseen ones too where it is not known which they are."""
     cards: Cards = getattr(table.players[seat], part)
-    return cards if f"{part} {seat}" not in table.vague else (*cards, *(UNKNOWN,) * len(ABILITIES))
+    return (
+        cards
+        if Unknown(part, seat) not in table.unknown
+        else (*cards, *(UNKNOWN,) * len(ABILITIES))
+    )
 
 
 def chosen(cards: Cards, among: Cards) -> Iterator[Cards]:
@@ -124,8 +129,8 @@ def of_operations(table: Table, event: Event) -> Iterator[Event]:
     kinds, seat = OPERATIONS[type(event)], told.player
     cards = dict.fromkeys(held(table, seat, "hand"))
     shown = [card for card in cards if card == UNKNOWN or operation(table, card) in kinds]
-    vague = f"tokens {seat}" in table.vague
-    tokens = [token for token in kinds if vague or holds(table, seat, token)]
+    any_token = Unknown("tokens", seat) in table.unknown
+    tokens = [token for token in kinds if any_token or holds(table, seat, token)]
     yield from (evolve(told, item=item) for item in (*shown, *tokens))
 
 
@@ -137,7 +142,7 @@ def of_codes(table: Table, event: Event) -> Iterator[Event]:
     names = [card for card in cards if card != UNKNOWN]
     names += unlocated(table, "codes") if UNKNOWN in cards else ()
     back = {name for name in names if event.code in (UNKNOWN, table.box.codes[name].equipment)}
-    if "tiles" in table.vague:
+    if Unknown("tiles") in table.unknown:
         yield from (evolve(event, code=name) for name in sorted(back & {*cards}))
         yield evolve(event, code=UNKNOWN)
         return

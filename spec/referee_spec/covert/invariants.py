@@ -31,7 +31,7 @@ PHASES = (*SETUP, "between", "roll", "place", "codes", "resolve", "final", "over
 ROLLED = ("place", "codes", "resolve", "final", "over")
 PARTS = ("hand", "missions", "codes", "tokens", "done", "broken")
 OWN = frozenset(field.name for field in fields(Player))
-TABLE = frozenset(field.name for field in fields(Table)) - {"players", "vague", "ledger"}
+TABLE = frozenset(field.name for field in fields(Table)) - {"players", "unknown", "ledger"}
 STRANGE = 6
 """How many cubes of each colour that nobody plays come on the map."""
 

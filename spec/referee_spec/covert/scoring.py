@@ -1,6 +1,7 @@
 """Points: missions, codes kept, and who has won."""
 
 from referee_spec.covert.state import Table
+from referee_spec.kernel.unknown import Unknown
 
 CODE_POINTS = 2
 
@@ -19,7 +20,7 @@ def points(table: Table, seat: int) -> int:
 
 def uncounted(table: Table, seat: int) -> bool:
     """Whether the record leaves out something for which a player has points."""
-    return not table.vague.isdisjoint((f"done {seat}", f"broken {seat}"))
+    return not table.unknown.isdisjoint((Unknown("done", seat), Unknown("broken", seat)))
 
 
 def winners(table: Table) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from referee_spec.covert.options import Options
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Word
+from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
 CIRCLES = ("complete", "missions", "agency", "movement")
 """The circles of action: completing missions, mission cards, agency cards, movement."""
@@ -107,8 +108,8 @@ class Table:
     ``acted`` are the seats that have had their turn among the codes or the last missions,
     ``first`` the seat that acts before the order by a special operation, and ``firsts`` the
     order number of the last one who did. ``last`` says that a sixth mission was completed.
-    ``away`` are mission cards out of the game. ``vague`` names what may be other than is known,
-    ``ledger`` what is known of unseen cards.
+    ``away`` are mission cards out of the game. ``unknown`` names the parts that may be other
+    than the state says (see parts.py), ``ledger`` what is known of unseen cards.
     """
 
     names: tuple[str, ...]
@@ -130,7 +131,7 @@ class Table:
     first: int | None
     firsts: int
     last: bool
-    vague: frozenset[str]
+    unknown: frozenset[Unknown]
     ledger: Ledger = NOTHING_HIDDEN
 
 
@@ -165,7 +166,7 @@ def start(
         first=None,
         firsts=0,
         last=False,
-        vague=frozenset(),
+        unknown=NOTHING_UNKNOWN,
     )
 
 

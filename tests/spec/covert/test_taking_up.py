@@ -17,6 +17,7 @@ from referee_spec.covert.state import (
     Table,
     start,
 )
+from referee_spec.kernel.unknown import Unknown
 
 
 def taken_up(phase: str, *parts: Any, players: int = 3) -> Table:
@@ -27,7 +28,7 @@ def taken_up(phase: str, *parts: Any, players: int = 3) -> Table:
 def test_a_position_stands_where_a_record_begins() -> None:
     """Whoever deals, and whatever could not be read before."""
     fresh = start(Options(), ("Ana", "Ben"), 0, BOX)
-    doubted = evolve(fresh, vague=frozenset({"phase"}))
+    doubted = evolve(fresh, unknown=frozenset({Unknown("phase")}))
     assert a_position_is_a_beginning(fresh, Position(())) is None
     assert a_position_is_a_beginning(doubted, Position(())) is None
     assert a_position_is_a_beginning(evolve(fresh, phase="agents"), Position(())) is not None
@@ -36,9 +37,12 @@ def test_a_position_stands_where_a_record_begins() -> None:
 def test_a_position_says_the_phase_and_the_round_or_they_go_on() -> None:
     assert ("between", True) == (
         (silent := taken_up("characters")).phase,
-        "phase" in silent.vague,
+        Unknown("phase") in silent.unknown,
     )
-    assert ("roll", False) == ((rolled := taken_up("roll")).phase, "phase" in rolled.vague)
+    assert ("roll", False) == (
+        (rolled := taken_up("roll")).phase,
+        Unknown("phase") in rolled.unknown,
+    )
     assert (2, 5) == (silent.round, taken_up("roll", ("round", None, (5,))).round)
 
 
@@ -60,9 +64,9 @@ def test_a_position_lays_cards_and_cubes_where_it_says() -> None:
 
 def test_with_two_players_four_colours_of_cubes_are_known_or_some_are_not() -> None:
     colours = [("cubes", colour, ()) for colour in range(4)]
-    assert "cubes" in taken_up("roll", *colours[:2], players=2).vague
-    assert "cubes" not in taken_up("roll", *colours, players=2).vague
-    assert "cubes" not in taken_up("roll", *colours[:3], players=3).vague
+    assert Unknown("cubes") in taken_up("roll", *colours[:2], players=2).unknown
+    assert Unknown("cubes") not in taken_up("roll", *colours, players=2).unknown
+    assert Unknown("cubes") not in taken_up("roll", *colours[:3], players=3).unknown
 
 
 def test_a_position_says_who_has_acted() -> None:

@@ -1,5 +1,6 @@
 """The rules of Covert, a module a concept, in the order in which a referee asks."""
 
+from referee_spec.covert.partial_states import for_partial_states
 from referee_spec.covert.rules import (
     agency,
     codes,
@@ -15,10 +16,9 @@ from referee_spec.covert.rules import (
     setting_up,
     turns,
 )
-from referee_spec.covert.unknown import doubting
 from referee_spec.kernel.rule import Rulebook
 
-RULEBOOK = doubting(
+RULEBOOK = for_partial_states(
     Rulebook.of(
         setting_up,
         position,

@@ -3,18 +3,18 @@
 from referee_spec.covert import events as happens
 from referee_spec.covert.decks import in_agency_deck
 from referee_spec.covert.events import Event
-from referee_spec.covert.ledger import Ledger, Slot, fits, possible, shown
-from referee_spec.covert.state import Table
-from referee_spec.covert.unseen import (
+from referee_spec.covert.hidden_cards import (
     SEARCHED,
     above,
     backs,
     drawn,
-    from_behind,
     located,
     spent,
     unlocated,
+    without_backs,
 )
+from referee_spec.covert.ledger import Ledger, Slot, fits, possible, shown
+from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, guard
 
@@ -48,7 +48,7 @@ def cards_come_from_where_they_are(table: Table, event: Event) -> Answer:
     and no two are the same. Of the code cards' backs everyone sees the equipment."""
     ledger = table.ledger
     told: dict[str, list[str]] = {}
-    for kind, place, card in spent(table, from_behind(table.box, event)):
+    for kind, place, card in spent(table, without_backs(table.box, event)):
         told.setdefault(kind, []).append(card)
         if card in unlocated(table, kind):
             left = shown(ledger, kind, place, card, backs(table.box, kind))

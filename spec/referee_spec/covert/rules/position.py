@@ -1,12 +1,13 @@
 """A record that begins in the middle: the position that it describes, as far as it does."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
 from referee_spec.covert.events import Position
 from referee_spec.covert.moves import BEGUN
+from referee_spec.covert.parts import everything
 from referee_spec.covert.state import (
     CIRCLES,
     CUBES,
@@ -20,10 +21,10 @@ from referee_spec.covert.state import (
     start,
     who,
 )
-from referee_spec.covert.unknown import everything
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
 CARDS = {
     "hand": "agency",
@@ -35,8 +36,14 @@ CARDS = {
 """A player's cards in a position, and the section of the box to which they belong."""
 
 MOST = {"missions": 4, "codes": 2}
-TOLD_WHOLE = ("character", "agents", "done", "broken")
-"""What is known of a player only if all of it is."""
+WHOLE = ("character", "agents", "done", "broken")
+"""The parts of a player that are known only if none of them is unseen."""
+
+OF_A_PLAYER = ("character", "agents", "hand", "missions", "codes", "tokens", "done", "broken")
+"""The parts of a player that are cards, tokens or cities."""
+
+Parts = Mapping[tuple[str, int | None], tuple[Any, ...]]
+"""The parts of a position by their name and seat."""
 
 AGENTS = 3
 
@@ -50,7 +57,7 @@ AGENTS = 3
 def a_position_is_a_beginning(table: Table, event: Position) -> Answer:
     """A position takes the place of the setting up."""
     untold = start(table.options, table.names, None, table.box)
-    if evolve(table, turn=0, vague=frozenset()) == untold or is_unsaid(table):
+    if evolve(table, turn=0, unknown=NOTHING_UNKNOWN) == untold or is_unsaid(table):
         return None
     return {}
 
@@ -58,7 +65,7 @@ def a_position_is_a_beginning(table: Table, event: Position) -> Answer:
 def is_unsaid(table: Table) -> bool:
     """Whether nothing is known of a table but that a round has begun."""
     rolled = any(player.dice for player in table.players)
-    return table.phase == "roll" and bool(table.vague) and not rolled
+    return table.phase == "roll" and bool(table.unknown) and not rolled
 
 
 @guard(
@@ -82,11 +89,10 @@ def a_position_is_taken_up(table: Table, event: Position) -> Table:
 
 
 def as_written(table: Table, event: Position) -> Table:
-    """The table that a position describes; what it leaves out is vague."""
-    said = {(part, seat): value for part, seat, value in event.parts}
-    shared = {part: value for (part, seat), value in said.items() if seat is None}
-    vague = set(everything(table))
-    begun = evolve(
+    """Return the table that a position describes; the parts that it leaves out are unknown."""
+    parts = {(part, seat): value for part, seat, value in event.parts}
+    shared = {part: value for (part, seat), value in parts.items() if seat is None}
+    position = evolve(
         start(table.options, table.names, None, table.box),
         phase=shared.get("phase", (table.phase if table.phase not in SETUP else "between",))[0],
         round=shared.get("round", (table.round,))[0],
@@ -99,67 +105,95 @@ def as_written(table: Table, event: Position) -> Table:
         tiles=shared.get("tiles", (0,) * 2 * ROW),
         cubes=frozenset(
             (city, seat)
-            for (part, seat), cities in said.items()
+            for (part, seat), cities in parts.items()
             if part == "cubes" and seat is not None
             for city in cities
             if city != UNKNOWN
         ),
     )
     for seat in range(len(table.names)):
-        begun, known = with_player(begun, seat, said)
-        vague -= known
-    begun = in_turn(begun, shared)
-    vague -= {part for part in ("round", "turn", "order", "open", "tiles") if part in shared}
-    if "phase" in shared or table.phase == "roll":
-        vague.discard("phase")
-    if "regions" in shared:
-        vague.discard("display")
-    if begun.phase in ("between", "roll") or all(circle in shared for circle in CIRCLES):
-        vague.discard("circles")
-    colours = range(len(table.names) + 2 if len(table.names) == 2 else len(table.names))
-    if all(UNKNOWN not in said.get(("cubes", colour), (UNKNOWN,)) for colour in colours):
-        vague.discard("cubes")
+        position = with_player(position, seat, parts)
+    position = in_turn(position, shared)
+    unknown = unknown_parts(position, parts, rolling=table.phase == "roll")
+    return with_reserves(evolve(position, unknown=unknown))
+
+
+def unknown_parts(table: Table, parts: Parts, rolling: bool) -> frozenset[Unknown]:
+    """Return the parts of a table that a position leaves out.
+
+    ``rolling`` says that the position stands after the beginning of a round.
+    """
     seats = range(len(table.names))
-    if "discard" in shared and all(f"hand {seat}" not in vague for seat in seats):
-        vague -= {"agency-cards"} if "regions" in shared else set()
-    if "open" in shared and "away" in shared:
-        held = {f"{part} {seat}" for part in ("missions", "done") for seat in seats}
-        vague -= {"mission-cards"} if not held & vague else set()
-    if not {f"{part} {seat}" for part in ("codes", "broken") for seat in seats} & vague:
-        vague.discard("code-cards")
-    if not {f"tokens {seat}" for seat in seats} & vague:
-        vague.discard("bag")
-    counted = evolve(begun, vague=frozenset(vague))
-    return with_reserves(counted)
+    named = {part for part, seat in parts if seat is None}
+    unknown = set(everything(table))
+    for seat in seats:
+        unknown -= known_of_player(table, seat, parts)
+    unknown -= {Unknown(part) for part in ("round", "turn", "order", "open", "tiles")
+                if part in named}  # fmt: skip
+    if "phase" in named or rolling:
+        unknown.discard(Unknown("phase"))
+    if "regions" in named:
+        unknown.discard(Unknown("display"))
+    if table.phase in ("between", "roll") or named.issuperset(CIRCLES):
+        unknown.discard(Unknown("circles"))
+    colours = range(len(seats) + 2 if len(seats) == 2 else len(seats))
+    if all(UNKNOWN not in parts.get(("cubes", colour), (UNKNOWN,)) for colour in colours):
+        unknown.discard(Unknown("cubes"))
+
+    def known(*names: str) -> bool:
+        return unknown.isdisjoint(Unknown(name, seat) for name in names for seat in seats)
+
+    if {"discard", "regions"} <= named and known("hand"):
+        unknown.discard(Unknown("agency-cards"))
+    if {"open", "away"} <= named and known("missions", "done"):
+        unknown.discard(Unknown("mission-cards"))
+    if known("codes", "broken"):
+        unknown.discard(Unknown("code-cards"))
+    if known("tokens"):
+        unknown.discard(Unknown("bag"))
+    return frozenset(unknown)
 
 
-def with_player(table: Table, seat: int, said: Any) -> tuple[Table, set[str]]:
-    """The table with what is said of a player, and the parts that are known by it."""
+def known_of_player(table: Table, seat: int, parts: Parts) -> set[Unknown]:
+    """Return the parts of a player that a position makes known."""
+    known = {
+        part
+        for part in (*OF_A_PLAYER, "intel")
+        if (part, seat) in parts and (part not in WHOLE or UNKNOWN not in parts[part, seat])
+    }
+    if ("reroll", None) in parts:
+        known.add("reroll")
+    rolled = table.phase not in ("between", "roll")
+    if not rolled or all((part, seat) in parts for part in ("dice", "decoder", "folder")):
+        known.add("dice")
+    return {Unknown(part, seat) for part in known}
+
+
+def with_player(table: Table, seat: int, parts: Parts) -> Table:
+    """Return the table with what a position says of a player."""
     fields: dict[str, Any] = {}
-    known = set()
-    for part in ("character", "agents", "hand", "missions", "codes", "tokens", "done", "broken"):
-        if (part, seat) in said:
-            value = said[part, seat]
-            fields[part] = value[0] if part == "character" else value
-            if part in ("hand", "missions", "codes", "tokens", "broken"):
-                fields[part] = more((), *value)
-            if part == "agents":
+    for part in OF_A_PLAYER:
+        if (part, seat) in parts:
+            value = parts[part, seat]
+            fields[part] = value
+            if part == "character":
+                (fields[part],) = value
+            elif part == "agents":
                 fields[part] = tuple(sorted(value))
-            if part not in TOLD_WHOLE or UNKNOWN not in value:
-                known.add(f"{part} {seat}")
-    if ("intel", seat) in said:
-        fields["intel"] = tuple(sorted(said["intel", seat]))
-        known.add(f"intel {seat}")
-    if ("reroll", None) in said:
-        fields["reroll"] = seat in said["reroll", None]
-        known.add(f"reroll {seat}")
-    fields["dice"] = tuple(sorted(said.get(("dice", seat), ())))
-    fields["decoder"] = said.get(("decoder", seat), ())
-    (fields["folder"],) = said.get(("folder", seat), (0,))
-    away = table.phase in ("between", "roll")
-    if away or all((part, seat) in said for part in ("dice", "decoder", "folder")):
-        known.add(f"dice {seat}")
-    return changed(table, seat, **fields), known
+            elif part != "done":
+                fields[part] = more((), *value)
+    if ("reroll", None) in parts:
+        fields["reroll"] = seat in parts["reroll", None]
+    (folder,) = parts.get(("folder", seat), (0,))
+    return changed(
+        table,
+        seat,
+        **fields,
+        intel=tuple(sorted(parts.get(("intel", seat), ()))),
+        dice=tuple(sorted(parts.get(("dice", seat), ()))),
+        decoder=parts.get(("decoder", seat), ()),
+        folder=folder,
+    )
 
 
 def in_turn(table: Table, shared: Any) -> Table:
@@ -266,7 +300,7 @@ def too_many(table: Table) -> Iterator[str]:
     for seat, player in enumerate(table.players):
         lying = sum(owner == seat for circle in table.circles for _, owner in circle)
         dice = len(player.dice) + len(player.decoder) + player.folder + lying
-        known = f"dice {seat}" not in table.vague and "circles" not in table.vague
+        known = table.unknown.isdisjoint((Unknown("dice", seat), Unknown("circles")))
         rolled = table.phase in ("place", "codes", "resolve")
         if dice > DICE or (known and rolled and dice != DICE):
             yield f"dice {who(table, seat)}"

@@ -54,7 +54,7 @@ COMPLETED = {"missions": "done", "codes": "broken"}
 MISSIONS_KEPT = 2
 
 
-def from_behind(box: Box, event: Event) -> Event:
+def without_backs(box: Box, event: Event) -> Event:
     """The event without the backs of code cards, which are written by their equipment."""
     if isinstance(event, NewCode) and event.card in box.equipment:
         return evolve(event, card=UNKNOWN)
@@ -157,7 +157,7 @@ def noted(before: Table, event: Event, after: Table) -> Ledger:
     ledger = bottom(before, event, after)
     if not ledger.slots and not hides(event, before.box):
         return ledger
-    for kind, place, card in spent(before, from_behind(before.box, event)):
+    for kind, place, card in spent(before, without_backs(before.box, event)):
         ledger = shown(ledger, kind, place, card, backs(before.box, kind)) or gone(
             ledger, kind, place, ""
         )
@@ -217,7 +217,7 @@ def max_age(ledger: Ledger, table: Table, kind: str) -> int:
 
 def hides(event: Event, box: Box) -> bool:
     """Whether an event may have brought a card that nobody saw."""
-    return from_behind(box, event) is not event or UNKNOWN in repr(event)
+    return without_backs(box, event) is not event or UNKNOWN in repr(event)
 
 
 def above(table: Table) -> int:
@@ -271,7 +271,21 @@ def of_position(table: Table) -> Ledger:
     return evolve(NOTHING_HIDDEN, slots=tuple(slots))
 
 
-def lines_of_cards(table: Table, event: Any) -> Iterator[tuple[str, str]]:
+def shown_cards(table: Table, event: Any) -> Iterator[tuple[str, str]]:
     """The cards that an event shows that were not seen before: the deck, the card."""
-    yield from ((kind, card) for kind, _, card in spent(table, from_behind(table.box, event)))
+    yield from ((kind, card) for kind, _, card in spent(table, without_backs(table.box, event)))
     yield from ((kind, card) for kind, card in drawn(event) if card != UNKNOWN)
+
+
+def shows(table: Table, event: Event, kinds: tuple[str, ...]) -> int:
+    """Return how many cards of these kinds an event shows for the first time.
+
+    The back of a code card counts if every card with this back is among the kinds.
+    """
+    seen = [card for _, card in shown_cards(table, event)]
+    whole = {
+        back
+        for back in table.box.equipment
+        if {name for name, code in table.box.codes.items() if code.equipment == back} <= set(kinds)
+    }
+    return sum(card in kinds or card in whole for card in seen)

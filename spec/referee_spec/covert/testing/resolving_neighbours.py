@@ -1,0 +1,177 @@
+"""Events next to legal ones that resolve dice, take cards or use special operations.
+
+See neighbours.py.
+"""
+
+from collections.abc import Iterator
+
+from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.decks import placed_agency, placed_codes, placed_missions, unseen
+from referee_spec.covert.events import (
+    Complete,
+    Done,
+    Drop,
+    Event,
+    First,
+    Fly,
+    Intel,
+    Move,
+    Search,
+    Spy,
+    TakeAgency,
+    TakeMission,
+    Travel,
+)
+from referee_spec.covert.state import CIRCLES, Table, regions
+from referee_spec.kernel.evolve import evolve
+
+Near = Iterator[tuple[Event, tuple[str, ...]]]
+
+PAID = ("CVT411", "CVT412", "CVT413")
+FACES = range(1, 7)
+
+
+def of_missions(table: Table, event: Complete | TakeMission) -> Near:
+    """Another die or card, a payment with a card more or less."""
+    player = event.player
+    mine = table.players[player]
+    if isinstance(event, Complete):
+        ending = table.phase == "final"
+        wrong = ("CVT403",) if ending else ("CVT401",)
+        die = 1 if ending else other_face(table, player, "complete")
+        yield evolve(event, die=die), wrong
+        for mission in table.box.missions:
+            held = PAID[1:] if mission in mine.missions else PAID[:1]
+            yield evolve(event, mission=mission), held
+        for at in range(len(event.paid)):
+            yield evolve(event, paid=event.paid[:at] + event.paid[at + 1 :]), PAID
+        for at in range(len(event.codes)):
+            yield evolve(event, codes=event.codes[:at] + event.codes[at + 1 :]), PAID
+        for card in placed_agency(table):
+            if card not in mine.hand:
+                yield evolve(event, paid=(*event.paid, card)), PAID
+                yield evolve(event, paid=(*event.paid[:-1], card)), PAID
+        if event.paid:
+            yield evolve(event, paid=(*event.paid, event.paid[0])), PAID
+        if event.codes:
+            yield evolve(event, codes=(*event.codes, event.codes[0])), PAID
+        for code in placed_codes(table):
+            if code not in mine.broken:
+                yield evolve(event, codes=(*event.codes, code)), PAID
+        return
+    yield evolve(event, die=other_face(table, player, "missions")), ("CVT401",)
+    for card in placed_missions(table):
+        if event.deck or card not in table.open:
+            yield evolve(event, card=card), ("CVT110", "CVT421")
+        yield evolve(event, fresh=card), ("CVT110", "CVT421", "CVT422")
+        if card not in (*mine.missions, event.card):
+            yield evolve(event, dropped=card), ("CVT110", "CVT421")
+    yield evolve(event, dropped="" if event.dropped else event.card), ("CVT110", "CVT421")
+    yield evolve(event, deck=not event.deck), ("CVT110", "CVT421")
+
+
+def of_agency(table: Table, event: TakeAgency | Intel | Drop) -> Near:
+    """Other dice or cards, a card from elsewhere, cards more or less."""
+    player = event.player
+    if isinstance(event, Drop):
+        yield Drop(player, event.cards[1:]), ("CVT461",)
+        yield Drop(player, (*event.cards, event.cards[0])), ("CVT461",)
+        for card in table.discard:
+            yield Drop(player, (card, *event.cards[1:])), ("CVT461",)
+        for other in others(table, player):
+            yield Drop(other, event.cards), ("CVT461",)
+        yield Done(table.turn), ("CVT205",)
+        return
+    code = "CVT451" if isinstance(event, Intel) else "CVT431"
+    for card in placed_agency(table):
+        if event.deck and card not in table.discard:
+            yield evolve(event, card=card), ("CVT110", code)
+        if card not in table.display and not event.deck:
+            yield evolve(event, card=card), ("CVT110", code)
+        if not event.deck and card not in table.discard:
+            yield evolve(event, fresh=card), ("CVT110", "CVT432")
+    if event.deck:
+        for card in unseen(table, "agency"):
+            yield evolve(event, fresh=card), ("CVT110", "CVT432")
+        yield evolve(event, deck=False, card="nothing"), ("CVT110", code)
+    if isinstance(event, Intel):
+        yield Done(player), ("CVT205",)
+        return
+    yield evolve(event, dice=()), ("CVT401",)
+    yield evolve(event, dice=(other_face(table, player, "agency"),)), ("CVT401",)
+    yield evolve(event, dice=event.dice[:1]), ("CVT431",)
+    yield evolve(event, dice=event.dice[:1] * 2), ("CVT401",)
+    spaces = dict(zip(regions(table.box), table.display, strict=True))
+    for card in filter(None, spaces.values()):
+        if not event.deck:
+            yield evolve(event, card=card), ("CVT110", "CVT431")
+
+
+def of_movement(table: Table, event: Move | Travel | Fly) -> Near:
+    """Cities without a link, agents who are elsewhere, steps too many, other dice."""
+    player = event.player
+    agents = table.players[player].agents
+    away = next(city for city in table.box.links if city not in agents)
+    if isinstance(event, Fly):
+        yield Fly(player, event.card, away), ("CVT502",)
+        yield Fly(player, event.card, table.box.agency[event.card].city), ("CVT502",)
+        for card in placed_agency(table):
+            if card not in table.players[player].hand:
+                yield Fly(player, card, event.source), ("CVT502",)
+        return
+    code = "CVT503" if isinstance(event, Travel) else "CVT441"
+    first, *rest = event.paths
+    links = table.box.links[first[-1]]
+    far = next(city for city in table.box.links if city not in links)
+    around = first[-2:] * 4
+    for wrong in ((*first, far), first[:1], (away, *first[1:]), (*first, *around)):
+        yield evolve(event, paths=(wrong, *rest)), ("CVT110", code)
+    yield evolve(event, paths=()), ("CVT110", code)
+    yield evolve(event, paths=(first,) * 4), ("CVT110", code)
+    if isinstance(event, Travel):
+        for token in lacking(table, player):
+            yield evolve(event, item=token), ("CVT501",)
+        yield evolve(event, item="search"), ("CVT501",)
+    else:
+        yield evolve(event, dice=()), ("CVT401",)
+        yield evolve(event, dice=(*event.dice, event.dice[0])), ("CVT401",)
+
+
+def of_operations(table: Table, event: Spy | Search | First) -> Near:
+    """Another item, a card that was not used or that lies elsewhere."""
+    player = event.player
+    for token in lacking(table, player):
+        yield evolve(event, item=token), ("CVT501",)
+    yield evolve(event, item="move"), ("CVT501",)
+    if isinstance(event, Spy):
+        for card in table.box.agency:
+            if card not in table.doing.used:
+                yield evolve(event, card=card), ("CVT504",)
+    if isinstance(event, Search):
+        dropped = table.players[player].missions
+        yield evolve(event, deck="codes"), ("CVT505",)
+        if event.deck == "agency":
+            yield evolve(event, dropped=dropped[0] if dropped else event.kept), ("CVT505",)
+            hands = (card for one in table.players for card in one.hand)
+            for card in (*hands, *filter(None, table.display)):
+                yield evolve(event, kept=card), ("CVT110", "CVT505")
+            return
+        for card in placed_missions(table):
+            yield evolve(event, kept=card), ("CVT110", "CVT505")
+        yield evolve(event, dropped="" if event.dropped else event.kept), ("CVT505",)
+
+
+def others(table: Table, player: int) -> list[int]:
+    """The other seats."""
+    return [seat for seat in range(len(table.names)) if seat != player]
+
+
+def lacking(table: Table, player: int) -> list[str]:
+    """The abilities of which a player has no token."""
+    return [one for one in ABILITIES if one not in table.players[player].tokens]
+
+
+def other_face(table: Table, player: int, circle: str) -> int:
+    """A face of which the player has no die in a circle."""
+    there = {f for f, seat in table.circles[CIRCLES.index(circle)] if seat == player}
+    return next(face for face in FACES if face not in there)
