@@ -13,7 +13,7 @@ from referee.knowledge.observations import Change
 from referee.record.source import RawRecord
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import UNKNOWN, Deck
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault
 
 MOST_FACTS = 3
@@ -53,9 +53,9 @@ def table(
         for world in judging.replay.worlds:
             game = judging.header.game
             for row in game.view(ended(game, world)):
-                words = [w for piece in row.said if isinstance(piece, str) for w in piece.split()]
-                said = tuple(words or map(str, row.said))
-                rows.setdefault((row.what, row.seat), set()).add(said)
+                words = [w for piece in row.items if isinstance(piece, str) for w in piece.split()]
+                said = tuple(words or map(str, row.items))
+                rows.setdefault((row.word, row.seat), set()).add(said)
         found.append(rows)
     for place in found[0] if found else ():
         what, seat = place
@@ -70,7 +70,7 @@ def table(
             yield Lay(what, "" if seat is None else players[seat])
 
 
-def ended(game: Game, state: Any) -> Any:
+def ended(game: AnyGame, state: Any) -> Any:
     """The state after all that goes without saying at the end of a turn."""
     while (silent := game.implicit_event(state, None)) is not None:
         if isinstance(game.answer(state, silent), Fault):

@@ -3,13 +3,13 @@
 from referee.notation.line import Names
 from referee.notation.read import notation
 from referee.replay.worlds import Refusal
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 
 MOST_ALLOWED = 8
 """How many of the allowed plays a finding lists."""
 
 
-def allowed(game: Game, refusal: Refusal, names: Names) -> tuple[str, ...]:
+def allowed(game: AnyGame, refusal: Refusal, names: Names) -> tuple[str, ...]:
     """Some plays that were allowed instead, those most like the refused one first; where they
     are many, as in a hand that nobody saw, what kinds of play there were."""
     if refusal.rule.breach == "impossible" or game.to_act(refusal.state) is None:

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from referee.notation.tree import Statement
 from referee.record.source import SourceLine
-from referee_spec.kernel.game import Game, HandChange
+from referee_spec.kernel.game import AnyGame, HandChange
 
 
 @frozen
@@ -29,7 +29,7 @@ class Claim:
 
 
 def traced(
-    game: Game, state: Any, event: Any, line: int, parts: Iterable[tuple[Any, int]]
+    game: AnyGame, state: Any, event: Any, line: int, parts: Iterable[tuple[Any, int]]
 ) -> Iterator[tuple[HandChange, int]]:
     """What an event does to hands, each with the line that tells of it: what a position says
     stands on the line of that part of it."""

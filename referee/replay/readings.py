@@ -12,9 +12,10 @@ from typing import Any
 from attrs import define, field, frozen
 
 from referee.replay.worlds import Refusal, Replay
-from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.game import Game
-from referee_spec.kernel.option import Option, exchanged, readings_of, watched
+from referee_spec.kernel.evolve import evolve, replace_part
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.option import Option, readings_of
+from referee_spec.kernel.reading import consulted, observe_readings
 
 
 @frozen
@@ -50,7 +51,7 @@ def alternative(options: Any, name: str, value: Any) -> tuple[Any, Any]:
     """These options under another reading, and the same as they are watched: what that notes is
     nobody's, so that all records may have it."""
     other = evolve(options, **{name.replace("-", "_"): value})
-    return other, watched(other)
+    return other, observe_readings(other)
 
 
 @define
@@ -63,7 +64,7 @@ class Readings:
     event revives. ``parted`` is what other readings refuse that nobody has asked for yet.
     """
 
-    game: Game
+    game: AnyGame
     begin: Callable[[Any], Any]
     options: Any
     settled: frozenset[str] = frozenset()
@@ -78,8 +79,8 @@ class Readings:
     def __attrs_post_init__(self) -> None:
         cls: Any = type(self.options)
         self.known = readings_of(cls)
-        self.watch = watched(self.options)
-        self.consulted = self.watch.consulted
+        self.watch = observe_readings(self.options)
+        self.consulted = consulted(self.watch)
         self.replay = self._replay(self.options, [self.begin(self.watch)])
         for name, other in self._consulted():
             options, watch = alternative(self.options, name, other)
@@ -143,7 +144,7 @@ class Readings:
             if (name, other) not in self.branches:
                 options, watch = alternative(self.options, name, other)
                 replay = self._replay(
-                    options, [exchanged(one, self.watch, watch) for one in before]
+                    options, [replace_part(one, self.watch, watch) for one in before]
                 )
                 replay.sound, replay.certain = self.replay.sound, self.replay.certain
                 self.branches[name, other] = Branch(options, watch, replay)
@@ -195,10 +196,10 @@ class Readings:
         self.refused.add((name, parting.refused))
         branch = self.branches[alternative]
         self.branches.clear()
-        self.options, self.watch = branch.options, watched(branch.options)
-        self.consulted = self.watch.consulted
+        self.options, self.watch = branch.options, observe_readings(branch.options)
+        self.consulted = consulted(self.watch)
         self.replay.worlds = [
-            exchanged(one, branch.watch, self.watch) for one in branch.replay.worlds
+            replace_part(one, branch.watch, self.watch) for one in branch.replay.worlds
         ]
         self.replay.past += branch.replay.past[-1:]
         return Contested(refusal, parting)

@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Rule, Values
 from referee_spec.kernel.transition import Fault, Open, Transition
 
@@ -40,7 +40,10 @@ class Outcome:
 
 
 def advance(
-    game: Game, worlds: Sequence[Any], event: Any, transitions: dict[type, Transition] | None
+    game: AnyGame,
+    worlds: Sequence[Any],
+    event: Any,
+    transitions: dict[type, Transition[Any, Any]] | None,
 ) -> Outcome:
     """Replay an event in each world and keep the worlds that allow it.
 
@@ -78,7 +81,9 @@ def advance(
     return Outcome(tuple(dict.fromkeys(survivors)), passed, open=unanswered)
 
 
-def step(game: Game, state: Any, event: Any, transitions: dict[type, Transition] | None) -> Any:
+def step(
+    game: AnyGame, state: Any, event: Any, transitions: dict[type, Transition[Any, Any]] | None
+) -> Any:
     """Return the state after an event, or the Fault or the Open of a guard."""
     if transitions is not None:
         return transitions[type(event)](state, event)
@@ -86,7 +91,7 @@ def step(game: Game, state: Any, event: Any, transitions: dict[type, Transition]
 
 
 def catch_up(
-    game: Game, state: Any, event: Any, transitions: dict[type, Transition] | None
+    game: AnyGame, state: Any, event: Any, transitions: dict[type, Transition[Any, Any]] | None
 ) -> tuple[Any, tuple[tuple[Any, Any], ...], Refusal | None]:
     """Let happen what goes without saying before an event.
 
@@ -115,14 +120,14 @@ class Replay:
     questions that no guard could answer.
     """
 
-    game: Game
+    game: AnyGame
     worlds: list[Any]
     options: Any
     past: list[Past] = field(factory=list)
     missing: list[Open] = field(factory=list)
     sound: bool = True
     certain: bool = True
-    _transitions: dict[type, Transition] = field(init=False)
+    _transitions: dict[type, Transition[Any, Any]] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         self._transitions = self.game.transitions(self.options)

@@ -132,7 +132,7 @@ def before_its_sound(word: str, following: str) -> str:
 @cache
 def places(slug: str, code: str) -> tuple[Clause, ...]:
     """Where the rulebooks state a rule, in all languages."""
-    return game_files(slug).stating(code)
+    return game_files(slug).clauses_of(code)
 
 
 def source(slug: str, rule: Rule, language: str) -> str:

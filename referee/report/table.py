@@ -13,10 +13,10 @@ def said(
 ) -> Iterator[tuple[str, str]]:
     """Of each row what it is about (its word, and whose) and what is there."""
     for row in rows:
-        pieces = [written(slug, piece, language) for piece in row.said]
-        if len(pieces) == 1 and isinstance(row.said[0], int):
+        pieces = [written(slug, piece, language) for piece in row.items]
+        if len(pieces) == 1 and isinstance(row.items[0], int):
             # Money that stands for nothing else needs no brackets.
-            pieces = [rulebook.money(row.said[0], language)]
+            pieces = [rulebook.money(row.items[0], language)]
         text = " ".join(pieces) or phrase("nothing", language)
         yield head(slug, row, players, language), text
 
@@ -30,5 +30,5 @@ def written(slug: str, piece: str | Amount, language: str) -> str:
 
 def head(slug: str, row: Row, players: tuple[str, ...], language: str) -> str:
     """What a row is about: its word, and whose."""
-    what = rulebook.word(slug, row.what, language)
+    what = rulebook.word(slug, row.word, language)
     return what if row.seat is None else elided(f"{what} {players[row.seat]}", language)

@@ -5,7 +5,7 @@ from typing import Any
 
 from referee.rulesets.rule_set import RuleSet, value_choices
 from referee_spec.kernel.cards import Deck
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import default_of, options_of
 
 
@@ -22,7 +22,7 @@ def to_toml(rules: RuleSet) -> str:
     return "\n".join(lines) + "\n"
 
 
-def with_deck(game: Game, deck: Deck) -> str:
+def with_deck(game: AnyGame, deck: Deck) -> str:
     """The rule set that changes nothing but the deck."""
     head = [f'game = "{game.slug}"', f'name = "{deck.name}"', 'parent = "official"', ""]
     return "\n".join([*head, *deck_lines(deck)]) + "\n"
@@ -42,7 +42,7 @@ def toml(value: Any) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
-def starter(game: Game) -> str:
+def starter(game: AnyGame) -> str:
     """A rule set that changes nothing yet: every option is there to be changed."""
     lines = [
         f"# House rules for {game.title}: take the # away from what the table plays otherwise.",

@@ -11,14 +11,14 @@ from referee.rulesets.rule_set import RuleSet
 from referee.rulesets.safe_paths import LARGEST, Unreachable, contents, reached
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.components import BadComponents, Diagnostic
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 
 
 @frozen
 class ComponentSet:
     """A component set of a game."""
 
-    game: Game
+    game: AnyGame
     box: Any
 
 
@@ -32,7 +32,7 @@ class WrongComponents(Exception):
 
 
 def component_set(
-    name: str, base: Path, folder: Path | None = None, known: Game | None = None
+    name: str, base: Path, folder: Path | None = None, known: AnyGame | None = None
 ) -> ComponentSet:
     """The component set in a file, of this game or of any.
 
@@ -67,7 +67,7 @@ def wrong(path: str, text: str, diagnostics: tuple[Diagnostic, ...]) -> WrongCom
     for one in diagnostics:
         shown = lines[one.line - 1] if one.line <= len(lines) else ""
         span = Span(one.column, one.column + 1)
-        fault = NotationFault("TXT124", span, problem=one.said)
+        fault = NotationFault("TXT124", span, problem=one.message)
         faults.append((SourceLine(one.line, shown), fault))
     return WrongComponents(path, tuple(faults))
 
@@ -78,5 +78,5 @@ def with_card(rules: RuleSet, described: Any, span: Span) -> RuleSet:
     try:
         box = rules.game.components.with_card(rules.components, described)
     except BadComponents as error:
-        raise NotationFault("TXT124", span, problem=error.diagnostics[0].said) from None
+        raise NotationFault("TXT124", span, problem=error.diagnostics[0].message) from None
     return evolve(rules, box=box)

@@ -7,14 +7,14 @@ from typing import Any
 from referee.notation.read import keywords
 from referee.rulesets.toml_positions import Text
 from referee_spec.kernel.cards import MOST_CARDS, MOST_COPIES, Deck
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 
 CARD = re.compile(r"[^\s;,:|#\"/?]+")
 KIND_KEYS = ("name", "value", "copies")
 LIMITS = {"value": (0, 1_000_000), "copies": (1, MOST_COPIES)}
 
 
-def own_deck(source: Text, game: Game, title: str, table: Any) -> Deck:
+def own_deck(source: Text, game: AnyGame, title: str, table: Any) -> Deck:
     """The deck that a file describes: its kinds with values and copies, and which are wild.
 
     RuleSetFault for what no deck of this game can be.

@@ -11,7 +11,7 @@ from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee.rulesets.rule_set import RuleSet, Settings, settle
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import options_of
 
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t]*:[ \t]*(.*)")
@@ -54,7 +54,7 @@ class HeaderFault(Exception):
 class Header:
     """A header, read: the game, the players in their seats, the dealer's seat, the rules."""
 
-    game: Game
+    game: AnyGame
     players: tuple[str, ...]
     dealer: int | None
     rule_set: RuleSet
@@ -160,7 +160,7 @@ def dealer(entries: Mapping[str, Entry], players: tuple[str, ...]) -> int | None
     return players.index(name)
 
 
-def rules(found: Game, entries: Mapping[str, Entry], settings: Settings) -> RuleSet:
+def rules(found: AnyGame, entries: Mapping[str, Entry], settings: Settings) -> RuleSet:
     """The rules that a header and the settings choose.
 
     What the command settles comes first, then the header's rule set (or the command's, in its
@@ -244,7 +244,7 @@ def rule_items(entry: Entry) -> Iterator[tuple[str, Span]]:
 
 
 def base(
-    found: Game, entry: Entry | None, items: list[tuple[str, Span]], settings: Settings
+    found: AnyGame, entry: Entry | None, items: list[tuple[str, Span]], settings: Settings
 ) -> RuleSet:
     """The rule set that a header names, or the command in its place, or the official one.
 

@@ -15,7 +15,7 @@ from referee.rulesets.rule_set import RuleSet, settle
 from referee.rulesets.safe_paths import LARGEST, Unreachable, contents, reached
 from referee.rulesets.toml_positions import RuleSetFault, Text
 from referee_spec.games import GAMES, game, game_files
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 
 MOST_PARENTS = 8
 """The longest line of descent."""
@@ -31,7 +31,7 @@ class Shelf:
     it is None.
     """
 
-    game: Game | None = None
+    game: AnyGame | None = None
     folder: Path | None = None
     base: Path = field(factory=Path)
 
@@ -99,13 +99,13 @@ class Shelf:
         return RuleSetFault(source.path, line, fault)
 
 
-def names(found: Game) -> Iterator[str]:
+def names(found: AnyGame) -> Iterator[str]:
     """The rule sets of a game that are known by name."""
     yield "official"
     yield from game_files(found.slug).rule_sets()
 
 
-def named(found: Game | None, name: str) -> RuleSet:
+def named(found: AnyGame | None, name: str) -> RuleSet:
     """The rule set of a game with this name; Unreachable if there is none."""
     if found is None or name not in names(found):
         raise Unreachable(name)

@@ -9,7 +9,7 @@ from attrs import field, frozen
 from referee.notation.line import NotationFault, Span
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, digest, options_of
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class RuleSet:
     the rulebook is open there. ``box`` is a component set in place of the game's own.
     """
 
-    game: Game
+    game: AnyGame
     name: str
     options: Any
     settled: frozenset[str] = frozenset()

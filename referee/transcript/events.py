@@ -7,11 +7,11 @@ from referee.notation.line import Line, Placed, Span
 from referee.notation.read import notation
 from referee.notation.text import name
 from referee.transcript.canonical import line_text
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 
 
 def transcript(
-    game: Game,
+    game: AnyGame,
     players: Sequence[str],
     dealer: int | None,
     events: Iterable[Any],
@@ -42,7 +42,7 @@ def transcript(
 
 
 def header(
-    game: Game, players: Sequence[str], dealer: int | None, rules: str = "", components: str = ""
+    game: AnyGame, players: Sequence[str], dealer: int | None, rules: str = "", components: str = ""
 ) -> Iterator[str]:
     """The lines of a record's header."""
     names = [name(players, seat) for seat in range(len(players))]
@@ -56,7 +56,7 @@ def header(
         yield f"dealer: {names[dealer]}"
 
 
-def text_of(game: Game, events: Sequence[Any], kind: str, players: Sequence[str]) -> str:
+def text_of(game: AnyGame, events: Sequence[Any], kind: str, players: Sequence[str]) -> str:
     """The line that says these events."""
     line = Line(kind, [Placed(event, Span(1, 1)) for event in events])
     return line_text(game.slug, line, players)

@@ -14,7 +14,7 @@ from referee.verify.examples import announced, found
 from referee.verify.roundtrip import Misjudged, round_trip
 from referee.verify.transcript import Told, files, replayed, transcript
 from referee_spec.games import GAMES, game_files
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 from referee_spec.verification.explorer import Explored, Flaw, explore
 from referee_spec.verification.random_play import Broken, Play, Sightings, play_round
 from referee_spec.verification.registry import play
@@ -242,6 +242,6 @@ def way_to(played: Play, state: Any, told: Sequence[Told]) -> tuple[Any, list[To
     return told[first][0], list(told[first : last + 1])
 
 
-def follows(game: Game, told: Told, state: Any) -> bool:
+def follows(game: AnyGame, told: Told, state: Any) -> bool:
     """Whether a state comes after an event that was told."""
     return game.answer(*told) is None and bool(game.after(*told) == state)

@@ -12,7 +12,7 @@ from importlib import import_module
 from os.path import dirname
 from typing import TYPE_CHECKING
 
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame, Game
 
 if TYPE_CHECKING:
     from referee_spec.kernel.game_files import GameFiles
@@ -63,9 +63,9 @@ def like(slug: str) -> str:
 
 
 @cache
-def game(slug: str) -> Game:
+def game(slug: str) -> AnyGame:
     """The game with this slug; KeyError if there is none."""
-    found: Game = import_module(GAMES[slug]).GAME
+    found: AnyGame = import_module(GAMES[slug]).GAME
     return found
 
 

@@ -7,8 +7,9 @@ import pytest
 from attrs import fields, has
 
 from referee_spec.games import GAMES, game
-from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.option import exchanged, readings_of, watched
+from referee_spec.kernel.evolve import evolve, replace_part
+from referee_spec.kernel.option import readings_of
+from referee_spec.kernel.reading import consulted, observe_readings
 
 
 def held(value: Any) -> Iterator[Any]:
@@ -21,14 +22,14 @@ def held(value: Any) -> Iterator[Any]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_options_are_exchanged_wherever_they_stand(slug: str) -> None:
     known = game(slug)
-    old, new = watched(known.options()), watched(known.options())
+    old, new = observe_readings(known.options()), observe_readings(known.options())
     state = known.start(old, ("Ana", "Ben", "Cleo"), None)
-    other = exchanged(state, old, new)
+    other = replace_part(state, old, new)
     assert any(one is old for one in held(state))
     assert any(one is new for one in held(other))
     assert not any(one is old for one in held(other))
     assert state == other
-    assert state is exchanged(state, new, old)
+    assert state is replace_part(state, new, old)
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -36,7 +37,7 @@ def test_a_watched_reading_is_noted_with_its_value(slug: str) -> None:
     options = game(slug).options()
     name, reading = next((n, r) for n, r in readings_of(type(options)).items() if len(r.values) > 1)
     field = name.replace("-", "_")
-    one = watched(evolve(options, **{field: list(reading.values)[1]}))
-    assert set() == one.consulted
+    one = observe_readings(evolve(options, **{field: list(reading.values)[1]}))
+    assert set() == consulted(one)
     assert list(reading.values)[1] == getattr(one, field)
-    assert {name} == one.consulted
+    assert {name} == consulted(one)

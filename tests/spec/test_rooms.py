@@ -79,4 +79,4 @@ def test_the_clauses_of_a_rule_are_found_without_reading_all(slug: str) -> None:
     everything = folder.clauses()
     for rule in game(slug).rulebook.rules:
         expected = tuple(clause for clause in everything if rule.code in clause.rules)
-        assert expected == folder.stating(rule.code)
+        assert expected == folder.clauses_of(rule.code)

@@ -28,7 +28,7 @@ from referee_spec.cover_your_assets.events import (
 )
 from referee_spec.cover_your_assets.moves import due
 from referee_spec.cover_your_assets.options import Options
-from referee_spec.kernel.tally import running
+from referee_spec.kernel.tally import running_totals
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay")
 WEIGHTS = {Challenge: 6, Show: 5, Pair: 8, Take: 6}
@@ -109,7 +109,7 @@ def match(seed: int, players: int, rounds: int = 2, **options: Any) -> list[Writ
                 Written(f"{turn}. {notation.turn(events, names)}", before, tuple(events), turn)
             )
         table = write(lines, table, Scores(tuple(enumerate(table.match.scores))))
-        totals = running(table.match)
+        totals = running_totals(table.match)
         assert totals is not None
         table = write(lines, table, Totals(tuple(enumerate(totals))))
         best = max(totals)

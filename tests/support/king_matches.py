@@ -17,7 +17,7 @@ from referee.notation.kings_in_the_corner import text, turn
 from referee_spec.games import game
 from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.option import readings_of
-from referee_spec.kernel.tally import running
+from referee_spec.kernel.tally import running_totals
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
@@ -135,9 +135,9 @@ class Playing:
 
     def match(self) -> Match:
         """Play to the end."""
-        while max(running(self.table.match) or (0,)) < self.goal:
+        while max(running_totals(self.table.match) or (0,)) < self.goal:
             self.hand()
-        totals = running(self.table.match)
+        totals = running_totals(self.table.match)
         assert totals is not None
         self.do(Winner((totals.index(max(totals)),)))
         return Match(self.players, self.goal, tuple(self.lines))
@@ -161,7 +161,7 @@ class Playing:
         if self.random.random() < 0.8:
             self.do(Scores(tuple(enumerate(scores))))
         if self.random.random() < 0.8:
-            self.do(Totals(tuple(enumerate(running(self.table.match) or ()))))
+            self.do(Totals(tuple(enumerate(running_totals(self.table.match) or ()))))
 
     def turn(self, deck: list[str]) -> list[Any]:
         """The events of a turn."""

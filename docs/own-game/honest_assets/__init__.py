@@ -7,7 +7,7 @@ import attrs
 
 from honest_assets import rules
 from referee_spec.cover_your_assets import GAME as BASE
-from referee_spec.kernel.rule import Rulebook
+from referee_spec.kernel.rulebook import Rulebook
 
 LIKE = "cover-your-assets"
 """Whose notation and texts it shares."""

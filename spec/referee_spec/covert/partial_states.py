@@ -21,13 +21,14 @@ from referee_spec.kernel.cache import compared
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant
-from referee_spec.kernel.rule import Missing, Rule, Rulebook
+from referee_spec.kernel.rule import Missing, Rule
+from referee_spec.kernel.rulebook import Rulebook
 
 AFTER_AN_UNSEEN_PATH = ("agents", "cubes", "every intel")
 """The parts that are unknown after an agent went a way that nobody saw."""
 
 
-def for_partial_states(rulebook: Rulebook) -> Rulebook:
+def for_partial_states(rulebook: Rulebook[Table, Event]) -> Rulebook[Table, Event]:
     """Return the rulebook with rules that also judge states with unknown parts."""
     rules = (for_partial_state(rule) if rule.on else rule for rule in rulebook.rules)
     return Rulebook(tuple(rules))

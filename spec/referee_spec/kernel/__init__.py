@@ -1,1 +1,1 @@
-"""What every game is made of: rules, options, hidden cards, invariants and the game record."""
+"""The kernel shared by all games: rules, events, transitions, invariants, options, cards."""

@@ -1,4 +1,4 @@
-"""Component sets: what a game's box holds, as a file that its owner may write."""
+"""Component sets: the contents of a game's box, as a file that its owner may write."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -8,20 +8,25 @@ from attrs import frozen
 
 @frozen
 class Diagnostic:
-    """What is wrong in a component set: line and column from 1, and a sentence."""
+    """A mistake in a component set: line and column from 1, and a sentence.
+
+    >>> print(Diagnostic(3, 1, "a mission has no points"))
+    3:1: a mission has no points
+    """
 
     line: int
     column: int
-    said: str
+    message: str
 
     def __str__(self) -> str:
-        return f"{self.line}:{self.column}: {self.said}"
+        return f"{self.line}:{self.column}: {self.message}"
 
 
 class BadComponents(ValueError):
-    """A component set that is none; ``diagnostics`` say where and why.
+    """A text that is not a component set; ``diagnostics`` say where and why.
 
-    A ``foreign`` text does not even look like one: whoever did not name it is shown nothing.
+    A ``foreign`` text lacks even the headings of one: its lines are not to be shown to whoever
+    did not name the file.
     """
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...], foreign: bool = False) -> None:
@@ -32,8 +37,7 @@ class BadComponents(ValueError):
 
 @frozen
 class Described:
-    """A card as a record describes it: the section of a set where it belongs, its name and
-    what an entry there says."""
+    """A card that a record describes: its section of the component set, its name, its entry."""
 
     section: str
     name: str
@@ -42,12 +46,12 @@ class Described:
 
 @frozen
 class ComponentSets:
-    """How a game takes component sets; a set has a ``name`` and a ``digest``.
+    """The functions by which a game reads and changes component sets.
 
-    ``own()`` is the set that the game brings; ``read(text)`` is the one that a text describes,
-    BadComponents if there is none, and ``text(set)`` a text that describes one;
-    ``with_card(set, described)`` is a set in which a card is as a record describes it,
-    BadComponents if it cannot be.
+    A component set is an object of the game with a ``name`` and a ``digest``. ``own()`` returns
+    the set that comes with the game, ``read(text)`` the one that a text describes, ``text(set)``
+    the text of a set, and ``with_card(set, described)`` a set with a card that a record
+    describes. ``read`` and ``with_card`` raise BadComponents.
     """
 
     own: Callable[[], Any]

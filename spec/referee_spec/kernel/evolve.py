@@ -1,10 +1,11 @@
-"""Copy a frozen value with some fields changed."""
+"""Copies of frozen values in which some fields or parts are different."""
 
+from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from attrs import fields
+from attrs import fields, has
 
 T = TypeVar("T")
 
@@ -30,8 +31,39 @@ def evolve(instance: T, /, **changes: Any) -> T:
     return instance.__class__(*values[2:])
 
 
+def replace_part(value: T, old: object, new: object) -> T:
+    """Return a copy of a frozen value in which the object ``old`` is replaced by ``new``.
+
+    ``old`` is looked for in the attrs fields of the value and in theirs, but not in tuples or
+    mappings. Return the value itself if it has no such part.
+
+    >>> from attrs import frozen
+    >>> @frozen
+    ... class Setup:
+    ...     rules: object
+    >>> @frozen
+    ... class Match:
+    ...     setup: Setup
+    >>> old = ["old"]
+    >>> replace_part(Match(Setup(old)), old, ["new"])
+    Match(setup=Setup(rules=['new']))
+    """
+    if value is old:
+        return new  # type: ignore[return-value]
+    cls = type(value)
+    if not has(cls):
+        return value
+    changes = {}
+    for field in fields(cls):
+        part = getattr(value, field.name)
+        changed = replace_part(part, old, new)
+        if changed is not part:
+            changes[field.name] = changed
+    return evolve(value, **changes) if changes else value
+
+
 @cache
-def _fields_of(cls: type[Any]) -> tuple[dict[str, int], Any]:
+def _fields_of(cls: type[Any]) -> tuple[dict[str, int], Callable[[object], tuple[Any, ...]]]:
     """Return the position of each field in what the returned getter yields.
 
     The getter also yields the class twice, so that it returns a tuple for any number of fields.

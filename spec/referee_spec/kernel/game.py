@@ -1,34 +1,45 @@
-"""A game: one frozen record that ties its rooms together. Not a base class."""
+"""Game: one frozen record that holds everything the referee needs to know of a game.
+
+A small game fills in the eight fields without a default; tests/spec/test_small_game.py has one.
+"""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from attrs import field, frozen
+from attrs import AttrsInstance, field, frozen
 
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.components import ComponentSets
-from referee_spec.kernel.invariant import Invariant, always, checker
-from referee_spec.kernel.rule import Amount, Rulebook
+from referee_spec.kernel.invariant import Invariant, StepCheck, step_check, under_all_options
+from referee_spec.kernel.option import NoOptions
+from referee_spec.kernel.rule import Amount
+from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.transition import Fault, Open, Transition, answer, transitions
+
+State = TypeVar("State")
+Event = TypeVar("Event")
 
 
 @frozen
 class Row:
-    """A line of what lies on the table: what it is (a word of the game's), whose, and the
-    pieces of text and money that say it."""
+    """A row of the view of a state: a word of the game for what it shows, the seat of its owner
+    if it has one, and the text and sums of money in it.
 
-    what: str
+    >>> Row("hand", 0, ("home", "gold", Amount(5_000)))
+    Row(word='hand', seat=0, items=('home', 'gold', 5000))
+    """
+
+    word: str
     seat: int | None
-    said: tuple[str | Amount, ...]
+    items: tuple[str | Amount, ...]
 
 
 @frozen
 class HandChange:
-    """Cards that come to a player's hand and cards that leave it; unseen ones are ``?``.
+    """Cards that a player's hand gains and loses in an event; unseen ones are ``?``.
 
-    Without a ``player`` they are cards that came to be seen elsewhere, from no hand. Each
-    unseen card that leaves is one of ``among``. ``at_most`` so many came, if it is not known
-    how many.
+    Without a ``player`` they are cards that were seen elsewhere, in no hand. Each unseen card
+    lost is one of ``among``. With ``at_most`` the number of cards gained is an upper bound.
     """
 
     player: int | None
@@ -38,98 +49,137 @@ class HandChange:
     at_most: bool = False
 
 
-@frozen
-class Game:
-    """Everything that the referee needs to know of a game.
+def no_implicit_event(state: object, event: object) -> None:
+    """Return None: a record of the game leaves out no event."""
 
-    ``start(options, players, dealer)`` is the state before the first round; ``candidates``
-    yields more events than are allowed, all that could be; ``implicit_event(state, event)`` is
-    the event that a record may leave out before this one (None for any), and ``silent_turns``
-    are those of them that count as a turn; ``alternatives`` are the events that one with an
-    unseen card may have been; ``make_unknown(state, event)`` is a state in which whatever this
-    event may have touched is unknown (of anything, if it is None). ``shows(state, event,
-    kinds)`` counts the cards of these kinds that an event shows for the first time;
-    ``kinds(state)`` are all kinds of card; ``view(state)`` is the table as one sees it.
-    ``deck(options)`` is the deck that options choose; with ``other_decks`` a table may play
-    with one of its own, which ``start`` takes as a fourth argument: ``other_decks(deck)``
-    yields the kinds of it that are no cards of the game. ``changes(state, event)``
-    is what an event does to hands, where what people remember of them can be weighed.
-    ``makes_good(code, refused, event)`` is whether an event is what the rulebook asks for where
-    the rule with this code refused an earlier one of the round, which then is but noted.
-    ``most_worlds`` ways of filling in unseen cards are followed at once; past it the table is
-    unknown.
-    With ``rounds_apart`` nothing of a round matters to the next but scores.
-    ``components`` is for a game whose box its owner may describe: ``start`` takes the set as
-    a fourth argument.
-    ``conditional`` are the invariants that some options give up, ``defaults`` the options where
-    nobody decides.
+
+def only_itself(state: object, event: Event) -> tuple[Event, ...]:
+    """Return the event alone: no card of it can be unseen."""
+    return (event,)
+
+
+def unchanged(state: State, event: object) -> State:
+    """Return the state: a refused event leaves everything as it was."""
+    return state
+
+
+def no_new_cards(state: object, event: object, kinds: tuple[str, ...]) -> int:
+    """Return 0: no event shows a card."""
+    return 0
+
+
+def nothing(state: object) -> tuple[()]:
+    """Return an empty tuple: the state has nothing to list."""
+    return ()
+
+
+@frozen
+class Game(Generic[State, Event]):
+    """A game with states and events of these types.
+
+    Required fields:
+
+    - ``slug`` and ``title`` are its names in files and for people, ``rulebook`` its rules and
+      ``events`` its event types.
+    - ``start(options, players, dealer)`` returns the state before the first round.
+    - ``candidates(state)`` yields events that may be allowed: a superset of the legal ones.
+    - ``to_act(state)`` is the seat that chooses the next event; None if chance decides it, or
+      nobody.
+
+    Fields with a default:
+
+    - ``options`` is the class of the game's options, ``invariants`` its guarantees.
+    - ``implicit_event(state, event)`` is the event that a record may leave out before this one,
+      or None. ``event`` is None for the end of the record. ``silent_turns`` are the types of
+      implicit events that count as a turn.
+    - ``alternatives(state, event)`` are the events that one with unseen cards may have been.
+    - ``make_unknown(state, event)`` is a state in which everything that a refused event may have
+      touched is unknown; everything, if the event is None.
+    - ``shows(state, event, kinds)`` counts the cards of these kinds that an event shows for the
+      first time; ``kinds(state)`` are all kinds of card.
+    - ``view(state)`` yields the rows that show a state to a person.
+    - ``deck(options)`` is the deck that options choose. With ``other_decks`` a table may play
+      with its own deck, which ``start`` takes as a fourth argument: ``other_decks(deck)`` yields
+      the kinds of it that are not cards of the game.
+    - ``changes(state, event)`` yields what an event does to hands, for weighing claims.
+    - ``makes_good(code, refused, event)`` is True if the rulebook prescribes an event after the
+      rule with this code refused an earlier one of the round.
+    - ``components`` are the functions for component sets; ``start`` takes a set as a fourth
+      argument.
+    - ``rounds_apart``: nothing of a round matters to the next one but scores.
+    - ``most_worlds`` is the number of possible worlds that are followed at once; beyond it the
+      whole state is made unknown.
+
+    Derived fields: ``check_step`` checks all invariants on a step, ``conditional`` are the
+    invariants that some options give up, ``defaults`` the options with their default values.
     """
 
     slug: str
     title: str
-    rulebook: Rulebook
-    options: type[Any]
-    events: tuple[type, ...]
-    invariants: tuple[Invariant, ...]
-    start: Callable[..., Any]
-    candidates: Callable[[Any], Iterable[Any]]
-    implicit_event: Callable[[Any, Any], Any]
-    alternatives: Callable[[Any, Any], tuple[Any, ...]]
-    make_unknown: Callable[[Any, Any], Any]
-    to_act: Callable[[Any], int | None]
-    shows: Callable[[Any, Any, tuple[str, ...]], int]
-    kinds: Callable[[Any], Iterable[str]]
-    view: Callable[[Any], Iterable[Row]]
-    silent_turns: tuple[type, ...] = ()
+    rulebook: Rulebook[State, Event]
+    events: tuple[type[Event], ...]
+    start: Callable[..., State]
+    candidates: Callable[[State], Iterable[Event]]
+    to_act: Callable[[State], int | None]
+    options: type[AttrsInstance] = NoOptions
+    invariants: tuple[Invariant, ...] = ()
+    implicit_event: Callable[[State, Event | None], Event | None] = no_implicit_event
+    alternatives: Callable[[State, Event], tuple[Event, ...]] = only_itself
+    make_unknown: Callable[[State, Event | None], State] = unchanged
+    shows: Callable[[State, Event, tuple[str, ...]], int] = no_new_cards
+    kinds: Callable[[State], Iterable[str]] = nothing
+    view: Callable[[State], Iterable[Row]] = nothing
+    silent_turns: tuple[type[Event], ...] = ()
     deck: Callable[[Any], Deck] | None = None
     other_decks: Callable[[Deck], Iterable[str]] | None = None
-    changes: Callable[[Any, Any], Iterable[HandChange]] | None = None
-    makes_good: Callable[[str, Any, Any], bool] | None = None
+    changes: Callable[[State, Event], Iterable[HandChange]] | None = None
+    makes_good: Callable[[str, Event, Event], bool] | None = None
     components: ComponentSets | None = None
     rounds_apart: bool = True
     most_worlds: int = 2_000
-    check_step: Callable[..., None] = field(init=False, eq=False, repr=False)
+    check_step: StepCheck[State, Event] = field(init=False, eq=False, repr=False)
     conditional: tuple[Invariant, ...] = field(init=False, eq=False, repr=False)
-    defaults: Any = field(init=False, eq=False, repr=False)
-    _transitions: dict[tuple[Invariant, ...], dict[type, Transition]] = field(
+    defaults: AttrsInstance = field(init=False, eq=False, repr=False)
+    _transitions: dict[tuple[Invariant, ...], dict[type[Event], Transition[State, Event]]] = field(
         init=False, factory=dict, eq=False, repr=False
     )
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "check_step", checker(self.invariants, self.events))
-        conditional = tuple(i for i in self.invariants if i.given is not always)
+        conditional = tuple(i for i in self.invariants if i.given is not under_all_options)
+        object.__setattr__(self, "check_step", step_check(self.invariants, self.events))
         object.__setattr__(self, "conditional", conditional)
         object.__setattr__(self, "defaults", self.options())
 
-    def guaranteed(self, options: Any) -> tuple[Invariant, ...]:
+    def guaranteed(self, options: AttrsInstance) -> tuple[Invariant, ...]:
         """Return the invariants that hold under these options."""
         if not self.conditional:
             return self.invariants
         return tuple(i for i in self.invariants if i.given(options))
 
-    def transitions(self, options: Any) -> dict[type, Transition]:
-        """Return the transition of each kind of event, with the invariants of these options."""
+    def transitions(self, options: AttrsInstance) -> dict[type[Event], Transition[State, Event]]:
+        """Return the transition of each event type, with the invariants of these options."""
         invariants = self.guaranteed(options)
         if invariants not in self._transitions:
             check = (
                 self.check_step
                 if invariants == self.invariants
-                else checker(invariants, self.events)
+                else step_check(invariants, self.events)
             )
             self._transitions[invariants] = transitions(self.rulebook, self.events, check)
         return self._transitions[invariants]
 
-    def answer(self, state: Any, event: Any) -> Fault | Open | None:
-        """The first rule that refuses this event, or else the fact that is missing, or None.
-
-        A fact that is missing for one rule decides nothing where another refuses the event.
-        """
+    def answer(self, state: State, event: Event) -> Fault | Open | None:
+        """Return the first refusal of this event, else the first open answer, else None."""
         return answer(self.rulebook.guards.get(type(event), ()), state, event)
 
-    def after(self, state: Any, event: Any) -> Any:
-        """The state after this event; allowed events only lead to sound states."""
+    def after(self, state: State, event: Event) -> State:
+        """Return the state after an allowed event; guards and invariants are not evaluated."""
         return self.rulebook.effects[type(event)](state, event)
 
-    def choices(self, state: Any) -> Iterator[Any]:
-        """All events that may happen next: the player's choices, or what chance may deal."""
+    def choices(self, state: State) -> Iterator[Event]:
+        """Yield the legal events: what a player may choose, or what chance may bring."""
         return (event for event in self.candidates(state) if self.answer(state, event) is None)
+
+
+AnyGame = Game[Any, Any]
+"""A game of which the caller knows neither the states nor the events."""

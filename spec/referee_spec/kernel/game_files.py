@@ -1,8 +1,8 @@
-"""What lies in a game's folder beside its code: other languages, clauses, examples.
+"""The files of a game's folder besides its code: translations, clauses, examples, rule sets.
 
-Each file is read when it is asked for; one that is not there is empty, and gaps.py says what is
-missing in a folder, or left over. Paths are looked at with ``os.path``: pathlib takes longer to
-load than a report on a broken rule to write.
+Each file is read when it is needed, and a missing one is empty; `verification.completeness`
+reports what is missing or left over. Paths are handled with ``os.path``, because loading
+``pathlib`` takes longer than writing a report on a broken rule.
 """
 
 import tomllib
@@ -17,15 +17,20 @@ from attrs import frozen
 from referee_spec.kernel.rule import Rule
 
 LANGUAGES = ("en", "es", "fr")
-"""The languages in which the referee speaks; English stands in the code."""
+"""The languages of the referee; the English texts of rules stand in the code."""
 
 TRANSLATIONS = LANGUAGES[1:]
 
 
 @frozen
 class Clause:
-    """A normative sentence of a rulebook: its place, what it says in other words, and the
-    codes of the rules made of it, or why there are none."""
+    """A normative sentence of a rulebook: its place, and its gist in the project's own words.
+
+    ``rules`` are the codes of the rules made of it; ``none`` is the reason why there are none.
+
+    >>> Clause("en", "Setup", "bullet 2", "each player gets five cards", ("CYA101",)).place
+    'en: Setup, bullet 2'
+    """
 
     file: str
     section: str
@@ -36,74 +41,79 @@ class Clause:
 
     @property
     def place(self) -> str:
-        """Where it stands, in the form of a rule's source: ``en: Setup, bullet 2``."""
+        """Return the place in the form of a rule's source."""
         return f"{self.file}: {self.section}, {self.position}"
 
 
 @frozen
 class GameFiles:
-    """A game's folder, and that of the game whose texts it adds to, if there is one."""
+    """The folder of a game, and that of the game whose texts it extends, if there is one.
+
+    >>> files = GameFiles("no-such-folder")
+    >>> files.clauses(), files.examples(), files.texts("es")
+    ((), (), {})
+    """
 
     folder: str
     parent: "GameFiles | None" = None
 
     def texts(self, language: str) -> Mapping[str, Any]:
-        """``rulebook.LANGUAGE.toml``: a table a rule, options, words, facts."""
+        """Return ``rulebook.LANGUAGE.toml``: a table per rule; options, words and facts."""
         own = tomllib.loads(self.read(f"rulebook.{language}.toml"))
         return own if self.parent is None else {**self.parent.texts(language), **own}
 
     def clauses(self) -> tuple[Clause, ...]:
-        """``clauses.toml``: every normative sentence of the rulebooks, in the file's order."""
-        return self._clauses("")
+        """Return ``clauses.toml``: the normative sentences of the rulebooks, in order."""
+        return self._clauses_containing("")
 
-    def stating(self, code: str) -> tuple[Clause, ...]:
-        """The clauses that a rule is made of; the others are not even read: there are hundreds."""
-        return tuple(clause for clause in self._clauses(f'"{code}"') if code in clause.rules)
+    def clauses_of(self, code: str) -> tuple[Clause, ...]:
+        """Return the clauses that this rule is made of; parse no others, for speed."""
+        return tuple(one for one in self._clauses_containing(f'"{code}"') if code in one.rules)
 
-    def _clauses(self, having: str) -> tuple[Clause, ...]:
+    def _clauses_containing(self, text: str) -> tuple[Clause, ...]:
         own = []
-        for text in self.read("clauses.toml").split("[[clause]]")[1:]:
-            if having in text:
-                entry = tomllib.loads(text)
+        for clause in self.read("clauses.toml").split("[[clause]]")[1:]:
+            if text in clause:
+                entry = tomllib.loads(clause)
                 own.append(Clause(**entry | {"rules": tuple(entry.get("rules", ()))}))
-        return (*(() if self.parent is None else self.parent._clauses(having)), *own)
+        return (*(() if self.parent is None else self.parent._clauses_containing(text)), *own)
 
     def example(self, rule: Rule) -> str:
-        """The records of a rule's examples file."""
+        """Return the records of a rule's examples file."""
         return self.read("examples", example_name(rule))
 
     def examples(self) -> tuple[str, ...]:
-        """The names of the examples files, sorted."""
-        return self._listed("examples")
+        """Return the names of the examples files, sorted."""
+        return self._list("examples")
 
     def rule_set(self, name: str) -> str:
-        """The text of a rule set that the game knows by name."""
+        """Return the text of a rule set of the game."""
         return self.read("rulesets", f"{name}.toml")
 
     def rule_sets(self) -> tuple[str, ...]:
-        """The names of the game's rule sets besides the official one, sorted."""
-        return tuple(sorted(name.removesuffix(".toml") for name in self._listed("rulesets")))
+        """Return the names of the game's rule sets besides the official one, sorted."""
+        return tuple(sorted(name.removesuffix(".toml") for name in self._list("rulesets")))
 
-    def _listed(self, name: str) -> tuple[str, ...]:
+    def _list(self, name: str) -> tuple[str, ...]:
         folder = join(self.folder, name)
         return tuple(sorted(listdir(folder))) if isdir(folder) else ()
 
     def read(self, *path: str) -> str:
-        """The text of a file of the folder."""
-        place = join(self.folder, *path)
-        if not isfile(place):
+        """Return the text of a file of the folder; an empty text if there is none."""
+        file = join(self.folder, *path)
+        if not isfile(file):
             return ""
-        with open(place, encoding="utf-8") as stream:
+        with open(file, encoding="utf-8") as stream:
             return stream.read()
 
 
 @cache
 def component_data(module: str) -> Mapping[str, Any]:
-    """Return what ``components.toml`` says, in the folder of a game's module (its ``__file__``)."""
+    """Return the contents of ``components.toml`` in the folder of a module (its ``__file__``)."""
     with open(join(dirname(module), "components.toml"), "rb") as stream:
         return tomllib.load(stream)
 
 
 def example_name(rule: Rule) -> str:
-    """The name of a rule's examples file."""
+    """Return the name of a rule's examples file: its code and its slug."""
     return f"{rule.code}-{rule.slug}.txt"

@@ -1,64 +1,87 @@
-"""Invariants: what must always hold, said without repeating the guards.
+"""Invariants: predicates that must always hold, stated without repeating the guards.
 
-An invariant of ``reads`` looks at those parts of the state alone, so it is asked again only
-when one of them is another object than before: frozen values cannot change in place. One that
-takes a second state, ``since``, is told for which earlier state it held, and need not look
-again at what is the same object there.
-An invariant of three arguments looks at the step: before, event, after; with ``reads`` it is
-asked only when one of those parts is another object.
+A predicate takes the state, ``(state)``; or the state and an earlier one in which it held,
+``(state, since=None)``, so that it can skip the objects that both share; or a step,
+``(before, event, after)``.
+
+An invariant with ``reads`` depends on these attributes of the state alone. It is evaluated only
+if one of them is another object than before the event, because frozen values do not change.
 """
 
 from collections.abc import Callable
 from operator import attrgetter, is_
+from types import ModuleType
 from typing import Any, TypeVar
 
 from attrs import frozen
 
+State = TypeVar("State")
+Event = TypeVar("Event")
 
-def always(options: Any) -> bool:
-    """Whatever the options."""
+StepCheck = Callable[[State | None, Event, State], None]
+"""``(before, event, after)``; raises InvariantBroken. ``before`` is None for a first state."""
+
+
+def under_all_options(options: object) -> bool:
+    """Return True: the invariant is guaranteed under all options."""
     return True
 
 
 @frozen
 class Invariant:
-    """A named guarantee. ``holds`` is ``(state) -> bool``, ``(state, since=None) -> bool`` or
-    ``(before, event, after) -> bool``; ``on`` narrows the last to kinds of event. ``given``
-    says of options whether it is guaranteed under them: house rules may give it up."""
+    """A named guarantee with its predicate ``holds``.
+
+    ``on`` limits a predicate on steps to these event types (empty: all). ``given(options)``
+    decides whether it is guaranteed under these options: house rules may give it up.
+    """
 
     id: str
     statement: str
     holds: Callable[..., bool]
     reads: tuple[str, ...]
     on: tuple[type, ...]
-    given: Callable[[Any], bool] = always
+    given: Callable[[Any], bool] = under_all_options
 
     @property
     def arity(self) -> int:
-        """How many states and events it looks at: 3 for one that looks at steps."""
-        # A signature, which `inspect` would make, takes longer than many a check.
+        """Return how many states and events the predicate takes: 3 for a predicate on steps."""
+        # `inspect.signature` takes longer than many a check of a record.
         function = getattr(self.holds, "__wrapped__", self.holds)
         return int(function.__code__.co_argcount)
 
 
 class InvariantBroken(AssertionError):
-    """A guarantee of the referee failed: a fault of the referee, not of the record."""
+    """An invariant that does not hold after an event: a fault of the specification."""
 
-    def __init__(self, invariant: Invariant, event: Any) -> None:
+    def __init__(self, invariant: Invariant, event: object) -> None:
         super().__init__(f"{invariant.id} {invariant.statement} (after {event!r})")
         self.invariant = invariant
         self.event = event
 
 
-F = TypeVar("F", bound=Callable[..., bool])
+Predicate = TypeVar("Predicate", bound=Callable[..., bool])
 
 
 def invariant(
-    id: str, *on: type, reads: tuple[str, ...] = (), given: Callable[[Any], bool] = always
-) -> Callable[[F], F]:
-    """Make a function an invariant; its docstring is the guarantee in words."""
+    id: str,
+    *on: type,
+    reads: tuple[str, ...] = (),
+    given: Callable[[Any], bool] = under_all_options,
+) -> Callable[[Predicate], Predicate]:
+    """Return a decorator that makes a predicate an invariant; its docstring states the guarantee.
 
-    def decorate(function: F) -> F:
+    >>> @invariant("CNT-I1")
+    ... def never_negative(left):
+    ...     '''No heap is negative.'''
+    ...     return left >= 0
+    >>> check = step_check((never_negative.invariant,), (str,))
+    >>> check(2, "take one", 1)
+    >>> check(0, "take one", -1)
+    Traceback (most recent call last):
+    referee_spec.kernel.invariant.InvariantBroken: CNT-I1 No heap is negative. (after 'take one')
+    """
+
+    def decorate(function: Predicate) -> Predicate:
         statement = " ".join((function.__doc__ or "").split())
         function.invariant = Invariant(id, statement, function, reads, on, given)  # type: ignore[attr-defined]
         return function
@@ -66,58 +89,61 @@ def invariant(
     return decorate
 
 
-def invariants_of(module: Any) -> tuple[Invariant, ...]:
-    """The invariants written in a module, in order."""
+def invariants_of(module: ModuleType) -> tuple[Invariant, ...]:
+    """Return the invariants defined in a module, in order."""
     return tuple(v.invariant for v in vars(module).values() if hasattr(v, "invariant"))
 
 
-Plan = tuple[tuple[Callable[..., bool], ...], ...]
-"""What is to be asked of the state, of what is new in it, and of the step."""
+Predicates = tuple[tuple[Callable[..., bool], ...], ...]
+"""The predicates to evaluate: on a state, on a state and an earlier one, on a step."""
 
 
-def checker(invariants: tuple[Invariant, ...], kinds: tuple[type, ...]) -> Callable[..., None]:
-    """A function ``(before, event, after)`` that raises InvariantBroken at the first breach.
+def step_check(
+    invariants: tuple[Invariant, ...], kinds: tuple[type[Event], ...]
+) -> StepCheck[State, Event]:
+    """Return a function ``(before, event, after)`` that raises InvariantBroken.
 
-    ``before`` is None for a first state, which is then looked at whole.
+    It raises for the first invariant that does not hold. ``before`` is None for a first state,
+    for which every predicate on states is evaluated.
     """
-    whole = tuple(i for i in invariants if i.arity < 3)
+    of_states = tuple(i for i in invariants if i.arity < 3)
     names = sorted({name for i in invariants for name in i.reads})
-    # With the class, twice, what comes out is a tuple however few names there are.
-    parts = attrgetter(*names, "__class__", "__class__")
-    plans: dict[type, dict[tuple[bool, ...], Plan]] = {kind: {} for kind in kinds}
+    # The class is added twice so that the getter returns a tuple for any number of names.
+    attributes = attrgetter(*names, "__class__", "__class__")
+    selected: dict[type, dict[tuple[bool, ...], Predicates]] = {kind: {} for kind in kinds}
 
-    def plan(kind: type, same: tuple[bool, ...]) -> Plan:
-        """What to ask about an event of this kind that leaves these parts the same."""
+    def select(kind: type, same: tuple[bool, ...]) -> Predicates:
+        """Return the predicates that an event of this type may break."""
         changed = {name for name, kept in zip(names, same, strict=False) if not kept}
-        asked = [
+        applicable = [
             i
             for i in invariants
-            if (changed & {*i.reads} if i.reads else i.arity == 3) and (not i.on or kind in i.on)
+            if (not i.reads or changed & {*i.reads}) and (not i.on or kind in i.on)
         ]
-        one, two, three = (tuple(i.holds for i in asked if i.arity == n) for n in (1, 2, 3))
+        one, two, three = (tuple(i.holds for i in applicable if i.arity == n) for n in (1, 2, 3))
         return one, two, three
 
-    def broken(holds: Callable[..., bool], event: Any) -> InvariantBroken:
+    def broken(holds: Callable[..., bool], event: Event) -> InvariantBroken:
         return InvariantBroken(next(i for i in invariants if i.holds is holds), event)
 
-    def check(before: Any, event: Any, after: Any) -> None:
+    def check(before: State | None, event: Event, after: State) -> None:
         if before is None:
-            for i in whole:
+            for i in of_states:
                 if not i.holds(after):
                     raise InvariantBroken(i, event)
             return
-        same = tuple(map(is_, parts(before), parts(after)))
-        known = plans[type(event)]
-        if same not in known:
-            known[same] = plan(type(event), same)
-        of_state, since, of_step = known[same]
-        for holds in of_state:
+        same = tuple(map(is_, attributes(before), attributes(after)))
+        by_changes = selected[type(event)]
+        if same not in by_changes:
+            by_changes[same] = select(type(event), same)
+        on_state, since, on_step = by_changes[same]
+        for holds in on_state:
             if not holds(after):
                 raise broken(holds, event)
         for holds in since:
             if not holds(after, before):
                 raise broken(holds, event)
-        for holds in of_step:
+        for holds in on_step:
             if not holds(before, event, after):
                 raise broken(holds, event)
 

@@ -1,72 +1,114 @@
-"""The tally: rounds, what they score, and what a record claims of it, alike in every game."""
+"""Tally: rounds, their scores, and what a record claims of them; the same in every game."""
 
-from typing import Any
+from typing import Protocol, TypeVar
 
 from attrs import frozen
 
 from referee_spec.kernel.evolve import evolve
 
 Amounts = tuple[tuple[int, int], ...]
-"""Pairs of a seat and what that player has: dollars, chips or points."""
+"""Pairs of a seat and an amount: dollars, chips or points."""
 
 
 @frozen
 class Round:
-    """A round begins, or a hand; they count from 1."""
+    """A round (or a hand) begins; rounds count from 1."""
 
     number: int
 
 
 @frozen
 class Scores:
-    """The record says what the round brought some players."""
+    """A claim of the record: the scores of a round for some players."""
 
     amounts: Amounts
 
 
 @frozen
 class Totals:
-    """The record says what some players have by now."""
+    """A claim of the record: the totals of some players."""
 
     amounts: Amounts
 
 
 @frozen
 class Winner:
-    """The record says who has won."""
+    """A claim of the record: the seats of the winners."""
 
     players: tuple[int, ...]
 
 
-def running(match: Any) -> tuple[int, ...] | None:
-    """The totals of a match with the scores of its last round added, as far as they are known.
+class Match(Protocol):
+    """The part of a state that lasts for several rounds.
 
-    A match here has a ``round`` (0 before the first), ``totals`` before it and its ``scores``,
-    each None where the record leaves it open.
+    ``round`` is 0 before the first round. ``totals`` are the totals before this round and
+    ``scores`` the scores of this round, by seat; None where the record leaves them open.
     """
-    totals: tuple[int, ...] | None = match.totals
+
+    @property
+    def round(self) -> int:
+        """Return the number of the round."""
+
+    @property
+    def totals(self) -> tuple[int, ...] | None:
+        """Return the totals before this round."""
+
+    @property
+    def scores(self) -> tuple[int, ...] | None:
+        """Return the scores of this round."""
+
+
+AnyMatch = TypeVar("AnyMatch", bound=Match)
+
+
+def running_totals(match: Match) -> tuple[int, ...] | None:
+    """Return the totals with the scores of this round added; None if something is open.
+
+    >>> @frozen
+    ... class TwoRounds:
+    ...     round: int
+    ...     totals: tuple[int, ...] | None
+    ...     scores: tuple[int, ...] | None
+    >>> running_totals(TwoRounds(2, (10, 5), (1, 7)))
+    (11, 12)
+    >>> running_totals(TwoRounds(2, (10, 5), None)) is None
+    True
+    """
+    totals = match.totals
     if totals is None or match.scores is None:
         return totals if match.round == 0 else None
     return tuple(map(sum, zip(totals, match.scores, strict=True)))
 
 
-def first_wrong(claims: Amounts, right: tuple[int, ...]) -> tuple[int, int, int] | None:
-    """The first player of whom a claim is wrong, with the claim and what is right."""
+def first_wrong_claim(claims: Amounts, right: tuple[int, ...]) -> tuple[int, int, int] | None:
+    """Return the seat of the first wrong claim, the claim and the right amount.
+
+    Return None if every claim is right.
+
+    >>> first_wrong_claim(((0, 3), (1, 4)), (3, 5))
+    (1, 4, 5)
+    """
     for player, claimed in claims:
         if right[player] != claimed:
             return player, claimed, right[player]
     return None
 
 
-def complete(claims: Amounts, players: int) -> tuple[int, ...] | None:
-    """What is claimed of each of so many players, by seat; None if somebody is left out."""
-    said = dict(claims)
-    return tuple(said[seat] for seat in range(players)) if len(said) == players else None
+def amounts_by_seat(claims: Amounts, players: int) -> tuple[int, ...] | None:
+    """Return the claimed amount of each seat; None unless all ``players`` seats are claimed.
+
+    >>> amounts_by_seat(((1, 4), (0, 3)), 2)
+    (3, 4)
+    >>> amounts_by_seat(((1, 4),), 2) is None
+    True
+    """
+    amounts = dict(claims)
+    return tuple(amounts[seat] for seat in range(players)) if len(amounts) == players else None
 
 
-def with_totals(match: Any, claims: Amounts, players: int) -> Any:
-    """The match with totals that a record claims where nothing says them otherwise."""
-    totals = complete(claims, players)
-    if totals is None or running(match) is not None:
+def with_claimed_totals(match: AnyMatch, claims: Amounts, players: int) -> AnyMatch:
+    """Return the match with the totals that a record claims, if they were open until now."""
+    totals = amounts_by_seat(claims, players)
+    if totals is None or running_totals(match) is not None:
         return match
     return evolve(match, totals=totals, scores=(0,) * players)

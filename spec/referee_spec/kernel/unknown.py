@@ -1,4 +1,4 @@
-"""Parts of a state of which the record leaves something open."""
+"""Unknown parts of a state: what the record leaves open."""
 
 from attrs import frozen
 
@@ -7,7 +7,7 @@ from attrs import frozen
 class Unknown:
     """A part of a state that may hold more, or other things, than the state says.
 
-    ``part`` is a word of the game (``hand``, ``pile``, ``circle``); ``index`` tells which one of
+    ``part`` is a word of the game (``hand``, ``pile``, ``circle``); ``index`` selects one of
     several: a seat, a stall, a circle.
 
     >>> Unknown("hand", 2) in frozenset({Unknown("hand", 2), Unknown("pile")})

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from attrs import frozen
 
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 from referee_spec.verification.random_play import Play, steps
 
 BATCH = 50
@@ -101,7 +101,7 @@ class Question:
     by_rules: frozenset[str]
 
 
-def questions(game: Game, formal: Formal, cases: Iterable[Case]) -> Iterator[Question]:
+def questions(game: AnyGame, formal: Formal, cases: Iterable[Case]) -> Iterator[Question]:
     """These cases in batches, answered by the game's rules."""
     for setting, group in groupby(cases, key=lambda case: formal.setting(case[0])):
         alike = list(group)
@@ -109,7 +109,7 @@ def questions(game: Game, formal: Formal, cases: Iterable[Case]) -> Iterator[Que
             yield _question(game, formal, setting, alike[i : i + BATCH])
 
 
-def _question(game: Game, formal: Formal, setting: str, cases: Sequence[Case]) -> Question:
+def _question(game: AnyGame, formal: Formal, setting: str, cases: Sequence[Case]) -> Question:
     facts = [setting]
     by_rules: set[str] = set()
     for s, (state, events) in enumerate(cases):
@@ -156,7 +156,7 @@ def differences(program: str, question: Question) -> Iterator[Difference]:
         yield Difference(state, atom, "rules" if atom in question.by_rules else "program")
 
 
-def compare(game: Game, formal: Formal, cases: Iterable[Case]) -> Iterator[Difference]:
+def compare(game: AnyGame, formal: Formal, cases: Iterable[Case]) -> Iterator[Difference]:
     """Every difference between the game's rules and the program on these cases."""
     for question in questions(game, formal, cases):
         yield from differences(formal.program, question)

@@ -12,9 +12,9 @@ from typing import Any
 from attrs import define, field, frozen
 
 from referee_spec.kernel.cards import Deck
-from referee_spec.kernel.game import Game
-from referee_spec.kernel.invariant import Invariant, InvariantBroken, checker
-from referee_spec.kernel.option import exchanged
+from referee_spec.kernel.evolve import replace_part
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.invariant import Invariant, InvariantBroken, step_check
 from referee_spec.verification.distinguishing_game import Opening, Search
 
 
@@ -36,7 +36,7 @@ class Losing:
     come about under them.
     """
 
-    game: Game
+    game: AnyGame
     search: Search
     start: Callable[[tuple[str, ...], int | None], Any]
     deck: Deck
@@ -49,7 +49,7 @@ class Losing:
 
     def __attrs_post_init__(self) -> None:
         game = self.game
-        self.checks = tuple(checker((one,), game.events) for one in game.invariants)
+        self.checks = tuple(step_check((one,), game.events) for one in game.invariants)
 
     def run(self, most: int) -> None:
         """Look at so many states."""
@@ -94,7 +94,7 @@ class Losing:
         What follows a breach is not looked at: it shows nothing that the breach does not.
         """
         broken = False
-        before, after = (exchanged(one, self.options, self.official) for one in (before, after))
+        before, after = (replace_part(one, self.options, self.official) for one in (before, after))
         for check in self.checks:
             try:
                 check(before, event, after)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from string import Formatter
 from typing import Any
 
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.game_files import TRANSLATIONS, Clause, GameFiles, example_name
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.rule import Rule
@@ -13,7 +13,7 @@ TABLES = frozenset(("options", "words", "facts", "invariants"))
 """What a translation has besides a table a rule."""
 
 
-def gaps(game: Game, room: GameFiles) -> Iterator[str]:
+def gaps(game: AnyGame, room: GameFiles) -> Iterator[str]:
     """What a game's folder lacks or has too much of, a sentence each; nothing when whole."""
     rules = game.rulebook.rules
     english = room.texts("en")
@@ -50,7 +50,7 @@ def untranslated_rules(rules: tuple[Rule, ...], texts: Mapping[str, Any]) -> Ite
         yield f"{code} is no rule"
 
 
-def untranslated_options(game: Game, texts: Mapping[str, Any]) -> Iterator[str]:
+def untranslated_options(game: AnyGame, texts: Mapping[str, Any]) -> Iterator[str]:
     """Options and values without words in these texts, and words without an option."""
     options = options_of(game.options)
     said = texts.get("options", {})

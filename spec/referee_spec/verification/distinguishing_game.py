@@ -14,7 +14,7 @@ import attrs
 from attrs import define, field, frozen
 
 from referee_spec.kernel.cards import Deck
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Fault
 
@@ -76,7 +76,7 @@ class Comparing:
     each direction). ``examples`` counts the pairs of states looked at, ``longest`` the events
     of the longest game among them."""
 
-    game: Game
+    game: AnyGame
     search: Search
     sides: tuple[Side, Side]
     most_events: int = 12

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from attrs import field, frozen
 
 from referee_spec.kernel.cards import Deck
-from referee_spec.kernel.game import Game
+from referee_spec.kernel.game import AnyGame
 
 
 @frozen
@@ -71,7 +71,7 @@ class Play:
       record comes to a first state, each after the state before it; none where a round begins.
     """
 
-    game: Game
+    game: AnyGame
     table: Callable[[Random], Any]
     chance: Callable[[Any, Any], Any]
     neighbours: Callable[[Any, Any], Iterable[Neighbour]]

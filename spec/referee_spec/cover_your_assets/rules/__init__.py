@@ -1,5 +1,6 @@
 """The rules of Cover Your Assets, a module a concept, in the order in which a referee asks."""
 
+from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.rules import (
     challenge,
     components,
@@ -11,8 +12,9 @@ from referee_spec.cover_your_assets.rules import (
     setting_up,
     turns,
 )
-from referee_spec.kernel.rule import Rulebook
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.rulebook import Rulebook
 
-RULEBOOK = Rulebook.of(
+RULEBOOK: Rulebook[Table, Event] = Rulebook.of(
     setting_up, positions, ending, turns, challenge, pairs, discarding, replenishing, components
 )

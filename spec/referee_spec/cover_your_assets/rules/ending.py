@@ -17,7 +17,13 @@ from referee_spec.cover_your_assets.scoring import known_scores, scores_fit
 from referee_spec.cover_your_assets.state import Stack, Table
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Amount, Answer, Missing, effect, guard
-from referee_spec.kernel.tally import Amounts, complete, first_wrong, running, with_totals
+from referee_spec.kernel.tally import (
+    Amounts,
+    amounts_by_seat,
+    first_wrong_claim,
+    running_totals,
+    with_claimed_totals,
+)
 
 
 @guard(
@@ -65,7 +71,7 @@ def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner |
 )
 def a_won_match_is_over(table: Table, event: Round) -> Answer:
     """When a player has reached the goal the match is over."""
-    totals = running(table.match)
+    totals = running_totals(table.match)
     if table.match.round == 0 or totals is None:
         return None
     winners = match_winners(table, totals)
@@ -112,7 +118,7 @@ def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
 )
 def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
     """Scores are added to a running tally from round to round."""
-    totals = running(table.match)
+    totals = running_totals(table.match)
     if totals is None:
         return total_with_unseen_cards(table, event)
     return misstated(table, event.amounts, totals)
@@ -127,7 +133,7 @@ def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
 )
 def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
     """A perfect tie of the best totals is settled by another round, or as the table agrees."""
-    totals = running(table.match)
+    totals = running_totals(table.match)
     if totals is None or not reached(table, totals):
         return None
     best = leaders(totals)
@@ -154,7 +160,7 @@ def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
 )
 def the_highest_total_wins(table: Table, event: Winner) -> Answer:
     """If several players reach the goal in the same round, the highest total wins."""
-    totals = running(table.match)
+    totals = running_totals(table.match)
     if totals is None or not reached(table, totals):
         return None
     best = leaders(totals)
@@ -175,7 +181,7 @@ def the_highest_total_wins(table: Table, event: Winner) -> Answer:
 )
 def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
     """The first player whose total reaches $1,000,000 wins the match."""
-    totals = running(table.match)
+    totals = running_totals(table.match)
     if totals is None:
         names = [who(table, seat) for seat in event.players]
         return Missing("totals", {"players": names})
@@ -188,7 +194,7 @@ def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
 def scores_are_noted(table: Table, event: Scores) -> Table:
     """What the stacks are worth is noted at the end of the round."""
     match = table.match
-    scores = complete(event.amounts, len(table.hands))
+    scores = amounts_by_seat(event.amounts, len(table.hands))
     if match.scores is None and scores is not None:
         return evolve(table, match=evolve(match, scores=scores))
     return table
@@ -197,7 +203,7 @@ def scores_are_noted(table: Table, event: Scores) -> Table:
 @effect("CYA510", Totals, source="en: End of the Game, sentence 2")
 def totals_are_noted(table: Table, event: Totals) -> Table:
     """The running tally is noted after each round."""
-    return evolve(table, match=with_totals(table.match, event.amounts, len(table.hands)))
+    return evolve(table, match=with_claimed_totals(table.match, event.amounts, len(table.hands)))
 
 
 @effect("CYA511", Winner, source="en: End of the Game, sentence 2")
@@ -236,7 +242,7 @@ def end_round(
 
 def misstated(table: Table, claims: Amounts, right: tuple[int, ...]) -> Answer:
     """What is wrong with claimed amounts, None if nothing is."""
-    wrong = first_wrong(claims, right)
+    wrong = first_wrong_claim(claims, right)
     if wrong is None:
         return None
     player, claimed, amount = wrong

@@ -16,7 +16,7 @@ from referee_spec.cover_your_assets.events import (
 )
 from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
 from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.tally import running
+from referee_spec.kernel.tally import running_totals
 from referee_spec.verification.random_play import Step
 from referee_spec.verification.simulation import Simulation
 
@@ -97,7 +97,7 @@ def measures(steps: Sequence[Step]) -> Mapping[str, float]:
             count["rounds"] += 1
             wilds += wilds_kept(after, played)
             played.clear()
-            totals = running(after.match)
+            totals = running_totals(after.match)
             if totals is not None:
                 ahead = totals.index(max(totals))
                 count["lead-changes"] += leader not in (-1, ahead)

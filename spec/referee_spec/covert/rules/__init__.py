@@ -16,7 +16,7 @@ from referee_spec.covert.rules import (
     setting_up,
     turns,
 )
-from referee_spec.kernel.rule import Rulebook
+from referee_spec.kernel.rulebook import Rulebook
 
 RULEBOOK = for_partial_states(
     Rulebook.of(

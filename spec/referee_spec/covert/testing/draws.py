@@ -39,7 +39,7 @@ def known_candidates(table: Table) -> Iterator[Event]:
 
 def allowed(table: Table, event: Event) -> bool:
     """Whether no guard refuses an event."""
-    return all(ask(table, event) is None for ask in RULEBOOK.guards[type(event)])
+    return all(guard.function(table, event) is None for guard in RULEBOOK.guards[type(event)])
 
 
 def drawn(table: Table, event: Event) -> Iterator[Event]:

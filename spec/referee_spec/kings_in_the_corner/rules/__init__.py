@@ -1,6 +1,7 @@
 """The rules of Kings in the Corner, a module a concept, in the order in which a referee asks."""
 
-from referee_spec.kernel.rule import Rulebook
+from referee_spec.kernel.rulebook import Rulebook
+from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.rules import (
     components,
     drawing,
@@ -13,7 +14,8 @@ from referee_spec.kings_in_the_corner.rules import (
     setting_up,
     turns,
 )
+from referee_spec.kings_in_the_corner.state import Table
 
-RULEBOOK = Rulebook.of(
+RULEBOOK: Rulebook[Table, Event] = Rulebook.of(
     setting_up, position, ending, scoring, turns, kings, placing, drawing, paying, components
 )

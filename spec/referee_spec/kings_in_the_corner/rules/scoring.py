@@ -2,7 +2,13 @@
 
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
-from referee_spec.kernel.tally import Amounts, complete, first_wrong, running, with_totals
+from referee_spec.kernel.tally import (
+    Amounts,
+    amounts_by_seat,
+    first_wrong_claim,
+    running_totals,
+    with_claimed_totals,
+)
 from referee_spec.kings_in_the_corner.events import Round, Scores, Totals, Winner
 from referee_spec.kings_in_the_corner.state import Table, who
 
@@ -15,7 +21,7 @@ from referee_spec.kings_in_the_corner.state import Table, who
 )
 def a_won_game_is_over(table: Table, event: Round) -> Answer:
     """When a player has 100 points the game is over."""
-    totals = running(table.match)
+    totals = running_totals(table.match)
     if table.match.round == 0 or totals is None:
         return None
     best = max(totals)
@@ -46,7 +52,7 @@ def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
 )
 def points_are_added_up(table: Table, event: Totals) -> Answer:
     """The points of all hands are added up."""
-    totals = running(table.match)
+    totals = running_totals(table.match)
     if totals is None:
         return None
     return misstated(table, event.amounts, totals)
@@ -60,7 +66,7 @@ def points_are_added_up(table: Table, event: Totals) -> Answer:
 )
 def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
     """The first player with 100 points wins the game."""
-    totals = running(table.match)
+    totals = running_totals(table.match)
     if totals is None:
         return Missing("totals", {"players": [who(table, seat) for seat in event.players]})
     best = max(totals)
@@ -78,7 +84,7 @@ def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
 )
 def one_player_wins(table: Table, event: Winner) -> Answer:
     """Only one player scores in a hand, so one player alone is the first with 100 points."""
-    totals = running(table.match)
+    totals = running_totals(table.match)
     if totals is None:
         return None
     best = max(totals)
@@ -93,7 +99,7 @@ def one_player_wins(table: Table, event: Winner) -> Answer:
 def scores_are_noted(table: Table, event: Scores) -> Table:
     """The points of the hand are noted."""
     match = table.match
-    scores = complete(event.amounts, len(table.hands))
+    scores = amounts_by_seat(event.amounts, len(table.hands))
     if match.scores is None and scores is not None:
         return evolve(table, match=evolve(match, scores=scores), phase="over")
     return table
@@ -102,7 +108,7 @@ def scores_are_noted(table: Table, event: Scores) -> Table:
 @effect("KIC514", Totals, source="es: Objeto del juego")
 def totals_are_noted(table: Table, event: Totals) -> Table:
     """The points so far are noted after each hand."""
-    return evolve(table, match=with_totals(table.match, event.amounts, len(table.hands)))
+    return evolve(table, match=with_claimed_totals(table.match, event.amounts, len(table.hands)))
 
 
 @effect("KIC515", Winner, source="es: Fin del juego, paragraph 1")
@@ -113,7 +119,7 @@ def a_game_has_a_winner(table: Table, event: Winner) -> Table:
 
 def misstated(table: Table, claims: Amounts, right: tuple[int, ...]) -> Answer:
     """What is wrong with claimed points, None if nothing is."""
-    wrong = first_wrong(claims, right)
+    wrong = first_wrong_claim(claims, right)
     if wrong is None:
         return None
     player, claimed, points = wrong

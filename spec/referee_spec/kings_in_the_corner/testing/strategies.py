@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from referee_spec.kernel.cards import size
-from referee_spec.kernel.tally import running
+from referee_spec.kernel.tally import running_totals
 from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
@@ -102,7 +102,7 @@ def measures(steps: Sequence[Step]) -> Mapping[str, float]:
         if after.phase == "over" and before.phase != "over":
             count["rounds"] += 1
             pots += after.pot
-            totals = running(after.match)
+            totals = running_totals(after.match)
             if totals is not None:
                 ahead = totals.index(max(totals))
                 count["lead-changes"] += leader not in (-1, ahead)
