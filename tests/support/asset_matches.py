@@ -26,8 +26,8 @@ from referee_spec.cover_your_assets.events import (
     Totals,
     Winner,
 )
-from referee_spec.cover_your_assets.moves import due
 from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.kernel.tally import running_totals
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay")
@@ -64,7 +64,7 @@ def chance(rng: random.Random, table: Any) -> Any:
     if table.phase == "flip":
         return Flip(pile[0])
     draws = []
-    for player, n in due(table, table.turn, table.hands):
+    for player, n in draws_due(table):
         draws.append((player, tuple(pile[:n])))
         pile = pile[n:]
     return Replenish(tuple(draws))
@@ -442,7 +442,7 @@ def drawn_from_nothing(rng: random.Random, lines: list[Written]) -> Iterator[Bre
 def fifth_gold(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
     for at, line in turns(lines):
         last = line.events[-1]
-        unseen = line.state.match.setup.deck.known(line.state.unseen)
+        unseen = line.state.match.setup.deck.known_kinds(line.state.unseen)
         gone = [k for k in line.state.match.setup.deck.kinds if k not in unseen]
         if isinstance(last, Replenish) and gone:
             player, cards = last.draws[0]

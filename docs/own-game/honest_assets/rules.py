@@ -1,8 +1,7 @@
 """The rule of our own."""
 
 from referee_spec.cover_your_assets.events import Challenge
-from referee_spec.cover_your_assets.moves import who
-from referee_spec.cover_your_assets.state import Table
+from referee_spec.cover_your_assets.state import Table, who
 from referee_spec.kernel.rule import Answer, guard
 
 

@@ -3,14 +3,16 @@
 from typing import get_args
 
 from referee_spec.cover_your_assets import invariants
+from referee_spec.cover_your_assets.alternatives import alternatives
+from referee_spec.cover_your_assets.card_flows import changes
 from referee_spec.cover_your_assets.choices import candidates
 from referee_spec.cover_your_assets.events import Event, Skip
-from referee_spec.cover_your_assets.hands import changes
+from referee_spec.cover_your_assets.implicit_events import implicit_event
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.components import shows
 from referee_spec.cover_your_assets.state import Table, decks, start
-from referee_spec.cover_your_assets.unrecorded import alternatives, implicit_event, make_unknown
+from referee_spec.cover_your_assets.unknown import make_unknown
 from referee_spec.cover_your_assets.view import view
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of

@@ -1,4 +1,4 @@
-"""All that may come next: more events than are allowed, for the guards to choose from."""
+"""Candidate events: all that may come next, and some that the guards refuse."""
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
@@ -18,16 +18,16 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.moves import due
-from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.cover_your_assets.rules.turn_end import draws_due
+from referee_spec.cover_your_assets.state import Table, hand_of
+from referee_spec.kernel.cards import UNKNOWN, unknown_count
 
 
 def candidates(table: Table) -> Iterator[Event]:
-    """Every event that could come next at this table, and some that could not.
+    """Yield every event that could come next at this table, and some that could not.
 
-    A hand's unknown cards are offered as every kind that is still unseen. Deals and draws
-    are chance, and offered as every combination of kinds.
+    An unknown card of a hand may be of every kind that is still unseen. Deals and draws may
+    bring every combination of those kinds.
     """
     phase = table.phase
     if phase in ("play", "more"):
@@ -40,7 +40,7 @@ def candidates(table: Table) -> Iterator[Event]:
             yield Show(player, card)
         yield Pass(player)
     elif phase == "replenish":
-        wanted = due(table, table.turn, table.hands)
+        wanted = draws_due(table)
         hands = [combinations_with_replacement(unseen(table), n) for _, n in wanted]
         for cards in product(*hands):
             yield Replenish(
@@ -60,7 +60,7 @@ def candidates(table: Table) -> Iterator[Event]:
 
 
 def actions(table: Table) -> Iterator[Event]:
-    """The actions of the player whose turn it is."""
+    """Yield the actions of the player whose turn it is."""
     player = table.turn
     setup = table.match.setup
     cards = in_hand(table, player)
@@ -82,13 +82,13 @@ def actions(table: Table) -> Iterator[Event]:
 
 
 def in_hand(table: Table, player: int) -> tuple[str, ...]:
-    """The kinds that this player may hold."""
-    deck = table.match.setup.deck
+    """Return the kinds that this player may hold."""
     hand = table.hands[player]
-    unknown = hand & LANE or (table.vague and f"hand {player}" in table.vague)
-    return deck.known(hand | table.unseen) if unknown else deck.known(hand)
+    if unknown_count(hand) or hand_of(player) in table.unknown:
+        hand += table.unseen
+    return table.match.setup.deck.known_kinds(hand)
 
 
 def unseen(table: Table) -> tuple[str, ...]:
-    """The kinds of which a copy is unseen."""
-    return table.match.setup.deck.known(table.unseen)
+    """Return the kinds of which a copy is unseen."""
+    return table.match.setup.deck.known_kinds(table.unseen)

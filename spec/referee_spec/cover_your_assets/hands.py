@@ -1,80 +1,32 @@
-"""What events do to hands: which cards come, which leave, and what is seen besides."""
+"""Hands: cards that leave them, and whether it is known how many they hold."""
 
-from collections.abc import Iterator
-
-from referee_spec.cover_your_assets.events import (
-    Challenge,
-    Deal,
-    Discard,
-    Event,
-    Flip,
-    Pair,
-    Position,
-    Replenish,
-    Show,
-    Take,
-)
-from referee_spec.cover_your_assets.rules.challenge import whose_set
-from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
-from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.game import HandChange
+from referee_spec.cover_your_assets.state import PILE, TURN, Table, hand_of
+from referee_spec.kernel.cards import UNKNOWN, Multiset
 
 
-def changes(table: Table, event: Event) -> Iterator[HandChange]:
-    """What an event does to hands at this table."""
-    match event:
-        case Deal(player, cards):
-            yield HandChange(player, cards)
-        case Replenish(draws):
-            for player, cards in draws:
-                yield HandChange(player, cards)
-        case Flip(card):
-            yield seen((card,))
-        case Position():
-            yield from taken_up(table, event)
-        case Pair() | Take():
-            if isinstance(event, Take) and not table.discard:
-                yield seen((event.card,))
-            asset = next((card for card in cards_of(event) if is_asset(table, card)), None)
-            yield HandChange(event.player, (), from_hand(event), fitting(table, asset))
-        case Challenge() | Show():
-            stack = table.stacks[whose_set(table, event)]
-            asset = stack[-1].asset if stack else None
-            yield HandChange(event.player, (), from_hand(event), fitting(table, asset))
-        case Discard(player, cards):
-            yield HandChange(player, (), cards, table.match.setup.deck.kinds)
+def leave_hand(
+    table: Table, seat: int, cards: tuple[str, ...]
+) -> tuple[tuple[Multiset, ...], Multiset]:
+    """Return the hands and the unseen cards after these cards have left the hand of a seat.
 
-
-def taken_up(table: Table, event: Position) -> Iterator[HandChange]:
-    """The cards of a position; a hand that it leaves out is full while the draw pile lasts, and
-    else may hold any number of cards up to that."""
-    setup = table.match.setup
-    full = bool(event.pile) and setup.options.defender_replenishes == "yes"
-    for player, hand in enumerate(event.hands):
-        if hand is None:
-            yield HandChange(player, (UNKNOWN,) * setup.hand_size, at_most=not full)
-        else:
-            yield HandChange(player, hand)
-    for sets in event.stacks:
-        for cards in sets or ():
-            yield seen(cards)
-    yield seen(event.discard or ())
-
-
-def seen(cards: tuple[str, ...]) -> HandChange:
-    """Cards that are seen without having been in a hand."""
-    return HandChange(None, tuple(card for card in cards if card != UNKNOWN))
-
-
-def is_asset(table: Table, card: str) -> bool:
-    """Whether a card is known and no wild."""
-    return card != UNKNOWN and card not in table.match.setup.deck.wilds
-
-
-def fitting(table: Table, asset: str | None) -> tuple[str, ...]:
-    """The kinds that an unseen card beside this asset may be; all, if that is not known."""
+    A card that is not known to be in the hand is one of its unknown cards, now seen. Nothing
+    is taken from a hand that cannot contain it (after an illegal play).
+    """
     deck = table.match.setup.deck
-    if asset is None:
-        return deck.kinds
-    return tuple(kind for kind in deck.kinds if kind == asset or kind in deck.wilds)
+    hand, unseen = table.hands[seat], table.unseen
+    for card in cards:
+        if card != UNKNOWN and not deck.has(hand, card):
+            unseen = deck.remove(unseen, card)
+        rest = deck.play(hand, card)
+        hand = hand if rest is None else rest
+    return (*table.hands[:seat], hand, *table.hands[seat + 1 :]), unseen
+
+
+def has_run_out(table: Table, seat: int) -> bool:
+    """Return True if it is known that this player has no cards and will draw none."""
+    return not table.hands[seat] and table.unknown.isdisjoint((hand_of(seat), TURN))
+
+
+def any_hand_unknown(table: Table) -> bool:
+    """Return True if a hand, or the pile that fills it, may contain more than the state says."""
+    return any(part == PILE or part.part == "hand" for part in table.unknown)

@@ -1,4 +1,4 @@
-"""What must always hold in Cover Your Assets, in words that do not repeat the guards."""
+"""Invariants of Cover Your Assets, stated without repeating the guards."""
 
 from typing import Any
 
@@ -16,30 +16,30 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.state import Set, Table, changed, gained, in_stacks
-from referee_spec.cover_your_assets.testing.progress import PHASES, stage, to_play
-from referee_spec.kernel.cards import LANE, UNKNOWN, size
+from referee_spec.cover_your_assets.progress import PHASES, stage, to_play
+from referee_spec.cover_your_assets.stacks import cards_in, changed_stacks, gained
+from referee_spec.cover_your_assets.state import Set, Table, hand_of, stack_of
+from referee_spec.kernel.cards import UNKNOWN, Multiset, size, with_unknown
 from referee_spec.kernel.invariant import invariant
 
 ACTIONS = frozenset((Pair, Take, Discard, Challenge, Skip))
-"""What a player does in a turn of their own."""
+"""The events by which a player acts in a turn of their own."""
 
 LAYING = frozenset((Pair, Take))
-"""What lays down a set."""
+"""The events that lay down a set."""
 
 STILL = frozenset((Skip, Pass))
-"""What moves no card of a hand."""
+"""The events that move no card of a hand."""
 
 
 @invariant("CYA-I1", reads=("hands", "stacks", "discard", "contest", "pile", "unseen", "match"))
 def the_cards_are_the_deck(table: Table, since: Table | None = None) -> bool:
     """The cards in hands, stacks, piles and challenge are exactly the deck, kind by kind."""
-    if table.vague:
+    if table.unknown:
         return True
-    # What was never seen is in the pile or among the unknown cards elsewhere.
-    if since is None or since.vague:
-        full, unseen = table.match.setup.deck.full, table.unseen
-        return placed(table) == full - unseen + unseen % LANE - table.pile
+    if since is None or since.unknown:
+        seen = table.match.setup.deck.full - table.unseen
+        return placed(table) == with_unknown(seen, unseen_outside_pile(table))
     moved = sum(table.hands) - sum(since.hands)
     if table.stacks is not since.stacks:
         moved += gained(since.stacks, table.stacks)
@@ -47,29 +47,34 @@ def the_cards_are_the_deck(table: Table, since: Table | None = None) -> bool:
         moved += discarded(since, table)
     if table.contest is not None or since.contest is not None:
         moved += at_stake(table) - at_stake(since)
-    old, new = since.unseen, table.unseen
-    return moved == old - old % LANE + since.pile - (new - new % LANE + table.pile)
+    hidden = unseen_outside_pile(table) - unseen_outside_pile(since)
+    return moved == with_unknown(since.unseen - table.unseen, hidden)
 
 
-def placed(table: Table) -> int:
-    """The cards in all places but the draw pile, packed."""
+def unseen_outside_pile(table: Table) -> int:
+    """Return the number of unseen cards that are not in the draw pile."""
+    return size(table.unseen) - table.pile
+
+
+def placed(table: Table) -> Multiset:
+    """Return the cards in all places but the draw pile."""
     discard = table.match.setup.deck.pack(table.discard)
-    return sum(table.hands) + in_stacks(table.stacks) + discard + at_stake(table)
+    return sum(table.hands) + cards_in(table.stacks) + discard + at_stake(table)
 
 
-def discarded(before: Table, after: Table) -> int:
-    """The cards by which the discard pile has grown, packed."""
+def discarded(before: Table, after: Table) -> Multiset:
+    """Return the cards of the discard pile after a step minus those before it."""
     old, new = before.discard, after.discard
     deck = before.match.setup.deck
     if old == new[:-1]:
-        return deck.unit[new[-1]] if new else 0
+        return deck.pack(new[-1:])
     if new == old[:-1]:
-        return -deck.unit[old[-1]]
+        return -deck.pack(old[-1:])
     return deck.pack(new) - deck.pack(old)
 
 
-def at_stake(table: Table) -> int:
-    """The cards shown in a challenge under way, packed."""
+def at_stake(table: Table) -> Multiset:
+    """Return the cards shown in a challenge under way."""
     contest = table.contest
     return contest.shown if contest is not None and table.phase == "challenge" else 0
 
@@ -78,7 +83,7 @@ def at_stake(table: Table) -> int:
 def every_set_has_an_asset(table: Table, since: Table | None = None) -> bool:
     """Every set has at least two cards: its asset, on top, copies of it, and wilds."""
     known = ((),) * len(table.stacks) if since is None else since.stacks
-    for _, _, stack, same in changed(known, table.stacks):
+    for _, _, stack, same in changed_stacks(known, table.stacks):
         for laid in stack[same:]:
             if not has_an_asset(table, laid):
                 return False
@@ -86,20 +91,22 @@ def every_set_has_an_asset(table: Table, since: Table | None = None) -> bool:
 
 
 def has_an_asset(table: Table, laid: Set) -> bool:
-    """Whether a set is two cards at least, copies of its asset and wilds."""
+    """Return True if a set has at least two cards, all of them its asset, wilds or unknown."""
     setup = table.match.setup
     deck = setup.deck
     if laid.asset in deck.wilds and setup.options.two_wilds == "refused":
         return False
     cards = laid.cards
-    asset = deck.lane[laid.asset]
-    return bool(cards & asset) and not cards & ~(asset | deck.loose) and cards % LANE >= 2
+    fitting = deck.wilds | {laid.asset, UNKNOWN}
+    return deck.has(cards, laid.asset) and deck.select(cards, fitting) == cards and size(cards) >= 2
 
 
 @invariant("CYA-I3", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge, reads=("stacks",))
 def covered_sets_rest(before: Table, event: object, after: Table) -> bool:
     """Only a stack's top set grows or changes hands; what is below it never changes."""
-    return all(same >= len(old) - 1 for _, old, _, same in changed(before.stacks, after.stacks))
+    return all(
+        same >= len(old) - 1 for _, old, _, same in changed_stacks(before.stacks, after.stacks)
+    )
 
 
 @invariant(
@@ -119,11 +126,11 @@ def first_sets_stay(before: Table, event: object, after: Table) -> bool:
     """A first set, once laid, keeps its cards and its owner for the round; with a house rule,
     so do as many sets as it makes safe."""
     safe = before.match.setup.options.safe_sets
-    for seat, old, _, same in changed(before.stacks, after.stacks):
+    for seat, old, _, same in changed_stacks(before.stacks, after.stacks):
         # A safe set cannot be challenged, so it has no defence to grow by either.
         if same < len(old) and same < safe:
             # Of a stack that is not known to its bottom, what is known may lie higher up.
-            if f"stack {seat}" not in before.vague:
+            if stack_of(seat) not in before.unknown:
                 return False
     return True
 
@@ -133,7 +140,7 @@ def sets_come_with_pairs(before: Table, event: Any, after: Table) -> bool:
     """A pair adds one set to its player's stack and nothing else does; a challenge moves one
     at most."""
     kind = type(event)
-    moved = changed(before.stacks, after.stacks)
+    moved = changed_stacks(before.stacks, after.stacks)
     if not moved:
         return kind not in LAYING
     if kind in LAYING:
@@ -150,13 +157,13 @@ def sets_come_with_pairs(before: Table, event: Any, after: Table) -> bool:
 def hands_are_full_while_the_pile_lasts(table: Table) -> bool:
     """At the start of a turn every hand is full while the draw pile lasts, and no hand is
     ever fuller."""
-    if table.vague or table.phase not in ("play", "challenge", "replenish"):
+    if table.unknown or table.phase not in ("play", "challenge", "replenish"):
         return True
     setup = table.match.setup
     full = setup.hand_size
     if table.phase == "play" and table.pile and setup.options.defender_replenishes == "yes":
-        return all(hand % LANE == full for hand in table.hands)
-    return all(hand % LANE <= full for hand in table.hands)
+        return all(size(hand) == full for hand in table.hands)
+    return all(size(hand) <= full for hand in table.hands)
 
 
 @invariant("CYA-I7", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
@@ -170,8 +177,8 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
         pile = before.pile
         for player, cards in event.draws:
             pile -= len(cards)
-            filled[player] += deck.packed[cards]
-        if after.pile != pile and not before.vague:
+            filled[player] += deck.pack(cards)
+        if after.pile != pile and not before.unknown:
             return False
         same = after.stacks == before.stacks and after.discard == before.discard
         return same and after.hands == tuple(filled)
@@ -185,26 +192,26 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
     if tuple(others) != before.hands:
         return False
     # Of a hand that is not known at all nothing can be counted.
-    uncounted = before.vague and f"hand {player}" in before.vague
-    one_gone = uncounted or others[player] % LANE - hands[player] % LANE == 1
+    uncounted = hand_of(player) in before.unknown
+    one_gone = uncounted or size(others[player]) - size(hands[player]) == 1
     if kind is Discard:
         return after.discard == (*before.discard, *event.cards) and one_gone
     if kind is Pair:
-        laid = deck.packed[event.cards]
+        laid = deck.pack(event.cards)
         return after.stacks[player][-1].cards == laid and after.discard == before.discard
     if kind is Take:
-        laid = deck.unit[event.card] + deck.packed[event.partners]
+        laid = deck.pack((event.card, *event.partners))
         return after.stacks[player][-1].cards == laid and after.discard == before.discard[:-1]
     old_shown = before.contest.shown if before.contest and kind is Show else 0
     new_shown = after.contest.shown if after.contest else 0
-    return new_shown - old_shown == deck.unit[event.card] and one_gone
+    return new_shown - old_shown == deck.pack((event.card,)) and one_gone
 
 
 @invariant("CYA-I8", Deal, Flip, Pair, Take, Challenge, Show, Pass, Discard, Skip, Done, Replenish)
 def a_round_ends(before: Table, event: object, after: Table) -> bool:
     """A round ends, after at most as many turns as players times cards: with every event
     there is less to do, and a turn that uses up no card goes to the next who has one."""
-    if before.vague or after.vague:
+    if before.unknown or after.unknown:
         return True
     fewer = to_play(before) - to_play(after)
     if fewer:
@@ -246,16 +253,16 @@ def scores_add_up(before: Table, event: object, after: Table) -> bool:
 def cards_laid_stay_laid(before: Table, event: Any, after: Table) -> bool:
     """The stacks gain exactly the pair or the cards shown and lose nothing, so that the value
     on the table never falls."""
-    if before.vague or after.vague:
+    if before.unknown or after.unknown:
         return True
     deck = before.match.setup.deck
     if type(event) is Pass:
         assert before.contest is not None
         laid = before.contest.shown
     elif type(event) is Pair:
-        laid = deck.packed[event.cards]
+        laid = deck.pack(event.cards)
     else:
-        laid = deck.unit[event.card] + deck.packed[event.partners]
+        laid = deck.pack((event.card, *event.partners))
     return gained(before.stacks, after.stacks) == laid
 
 
@@ -266,7 +273,7 @@ def a_challenge_is_for_a_set_at_risk(table: Table) -> bool:
     if table.phase != "challenge":
         return True
     contest = table.contest
-    if table.vague:
+    if table.unknown:
         return contest is not None
     if contest is None or {contest.to_show, contest.last} != {table.turn, contest.challenged}:
         return False
@@ -277,12 +284,11 @@ def a_challenge_is_for_a_set_at_risk(table: Table) -> bool:
     if len(table.stacks[table.turn]) < setup.options.nest_egg:
         return False
     deck = setup.deck
-    rest = contest.shown - (contest.shown & LANE)
-    for kind in (stack[-1].asset, *deck.wilds):
-        rest -= rest & LANE * deck.unit[kind]
+    fitting = deck.wilds | {stack[-1].asset, UNKNOWN}
+    matches = deck.select(contest.shown, fitting) == contest.shown
     # Sides alternate, the challenger first, who therefore showed the odd ones.
     odd = size(contest.shown) % 2 == 1
-    return not rest and odd == (contest.last == table.turn)
+    return matches and odd == (contest.last == table.turn)
 
 
 @invariant("CYA-I13", Pair, Take, Challenge, Show, Pass, Discard, Skip, Done, Replenish)
@@ -301,7 +307,7 @@ def turns_go_round(before: Table, event: Any, after: Table) -> bool:
 def a_round_is_over_with_the_cards(table: Table) -> bool:
     """A round is over when no card is left to play, and not before: after the deal, the table
     is at rest with empty hands and no pile only then."""
-    if table.vague or table.phase in ("between", "deal", "flip"):
+    if table.unknown or table.phase in ("between", "deal", "flip"):
         return True
     empty = not table.pile and not any(table.hands)
     return empty if table.phase == "over" else not empty or table.phase == "challenge"

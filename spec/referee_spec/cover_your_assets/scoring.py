@@ -1,39 +1,42 @@
-"""What stacks are worth, and whether claimed scores fit stacks with unseen cards in them."""
+"""Scores: the value of stacks, and claims of it where stacks contain unseen cards."""
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
 from attrs import frozen
 
-from referee_spec.cover_your_assets.state import Stack, Table, hidden_in_discard
-from referee_spec.kernel.cards import LANE, Deck
+from referee_spec.cover_your_assets.stacks import cards_in
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.cover_your_assets.unseen_cards import in_discard
+from referee_spec.kernel.cards import unknown_count
 
-MOST_LOOSE = 3
+MOST_UNSEEN_DISCARDS = 3
 """With more unseen discards than this, claims over unseen cards are not refuted."""
 
 
-def known_scores(
-    deck: Deck, stacks: tuple[Stack, ...], vague: frozenset[str]
-) -> tuple[int, ...] | None:
-    """The value of each stack; None if unseen cards or unknown sets leave it open."""
-    if vague and any(fact.startswith("stack") for fact in vague):
+def any_stack_unknown(table: Table) -> bool:
+    """Return True if a stack may contain sets that the state does not have."""
+    return any(part.part == "stack" for part in table.unknown)
+
+
+def known_scores(table: Table) -> tuple[int, ...] | None:
+    """Return the value of each stack; None if unseen cards or unknown sets leave it open."""
+    if any_stack_unknown(table) or unknown_count(cards_in(table.stacks)):
         return None
-    for stack in stacks:
-        for laid in stack:
-            if laid.cards & LANE:
-                return None
-    return tuple(deck.worth(sum(laid.cards for laid in stack)) for stack in stacks)
+    deck = table.match.setup.deck
+    return tuple(deck.worth(cards_in((stack,))) for stack in table.stacks)
 
 
 def scores_fit(
     table: Table, amounts: tuple[tuple[int, int], ...]
 ) -> tuple[int, int, tuple[int, ...]] | None:
-    """Whether some kinds for the unseen cards make these claims true together.
+    """Return the first claim that no kinds of the unseen cards make true together with those
+    before it; None if all claims can be true together.
 
-    Returns None if so, else the first player whose claim does not fit with the claims
-    before it, that claim, and the other values that this player's stack can have.
+    ``amounts`` are the seats and claimed values. The result is the seat, the claimed value, and
+    the other values that this player's stack can have.
     """
-    if table.vague or hidden_in_discard(table) > MOST_LOOSE:
+    if table.unknown or in_discard(table) > MOST_UNSEEN_DISCARDS:
         return None
     shares = tuple(shares_of(table))
     if any(share.fits(dict(amounts)) for share in shares):
@@ -47,22 +50,23 @@ def scores_fit(
 
 
 def shares_of(table: Table) -> Iterator["Share"]:
-    """The ways in which the unseen cards can lie partly on the discard pile.
+    """Yield the ways to divide the unseen cards between the discard pile and the stacks.
 
     At the end of a round every card lies in a stack or on the discard pile, so the unseen
-    cards are exactly the copies left over: of each asset's unseen cards those that have no
-    copy left must be wilds. All that is free is who has which.
+    cards are exactly the copies left over. If sets of an asset contain more unseen cards than
+    there are copies left, the others are wilds. Only who has which of them remains open.
     """
     deck = table.match.setup.deck
-    worth = [deck.worth(sum(laid.cards - (laid.cards & LANE) for laid in s)) for s in table.stacks]
+    worth = [deck.worth(cards_in((stack,))) for stack in table.stacks]
     hidden: dict[tuple[int, str], int] = {}
     for seat, stack in enumerate(table.stacks):
         for laid in stack:
-            if laid.cards & LANE:
+            if unseen := unknown_count(laid.cards):
                 place = (seat, laid.asset)
-                hidden[place] = hidden.get(place, 0) + (laid.cards & LANE)
-    for loose in combinations_with_replacement(deck.known(table.unseen), hidden_in_discard(table)):
-        left = {kind: deck.count(table.unseen, kind) - loose.count(kind) for kind in deck.kinds}
+                hidden[place] = hidden.get(place, 0) + unseen
+    kinds = deck.known_kinds(table.unseen)
+    for discarded in combinations_with_replacement(kinds, in_discard(table)):
+        left = {kind: deck.count(table.unseen, kind) - discarded.count(kind) for kind in deck.kinds}
         wanted = {kind: -n for kind, n in left.items() if kind not in deck.wilds}
         for (_, asset), n in hidden.items():
             wanted[asset] = wanted.get(asset, 0) + n
@@ -84,7 +88,7 @@ def shares_of(table: Table) -> Iterator["Share"]:
 
 @frozen
 class Group:
-    """A player's unseen cards in sets of one asset: how many, and what a copy is worth."""
+    """A player's unseen cards in sets of one asset: their number, and the value of a copy."""
 
     seat: int
     asset: str
@@ -94,10 +98,11 @@ class Group:
 
 @frozen
 class Share:
-    """One way in which the unseen cards can be shared out, but for who has which wild.
+    """One way to divide the unseen cards among the sets, leaving open who has which wild.
 
-    ``sure`` is what each stack is worth without its ``groups``; ``wanted`` how many unseen
-    cards of each asset's sets are wilds; ``free`` and ``values`` the wilds by kind.
+    ``sure`` is the value of each stack without its ``groups``; ``wanted`` the number of unseen
+    cards in the sets of each asset that are wilds; ``free`` and ``values`` are the number and
+    the value of the wilds of each kind.
     """
 
     sure: tuple[int, ...]
@@ -107,7 +112,7 @@ class Share:
     values: tuple[int, ...]
 
     def fits(self, claims: dict[int, int]) -> bool:
-        """Whether the wilds can lie so that each of these claims is true."""
+        """Return True if the wilds can lie so that each of these claims is true."""
         seats = {group.seat for group in self.groups}
         if any(seat not in seats and self.sure[seat] != n for seat, n in claims.items()):
             return False
@@ -144,7 +149,7 @@ class Share:
         return walk(0, 0, tuple(self.wanted[asset] for asset in assets), self.free)
 
     def worths(self, player: int) -> set[int]:
-        """What this player's stack can be worth, whatever the others claim."""
+        """Return the values that this player's stack can have, whatever the others claim."""
         own = [group for group in self.groups if group.seat == player]
         others = {
             asset: sum(g.cards for g in self.groups if g.asset == asset and g.seat != player)
@@ -165,13 +170,13 @@ class Share:
         return {worth for worth, _ in states}
 
     def worth(self, group: Group, used: tuple[int, ...]) -> int:
-        """What a group is worth with so many wilds of each kind in it."""
+        """Return the value of a group that contains this many wilds of each kind."""
         wilds = sum(value * n for value, n in zip(self.values, used, strict=True))
         return (group.cards - sum(used)) * group.value + wilds
 
 
 def splits(most: int, free: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """The ways to take up to ``most`` wilds, by kind, of those that are free."""
+    """Yield the ways to take up to ``most`` wilds, by kind, of those that are free."""
     for used in product(*(range(min(most, have) + 1) for have in free)):
         if sum(used) <= most:
             yield used

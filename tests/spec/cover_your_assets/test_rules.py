@@ -13,12 +13,12 @@ from referee_spec.cover_your_assets.events import (
     Round,
     Show,
 )
-from referee_spec.cover_your_assets.moves import due
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.rules.ending import end_round
 from referee_spec.cover_your_assets.rules.positions import a_position_is_the_start_of_a_turn
 from referee_spec.cover_your_assets.rules.setting_up import the_deal_passes_to_the_left
-from referee_spec.cover_your_assets.state import Contest, Set, Table, start
+from referee_spec.cover_your_assets.rules.turn_end import draws_due
+from referee_spec.cover_your_assets.state import PILE, Contest, Set, Table, hand_of, start
 from referee_spec.games import game, game_files
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Fault
@@ -94,7 +94,7 @@ def test_a_turn_that_may_go_on_would_else_be_the_next_players() -> None:
 
 def test_a_round_begins_and_is_taken_up_alike_whatever_the_one_before_left() -> None:
     under_way = told(Round(1), BEFORE, Challenge(0, 1, "jewels"))
-    worn = evolve(under_way, match=FRESH.match, turns=7, challenges=1, vague=frozenset({"pile"}))
+    worn = evolve(under_way, match=FRESH.match, turns=7, challenges=1, unknown=frozenset({PILE}))
     for event, effect in (
         (Round(1), the_deal_passes_to_the_left),
         (BEFORE, a_position_is_the_start_of_a_turn),
@@ -104,8 +104,9 @@ def test_a_round_begins_and_is_taken_up_alike_whatever_the_one_before_left() -> 
 
 def test_nobody_is_due_to_draw_nothing() -> None:
     """Ana has shown a card and Ben another; Cleo's hand is full."""
-    cash = FRESH.match.setup.deck.unit["cash"]
-    assert ((0, 1), (1, 1)) == due(FRESH, 0, (cash, cash, 2 * cash))
+    deck = FRESH.match.setup.deck
+    one, two = deck.pack(("cash",)), deck.pack(("cash", "cash"))
+    assert ((0, 1), (1, 1)) == draws_due(evolve(FRESH, turn=0, hands=(one, one, two)))
 
 
 def test_a_challenge_leaves_nothing_to_the_next_turn() -> None:
@@ -119,22 +120,18 @@ def test_a_challenge_leaves_nothing_to_the_next_turn() -> None:
 
 def test_a_round_is_over_with_what_was_played_last() -> None:
     worn = evolve(FRESH, phase="more", turn=1, contest=Contest(0, 0, 1, 0), challenges=1)
-    home = FRESH.match.setup.deck.unit["home"]
-    stacks = ((), (Set("home", 2 * home),), ())
-    after = end_round(worn, 1, (0, 0, 0), stacks, ("cash",), FRESH.unseen - 2 * home)
+    after = end_round(worn)
     assert ("over", None, 0) == (after.phase, after.contest, after.challenges)
-    assert (stacks, ("cash",)) == (after.stacks, after.discard)
-    assert FRESH.unseen - 2 * home == after.unseen
 
 
 def test_a_turn_goes_on_after_a_challenge_where_it_may() -> None:
     """Where the house rule allows another one, and the challenger may have cards for it."""
-    contest = Contest(1, FRESH.match.setup.deck.unit["home"], 1, 0)
+    contest = Contest(1, FRESH.match.setup.deck.pack(("home",)), 1, 0)
     sets = FRESH.match.setup.deck.pack(("home", "home"))
     stacks = ((Set("home", sets),), (Set("home", sets), Set("home", sets)), ())
     ready = evolve(FRESH, phase="challenge", pile=9, stacks=stacks, contest=contest)
     last = evolve(ready, challenges=1)
-    vague = evolve(ready, vague=frozenset({"hand 0"}))
+    vague = evolve(ready, unknown=frozenset({hand_of(0)}))
     for table, hand, phase in (
         (ready, 1, "more"),
         (ready, 0, "replenish"),

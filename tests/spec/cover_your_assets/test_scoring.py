@@ -7,10 +7,11 @@ from random import Random
 from attrs import evolve
 
 from referee_spec.cover_your_assets.options import Options
-from referee_spec.cover_your_assets.scoring import MOST_LOOSE, scores_fit
-from referee_spec.cover_your_assets.state import Set, Table, hidden_in_discard, start
+from referee_spec.cover_your_assets.scoring import MOST_UNSEEN_DISCARDS, scores_fit
+from referee_spec.cover_your_assets.state import Set, Table, start
 from referee_spec.cover_your_assets.testing.play import deck_of
-from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
+from referee_spec.cover_your_assets.unseen_cards import in_discard
+from referee_spec.kernel.cards import UNKNOWN, Deck, known_part, unknown_count
 
 SMALL = deck_of("small", cash=2, stocks=2, home=1, silver=2, gold=1)
 PLAYERS = ("Ana", "Ben", "Cleo")
@@ -39,7 +40,7 @@ def finished(random: Random) -> Table:
         seen = [UNKNOWN if random.random() < hide else card for card in cards]
         stacks[seat].append(Set(asset, SMALL.pack(seen)))
     shown = tuple(UNKNOWN if random.random() < hide else card for card in discard)
-    known = sum(laid.cards - (laid.cards & LANE) for stack in stacks for laid in stack)
+    known = sum(known_part(laid.cards) for stack in stacks for laid in stack)
     known += SMALL.pack(card for card in shown if card != UNKNOWN)
     return evolve(
         table,
@@ -58,7 +59,7 @@ def worths(table: Table) -> set[tuple[int, ...]]:
         (seat, laid.asset)
         for seat, stack in enumerate(table.stacks)
         for laid in stack
-        for _ in range(laid.cards & LANE)
+        for _ in range(unknown_count(laid.cards))
     ]
     sure = [deck.worth(sum(laid.cards for laid in stack)) for stack in table.stacks]
     found = set()
@@ -88,7 +89,7 @@ def test_claims_fit_if_some_way_to_lay_the_unseen_cards_out_makes_them_true() ->
         assert scores_fit(table, tuple(enumerate(amounts))) is None
         amounts[random.randrange(len(amounts))] += 5_000
         said = scores_fit(table, tuple(enumerate(amounts)))
-        if hidden_in_discard(table) > MOST_LOOSE or tuple(amounts) in ways:
+        if in_discard(table) > MOST_UNSEEN_DISCARDS or tuple(amounts) in ways:
             assert said is None
             continue
         first = next(

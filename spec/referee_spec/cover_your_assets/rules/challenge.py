@@ -1,8 +1,10 @@
 """Challenges: who may challenge whom, what is shown, who wins what."""
 
 from referee_spec.cover_your_assets.events import Challenge, Pass, Show
-from referee_spec.cover_your_assets.moves import end_action, grown, leave_hand, who, with_stack
-from referee_spec.cover_your_assets.state import Contest, Set, Table
+from referee_spec.cover_your_assets.hands import leave_hand
+from referee_spec.cover_your_assets.rules.turn_end import end_action
+from referee_spec.cover_your_assets.stacks import with_stack, with_top_grown
+from referee_spec.cover_your_assets.state import Contest, Stack, Table, hand_of, stack_of, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
@@ -32,7 +34,7 @@ def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
     least = table.match.setup.options.nest_egg
     if sets >= least:
         return None
-    if f"stack {player}" in table.vague:
+    if stack_of(player) in table.unknown:
         return Missing("has-sets", {"player": who(table, player), "least": least})
     return {"player": who(table, player), "sets": sets, "least": least}
 
@@ -52,7 +54,7 @@ def first_set_is_safe(table: Table, event: Challenge) -> Answer:
     if sets > safe and sets:
         return None
     name = who(table, challenged)
-    if f"stack {challenged}" in table.vague:
+    if stack_of(challenged) in table.unknown:
         return Missing("has-sets", {"player": name, "least": safe + 1})
     return {"challenged": name, "sets": sets, "safe": safe}
 
@@ -154,42 +156,34 @@ def the_last_to_show_wins(table: Table, event: Pass) -> Answer:
 def a_challenge_begins(table: Table, event: Challenge) -> Table:
     """A challenge is for the top set of one player; the challenger shows the first card."""
     contest = Contest(event.challenged, 0, event.player, event.player)
-    return shown(table, contest, event.player, event.player, event.card)
+    return show_card(evolve(table, turn=event.player), contest, event.player, event.card)
 
 
 @effect("CYA315", Show, source="en: Challenging and Defending, steps 2 and 3")
 def a_shown_card_is_to_be_answered(table: Table, event: Show) -> Table:
     """A shown card lies with the challenge, and it is for the other to answer it."""
     assert table.contest is not None
-    return shown(table, table.contest, table.turn, event.player, event.card)
+    return show_card(table, table.contest, event.player, event.card)
 
 
-def shown(table: Table, contest: Contest, turn: int, player: int, card: str | None) -> Table:
-    """The table when this player has shown a card in this challenge."""
-    hands, unseen = table.hands, table.unseen
-    cards = contest.shown
+def show_card(table: Table, contest: Contest, player: int, card: str | None) -> Table:
+    """Return the table when this player has shown a card in this challenge."""
+    hands, unseen, shown = table.hands, table.unseen, contest.shown
     if card is not None:
         hands, unseen = leave_hand(table, player, (card,))
-        cards += table.match.setup.deck.unit[card]
-    other = turn if player == contest.challenged else contest.challenged
-    return Table(
-        table.match,
-        "challenge",
-        turn,
-        table.turns,
-        hands,
-        table.stacks,
-        table.discard,
-        table.pile,
-        unseen,
-        Contest(contest.challenged, cards, other, player),
-        table.challenges,
-        table.vague,
+        shown = table.match.setup.deck.add(shown, card)
+    other = table.turn if player == contest.challenged else contest.challenged
+    return evolve(
+        table,
+        phase="challenge",
+        hands=hands,
+        unseen=unseen,
+        contest=Contest(contest.challenged, shown, other, player),
     )
 
 
 def whose_set(table: Table, event: Challenge | Show) -> int:
-    """The player whose top set the challenge is for."""
+    """Return the seat of the player whose top set the challenge is for."""
     if isinstance(event, Challenge):
         return event.challenged
     return table.contest.challenged if table.contest is not None else event.player
@@ -208,23 +202,20 @@ def stopping_ends_the_challenge(table: Table, event: Pass) -> Table:
     challenges = table.challenges + 1
     lost = winner != challenger
     free = lost and options.lost_challenge == "another-action"
-    may_have_cards = table.hands[challenger] or f"hand {challenger}" in table.vague
+    may_have_cards = table.hands[challenger] or hand_of(challenger) in table.unknown
     goes_on = (free or challenges < options.challenges_per_turn) and may_have_cards
     if not table.stacks[contest.challenged]:
         # A set that nobody knows goes on top of the winner's stack: its top is unknown now.
         stacks = with_stack(stacks, winner, ())
-        table = evolve(table, vague=table.vague | {f"stack {winner}"})
-    hands, discard, unseen = table.hands, table.discard, table.unseen
+        table = evolve(table, unknown=table.unknown | {stack_of(winner)})
+    table = evolve(table, stacks=stacks)
     if goes_on:
-        again = contest if free else None
-        return end_action(
-            table, challenger, hands, stacks, discard, unseen, again, challenges, "more"
-        )
-    return end_action(table, challenger, hands, stacks, discard, unseen)
+        return evolve(table, phase="more", contest=contest if free else None, challenges=challenges)
+    return end_action(table)
 
 
 @effect("CYA322", source="en: Challenging and Defending, step 4")
-def winner_takes_all(table: Table, contest: Contest, winner: int) -> tuple[tuple[Set, ...], ...]:
+def winner_takes_all(table: Table, contest: Contest, winner: int) -> tuple[Stack, ...]:
     """The winner takes the set and every card shown in the challenge; together they are the
     top set of the winner's stack, an asset on top."""
     stacks = table.stacks
@@ -232,7 +223,7 @@ def winner_takes_all(table: Table, contest: Contest, winner: int) -> tuple[tuple
     if not prize:
         return stacks
     if winner == contest.challenged:
-        return with_stack(stacks, contest.challenged, grown(prize, contest.shown))
+        return with_stack(stacks, contest.challenged, with_top_grown(prize, contest.shown))
     stacks = with_stack(stacks, contest.challenged, prize[:-1])
-    won = grown(prize, contest.shown)[-1]
+    won = with_top_grown(prize, contest.shown)[-1]
     return with_stack(stacks, winner, (*stacks[winner], won))

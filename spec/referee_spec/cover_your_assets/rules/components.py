@@ -13,11 +13,12 @@ from referee_spec.cover_your_assets.events import (
     Show,
     Take,
 )
-from referee_spec.cover_your_assets.moves import laid
 from referee_spec.cover_your_assets.rules.challenge import whose_set
 from referee_spec.cover_your_assets.rules.pairs import from_hand, sets_of
-from referee_spec.cover_your_assets.state import Table, any_tucked, tucked
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.cover_your_assets.stacks import new_set
+from referee_spec.cover_your_assets.state import COPIES, Table
+from referee_spec.cover_your_assets.unseen_cards import any_in_sets, in_sets
+from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
 from referee_spec.kernel.rule import Answer, guard
 
 Showing = Deal | Flip | Position | Pair | Take | Discard | Challenge | Show | Replenish
@@ -25,7 +26,7 @@ Showing = Deal | Flip | Position | Pair | Take | Discard | Challenge | Show | Re
 
 SETS = (Pair, Take, Position)
 SHOWN = (Challenge, Show)
-TUCKING = frozenset((*SETS, *SHOWN))
+HIDING = frozenset((*SETS, *SHOWN))
 """The events by which an unseen card may come to lie in a set."""
 
 FROM_HAND = frozenset((Pair, Discard, *SHOWN))
@@ -49,33 +50,32 @@ FROM_HAND = frozenset((Pair, Discard, *SHOWN))
 )
 def the_box_holds_so_many(table: Table, event: Any) -> Answer:
     """Both decks are shuffled together, and there are no more cards of a kind than they hold."""
-    if table.vague and "cards" in table.vague:
+    if COPIES in table.unknown:
         return None
     unseen = table.unseen
     deck = table.match.setup.deck
-    kind, high = type(event), deck.high
+    kind = type(event)
     top_seen = kind is Take and table.discard and UNKNOWN not in (table.discard[-1], event.card)
     if kind in FROM_HAND or top_seen:
         # Most often the cards of a hand have been seen already.
-        cards = deck.packed[from_hand(event)]
-        if not cards & LANE and (table.hands[event.player] | high) - cards & high == high:
+        cards = deck.pack(from_hand(event))
+        if not unknown_count(cards) and deck.contains(table.hands[event.player], cards):
             return None
-    elif kind is Replenish and unseen % LANE == table.pile and not table.vague:
+    elif kind is Replenish and size(unseen) == table.pile and not table.unknown:
         # Most often all cards but those of the draw pile have been seen.
-        cards = sum([deck.packed[drawn] for _, drawn in event.draws])
-        if (unseen | high) - cards & high == high:
+        if deck.contains(unseen, sum([deck.pack(drawn) for _, drawn in event.draws])):
             return None
     fresh = revealed(table, event)
     for card in fresh:
-        if not unseen & deck.lane[card]:
-            return overfull(table, (card,), 1)
-        unseen -= deck.unit[card]
-    more = new_tucks(table, event) if kind in TUCKING else []
-    if not more and (not fresh or not any_tucked(table)):
+        if not deck.has(unseen, card):
+            return too_many(table, (card,), 1)
+        unseen = deck.remove(unseen, card)
+    joined = sets_joined(table, event) if kind in HIDING else []
+    if not joined and (not fresh or not any_in_sets(table)):
         return None
-    hidden = tucked(table)
-    for asset in more:
-        hidden = hidden | {asset: hidden.get(asset, 0) + 1}
+    hidden = in_sets(table)
+    for asset in joined:
+        hidden[asset] = hidden.get(asset, 0) + 1
     wild = sum(deck.count(unseen, kind) for kind in deck.wilds)
     short: list[str] = []
     lacking = 0
@@ -87,11 +87,11 @@ def the_box_holds_so_many(table: Table, event: Any) -> Answer:
     if lacking <= wild:
         return None
     kinds = tuple(kind for kind in deck.kinds if kind in short or kind in deck.wilds)
-    return overfull(table, kinds, lacking - wild)
+    return too_many(table, kinds, lacking - wild)
 
 
 def revealed(table: Table, event: Showing) -> list[str]:
-    """The cards that this event shows for the first time, kind by kind."""
+    """Return the cards that this event shows for the first time."""
     if isinstance(event, Replenish):
         drawn = [card for _, cards in event.draws for card in cards]
         return drawn if UNKNOWN not in drawn else [card for card in drawn if card != UNKNOWN]
@@ -110,8 +110,8 @@ def revealed(table: Table, event: Showing) -> list[str]:
     for card in from_hand(event):
         if card == UNKNOWN:
             continue
-        if hand & deck.lane[card]:
-            hand -= deck.unit[card]
+        if deck.has(hand, card):
+            hand = deck.remove(hand, card)
         else:
             shown.append(card)
     if isinstance(event, Take) and event.card != UNKNOWN:
@@ -120,29 +120,31 @@ def revealed(table: Table, event: Showing) -> list[str]:
     return shown
 
 
-def new_tucks(table: Table, event: Showing) -> list[str]:
-    """The assets of the sets that an unseen card joins with this event, once a card."""
+def sets_joined(table: Table, event: Showing) -> list[str]:
+    """Return for each unseen card that this event puts into a set the asset of that set."""
     if isinstance(event, SETS):
         sets = sets_of(event)
         if not any(UNKNOWN in cards for _, cards in sets):
             return []
-        return [laid(table, cards).asset for _, cards in sets for c in cards if c == UNKNOWN]
+        return [new_set(table, cards).asset for _, cards in sets for c in cards if c == UNKNOWN]
     if isinstance(event, SHOWN) and event.card == UNKNOWN:
         stack = table.stacks[whose_set(table, event)]
         return [stack[-1].asset] if stack else []
     return []
 
 
-def overfull(table: Table, kinds: tuple[str, ...], over: int) -> Answer:
-    """What the box holds of these kinds, and how many the record shows."""
+def too_many(table: Table, kinds: tuple[str, ...], over: int) -> Answer:
+    """Return the values of the refusal: the record shows so many cards of these kinds over the
+    number that the box holds."""
     deck = table.match.setup.deck
     copies = sum(deck.counts[kind] for kind in kinds)
     return {"kinds": kinds, "copies": copies, "shown": copies + over}
 
 
 def shows(table: Table, event: object, kinds: tuple[str, ...]) -> int:
-    """How many cards of these kinds an event shows, or hides in a set of such an asset."""
+    """Return the number of cards that an event shows for the first time and that are of one of
+    these kinds, plus the unseen cards that it puts into a set of one of these assets."""
     if not isinstance(event, Showing):
         return 0
-    cards = [*revealed(table, event), *new_tucks(table, event)]
+    cards = [*revealed(table, event), *sets_joined(table, event)]
     return sum(card in kinds for card in cards)

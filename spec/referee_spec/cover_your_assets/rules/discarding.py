@@ -1,8 +1,10 @@
 """Discarding: one card, face up on the discard pile."""
 
 from referee_spec.cover_your_assets.events import Discard
-from referee_spec.cover_your_assets.moves import end_action, leave_hand, who
-from referee_spec.cover_your_assets.state import Table
+from referee_spec.cover_your_assets.hands import leave_hand
+from referee_spec.cover_your_assets.rules.turn_end import end_action
+from referee_spec.cover_your_assets.state import Table, who
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 
 
@@ -23,6 +25,5 @@ def one_card_is_discarded(table: Table, event: Discard) -> Answer:
 def a_discard_tops_the_discard_pile(table: Table, event: Discard) -> Table:
     """The discarded card lies face up on top of the discard pile; then a card is drawn."""
     hands, unseen = leave_hand(table, event.player, event.cards)
-    return end_action(
-        table, event.player, hands, table.stacks, (*table.discard, *event.cards), unseen
-    )
+    discard = (*table.discard, *event.cards)
+    return end_action(evolve(table, turn=event.player, hands=hands, discard=discard, unseen=unseen))

@@ -12,9 +12,10 @@ from referee_spec.cover_your_assets.events import (
     Totals,
     Winner,
 )
-from referee_spec.cover_your_assets.moves import any_hand_vague, who
-from referee_spec.cover_your_assets.scoring import known_scores, scores_fit
-from referee_spec.cover_your_assets.state import Stack, Table
+from referee_spec.cover_your_assets.hands import any_hand_unknown
+from referee_spec.cover_your_assets.scoring import any_stack_unknown, known_scores, scores_fit
+from referee_spec.cover_your_assets.state import ROUND_END, TURN, Table, who
+from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Amount, Answer, Missing, effect, guard
 from referee_spec.kernel.tally import (
@@ -55,11 +56,11 @@ def the_last_card_ends_the_round(
 )
 def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner | Round) -> Answer:
     """Scores are added up, and the next round begins, when no card is left to play."""
-    if table.phase == "over" or any_hand_vague(table.vague) or "end" in table.vague:
+    if table.phase == "over" or any_hand_unknown(table) or ROUND_END in table.unknown:
         return None
     if table.phase == "between" and not isinstance(event, Scores):
         return None
-    held = table.pile + sum(hand % 255 for hand in table.hands)
+    held = table.pile + sum(map(size, table.hands))
     return {"held": held}
 
 
@@ -94,7 +95,7 @@ def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
     """A player's score in a round is the total face value of the cards in their stack."""
     if table.phase != "over":
         return None
-    if any(fact.startswith("stack") for fact in table.vague):
+    if any_stack_unknown(table):
         return None
     scores = table.match.scores
     if scores is not None:
@@ -213,35 +214,22 @@ def a_match_has_a_winner(table: Table, event: Winner) -> Table:
 
 
 @effect("CYA512", source="en: End of the Game, sentence 1")
-def end_round(
-    table: Table,
-    turn: int,
-    hands: tuple[int, ...],
-    stacks: tuple[Stack, ...],
-    discard: tuple[str, ...],
-    unseen: int,
-) -> Table:
+def end_round(table: Table) -> Table:
     """When the draw pile is gone and every hand is empty the round is over, and each player's
     stack is counted."""
-    match = table.match
-    return Table(
-        evolve(match, scores=known_scores(match.setup.deck, stacks, table.vague)),
-        "over",
-        turn,
-        table.turns + 1,
-        hands,
-        stacks,
-        discard,
-        0,
-        unseen,
-        None,
-        0,
-        table.vague - {"turn"},
+    return evolve(
+        table,
+        match=evolve(table.match, scores=known_scores(table)),
+        phase="over",
+        turns=table.turns + 1,
+        contest=None,
+        challenges=0,
+        unknown=table.unknown - {TURN},
     )
 
 
 def misstated(table: Table, claims: Amounts, right: tuple[int, ...]) -> Answer:
-    """What is wrong with claimed amounts, None if nothing is."""
+    """Return the values of the refusal for the first wrong amount; None if all are right."""
     wrong = first_wrong_claim(claims, right)
     if wrong is None:
         return None
@@ -250,12 +238,12 @@ def misstated(table: Table, claims: Amounts, right: tuple[int, ...]) -> Answer:
 
 
 def total_with_unseen_cards(table: Table, event: Totals) -> Answer:
-    """What CYA503 says where unseen cards leave the round's scores open, but not the tally
-    before it."""
+    """Return the answer of CYA503 if unseen cards leave the round's scores open, but not the
+    tally before it."""
     before = table.match.totals
     if table.phase != "over" or before is None or table.match.scores is not None:
         return None
-    if any(fact.startswith("stack") for fact in table.vague):
+    if any_stack_unknown(table):
         return None
     wrong = scores_fit(table, tuple((seat, n - before[seat]) for seat, n in event.amounts))
     if wrong is None:
@@ -269,19 +257,19 @@ def total_with_unseen_cards(table: Table, event: Totals) -> Answer:
 
 
 def leaders(totals: tuple[int, ...]) -> list[int]:
-    """The seats with the highest total."""
+    """Return the seats with the highest total."""
     best = max(totals)
     return [seat for seat, total in enumerate(totals) if total == best]
 
 
 def reached(table: Table, totals: tuple[int, ...]) -> bool:
-    """Whether somebody has what wins the match."""
+    """Return True if the highest of these totals is enough to win the match."""
     options = table.match.setup.options
     return options.length == "one-round" or max(totals) >= options.goal
 
 
 def match_winners(table: Table, totals: tuple[int, ...]) -> list[int]:
-    """Who has won the match, nobody while it goes on."""
+    """Return the seats that have won the match; none while it goes on."""
     if not reached(table, totals):
         return []
     best = leaders(totals)

@@ -1,9 +1,12 @@
 """Pairs: what a pair is, from the hand or with the discard pile's top card."""
 
 from referee_spec.cover_your_assets.events import Challenge, Discard, Pair, Position, Show, Take
-from referee_spec.cover_your_assets.moves import end_action, laid, leave_hand, who, with_stack
-from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.cover_your_assets.hands import leave_hand
+from referee_spec.cover_your_assets.rules.turn_end import end_action
+from referee_spec.cover_your_assets.stacks import new_set, with_stack
+from referee_spec.cover_your_assets.state import DISCARD, Table, hand_of, who
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 
 PLAYED = (Pair, Discard)
@@ -22,7 +25,7 @@ def only_the_top_discard(table: Table, event: Take) -> Answer:
         if discard[-1] == event.card or discard[-1] == UNKNOWN:
             return None
         return {"card": event.card, "top": discard[-1]}
-    if "discard" in table.vague:
+    if DISCARD in table.unknown:
         return None
     return {"card": event.card, "top": None}
 
@@ -158,18 +161,13 @@ def cards_come_from_the_hand(
     hand = table.hands[player]
     deck = table.match.setup.deck
     cards = from_hand(event)
-    high = deck.high
-    if (hand | high) - deck.packed[cards] & high == high:
+    if deck.contains(hand, deck.pack(cards)) or hand_of(player) in table.unknown:
         return None
     for card in cards:
-        if hand & deck.lane[card]:
-            hand -= deck.unit[card]
-        elif hand & LANE:
-            hand -= 1
-        elif table.vague and f"hand {player}" in table.vague:
-            return None
-        else:
+        rest = deck.play(hand, card)
+        if rest is None:
             return {"player": who(table, player), "card": card}
+        hand = rest
     return None
 
 
@@ -179,10 +177,9 @@ def a_pair_is_a_new_set_on_the_stack(table: Table, event: Pair) -> Table:
     the same asset as the set below."""
     player = event.player
     hands, unseen = leave_hand(table, player, event.cards)
-    stack = (*table.stacks[player], laid(table, event.cards))
-    return end_action(
-        table, player, hands, with_stack(table.stacks, player, stack), table.discard, unseen
-    )
+    stack = (*table.stacks[player], new_set(table, event.cards))
+    stacks = with_stack(table.stacks, player, stack)
+    return end_action(evolve(table, turn=player, hands=hands, stacks=stacks, unseen=unseen))
 
 
 @effect("CYA224", Take, source="en: Game Play, action 2")
@@ -192,17 +189,18 @@ def a_pair_with_the_discard_goes_on_the_stack(table: Table, event: Take) -> Tabl
     hands, unseen = leave_hand(table, player, event.partners)
     discard = table.discard
     if not discard or discard[-1] == UNKNOWN:
-        deck = table.match.setup.deck
-        if event.card != UNKNOWN and unseen & deck.lane[event.card]:
-            unseen -= deck.unit[event.card]
-    stack = (*table.stacks[player], laid(table, (event.card, *event.partners)))
+        # The top card has not been seen before.
+        if event.card != UNKNOWN:
+            unseen = table.match.setup.deck.remove(unseen, event.card)
+    stack = (*table.stacks[player], new_set(table, cards_of(event)))
+    stacks = with_stack(table.stacks, player, stack)
     return end_action(
-        table, player, hands, with_stack(table.stacks, player, stack), discard[:-1], unseen
+        evolve(table, turn=player, hands=hands, stacks=stacks, discard=discard[:-1], unseen=unseen)
     )
 
 
 def sets_of(event: Position | Pair | Take) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    """The sets that come to lie on the table with this event, each with its player."""
+    """Return the seat and the cards of each set that this event puts on the table."""
     if isinstance(event, Position):
         stacks = enumerate(event.stacks)
         return tuple((player, cards) for player, stack in stacks for cards in stack or ())
@@ -210,12 +208,12 @@ def sets_of(event: Position | Pair | Take) -> tuple[tuple[int, tuple[str, ...]],
 
 
 def cards_of(event: Pair | Take) -> tuple[str, ...]:
-    """All cards of the pair."""
+    """Return all cards of the pair."""
     return event.cards if isinstance(event, Pair) else (event.card, *event.partners)
 
 
 def from_hand(event: Pair | Take | Discard | Challenge | Show) -> tuple[str, ...]:
-    """The cards that leave the hand."""
+    """Return the cards that leave the player's hand."""
     if isinstance(event, PLAYED):
         return event.cards
     if isinstance(event, Take):

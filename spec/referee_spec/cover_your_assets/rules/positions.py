@@ -1,10 +1,11 @@
 """Positions: a round taken up in the middle, from what lies on the table."""
 
 from referee_spec.cover_your_assets.events import Position
-from referee_spec.cover_your_assets.moves import laid, who
 from referee_spec.cover_your_assets.rules.ending import end_round
-from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.cover_your_assets.stacks import cards_in, new_set
+from referee_spec.cover_your_assets.state import DISCARD, PILE, TURN, Table, hand_of, stack_of, who
+from referee_spec.kernel.cards import UNKNOWN, known_part, with_unknown
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 
 
@@ -83,25 +84,23 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
     """A position stands for the start of a turn; with no card left to play, for a round's end."""
     deck = table.match.setup.deck
     sizes = hand_sizes(table, event)
-    vague = {f"hand {seat}" for seat, held in enumerate(sizes) if held is None}
-    vague |= {f"stack {seat}" for seat, stack in enumerate(event.stacks) if stack is None}
+    unknown = {hand_of(seat) for seat, held in enumerate(sizes) if held is None}
+    unknown |= {stack_of(seat) for seat, stack in enumerate(event.stacks) if stack is None}
     if event.pile is None:
-        vague.add("pile")
-    if vague or placed(table, event) < deck.total:
-        vague.add("discard")
+        unknown.add(PILE)
+    if unknown or placed(table, event) < deck.total:
+        unknown.add(DISCARD)
     if event.turn is None:
-        vague.add("turn")
+        unknown.add(TURN)
     hands = tuple(
-        (sizes[seat] or 0) if hand is None else deck.pack(hand)
+        with_unknown(0, sizes[seat] or 0) if hand is None else deck.pack(hand)
         for seat, hand in enumerate(event.hands)
     )
-    stacks = tuple(tuple(laid(table, cards) for cards in stack or ()) for stack in event.stacks)
+    stacks = tuple(tuple(new_set(table, cards) for cards in stack or ()) for stack in event.stacks)
     discard = event.discard or ()
-    seen = sum(hand - (hand & LANE) for hand in hands)
-    seen += deck.pack(card for card in discard if card != UNKNOWN)
-    seen += sum(one.cards - (one.cards & LANE) for stack in stacks for one in stack)
-    after = Table(
-        match=table.match,
+    seen = known_part(sum(hands) + cards_in(stacks) + deck.pack(discard))
+    after = evolve(
+        table,
         phase="play",
         turn=event.turn or 0,
         turns=0,
@@ -112,23 +111,23 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
         unseen=deck.full - seen,
         contest=None,
         challenges=0,
-        vague=frozenset(vague),
+        unknown=frozenset(unknown),
     )
     if event.pile == 0 and not any(hands) and None not in sizes:
-        return end_round(after, after.turn, hands, stacks, discard, after.unseen)
+        return end_round(after)
     return after
 
 
 def hand_sizes(table: Table, event: Position) -> tuple[int | None, ...]:
-    """How many cards each hand holds; None where nothing says so."""
+    """Return the number of cards in each hand; None if the position does not tell."""
     setup = table.match.setup
     full = event.pile and setup.options.defender_replenishes == "yes"
-    implicit_event = setup.hand_size if full else None
-    return tuple(implicit_event if hand is None else len(hand) for hand in event.hands)
+    unlisted = setup.hand_size if full else None
+    return tuple(unlisted if hand is None else len(hand) for hand in event.hands)
 
 
 def placed(table: Table, event: Position) -> int:
-    """How many cards there are at least in hands, stacks and piles."""
+    """Return the least number of cards in hands, stacks and piles."""
     cards = sum(held or 0 for held in hand_sizes(table, event))
     cards += sum(len(laid) for stack in event.stacks for laid in stack or ())
     return cards + len(event.discard or ()) + (event.pile or 0)

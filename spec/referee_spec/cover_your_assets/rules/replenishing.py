@@ -1,9 +1,9 @@
 """Replenishing: hands are filled when a turn ends, while the draw pile lasts."""
 
 from referee_spec.cover_your_assets.events import Replenish
-from referee_spec.cover_your_assets.moves import due, next_turn, who
-from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import size
+from referee_spec.cover_your_assets.rules.turn_end import draws_due, next_turn
+from referee_spec.cover_your_assets.state import PILE, Table, hand_of, who
+from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 
@@ -16,7 +16,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
 )
 def nothing_is_drawn_from_an_empty_pile(table: Table, event: Replenish) -> Answer:
     """When the draw pile is exhausted play goes on without drawing."""
-    if "pile" in table.vague:
+    if PILE in table.unknown:
         return None
     pile = table.pile
     for player, cards in event.draws:
@@ -60,14 +60,14 @@ def the_turns_player_draws_first(table: Table, event: Replenish) -> Answer:
 def hands_are_filled_to_the_deal(table: Table, event: Replenish) -> Answer:
     """When a turn ends everyone draws up to the number of cards that was dealt; if
     the draw pile runs out, the first to draw take what there is."""
-    if "pile" in table.vague:
+    if PILE in table.unknown:
         most = table.match.setup.hand_size
         for player, cards in event.draws:
             missing = most - size(table.hands[player])
             if len(cards) > missing:
                 return {"player": who(table, player), "drawn": len(cards), "right": missing}
         return None
-    right = due(table, table.turn, table.hands) if table.phase == "replenish" else ()
+    right = draws_due(table) if table.phase == "replenish" else ()
     drawn = tuple([(player, len(cards)) for player, cards in event.draws])
     if drawn == right:
         return None
@@ -77,7 +77,7 @@ def hands_are_filled_to_the_deal(table: Table, event: Replenish) -> Answer:
         counts[player] = counts.get(player, 0) + n
     for player in (*wanted, *counts):
         if counts.get(player, 0) != wanted.get(player, 0):
-            if f"hand {player}" in table.vague:
+            if hand_of(player) in table.unknown:
                 continue
             return {
                 "player": who(table, player),
@@ -94,25 +94,17 @@ def drawn_cards_go_to_the_hand(table: Table, event: Replenish) -> Table:
     hands = list(table.hands)
     unseen = table.unseen
     pile = table.pile
-    high = deck.high
     for player, cards in event.draws:
         pile -= len(cards)
-        drawn = deck.packed[cards]
-        if (unseen | high) - drawn & high == high:
-            # Most often all of them are seen for the first time, and the box holds them.
-            hands[player] += drawn
-            unseen -= drawn
-            continue
+        hands[player] += deck.pack(cards)
         for card in cards:
-            hands[player] += deck.unit[card]
-            if unseen & deck.lane[card]:
-                unseen -= deck.unit[card]
-    if "pile" in table.vague:
+            if card != UNKNOWN:
+                unseen = deck.remove(unseen, card)
+    if PILE in table.unknown:
         pile = 0
         if not event.draws:
             # What was drawn is not written, and perhaps nothing was left to draw.
             full = table.match.setup.hand_size
-            short = {f"hand {seat}" for seat, hand in enumerate(hands) if size(hand) < full}
-            table = evolve(table, vague=table.vague | short)
-    pile = max(pile, 0)
-    return next_turn(table, table.turn, tuple(hands), table.stacks, table.discard, pile, unseen)
+            short = {hand_of(seat) for seat, hand in enumerate(hands) if size(hand) < full}
+            table = evolve(table, unknown=table.unknown | short)
+    return next_turn(evolve(table, hands=tuple(hands), pile=max(pile, 0), unseen=unseen))

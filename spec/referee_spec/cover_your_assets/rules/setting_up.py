@@ -1,10 +1,11 @@
 """Setting up: the players, the deal, the first discard, who begins."""
 
 from referee_spec.cover_your_assets.events import Deal, Flip, Round
-from referee_spec.cover_your_assets.moves import who
-from referee_spec.cover_your_assets.state import NOTHING_VAGUE, Match, Table
-from referee_spec.kernel.cards import LANE, UNKNOWN
+from referee_spec.cover_your_assets.state import Match, Table, who
+from referee_spec.kernel.cards import UNKNOWN, known_part
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.unknown import NOTHING_UNKNOWN
 
 
 @guard(
@@ -91,7 +92,8 @@ def the_deal_passes_to_the_left(table: Table, event: Round) -> Table:
     elif match.round and totals is not None:
         added = match.scores
         totals = None if added is None else tuple(map(sum, zip(totals, added, strict=True)))
-    return Table(
+    return evolve(
+        table,
         match=Match(setup, event.number, dealer, totals, None),
         phase="deal",
         turn=(dealer + 1) % n,
@@ -103,7 +105,7 @@ def the_deal_passes_to_the_left(table: Table, event: Round) -> Table:
         unseen=setup.deck.full,
         contest=None,
         challenges=0,
-        vague=NOTHING_VAGUE,
+        unknown=NOTHING_UNKNOWN,
     )
 
 
@@ -113,41 +115,20 @@ def what_is_left_is_the_draw_pile(table: Table, event: Deal) -> Table:
     deck = table.match.setup.deck
     hand = deck.pack(event.cards)
     hands = (*table.hands[: event.player], hand, *table.hands[event.player + 1 :])
-    phase = "deal" if 0 in hands else "flip"
-    pile = table.pile - len(event.cards)
-    unseen = table.unseen - (hand - (hand & LANE))
-    return laid_out(table, phase, hands, table.discard, pile, unseen)
+    return evolve(
+        table,
+        phase="deal" if 0 in hands else "flip",
+        hands=hands,
+        pile=table.pile - len(event.cards),
+        unseen=table.unseen - known_part(hand),
+    )
 
 
 @effect("CYA107", Flip, source="en: Setup, bullet 4")
 def the_flip_starts_the_discard(table: Table, event: Flip) -> Table:
     """The card turned over is the discard pile's first; then the player to the dealer's
     left has the first turn."""
-    deck = table.match.setup.deck
-    unseen = table.unseen - (0 if event.card == UNKNOWN else deck.unit[event.card])
-    return laid_out(table, "play", table.hands, (event.card,), table.pile - 1, unseen)
-
-
-def laid_out(
-    table: Table,
-    phase: str,
-    hands: tuple[int, ...],
-    discard: tuple[str, ...],
-    pile: int,
-    unseen: int,
-) -> Table:
-    """The table with cards dealt or turned over, before the first turn."""
-    return Table(
-        table.match,
-        phase,
-        table.turn,
-        table.turns,
-        hands,
-        table.stacks,
-        discard,
-        pile,
-        unseen,
-        table.contest,
-        table.challenges,
-        table.vague,
-    )
+    unseen = table.unseen
+    if event.card != UNKNOWN:
+        unseen = table.match.setup.deck.remove(unseen, event.card)
+    return evolve(table, phase="play", discard=(event.card,), pile=table.pile - 1, unseen=unseen)

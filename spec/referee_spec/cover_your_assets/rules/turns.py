@@ -10,9 +10,10 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.moves import end_action, next_turn, who
-from referee_spec.cover_your_assets.state import Table
+from referee_spec.cover_your_assets.rules.turn_end import end_action, next_turn
+from referee_spec.cover_your_assets.state import TURN, Table, who
 from referee_spec.kernel.cards import size
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 
 Action = Pair | Take | Challenge | Discard | Skip | Done
@@ -40,7 +41,7 @@ def one_action_a_turn(table: Table, event: Action) -> Answer:
             return None
     elif not table.turns or player != (table.turn - 1) % len(table.hands):
         return None
-    elif table.vague and (answer := may_be_due(table, player)) is not False:
+    elif table.unknown and (answer := may_be_due(table, player)) is not False:
         return answer
     return {"player": who(table, player), "turn": who(table, next_seat(table))}
 
@@ -60,7 +61,7 @@ def turns_go_to_the_left(table: Table, event: Action) -> Answer:
     """The player to the dealer's left plays first, and turns go on to the left."""
     if event.player == table.turn:
         return None
-    if table.vague and (answer := may_be_due(table, event.player)) is not False:
+    if table.unknown and (answer := may_be_due(table, event.player)) is not False:
         return answer
     return {"player": who(table, event.player), "turn": who(table, table.turn)}
 
@@ -85,30 +86,22 @@ def a_player_with_cards_must_act(table: Table, event: Skip | Done) -> Answer:
 def a_player_without_cards_is_passed_over(table: Table, event: Skip) -> Table:
     """A player who has run out of cards is passed over; their stack can still be
     stolen from."""
-    return next_turn(
-        table,
-        event.player,
-        table.hands,
-        table.stacks,
-        table.discard,
-        table.pile,
-        table.unseen,
-    )
+    return next_turn(evolve(table, turn=event.player))
 
 
 @effect("CYA206", Done, source="en: Game Play, sentence 1")
 def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     """Where a house rule allows more than one action, the turn ends when its player is done."""
-    return end_action(table, event.player, table.hands, table.stacks, table.discard, table.unseen)
+    return end_action(evolve(table, turn=event.player))
 
 
 def may_be_due(table: Table, player: int) -> Missing | Literal[False] | None:
-    """Whether it may be this player's turn where not everything is known.
+    """Return an answer to whether it may be this player's turn, for a table with unknown parts.
 
-    None if nobody knows whose turn it is, the missing fact if everyone before may have run
-    out of cards and been passed over implicit_event, False if somebody before has cards.
+    The answer is None if nobody knows whose turn it is, a missing fact if everyone before may
+    have run out of cards and been passed over without a line, False if somebody before has cards.
     """
-    if "turn" in table.vague:
+    if TURN in table.unknown:
         return None
     n = len(table.hands)
     before = [(table.turn + step) % n for step in range((player - table.turn) % n)]
@@ -118,7 +111,7 @@ def may_be_due(table: Table, player: int) -> Missing | Literal[False] | None:
 
 
 def may_go_on(table: Table, event: Action) -> bool:
-    """Whether a house rule or a reading lets the player do this after a challenge."""
+    """Return True if a house rule or a reading lets the player do this after a challenge."""
     if isinstance(event, Done):
         return True
     options = table.match.setup.options
@@ -128,12 +121,12 @@ def may_go_on(table: Table, event: Action) -> bool:
 
 
 def lost_and_free(table: Table) -> bool:
-    """Whether the challenge just lost leaves the challenger an action."""
+    """Return True if the challenge just lost leaves the challenger an action."""
     return table.contest is not None
 
 
 def next_seat(table: Table) -> int:
-    """Whose turn it is, or would be once the turn under way has ended."""
+    """Return the seat whose turn it is, or would be once the turn under way has ended."""
     if table.phase == "more":
         return (table.turn + 1) % len(table.hands)
     return table.turn

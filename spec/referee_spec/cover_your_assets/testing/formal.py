@@ -47,8 +47,8 @@ def setting(table: Table) -> str:
 
 def fluents(table: Table) -> Iterator[str]:
     """What holds at the table, as terms. ValueError if any card of it is hidden."""
-    if table.vague:
-        raise ValueError(f"not fully known: {sorted(table.vague)}")
+    if table.unknown:
+        raise ValueError(f"not fully known: {set(table.unknown)}")
     match, deck = table.match, table.match.setup.deck
     yield f"phase({table.phase})"
     yield f"turn({table.turn})"
@@ -80,7 +80,7 @@ def fluents(table: Table) -> Iterator[str]:
 
 def lying(place: str, packed: int, deck: Deck) -> Iterator[str]:
     """The cards at a place, as terms with their number."""
-    for kind in deck.known(packed):
+    for kind in deck.known_kinds(packed):
         yield f'in({place},"{kind}",{deck.count(packed, kind)})'
 
 

@@ -118,7 +118,7 @@ def other_players(
 def lacking(table: Table, player: int) -> list[str]:
     """The kinds that a player does not hold."""
     deck = table.match.setup.deck
-    held = deck.known(table.hands[player])
+    held = deck.known_kinds(table.hands[player])
     return [kind for kind in deck.kinds if kind not in held]
 
 

@@ -21,13 +21,13 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.moves import due
 from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.progress import measure
+from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.state import Table, decks, start
 from referee_spec.cover_your_assets.testing.coverage_goals import RARE
 from referee_spec.cover_your_assets.testing.hiding import hide
 from referee_spec.cover_your_assets.testing.neighbours import neighbours
-from referee_spec.cover_your_assets.testing.progress import measure
 from referee_spec.cover_your_assets.testing.symmetry import key, label, name
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.option import options_of
@@ -96,7 +96,7 @@ def chance(table: Table, random: Any) -> Event | None:
     if phase in ("play", "more", "challenge"):
         return None
     if phase == "replenish":
-        wanted = due(table, table.turn, table.hands)
+        wanted = draws_due(table)
         cards = drawn(table, random, sum(n for _, n in wanted))
         draws = []
         for player, n in wanted:

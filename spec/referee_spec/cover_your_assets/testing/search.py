@@ -17,9 +17,9 @@ from referee_spec.cover_your_assets.events import (
     Totals,
     Winner,
 )
-from referee_spec.cover_your_assets.moves import due
+from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import LANE, UNKNOWN, Deck
+from referee_spec.kernel.cards import UNKNOWN, Deck, known_part
 from referee_spec.kernel.evolve import evolve
 from referee_spec.verification.distinguishing_game import Opening, Search
 
@@ -97,14 +97,14 @@ def events(table: Table) -> Iterator[Event]:
     phase = table.phase
     n = len(table.hands)
     if phase in ("play", "more"):
-        known = tuple(hand - (hand & LANE) for hand in table.hands)
+        known = tuple(map(known_part, table.hands))
         yield from actions(evolve(table, hands=known))
     elif phase == "challenge":
         for event in candidates(table):
             if isinstance(event, Show | Pass):
                 yield event
     elif phase == "replenish":
-        wanted = due(table, table.turn, table.hands)
+        wanted = draws_due(table)
         for order in permutations(wanted) if len(wanted) < 4 else (wanted,):
             yield Replenish(tuple((player, (UNKNOWN,) * k) for player, k in order))
     elif phase == "deal":

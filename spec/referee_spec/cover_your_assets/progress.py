@@ -1,7 +1,7 @@
-"""How far a round is from its end."""
+"""Progress of a round: a measure that falls with every event, so that every round ends."""
 
 from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import LANE
+from referee_spec.kernel.cards import size
 
 PHASES = {
     phase: at
@@ -12,7 +12,7 @@ PHASES = {
 
 
 def measure(table: Table) -> tuple[int, int, int, int]:
-    """Falls with every event of a round, so that every round ends.
+    """Return a tuple that falls with every event of a round.
 
     Cards that are still to be played never come back; while their number stays, setting up
     goes on, a challenge closes, hands are filled, and then the turn goes to somebody who
@@ -22,14 +22,16 @@ def measure(table: Table) -> tuple[int, int, int, int]:
 
 
 def to_play(table: Table) -> int:
-    """How many cards are still to be played."""
-    # The remainder counts the cards of all hands at once: no deck has as many as it could miss.
-    return table.pile + sum(table.hands) % LANE
+    """Return the number of cards in the draw pile and in hands."""
+    return table.pile + size(sum(table.hands))
 
 
 def stage(table: Table) -> tuple[int, int, int]:
-    """What falls with an event that plays no card: the phase, then the players without cards,
-    then those before the next who has some."""
+    """Return a tuple that falls with every event that plays no card.
+
+    It has the rank of the phase, the number of players without cards, and the number of those
+    before the next player who has some.
+    """
     hands, turn = table.hands, table.turn
     steps = 0
     if not hands[turn]:

@@ -1,0 +1,88 @@
+"""Alternatives: the events that one with unseen cards may have been."""
+
+from collections.abc import Iterator
+
+from referee_spec.cover_your_assets.events import Challenge, Discard, Event, Pair, Show, Take
+from referee_spec.cover_your_assets.rules.challenge import whose_set
+from referee_spec.cover_your_assets.state import Table, hand_of
+from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kernel.evolve import evolve
+
+
+def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
+    """Return the events that one with unseen cards may have been, as far as hands differ by them.
+
+    An unseen card may be any card known to be in the hand that fits there, or one of the
+    hand's unknown cards; the latter stays unknown.
+    """
+    if isinstance(event, Pair):
+        if UNKNOWN in event.cards:
+            return tuple(Pair(event.player, c) for c in fillings(table, event.player, event.cards))
+    elif isinstance(event, Take):
+        if event.card == UNKNOWN:
+            top = table.discard[-1] if table.discard else UNKNOWN
+            if top == UNKNOWN and set(event.partners) <= {UNKNOWN, *table.match.setup.deck.wilds}:
+                # To try one asset after another would miss that a wild was taken.
+                return (event,)
+            kinds = table.match.setup.deck.known_kinds(table.unseen) if top == UNKNOWN else (top,)
+            takes = (Take(event.player, kind, event.partners) for kind in kinds)
+            return tuple(e for take in takes for e in alternatives(table, take)) or (event,)
+        if UNKNOWN in event.partners:
+            filled = fillings(table, event.player, event.partners, event.card)
+            return tuple(Take(event.player, event.card, c) for c in filled)
+    elif isinstance(event, Challenge | Show):
+        if event.card == UNKNOWN:
+            stack = table.stacks[whose_set(table, event)]
+            if not stack:
+                return tuple(evolve(event, card=kind) for kind in may_leave(table, event.player))
+            filled = fillings(table, event.player, (UNKNOWN,), stack[-1].asset)
+            return tuple(evolve(event, card=card) for (card,) in filled)
+    elif isinstance(event, Discard) and event.cards == (UNKNOWN,):
+        return tuple(Discard(event.player, (kind,)) for kind in may_leave(table, event.player))
+    return (event,)
+
+
+def may_leave(table: Table, player: int) -> tuple[str, ...]:
+    """Return the cards that an unseen one from a hand may be, if any card is allowed."""
+    hand = table.hands[player]
+    kinds = table.match.setup.deck.known_kinds(hand)
+    if unknown_count(hand) or not kinds or hand_of(player) in table.unknown:
+        return (*kinds, UNKNOWN)
+    return kinds
+
+
+def fillings(
+    table: Table, player: int, cards: tuple[str, ...], beside: str = ""
+) -> Iterator[tuple[str, ...]]:
+    """Yield these cards with the unseen ones replaced in each way that the hand allows.
+
+    ``beside`` is a card of the set that does not come from the hand.
+    """
+    deck = table.match.setup.deck
+    known = [card for card in (beside, *cards) if card and card != UNKNOWN]
+    asset = next((card for card in known if card not in deck.wilds), None)
+    hand = table.hands[player]
+    for card in cards:
+        if card != UNKNOWN:
+            rest = deck.play(hand, card)
+            hand = hand if rest is None else rest
+    if cards.count(UNKNOWN) > 1 or asset is None:
+        fit = deck.known_kinds(hand)
+    else:
+        fit = tuple(k for k in deck.known_kinds(hand) if k == asset or k in deck.wilds)
+    if UNKNOWN not in cards:
+        yield cards
+        return
+    if unknown_count(hand) or hand_of(player) in table.unknown:
+        # What names no asset and may be a card nobody saw is left open (CYA215).
+        options = [UNKNOWN] if asset is None else [*fit, UNKNOWN]
+    else:
+        # Where no card of a known hand fits, each is tried, and refused for its own reason.
+        options = [*fit] or [*deck.known_kinds(hand)] or [UNKNOWN]
+    at = cards.index(UNKNOWN)
+    for kind in options:
+        filled = (*cards[:at], kind, *cards[at + 1 :])
+        if kind != UNKNOWN and UNKNOWN in filled:
+            yield from fillings(table, player, filled, beside)
+        else:
+            yield filled

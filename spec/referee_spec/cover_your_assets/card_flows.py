@@ -1,0 +1,83 @@
+"""Card flows: the cards that an event brings to hands, takes from them, or shows elsewhere."""
+
+from collections.abc import Iterator
+
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Deal,
+    Discard,
+    Event,
+    Flip,
+    Pair,
+    Position,
+    Replenish,
+    Show,
+    Take,
+)
+from referee_spec.cover_your_assets.rules.challenge import whose_set
+from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.game import HandChange
+
+
+def changes(table: Table, event: Event) -> Iterator[HandChange]:
+    """Yield the changes of hands by an event at this table."""
+    match event:
+        case Deal(player, cards):
+            yield HandChange(player, cards)
+        case Replenish(draws):
+            for player, cards in draws:
+                yield HandChange(player, cards)
+        case Flip(card):
+            yield seen((card,))
+        case Position():
+            yield from in_position(table, event)
+        case Pair() | Take():
+            if isinstance(event, Take) and not table.discard:
+                yield seen((event.card,))
+            asset = next((card for card in cards_of(event) if is_asset(table, card)), None)
+            yield HandChange(event.player, (), from_hand(event), fitting(table, asset))
+        case Challenge() | Show():
+            stack = table.stacks[whose_set(table, event)]
+            asset = stack[-1].asset if stack else None
+            yield HandChange(event.player, (), from_hand(event), fitting(table, asset))
+        case Discard(player, cards):
+            yield HandChange(player, (), cards, table.match.setup.deck.kinds)
+
+
+def in_position(table: Table, event: Position) -> Iterator[HandChange]:
+    """Yield the cards of a position.
+
+    A hand that it leaves out is full while the draw pile lasts, and else contains any number of
+    cards up to a full hand.
+    """
+    setup = table.match.setup
+    full = bool(event.pile) and setup.options.defender_replenishes == "yes"
+    for player, hand in enumerate(event.hands):
+        if hand is None:
+            yield HandChange(player, (UNKNOWN,) * setup.hand_size, at_most=not full)
+        else:
+            yield HandChange(player, hand)
+    for sets in event.stacks:
+        for cards in sets or ():
+            yield seen(cards)
+    yield seen(event.discard or ())
+
+
+def seen(cards: tuple[str, ...]) -> HandChange:
+    """Return the change by which cards are seen that were in no hand."""
+    return HandChange(None, tuple(card for card in cards if card != UNKNOWN))
+
+
+def is_asset(table: Table, card: str) -> bool:
+    """Return True if a card is known and not wild."""
+    return card != UNKNOWN and card not in table.match.setup.deck.wilds
+
+
+def fitting(table: Table, asset: str | None) -> tuple[str, ...]:
+    """Return the kinds that an unseen card of a set may be: all, if its asset is None."""
+    deck = table.match.setup.deck
+    if asset is None:
+        return deck.kinds
+    return tuple(kind for kind in deck.kinds if kind == asset or kind in deck.wilds)

@@ -1,0 +1,74 @@
+"""Implicit events: those that a record may leave out because they need no line."""
+
+from referee_spec.cover_your_assets.events import (
+    Deal,
+    Done,
+    Event,
+    Flip,
+    Pass,
+    Position,
+    Replenish,
+    Round,
+    Scores,
+    Show,
+    Skip,
+    Totals,
+    Winner,
+)
+from referee_spec.cover_your_assets.hands import has_run_out
+from referee_spec.cover_your_assets.rules.turn_end import draws_due
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import UNKNOWN
+
+SETTING_UP = (Deal, Flip, Position)
+CLAIMS = (Scores, Totals, Winner)
+
+
+def implicit_event(table: Table, event: Event | None) -> Event | None:
+    """Return the event that the record left out before this one, or None.
+
+    A record may leave out headings of rounds, deals, draws, the card turned over, the pass that
+    closes a challenge, and the turn of a player who has no cards. As an argument, None stands
+    for any event.
+    """
+    phase = table.phase
+    kind = type(event)
+    if phase == "play":
+        if not table.hands[table.turn] and has_run_out(table, table.turn):
+            player = getattr(event, "player", table.turn)
+            if player != table.turn or kind in CLAIMS or kind is Done:
+                seats = range(len(table.hands))
+                over = all(has_run_out(table, seat) for seat in seats)
+                return None if over else Skip(table.turn)
+        return None
+    if phase == "replenish":
+        if kind is Replenish:
+            return None
+        return Replenish(unseen_draws(table))
+    if phase == "challenge":
+        contest = table.contest
+        if kind in (Show, Pass) or contest is None:
+            return None
+        return Pass(contest.to_show)
+    if phase == "deal":
+        if kind in (Deal, Position, Round):
+            return None
+        player = table.hands.index(0)
+        return Deal(player, (UNKNOWN,) * table.match.setup.hand_size)
+    if phase == "flip":
+        return None if kind in SETTING_UP or kind is Round else Flip(UNKNOWN)
+    if phase == "between":
+        if event is None or kind is Round or kind in CLAIMS:
+            return None
+        return Round(table.match.round + 1)
+    if phase == "over":
+        return Round(table.match.round + 1) if kind in SETTING_UP else None
+    if phase == "more":
+        if kind is Replenish or getattr(event, "player", None) != table.turn:
+            return Done(table.turn)
+    return None
+
+
+def unseen_draws(table: Table) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """Return the draws that fill the hands, all with unseen cards."""
+    return tuple((player, (UNKNOWN,) * count) for player, count in draws_due(table))

@@ -1,0 +1,56 @@
+"""The end of a turn, which several rules share: hands are filled, and the turn passes on."""
+
+from referee_spec.cover_your_assets.hands import any_hand_unknown
+from referee_spec.cover_your_assets.rules.ending import end_round
+from referee_spec.cover_your_assets.state import PILE, TURN, Table
+from referee_spec.kernel.cards import size
+from referee_spec.kernel.evolve import evolve
+
+
+def end_action(table: Table) -> Table:
+    """Return the table after the last action of the player whose turn it is."""
+    if PILE in table.unknown or draws_due(table):
+        return evolve(table, phase="replenish", contest=None, challenges=0)
+    return next_turn(table)
+
+
+def next_turn(table: Table) -> Table:
+    """Return the table when the turn under way has ended, and perhaps the round with it."""
+    if not table.pile and not any(table.hands) and not any_hand_unknown(table):
+        return end_round(table)
+    return evolve(
+        table,
+        phase="play",
+        turn=(table.turn + 1) % len(table.hands),
+        turns=table.turns + 1,
+        contest=None,
+        challenges=0,
+        unknown=table.unknown - {TURN},
+    )
+
+
+def draws_due(table: Table) -> tuple[tuple[int, int], ...]:
+    """Return who draws at the end of this turn, in order, and the number of cards of each."""
+    pile = table.pile
+    if not pile:
+        return ()
+    setup = table.match.setup
+    n, full = len(table.hands), setup.hand_size
+    everyone = setup.options.defender_replenishes == "yes"
+    order = [(table.turn + step) % n for step in range(n if everyone else 1)]
+    held = [(seat, size(table.hands[seat])) for seat in order]
+    missing = [(seat, full - cards) for seat, cards in held if cards < full]
+    if sum([count for _, count in missing]) <= pile:
+        return tuple(missing)
+    draws = dict.fromkeys([seat for seat, _ in missing], 0)
+    if setup.options.pile_runs_out == "in-turns":
+        for _ in range(full):
+            for seat, count in missing:
+                if pile and draws[seat] < count:
+                    draws[seat] += 1
+                    pile -= 1
+    else:
+        for seat, count in missing:
+            draws[seat] = min(count, pile)
+            pile -= draws[seat]
+    return tuple((seat, count) for seat, count in draws.items() if count)

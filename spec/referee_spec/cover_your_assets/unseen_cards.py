@@ -1,0 +1,34 @@
+"""Cards whose kind nobody recorded, by the place where they lie."""
+
+from referee_spec.cover_your_assets.stacks import cards_in
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
+
+
+def any_in_sets(table: Table) -> bool:
+    """Return True if an unseen card lies in a set, or is shown for one."""
+    if size(table.unseen) == table.pile:
+        return False  # All unseen cards are in the draw pile.
+    contest = table.contest
+    shown = contest.shown if contest is not None else 0
+    return unknown_count(cards_in(table.stacks) + shown) > 0
+
+
+def in_sets(table: Table) -> dict[str, int]:
+    """Return the number of unseen cards that lie in sets or are shown for one, by its asset."""
+    counts: dict[str, int] = {}
+    for stack in table.stacks:
+        for laid in stack:
+            if unseen := unknown_count(laid.cards):
+                counts[laid.asset] = counts.get(laid.asset, 0) + unseen
+    contest = table.contest
+    if contest is not None and (shown := unknown_count(contest.shown)):
+        stack = table.stacks[contest.challenged]
+        if stack:  # Else the set at stake is not known, and neither is its asset.
+            counts[stack[-1].asset] = counts.get(stack[-1].asset, 0) + shown
+    return counts
+
+
+def in_discard(table: Table) -> int:
+    """Return the number of unseen cards in the discard pile."""
+    return table.discard.count(UNKNOWN)
