@@ -190,7 +190,7 @@ class Playing:
         """The plays that are allowed, found without asking the guards."""
         player = table.turn
         for stall, pile in enumerate(table.stalls):
-            for card in table.match.setup.deck.known(table.hands[player]):
+            for card in table.match.setup.deck.known_kinds(table.hands[player]):
                 if pile and card in covers()[pile[-1]]:
                     yield Place(player, card, stall)
                 elif not pile and (stall >= 4) == is_king(card):
@@ -242,7 +242,7 @@ def in_line(table: Table, events: Any, n: int, hidden: bool) -> Iterator[tuple[A
         case Deal(player, cards):
             yield "KIC103", Deal(player, cards[1:])
             if player != table.turn:
-                other = next(c for c in table.match.setup.deck.known(table.hands[table.turn]))
+                other = next(c for c in table.match.setup.deck.known_kinds(table.hands[table.turn]))
                 yield "KIC101", Deal(player, (other, *cards[1:]))
         case Stalls(cards):
             yield "KIC105", Stalls(cards[1:])
@@ -267,8 +267,8 @@ def in_turn(table: Table, events: list[Any], n: int, hidden: bool) -> Iterator[t
     plays = [e for e in events if isinstance(e, Place | Move)]
     rest = events[len(plays) :]
     draws = [e for e in events if isinstance(e, Draw)]
-    hand = table.match.setup.deck.known(table.hands[player])
-    unseen = table.match.setup.deck.known(table.unseen)
+    hand = table.match.setup.deck.known_kinds(table.hands[player])
+    unseen = table.match.setup.deck.known_kinds(table.unseen)
     mine = [card for card in (unseen if hidden else hand) if not is_king(card)]
     for stall, pile in enumerate(table.stalls):
         for card in mine:

@@ -32,6 +32,8 @@ def changed_stacks(
 ) -> list[tuple[int, Stack, Stack, int]]:
     """Return each stack that differs: its seat, the stack before and after, and the number of
     sets at its bottom that are equal."""
+    if before is after:
+        return []
     return [
         (seat, old, new, equal_sets(old, new))
         for seat, (old, new) in enumerate(zip(before, after, strict=True))
@@ -41,6 +43,8 @@ def changed_stacks(
 
 def equal_sets(one: Stack, other: Stack) -> int:
     """Return the number of sets at the bottom of two stacks that are equal."""
+    if other[: len(one)] == one:
+        return len(one)  # The usual case, compared without a loop.
     count = 0
     for mine, yours in zip(one, other, strict=False):
         if mine is not yours and mine != yours:

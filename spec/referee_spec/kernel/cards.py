@@ -199,30 +199,3 @@ class Deck:
         # A count may be negative after an illegal play; it is then taken modulo 256.
         length = len(self._units)
         return (cards & (1 << 8 * length) - 1).to_bytes(length, "little")[1:]
-
-    # Old names, until no module uses them.
-    @property
-    def unit(self) -> dict[str, int]:
-        return self._units
-
-    @property
-    def lane(self) -> dict[str, int]:
-        return self._lanes
-
-    @property
-    def loose(self) -> int:
-        return sum(self._lanes[kind] for kind in (*self.wilds, UNKNOWN))
-
-    @property
-    def high(self) -> int:
-        return self._top_bits
-
-    @property
-    def packed(self) -> _Memo:
-        return self._memo
-
-    def known(self, packed: int) -> tuple[str, ...]:
-        return self.known_kinds(packed)
-
-
-LANE = _BYTE

@@ -3,7 +3,7 @@
 from attrs import frozen
 
 
-@frozen
+@frozen(cache_hash=True)
 class Unknown:
     """A part of a state that may hold more, or other things, than the state says.
 

@@ -13,7 +13,7 @@ from typing import Any, Literal
 import attrs
 from attrs import define, field, frozen
 
-from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.cards import UNKNOWN, Deck
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Fault
@@ -171,7 +171,7 @@ class Comparing:
 
     def answer(self, side: Side, state: Any, event: Any) -> Rule | str | None:
         """``allowed``, ``open``, the rule that refuses, or None for a card that is not there."""
-        if any(card not in side.deck.unit for card in cards(event)):
+        if any(card not in (UNKNOWN, *side.deck.kinds) for card in cards(event)):
             return None
         said = self.game.answer(state, event)
         if said is None:

@@ -208,10 +208,10 @@ def stopping_ends_the_challenge(table: Table, event: Pass) -> Table:
         # A set that nobody knows goes on top of the winner's stack: its top is unknown now.
         stacks = with_stack(stacks, winner, ())
         table = evolve(table, unknown=table.unknown | {stack_of(winner)})
-    table = evolve(table, stacks=stacks)
-    if goes_on:
-        return evolve(table, phase="more", contest=contest if free else None, challenges=challenges)
-    return end_action(table)
+    if not goes_on:
+        return end_action(table, stacks=stacks)
+    again = contest if free else None
+    return evolve(table, phase="more", stacks=stacks, contest=again, challenges=challenges)
 
 
 @effect("CYA322", source="en: Challenging and Defending, step 4")

@@ -4,7 +4,6 @@ from referee_spec.cover_your_assets.events import Discard
 from referee_spec.cover_your_assets.hands import leave_hand
 from referee_spec.cover_your_assets.rules.turn_end import end_action
 from referee_spec.cover_your_assets.state import Table, who
-from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 
 
@@ -26,4 +25,4 @@ def a_discard_tops_the_discard_pile(table: Table, event: Discard) -> Table:
     """The discarded card lies face up on top of the discard pile; then a card is drawn."""
     hands, unseen = leave_hand(table, event.player, event.cards)
     discard = (*table.discard, *event.cards)
-    return end_action(evolve(table, turn=event.player, hands=hands, discard=discard, unseen=unseen))
+    return end_action(table, turn=event.player, hands=hands, discard=discard, unseen=unseen)

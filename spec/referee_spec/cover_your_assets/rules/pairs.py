@@ -6,7 +6,6 @@ from referee_spec.cover_your_assets.rules.turn_end import end_action
 from referee_spec.cover_your_assets.stacks import new_set, with_stack
 from referee_spec.cover_your_assets.state import DISCARD, Table, hand_of, who
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 
 PLAYED = (Pair, Discard)
@@ -179,7 +178,7 @@ def a_pair_is_a_new_set_on_the_stack(table: Table, event: Pair) -> Table:
     hands, unseen = leave_hand(table, player, event.cards)
     stack = (*table.stacks[player], new_set(table, event.cards))
     stacks = with_stack(table.stacks, player, stack)
-    return end_action(evolve(table, turn=player, hands=hands, stacks=stacks, unseen=unseen))
+    return end_action(table, turn=player, hands=hands, stacks=stacks, unseen=unseen)
 
 
 @effect("CYA224", Take, source="en: Game Play, action 2")
@@ -195,7 +194,7 @@ def a_pair_with_the_discard_goes_on_the_stack(table: Table, event: Take) -> Tabl
     stack = (*table.stacks[player], new_set(table, cards_of(event)))
     stacks = with_stack(table.stacks, player, stack)
     return end_action(
-        evolve(table, turn=player, hands=hands, stacks=stacks, discard=discard[:-1], unseen=unseen)
+        table, turn=player, hands=hands, stacks=stacks, discard=discard[:-1], unseen=unseen
     )
 
 

@@ -1,5 +1,7 @@
 """The end of a turn, which several rules share: hands are filled, and the turn passes on."""
 
+from typing import Any
+
 from referee_spec.cover_your_assets.hands import any_hand_unknown
 from referee_spec.cover_your_assets.rules.ending import end_round
 from referee_spec.cover_your_assets.state import PILE, TURN, Table
@@ -7,11 +9,12 @@ from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
 
 
-def end_action(table: Table) -> Table:
-    """Return the table after the last action of the player whose turn it is."""
-    if PILE in table.unknown or draws_due(table):
-        return evolve(table, phase="replenish", contest=None, challenges=0)
-    return next_turn(table)
+def end_action(table: Table, **changes: Any) -> Table:
+    """Return the table after the last action of a turn, which changed these fields."""
+    after = evolve(table, **changes, phase="replenish", contest=None, challenges=0)
+    if PILE in after.unknown or draws_due(after):
+        return after
+    return next_turn(after)
 
 
 def next_turn(table: Table) -> Table:

@@ -92,7 +92,7 @@ def a_player_without_cards_is_passed_over(table: Table, event: Skip) -> Table:
 @effect("CYA206", Done, source="en: Game Play, sentence 1")
 def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     """Where a house rule allows more than one action, the turn ends when its player is done."""
-    return end_action(evolve(table, turn=event.player))
+    return end_action(table, turn=event.player)
 
 
 def may_be_due(table: Table, player: int) -> Missing | Literal[False] | None:
