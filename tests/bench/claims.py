@@ -1,9 +1,7 @@
-"""How long it takes to weigh claims on the sample games, in seconds of one processor.
+"""Measure how long it takes to weigh claims: python tests/bench/claims.py
 
-    python tests/bench/claims.py
-
-A line a game: its rounds, its claims (some in each round), and the seconds to weigh them all,
-explanations included, apart from loading z3 and judging the record.
+Prints a line per sample game: its rounds, its claims (four in each round), and the CPU seconds to
+weigh them all with their explanations, without the time to load z3.
 """
 
 import re
@@ -26,7 +24,7 @@ claim {0}: before 14 {1} held exactly 2 cash
 
 def main() -> None:
     """Print how long each game takes."""
-    check(HEADLESS)  # so that the grammar is loaded
+    check(HEADLESS)  # loads the grammar
     for path in sorted(SAMPLES.glob("cya-*.txt")):
         text = path.read_text("utf-8")
         players = re.search(r"players: (\w+), (\w+)", text)

@@ -1,25 +1,30 @@
-"""The game that tells apart each pair of values of each option: in which directions there is one,
-how long it is and whether both rule sets judge it so.
+"""Search a distinguishing game for each pair of values of each option.
 
-    python tests/bench/differences.py [GAME] [--examples N]
+    python tests/bench/differences.py [GAME...] [--examples N]
 
-A line a pair; at the end how many pairs part both ways, one way, and not at all.
+Prints a line per pair: in which directions there is a game that one value allows and the other
+refuses, its length in events, and the rule that refuses. The last line counts the pairs with games
+in both directions, in one, and in none.
 """
 
 import argparse
+import sys
 import time
 from collections import Counter
-
-from separating import pairs, separated
+from pathlib import Path
 
 from referee.cli.diff import compared
 from referee_spec.games import GAMES
 from referee_spec.verification.registry import search
 
+sys.path.append(str(Path(__file__).parents[1] / "support"))
+
+from separating import pairs, separated
+
 
 def main() -> None:
-    """Print what is found for each pair."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    """Search every pair and print the result of each."""
+    parser = argparse.ArgumentParser(description="Compare pairs of values.")
     parser.add_argument("game", nargs="*", default=[slug for slug in GAMES if search(slug)])
     parser.add_argument("--examples", type=int, default=2_000)
     said = parser.parse_args()

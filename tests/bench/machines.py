@@ -1,8 +1,8 @@
-"""What Dask gives and costs: python tests/bench/machines.py [ROUNDS]
+"""Measure the gain and the cost of Dask: python tests/bench/machines.py [ROUNDS]
 
-Judges 1,024 files of records drawn by lot in one process, in two, and with ``--engine dask`` by a
-scheduler and two workers on the loopback, each a process of its own; by turns. Prints the medians
-of the wall time. The workers are there already, as they would be, and have judged once.
+Judges 1,024 files of random records alternately in one process, in two, and with ``--engine dask``
+by a scheduler and two workers on this machine. Prints the medians of the wall time. The first
+round, in which the workers start, is not counted.
 """
 
 import os
@@ -15,24 +15,24 @@ from statistics import median
 from subprocess import DEVNULL, Popen
 from time import perf_counter, sleep
 
-from records import record
+from records import sample
 
 ROOT = Path(__file__).parents[2]
 FILES = 1024
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT / "spec"), str(ROOT)))}
 PATIENCE = 60
-"""Seconds in which the scheduler must be there."""
+"""Seconds to wait for the scheduler to start."""
 
 
 def started(what: str, file: Path, *arguments: str) -> Popen[bytes]:
-    """A process of the cluster that meets at this file."""
+    """Start a scheduler or a worker that writes or reads this scheduler file."""
     command = [sys.executable, "-m", f"distributed.cli.dask_{what}", f"--scheduler-file={file}"]
     options = ("--host=127.0.0.1", "--no-dashboard", *arguments)
     return Popen([*command, *options], env=ENVIRONMENT, stdout=DEVNULL, stderr=DEVNULL)
 
 
 def seconds(*arguments: str) -> float:
-    """The wall time of a check."""
+    """Return the wall time, in seconds, of a check with these arguments."""
     command = [sys.executable, "-m", "referee", "check", "--quiet", *arguments]
     start = perf_counter()
     subprocess.run(command, env=ENVIRONMENT, check=True, stderr=DEVNULL)
@@ -40,7 +40,7 @@ def seconds(*arguments: str) -> float:
 
 
 def compared(home: Path, rounds: int) -> dict[str, list[float]]:
-    """The wall times of each way to judge the files of this folder."""
+    """Return the wall times of each way to judge the files of this folder, in seconds."""
     file = home / "scheduler.json"
     files = str(home / "records")
     processes = [started("scheduler", file, "--port=0")]
@@ -65,9 +65,9 @@ def compared(home: Path, rounds: int) -> dict[str, list[float]]:
 
 
 def main() -> None:
-    """Print the table."""
+    """Write the files, judge them in each way, and print the table."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
-    texts = [record("cover-your-assets", Random(seed), 120) for seed in range(16)]
+    texts = [sample("cover-your-assets", Random(seed), 120).text for seed in range(16)]
     with tempfile.TemporaryDirectory() as name:
         home = Path(name)
         (home / "records").mkdir()
@@ -75,7 +75,7 @@ def main() -> None:
             text = texts[at % len(texts)]
             (home / "records" / f"{at:04}.txt").write_text(text, "utf-8")
         taken = compared(home, rounds)
-    print(f"| {FILES:,} files | wall, s | as fast as one |")
+    print(f"| {FILES:,} files | wall, s | speed-up |")
     print("| --- | ---: | ---: |")
     alone = median(taken["-j 1"])
     for what, times in taken.items():

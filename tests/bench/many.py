@@ -1,7 +1,7 @@
-"""What several processes give: python tests/bench/many.py [ROUNDS]
+"""Measure the gain of several processes: python tests/bench/many.py [ROUNDS]
 
-Judges 2,048 files of records drawn by lot with ``-j 1`` and ``-j 2``, by turns, and prints the
-medians of the wall time and of the CPU time of all processes together.
+Judges 2,048 files of random records alternately with ``-j 1`` and ``-j 2`` and prints the medians
+of the wall time and of the CPU time of all processes together.
 """
 
 import os
@@ -14,7 +14,7 @@ from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 from time import perf_counter
 
-from records import record
+from records import sample
 
 ROOT = Path(__file__).parents[2]
 FILES = 2_048
@@ -22,7 +22,7 @@ JOBS = (1, 2)
 
 
 def seconds(folder: str, jobs: int) -> tuple[float, float]:
-    """The wall and the CPU time of a run with so many processes."""
+    """Return the wall and the CPU time, in seconds, of a check with this many processes."""
     path = os.pathsep.join((str(ROOT / "spec"), str(ROOT)))
     command = [sys.executable, "-m", "referee", "check", folder, "--quiet", "-j", str(jobs)]
     before = getrusage(RUSAGE_CHILDREN)
@@ -34,14 +34,14 @@ def seconds(folder: str, jobs: int) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Print the table."""
+    """Judge the files alternately and print the table."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
-    texts = [record("cover-your-assets", Random(seed), 120) for seed in range(16)]
+    texts = [sample("cover-your-assets", Random(seed), 120).text for seed in range(16)]
     with tempfile.TemporaryDirectory() as folder:
         for at in range(FILES):
             Path(folder, f"{at:04}.txt").write_text(texts[at % len(texts)], "utf-8")
         runs = [[seconds(folder, jobs) for jobs in JOBS] for _ in range(rounds)]
-    print(f"| {FILES} files | wall, s | CPU, s | as fast as one |")
+    print(f"| {FILES} files | wall, s | CPU, s | speed-up |")
     print("| --- | ---: | ---: | ---: |")
     medians = [
         [median(part) for part in zip(*taken, strict=True)] for taken in zip(*runs, strict=True)

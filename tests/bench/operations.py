@@ -1,8 +1,8 @@
-"""What a turn costs in bytecodes: python tests/bench/operations.py
+"""Count the bytecodes per turn: python tests/bench/operations.py
 
 Seconds differ from run to run and from machine to machine; the number of bytecodes that the
-interpreter executes does not. Prints the bytecodes a turn of a record of each game, and the
-functions that have most of them. The exit status is 1 if a game needs more than its bound.
+interpreter executes does not. Prints the bytecodes per turn of a record of each game, and the
+functions that execute most of them. The exit status is 1 if a game needs more than its bound.
 """
 
 import sys
@@ -12,17 +12,17 @@ from random import Random
 from types import CodeType, FrameType
 from typing import Any
 
-from records import record, turns_of
+from records import sample
 
 import referee
 from referee_spec.games import GAMES
 
 BOUNDS = {"cover-your-assets": 1_550, "kings-in-the-corner": 13_500, "covert": 48_000}
-"""Bytecodes a turn; a fifth above what was needed when they were written down."""
+"""The most bytecodes per turn; a fifth above the count when the bound was set."""
 
 
 def operations(run: Callable[[], object]) -> Counter[CodeType]:
-    """How many bytecodes of each function a run executes."""
+    """Return how many bytecodes of each function a call of ``run`` executes."""
     counts: Counter[CodeType] = Counter()
 
     def local(frame: FrameType, event: str, argument: Any) -> Any:
@@ -45,24 +45,25 @@ def operations(run: Callable[[], object]) -> Counter[CodeType]:
 
 
 def a_turn(slug: str) -> tuple[float, list[tuple[str, float]]]:
-    """The bytecodes a turn of a record of this game, and the functions that have most."""
-    text = record(slug, Random(1), 120)
-    # What is loaded and remembered once is not a turn's.
+    """Return the bytecodes per turn of a record of this game, and of its ten busiest functions."""
+    record = sample(slug, Random(1), 120)
+    text = record.text
+    # The first check loads modules and fills caches.
     referee.check(text)
     counts = operations(lambda: referee.check(text))
-    turns = turns_of(text)
+    turns = record.turns
     most = [(code.co_qualname, n / turns) for code, n in counts.most_common(10)]
     return sum(counts.values()) / turns, most
 
 
 def main() -> int:
-    """Print the counts; 1 if one is over its bound."""
+    """Print the counts and return 1 if one is over its bound, else 0."""
     status = 0
     for slug in GAMES:
         if slug not in BOUNDS:
             continue
         count, most = a_turn(slug)
-        print(f"{slug}: {count:.0f} bytecodes a turn, at most {BOUNDS[slug]}")
+        print(f"{slug}: {count:.0f} bytecodes per turn, at most {BOUNDS[slug]}")
         for name, n in most:
             print(f"    {n:6.0f}  {name}")
         status |= count > BOUNDS[slug]

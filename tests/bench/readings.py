@@ -1,7 +1,7 @@
-"""What it costs to follow other readings: python tests/bench/readings.py
+"""Measure the cost of following other readings: python tests/bench/readings.py
 
-Judges the sample records with every reading settled and with every reading open, by turns,
-and prints the least time of each and what they make of each other. The issue's bound is 2.
+Judges the sample records alternately with every reading settled and with every reading open, and
+prints the shortest time of each and their ratio, which should not exceed 2.
 """
 
 from pathlib import Path
@@ -17,18 +17,20 @@ SAMPLES = Path(__file__).parents[2] / "docs" / "games"
 
 
 def settled(text: str) -> Settings:
-    """Settings that leave no reading of the record's game open."""
+    """Return settings that leave no reading of the record's game open."""
     options = game(slug_of(text.split(":", 1)[1].splitlines()[0].strip())).options
     return Settings({name: str(default_of(options, name)) for name in readings_of(options)})
 
 
 def seconds(text: str, settings: Settings) -> float:
+    """Return the time that a check takes, in seconds."""
     start = perf_counter()
     check(text, settings)
     return perf_counter() - start
 
 
 def main() -> None:
+    """Print a line per sample record."""
     for path in sorted(SAMPLES.glob("cya-*.txt")):
         text = path.read_text("utf-8")
         plain = settled(text)

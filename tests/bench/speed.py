@@ -1,15 +1,13 @@
-"""How fast a whole check is: python tests/bench/speed.py [ROUNDS]
+"""Measure the speed of whole checks: python tests/bench/speed.py [ROUNDS]
 
-Checks records of each game beside what else reads games in Python: python-chess's and
-PokerKit's readers, and Lark's parse alone of the same text. All take turns in one process,
-CPU time is taken, and the medians of the rounds are printed as a table for docs/performance.md.
+Checks records of each game, and compares with other readers of games in Python: python-chess's,
+PokerKit's, and Lark parsing the same lines without judging them. All contestants run alternately
+in one process on records that are new in every round; the medians of CPU time are printed as a
+table for docs/performance.md.
 
-The referee recalls what was said in a line that it has read before. So each round has records
-that nobody has judged yet; a row of its own judges the same ones in every round.
-
-Two units are counted. A turn is a line of a record: a pair and what is drawn after it, or a
-challenge with all its cards. A move is one thing done: a deal, a pair, a card shown, a drawing;
-so do python-chess's plies and PokerKit's actions count, deals among them.
+Two units are counted. A turn is a line of a record: a pair and the drawing after it, or a
+challenge with all its cards. A move is one thing done: a deal, a pair, a card shown, a drawing.
+A ply of python-chess and an action of PokerKit count as one of each.
 """
 
 import io
@@ -25,7 +23,7 @@ from time import process_time
 
 import chess.pgn
 from pokerkit import Automation, HandHistory, NoLimitTexasHoldem
-from records import moves_of, record, turns_of
+from records import Sample, sample
 
 import referee
 from referee.notation.grammar import parser
@@ -36,65 +34,54 @@ warnings.filterwarnings("ignore")
 sys.setrecursionlimit(10_000)
 
 Run = tuple[int, int, Callable[[], object]]
-"""How many turns and moves there are, and what goes through them."""
+"""The number of turns and of moves, and the function that processes them."""
 
 Contestant = tuple[str, Callable[[int], Run]]
-"""A name, and the run of each round."""
-
+"""A name, and the function that prepares the run of a round."""
 
 RECORDS = {"cover-your-assets": 48, "kings-in-the-corner": 12, "covert": 3}
-"""How many records are checked in a round. Like the games of the others below, they take about a
-fifth of a second: how fast a tenth of that is says most about what ran before it."""
-
-
-def checks(slug: str) -> list[Contestant]:
-    """The referee on a game's records, new ones and known ones, and Lark's parse alone of the
-    turns and deals of the new ones."""
-
-    @lru_cache(maxsize=2)
-    def texts(number: int) -> list[str]:
-        drawn = (record(slug, Random(f"{number} {seed}"), 120) for seed in itertools.count())
-        # By lot a turn of Covert can come to say more than a line may.
-        fitting = (text for text in drawn if max(map(len, text.splitlines())) < LONGEST_LINE)
-        return [*itertools.islice(fitting, RECORDS[slug])]
-
-    def counted(told: list[str], run: Callable[[], object]) -> Run:
-        return sum(map(turns_of, told)), sum(map(moves_of, told)), run
-
-    def check(number: int) -> Run:
-        told = texts(number)
-
-        def run() -> None:
-            for text in told:
-                assert referee.check(text).verdict == "legal"
-
-        return counted(told, run)
-
-    def lark(number: int) -> Run:
-        told = texts(number)
-        lines = [line for text in told for line in text.splitlines()]
-        said = [line for line in lines if line and not line.startswith(HEADER)]
-        parse = parser(slug).parse
-
-        def run() -> None:
-            for line in said:
-                parse(line)
-
-        return counted(told, run)
-
-    first = check(0)
-    return [
-        (f"referee, {slug}", lambda number: check(number + 1)),
-        (f"referee, {slug}, records seen before", lambda number: first),
-        (f"Lark, {slug}", lambda number: lark(number + 1)),
-    ]
-
+"""How many records are checked in a round, so that each contestant takes a similar time."""
 
 HEADER = ("game:", "players:", "dealer:")
 
 
+def checks(slug: str) -> list[Contestant]:
+    """Return two contestants: the referee on a game's records, and Lark on their lines."""
+
+    @lru_cache(maxsize=2)
+    def samples(number: int) -> list[Sample]:
+        drawn = (sample(slug, Random(f"{number} {seed}"), 120) for seed in itertools.count())
+        # A random turn of Covert can be longer than a line may be.
+        fitting = (one for one in drawn if max(map(len, one.text.splitlines())) < LONGEST_LINE)
+        return [*itertools.islice(fitting, RECORDS[slug])]
+
+    def run_of(number: int, run: Callable[[], object]) -> Run:
+        chosen = samples(number)
+        return sum(one.turns for one in chosen), sum(one.moves for one in chosen), run
+
+    def check(number: int) -> Run:
+        def run() -> None:
+            for one in samples(number):
+                assert referee.check(one.text).verdict == "legal"
+
+        return run_of(number, run)
+
+    def lark(number: int) -> Run:
+        lines = [line for one in samples(number) for line in one.text.splitlines()]
+        body = [line for line in lines if line and not line.startswith(HEADER)]
+        parse = parser(slug).parse
+
+        def run() -> None:
+            for line in body:
+                parse(line)
+
+        return run_of(number, run)
+
+    return [(f"referee, {slug}", check), (f"Lark alone, {slug}", lark)]
+
+
 def chess_games(count: int = 64, plies: int = 80) -> Contestant:
-    """python-chess on games of random legal moves."""
+    """Return python-chess reading games of random legal moves."""
     random = Random(1)
     texts, total = [], 0
     for _ in range(count):
@@ -128,7 +115,7 @@ AUTOMATIONS = (
 
 
 def poker_hands(count: int = 48) -> Contestant:
-    """PokerKit on hands of hold'em that are called down to the river, raised now and then."""
+    """Return PokerKit reading hands of hold'em with calls and some raises to the river."""
     random = Random(1)
     texts, total = [], 0
     for _ in range(count):
@@ -158,8 +145,10 @@ def poker_hands(count: int = 48) -> Contestant:
 
 
 def medians(contestants: list[Contestant], rounds: int) -> list[tuple[float, float]]:
-    """The median turns and moves a second of so many rounds, taken by turns; the first is not
-    counted."""
+    """Return each contestant's median turns and moves per second.
+
+    The contestants run alternately, and the first round is not counted.
+    """
     rates: list[list[tuple[float, float]]] = [[] for _ in contestants]
     for number in range(rounds + 1):
         for found, (_, prepared) in zip(rates, contestants, strict=True):
@@ -175,15 +164,15 @@ def medians(contestants: list[Contestant], rounds: int) -> list[tuple[float, flo
 
 
 def main() -> None:
-    """Print the table."""
+    """Run all contestants and print the table."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
     first, *others = (checks(slug) for slug in played())
-    # What is compared runs one after the other: how fast the machine is changes by the second.
+    # Contestants that are compared run next to each other, since the machine's speed varies.
     contestants = [*first, chess_games(), poker_hands(), *itertools.chain.from_iterable(others)]
     rates = medians(contestants, rounds)
     own_turns, own_moves = rates[0]
     print(f"Python {platform.python_version()}, {rounds} rounds, medians of CPU time\n")
-    print("| what | turns/s | moves/s | Cover Your Assets is, by turns | by moves |")
+    print("| what | turns/s | moves/s | Cover Your Assets, by turns | by moves |")
     print("| --- | ---: | ---: | ---: | ---: |")
     for (name, _), (turns, moves) in zip(contestants, rates, strict=True):
         ratios = f"{own_turns / turns:.2f} × | {own_moves / moves:.2f} ×"

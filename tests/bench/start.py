@@ -1,9 +1,10 @@
-"""How long a start takes: python tests/bench/start.py [ROUNDS]
+"""Measure the start-up time: python tests/bench/start.py [ROUNDS]
 
-Builds the wheel, installs it with what it depends on in an environment of its own, compiled,
-and runs the installed command on a short legal record and on two with a fault, and an
-interpreter that does nothing, by turns. Prints the medians of wall and of CPU time (user and
-system), each with how many times that of the idle interpreter it is.
+Builds the wheel, installs it with its dependencies in an environment of its own, compiled, and
+runs alternately the installed command on a short legal record and on two with a fault, and an
+interpreter that does nothing. Prints the medians of wall and of CPU time (user and system), each
+also as a multiple of the idle interpreter's. The first round, which reads from the disk, is not
+counted.
 """
 
 import os
@@ -41,7 +42,7 @@ RECORDS = {
 
 
 def environment(folder: Path) -> Path:
-    """An environment in this folder with the wheel of this checkout; its folder of programs."""
+    """Create an environment with the wheel of this checkout and return its folder of programs."""
     pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     wheels = str(folder / "wheels")
     subprocess.run([*pip, "wheel", "--no-deps", "--wheel-dir", wheels, str(ROOT)], check=True)
@@ -54,7 +55,7 @@ def environment(folder: Path) -> Path:
 
 
 def seconds(command: list[str]) -> tuple[float, float]:
-    """The wall and the CPU time of a command."""
+    """Return the wall and the CPU time of a command, in seconds."""
     start = perf_counter()
     process = Popen(command, env={"PATH": os.environ["PATH"]}, stdout=DEVNULL, stderr=DEVNULL)
     _, _, usage = os.wait4(process.pid, 0)
@@ -62,7 +63,7 @@ def seconds(command: list[str]) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Print the table."""
+    """Run the commands alternately and print the table."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 20
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -80,7 +81,6 @@ def main() -> None:
         for _ in range(rounds + 1):
             for what, command in runs.items():
                 taken[what].append(seconds(command))
-    # The first round reads everything from the disk.
     medians = {what: [median(column) for column in zip(*times[1:], strict=True)]
                for what, times in taken.items()}  # fmt: skip
     idle = medians["python -c pass"]
