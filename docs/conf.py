@@ -1,4 +1,4 @@
-"""How the documentation is built: the pages of this folder, and pages made from the code."""
+"""Configure Sphinx: the pages of this folder, and pages generated from the code."""
 
 import sys
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE / "_ext"), str(HERE.parent), str(HERE.parent / "spec")]
 
-from referee import __version__  # noqa: E402  the lines above make it found
+from referee import __version__  # noqa: E402  the lines above find it
 
 project = "The referee"
 author = "the referee's authors"

@@ -1,4 +1,4 @@
-"""The text of the pages that are made from the code, in Markdown."""
+"""Generate the pages about the games, in Markdown, from the specification."""
 
 import sys
 from collections.abc import Iterable, Mapping
@@ -14,7 +14,7 @@ LANGUAGE_NAMES = {"en": "English", "es": "Español", "fr": "Français"}
 
 
 def game_pages(game: Game, room: GameFiles) -> dict[str, str]:
-    """The pages of a game by name."""
+    """Return the pages of a game by name."""
     return {
         "index": index_page(game),
         "rules": rules_page(game, room),
@@ -25,12 +25,12 @@ def game_pages(game: Game, room: GameFiles) -> dict[str, str]:
 
 
 def index_page(game: Game) -> str:
-    """The game's own table of contents."""
+    """Return the table of contents of a game."""
     return f"# {game.title}\n\n```{{toctree}}\nrules\nclauses\noptions\nguarantees\n```\n"
 
 
 def rules_page(game: Game, room: GameFiles) -> str:
-    """All rules in the order in which the referee asks, a section a concept."""
+    """Return the page of all rules, in the order of evaluation, with a section per module."""
     texts = {language: room.texts(language) for language in TRANSLATIONS}
     places: dict[str, list[str]] = {}
     for clause in room.clauses():
@@ -38,8 +38,8 @@ def rules_page(game: Game, room: GameFiles) -> str:
             places.setdefault(code, []).append(clause.place)
     parts = [
         f"# The rules of {game.title}\n",
-        "In the order in which the referee asks. A *guard* says whether something may happen, an "
-        "*effect* what follows from it.\n",
+        "In the order in which they are evaluated. A *guard* decides whether an event is allowed, an "
+        "*effect* states what follows from it.\n",
     ]
     for module, members in groupby(game.rulebook.rules, lambda rule: rule.function.__module__):
         parts.append(f"## {concept(module)}\n")
@@ -52,7 +52,7 @@ def rules_page(game: Game, room: GameFiles) -> str:
 
 
 def notation_page() -> str:
-    """The rules of the notation, which stand in no rulebook."""
+    """Return the page of the rules of the notation, which are in no rulebook."""
     parts = ["# The rules of the notation\n"]
     for breach, members in groupby(notation_rules(), lambda rule: rule.breach):
         parts.append(f"## What makes a record {breach}\n")
@@ -63,7 +63,7 @@ def notation_page() -> str:
 
 
 def rule_section(rule: Rule, said: Mapping[str, Mapping[str, str]]) -> str:
-    """A rule's code and slug, what it is asked about, statement and refusal by language."""
+    """Return the section of a rule: code, slug, events, and the texts of each language."""
     on = f" of {', '.join(kind.__name__ for kind in rule.on)}" if rule.on else ""
     breach = f"; a breach is {rule.breach}" if rule.role == "guard" else ""
     lines = [f"({rule.code.lower()})=", f"### {rule.code} {rule.slug}\n"]
@@ -77,33 +77,33 @@ def rule_section(rule: Rule, said: Mapping[str, Mapping[str, str]]) -> str:
 
 
 def clauses_page(game: Game, room: GameFiles) -> str:
-    """The table of every sentence of the rulebooks that states a rule, by place."""
+    """Return the table of every sentence of the rulebooks that states a rule, by place."""
     parts = [
         f"# The rulebooks of {game.title}, sentence by sentence\n",
-        "Every sentence that states a rule, by its place and in other words, with the rules made "
+        "Every sentence that states a rule, by its place and in our own words, with the rules made "
         "of it or the reason why there is none.\n",
     ]
     for language, members in groupby(room.clauses(), lambda clause: clause.file):
         rows = ((plain(c.section), plain(c.position), plain(c.gist), outcome(c)) for c in members)
         parts.append(f"## {LANGUAGE_NAMES[language]}\n")
-        parts.append(table(("section", "place", "what it says", "rules"), rows))
+        parts.append(table(("section", "place", "meaning", "rules"), rows))
     return "\n".join(parts)
 
 
 def outcome(clause: Clause) -> str:
-    """The rules of a clause, as links, or why there are none."""
+    """Return the rules of a clause as links, or the reason why there are none."""
     links = ", ".join(f"{{rule}}`{code}`" for code in clause.rules)
     return links or f"none: {plain(clause.none)}"
 
 
 def options_page(game: Game) -> str:
-    """The readings and the house rules, with their values and the reason for each."""
+    """Return the page of readings and house rules, with their values and the reason for each."""
     parts = [f"# Readings and house rules of {game.title}\n"]
     for kind, title, meaning in (
-        ("reading", "Readings", "Where the rulebook is silent or can be read in two ways."),
-        ("house", "House rules", "What the rulebook fixes and a table may change."),
+        ("reading", "Readings", "Where the rulebook is silent or ambiguous."),
+        ("house", "House rules", "Where the rulebook is clear and a table may decide otherwise."),
     ):
-        parts.append(f"## {title}\n\n{meaning} The default stands first.\n")
+        parts.append(f"## {title}\n\n{meaning} The default comes first.\n")
         for name, option in options_of(game.options).items():
             if option.kind == kind:
                 parts.append(f"### {name}\n\n{plain(option.question)} ({plain(option.source)})\n")
@@ -112,15 +112,15 @@ def options_page(game: Game) -> str:
 
 
 def option_values(option: Option, default: object) -> str:
-    """A list of the values of an option, the default first."""
+    """Return a list of the values of an option, the default first."""
     if not option.values:
-        return f"A number from {option.least} to {option.most}; {default} if nothing is said."
+        return f"A number from {option.least} to {option.most}; the default is {default}."
     values = sorted(option.values, key=lambda value: value != default)
     return "\n".join(f"- `{value}`: {plain(option.values[value])}" for value in values)
 
 
 def guarantees_page(game: Game) -> str:
-    """The invariants: what holds at every moment of every game."""
+    """Return the page of the invariants."""
     rows = ((invariant.id, plain(invariant.statement)) for invariant in game.invariants)
     return (
         f"# What always holds in {game.title}\n\n"
@@ -129,16 +129,16 @@ def guarantees_page(game: Game) -> str:
 
 
 def concept(module: str) -> str:
-    """What a module is about: the first sentence of its docstring."""
+    """Return the first paragraph of a module's docstring."""
     return plain((sys.modules[module].__doc__ or module).split("\n\n")[0]).rstrip(".")
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
-    """A table in Markdown."""
+    """Return a table in Markdown."""
     lines = [head, tuple("---" for _ in head), *rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines) + "\n"
 
 
 def plain(text: str) -> str:
-    """A line of text in which no character means anything to Markdown."""
+    """Return the text on one line, with the characters escaped that Markdown interprets."""
     return " ".join("".join(f"\\{c}" if c in "\\`*_[]<>|$#~" else c for c in text).split())

@@ -1,10 +1,9 @@
-"""A Sphinx extension that makes the rules' pages from the code.
+"""A Sphinx extension that generates the pages about the games from the specification.
 
-For each game there are a page of all rules, one of every sentence of the rulebooks that states
-a rule, one of the options and one of what always holds; for the notation a page of its rules.
-What the code does not document, and what documents something that is not in the code, are
-warnings, which fail the build. ``{rule}`CYA301``` in a page links to a rule; a code that is not
-there fails too.
+Each game has a page of its rules, of the sentences of its rulebooks, of its options and of its
+invariants; the notation has a page of its rules. A text that is missing, or that belongs to
+nothing in the code, is a warning, which fails the build. ``{rule}`CYA301``` in a page links to a
+rule; an unknown code fails too.
 """
 
 from pathlib import Path
@@ -23,7 +22,7 @@ logger = logging.getLogger(__name__)
 
 
 def write_pages(app: Sphinx) -> None:
-    """Write the pages to docs/_generated, which holds nothing else."""
+    """Write the pages to docs/_generated, and delete other pages there."""
     root = Path(app.srcdir) / "_generated"
     made = {root / "notation-rules.md": pages.notation_page()}
     for slug in GAMES:
@@ -35,7 +34,7 @@ def write_pages(app: Sphinx) -> None:
         old.unlink()
     for file, text in made.items():
         file.parent.mkdir(parents=True, exist_ok=True)
-        # An unchanged file keeps its time, so that Sphinx does not read it again.
+        # An unchanged file keeps its modification time, so that Sphinx does not parse it again.
         if not file.exists() or file.read_text(encoding="utf-8") != text:
             file.write_text(text, encoding="utf-8")
 
@@ -43,7 +42,7 @@ def write_pages(app: Sphinx) -> None:
 def rule_role(
     name: str, rawtext: str, text: str, lineno: int, inliner: Any, *_: Any
 ) -> tuple[list[nodes.Node], list[nodes.system_message]]:
-    """A link to a rule by its code."""
+    """Return a link to a rule by its code, as docutils expects it of a role."""
     link = pending_xref(
         rawtext,
         nodes.literal(text, text),
@@ -58,6 +57,7 @@ def rule_role(
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
+    """Register the pages and the role with Sphinx."""
     app.connect("builder-inited", write_pages)
     app.add_role("rule", rule_role)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

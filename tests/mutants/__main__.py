@@ -1,10 +1,10 @@
-"""Mutants of the rules: python tests/mutants [GAME...] [--every N] [--jobs N] [--page FILE]
+"""Test the tests with mutants: python tests/mutants [GAME...] [--every N] [--jobs N] [--page FILE]
 
-Every guard is switched off, every comparison turned, every effect and every part of one left
-out, one at a time, and the techniques try to notice, one after the other until one does; on every
-N-th mutant each of them by itself. Prints by rule how many of its mutants were noticed, which
-technique noticed how many of which kind, and every mutant that nothing noticed, with the reason in
-alike.toml why it means the same. The exit status is 1 if one has none.
+A mutant is the rules with one thing changed: a guard disabled, a comparison inverted, an effect or
+a part of one removed. The techniques are tried on each mutant until one notices it; on every N-th
+mutant each technique is tried. Prints how many mutants of each rule were noticed, how many each
+technique noticed, and every mutant that was not noticed, with the reason from alike.toml why it is
+equivalent. The exit status is 1 if a mutant that was not noticed has no reason there.
 """
 
 import sys
@@ -23,10 +23,10 @@ from referee_spec.games import OWN, game
 HEAD = """\
 # Mutants of the rules: {titles}
 
-Made anew by `python tests/mutants {arguments}`.
+Written by `python tests/mutants {arguments}`.
 
-A rule has mutants of its own function and of those that it calls; `tests/mutants/alike.toml` has
-the reasons why some mean the same.
+A rule has mutants of its own function and of the functions that it calls; `tests/mutants/alike.toml`
+gives the reasons why some are equivalent to the rules.
 
 """
 
@@ -35,7 +35,7 @@ _techniques: dict[str, Technique] = {}
 
 
 def tried(at: int, every: int) -> tuple[str, ...]:
-    """In a worker: the first technique that notices a mutant; of every so many-th all that do."""
+    """Return the first technique that notices a mutant, or all of them for every N-th mutant."""
     mutant = _made[at]
     with mutant.in_force():
         noticing = (n for n, one in _techniques.items() if notices(partial(one, mutant)))
@@ -43,7 +43,7 @@ def tried(at: int, every: int) -> tuple[str, ...]:
 
 
 def outcomes(slug: str, every: int, jobs: int) -> list[Outcome]:
-    """What was noticed of each mutant of a game, and of every so many-th by which techniques."""
+    """Return the outcome of each mutant of a game; SystemExit if the unchanged rules fail."""
     _made[:] = mutants(slug)
     _techniques.clear()
     _techniques.update(techniques(slug))
@@ -51,7 +51,7 @@ def outcomes(slug: str, every: int, jobs: int) -> list[Outcome]:
     if wrong:
         raise SystemExit(f"{slug}: without any mutant something is noticed by: {', '.join(wrong)}")
     found = []
-    # Workers are copies of this process, so that what was prepared is prepared once.
+    # Workers are forked, so that the techniques are prepared only once.
     with get_context("fork").Pool(jobs) as pool:
         noticed = pool.imap(partial(tried, every=every), range(len(_made)))
         for at, (mutant, names) in enumerate(zip(_made, noticed, strict=True)):
@@ -62,7 +62,7 @@ def outcomes(slug: str, every: int, jobs: int) -> list[Outcome]:
 
 
 def main() -> int:
-    """Try the mutants, print what was noticed, and write it down if asked to."""
+    """Try the mutants, print the outcomes, and write the page if there is --page."""
     parser = ArgumentParser(prog="python tests/mutants")
     parser.add_argument("games", nargs="*", default=list(OWN), metavar="GAME")
     parser.add_argument("--every", type=int, default=1)

@@ -1,8 +1,8 @@
-"""Mutants of a game's rules, made from their code: guards off, effects out, comparisons turned.
+"""Mutants of a game's rules: guards disabled, effects removed, comparisons inverted.
 
-What is mutated is every rule's function and every function of the game's package that one of
-them calls, however deep. A mutant is another code object for the same function, so that it is
-in force wherever the function is known, and nothing has to be loaded anew.
+The functions of all rules are mutated, and all functions of the game's package that they call,
+directly or indirectly. A mutant is another code object for the same function, so that it is in
+force wherever the function is used, and no module has to be reloaded.
 """
 
 import ast
@@ -35,11 +35,11 @@ TURNED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Is: (ast.IsNot,),
     ast.IsNot: (ast.Is,),
 }
-"""What each comparison is turned to: its contrary, and where there is one its boundary."""
+"""The mutants of each comparison: its negation, and its boundary if it has one."""
 
 KINDS = ("guard off", "effect out", "comparison", "part out")
-"""A guard that refuses nothing, an effect that does nothing, a comparison turned, and a part
-of an effect left out: a field that keeps its value, a sum that is not added."""
+"""A guard that refuses nothing, an effect that does nothing, a comparison inverted, and a part
+of an effect removed: a field that keeps its value, a sum that is not added."""
 
 
 @frozen
@@ -60,7 +60,7 @@ class Mutant:
 
     @contextmanager
     def in_force(self) -> Iterator[None]:
-        """Put the mutant in the place of the function, for a while."""
+        """Replace the function by the mutant until the context ends."""
         right = self.function.__code__
         self.function.__code__ = self.code
         try:
@@ -71,7 +71,7 @@ class Mutant:
 
 @define
 class Part:
-    """A function that is part of rules: its own rule if it is one, else the rules that call it."""
+    """A function with the rule that it is, if it is one, and the codes of the rules that call it."""
 
     function: Any
     own: Rule | None
@@ -79,7 +79,7 @@ class Part:
 
 
 def mutants(slug: str) -> Iterator[Mutant]:
-    """All mutants of a game's rules, in the order of its rules."""
+    """Yield all mutants of a game's rules, in the order of the rules."""
     names: dict[str, int] = {}
     for part in parts(slug):
         for kind, line, change, code in changes(part):
@@ -93,7 +93,7 @@ def mutants(slug: str) -> Iterator[Mutant]:
 
 
 def parts(slug: str) -> list[Part]:
-    """The functions of a game's rules, and those of its package that they call."""
+    """Return the functions of a game's rules, and those of its package that they call."""
     package = GAMES[slug]
     found: dict[Any, Part] = {}
 
@@ -103,12 +103,12 @@ def parts(slug: str) -> list[Part]:
             return
         part.rules.append(code)
         for called in calls(unwrap(function), package):
-            # What is a rule by itself is scored by its own code.
+            # A rule that another one calls is scored by its own code.
             if not hasattr(called, "rule"):
                 visit(called, code)
 
     for rule in game(slug).rulebook.rules:
-        # What a game wraps its rules in is no part of them.
+        # Wrappers around a rule are not mutated.
         found[rule.function] = Part(unwrap(rule.function), rule, [])
     for rule in game(slug).rulebook.rules:
         visit(rule.function, rule.code)
@@ -116,25 +116,25 @@ def parts(slug: str) -> list[Part]:
 
 
 def calls(function: Any, package: str) -> Iterator[Any]:
-    """The functions and methods of a package that a function names."""
+    """Yield the functions and methods of a package that a function names."""
     for name in named(function.__code__):
         value = function.__globals__.get(name)
         values = vars(value).values() if isinstance(value, type) else [value]
         for one in values:
             if isinstance(one, FunctionType) and (one.__module__ or "").startswith(package + "."):
-                # What a class was given when it was made is written elsewhere.
+                # Methods that attrs generates have no source.
                 if one.__code__.co_filename == import_module(one.__module__).__file__:
                     yield one
 
 
 def named(code: CodeType) -> set[str]:
-    """The names that a code object uses, and the code objects in it."""
+    """Return the names that a code object and the code objects in it use."""
     inner = [one for one in code.co_consts if isinstance(one, CodeType)]
     return {*code.co_names}.union(*map(named, inner))
 
 
 def changes(part: Part) -> Iterator[tuple[str, int, str, CodeType]]:
-    """The kinds of a function's mutants, the lines, what is changed, and the changed code."""
+    """Yield kind, line, description and code of each mutant of a function."""
     node = definition(part.function)
     node.decorator_list = []
     every = chain(emptied(node, part.own), turned(node), left_out(node, part.function))
@@ -143,11 +143,11 @@ def changes(part: Part) -> Iterator[tuple[str, int, str, CodeType]]:
 
 
 Change = tuple[str, int, str]
-"""A kind of change, its line, and what it is; the tree is changed until the next is asked for."""
+"""Kind, line and description of a change; the tree stays changed until the next one is drawn."""
 
 
 def emptied(node: ast.FunctionDef, rule: Rule | None) -> Iterator[Change]:
-    """A rule that does nothing."""
+    """Yield the change after which a rule does nothing."""
     if rule is not None:
         body, node.body = node.body, [ast.Return(idle(rule, node))]
         kind = "guard off" if rule.role == "guard" else "effect out"
@@ -156,7 +156,7 @@ def emptied(node: ast.FunctionDef, rule: Rule | None) -> Iterator[Change]:
 
 
 def turned(node: ast.FunctionDef) -> Iterator[Change]:
-    """Every comparison turned."""
+    """Yield every inverted comparison."""
     for site in [one for one in ast.walk(node) if isinstance(one, ast.Compare)]:
         right = ast.unparse(site)
         for at, op in enumerate(site.ops):
@@ -167,7 +167,7 @@ def turned(node: ast.FunctionDef) -> Iterator[Change]:
 
 
 def left_out(node: ast.FunctionDef, function: Any) -> Iterator[Change]:
-    """Every sum not added, and every field of a new state left as it was."""
+    """Yield every sum that is not added, and every field that keeps its value."""
     for block in [part for one in ast.walk(node) for part in blocks(one)]:
         for at, step in enumerate(block):
             if isinstance(step, ast.AugAssign):
@@ -200,7 +200,7 @@ def left_out(node: ast.FunctionDef, function: Any) -> Iterator[Change]:
 
 
 def blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
-    """The blocks of statements of a node."""
+    """Yield the blocks of statements of a node."""
     for name in ("body", "orelse", "finalbody"):
         block = getattr(node, name, None)
         if isinstance(block, list):
@@ -208,10 +208,10 @@ def blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
 
 
 def idle(rule: Rule, node: ast.FunctionDef) -> ast.expr:
-    """What a guard that refuses nothing or an effect that does nothing returns.
+    """Return the expression that a guard or an effect without consequences returns.
 
-    An effect returns what it was given of that type, or the part of its first argument that is
-    of that type; None where there is no such thing.
+    An effect returns its argument of the returned type, or the field of its first argument that
+    has this type; None if there is neither.
     """
     given = {one.arg: ast.unparse(one.annotation) for one in node.args.args if one.annotation}
     if rule.role == "effect" and node.returns is not None:
@@ -227,7 +227,7 @@ def idle(rule: Rule, node: ast.FunctionDef) -> ast.expr:
 
 
 def definition(function: Any) -> ast.FunctionDef:
-    """The syntax tree of a function or method, by its place in its module."""
+    """Return a copy of the syntax tree of a function or method."""
     tree: Any = tree_of(function.__module__)
     for name in function.__qualname__.split("."):
         tree = next(
@@ -241,12 +241,12 @@ def definition(function: Any) -> ast.FunctionDef:
 
 @cache
 def tree_of(module: str) -> ast.Module:
-    """The syntax tree of a module."""
+    """Return the syntax tree of a module."""
     return ast.parse(Path(import_module(module).__file__ or "").read_text("utf-8"))
 
 
 def compiled(node: ast.FunctionDef, function: Any) -> CodeType:
-    """The code object of a function's changed tree."""
+    """Compile the changed tree of a function and return its code object."""
     module = ast.fix_missing_locations(ast.Module([node], []))
     code = compile(module, function.__code__.co_filename, "exec")
     return next(

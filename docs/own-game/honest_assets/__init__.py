@@ -1,6 +1,6 @@
 """Honest Assets: challenges need no set of one's own, but nobody challenges downwards.
 
-A game of its own, composed of the rules of another by name and of one of its own.
+The game consists of rules of another game, chosen by code, and one rule of its own.
 """
 
 import attrs
@@ -10,7 +10,7 @@ from referee_spec.cover_your_assets import GAME as BASE
 from referee_spec.kernel.rulebook import Rulebook
 
 LIKE = "cover-your-assets"
-"""Whose notation and texts it shares."""
+"""The slug of the game whose notation and texts it shares."""
 
 OWN = Rulebook.of(rules).rules
 

@@ -1,4 +1,4 @@
-"""The rule of our own."""
+"""The additional rule."""
 
 from referee_spec.cover_your_assets.events import Challenge
 from referee_spec.cover_your_assets.state import Table, who
