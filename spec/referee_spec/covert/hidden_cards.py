@@ -34,7 +34,6 @@ from referee_spec.covert.ledger import (
 )
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.state import SETUP, Table
-from referee_spec.kernel.cache import remembered
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 
@@ -88,7 +87,6 @@ def located(table: Table, kind: str) -> Counter[str]:
     return known[kind]
 
 
-@remembered
 def looked_up(table: Table) -> dict[str, Counter[str]]:
     """What `located` has answered about a table, by kind."""
     return {}

@@ -17,7 +17,6 @@ from referee_spec.covert.parts import parts_of
 from referee_spec.covert.phase_inference import caught_up, still_unknown
 from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, rests_on_unknown
 from referee_spec.covert.state import Table
-from referee_spec.kernel.cache import compared
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant
@@ -34,7 +33,6 @@ def for_partial_states(rulebook: Rulebook[Table, Event]) -> Rulebook[Table, Even
     return Rulebook(tuple(rules))
 
 
-@compared
 def complete(table: Table, event: Any) -> Any:
     """Return the event with the cards that a record leaves out and without backs of codes."""
     return without_backs(table.box, in_full(table, event))

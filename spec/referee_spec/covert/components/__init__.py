@@ -14,7 +14,6 @@ from typing import Any
 
 from attrs import field, fields, frozen
 
-from referee_spec.kernel.cache import remembered
 
 ABILITIES = (
     "plus-one",
@@ -118,7 +117,6 @@ def said(one: Any) -> dict[str, Any]:
     return {part.name: getattr(one, part.name) for part in fields(type(one)) if part.init}
 
 
-@remembered
 def hashed(box: Box) -> str:
     """The hash of all that is in a box."""
     text = json.dumps(said(box), sort_keys=True, ensure_ascii=False, default=said)
