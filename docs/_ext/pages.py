@@ -13,12 +13,12 @@ from referee_spec.kernel.rule import Rule
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "fr": "Français"}
 
 
-def game_pages(game: Game, room: GameFiles) -> dict[str, str]:
+def game_pages(game: Game, game_files: GameFiles) -> dict[str, str]:
     """Return the pages of a game by name."""
     return {
         "index": index_page(game),
-        "rules": rules_page(game, room),
-        "clauses": clauses_page(game, room),
+        "rules": rules_page(game, game_files),
+        "clauses": clauses_page(game, game_files),
         "options": options_page(game),
         "guarantees": guarantees_page(game),
     }
@@ -29,11 +29,11 @@ def index_page(game: Game) -> str:
     return f"# {game.title}\n\n```{{toctree}}\nrules\nclauses\noptions\nguarantees\n```\n"
 
 
-def rules_page(game: Game, room: GameFiles) -> str:
+def rules_page(game: Game, game_files: GameFiles) -> str:
     """Return the page of all rules, in the order of evaluation, with a section per module."""
-    texts = {language: room.texts(language) for language in TRANSLATIONS}
+    texts = {language: game_files.texts(language) for language in TRANSLATIONS}
     places: dict[str, list[str]] = {}
-    for clause in room.clauses():
+    for clause in game_files.clauses():
         for code in clause.rules:
             places.setdefault(code, []).append(clause.place)
     parts = [
@@ -47,7 +47,7 @@ def rules_page(game: Game, room: GameFiles) -> str:
             said = {language: texts[language].get(rule.code, {}) for language in TRANSLATIONS}
             parts.append(rule_section(rule, said))
             parts.append(f"In the rulebooks: {'; '.join(places.get(rule.code, [rule.source]))}.\n")
-            parts.append(f"```text\n{room.example(rule).rstrip()}\n```\n")
+            parts.append(f"```text\n{game_files.example(rule).rstrip()}\n```\n")
     return "\n".join(parts)
 
 
@@ -76,14 +76,14 @@ def rule_section(rule: Rule, said: Mapping[str, Mapping[str, str]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def clauses_page(game: Game, room: GameFiles) -> str:
+def clauses_page(game: Game, game_files: GameFiles) -> str:
     """Return the table of every sentence of the rulebooks that states a rule, by place."""
     parts = [
         f"# The rulebooks of {game.title}, sentence by sentence\n",
         "Every sentence that states a rule, by its place and in our own words, with the rules made "
         "of it or the reason why there is none.\n",
     ]
-    for language, members in groupby(room.clauses(), lambda clause: clause.file):
+    for language, members in groupby(game_files.clauses(), lambda clause: clause.file):
         rows = ((plain(c.section), plain(c.position), plain(c.gist), outcome(c)) for c in members)
         parts.append(f"## {LANGUAGE_NAMES[language]}\n")
         parts.append(table(("section", "place", "meaning", "rules"), rows))

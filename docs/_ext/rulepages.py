@@ -16,7 +16,7 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 
 from referee_spec.games import GAMES, game, game_files
-from referee_spec.verification.completeness import gaps
+from referee_spec.verification.completeness import problems
 
 logger = logging.getLogger(__name__)
 
@@ -26,8 +26,8 @@ def write_pages(app: Sphinx) -> None:
     root = Path(app.srcdir) / "_generated"
     made = {root / "notation-rules.md": pages.notation_page()}
     for slug in GAMES:
-        for gap in gaps(game(slug), game_files(slug)):
-            logger.warning("%s: %s", slug, gap)
+        for problem in problems(game(slug), game_files(slug)):
+            logger.warning("%s: %s", slug, problem)
         for name, text in pages.game_pages(game(slug), game_files(slug)).items():
             made[root / slug / f"{name}.md"] = text
     for old in set(root.rglob("*.md")) - made.keys():

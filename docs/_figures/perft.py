@@ -63,7 +63,7 @@ DEFAULT = 40_000
 def table(slug: str, title: str, most: int) -> str:
     """Return the table of one fixed deal, up to the depth at which more than ``most`` states follow."""
     rows = []
-    state, order = play(slug).fixed[title]()
+    state, order = play(slug).fixed_deals[title]()
     for row in perft(play(slug), state, order, DEPTH):
         rows.append(f"| {row.plays} | {row.ways:,} | {row.states:,} | `{row.digest}` |")
         if row.states * 9 > most:
@@ -83,7 +83,7 @@ def main() -> None:
     boxes: dict[str, None] = {}
     for slug in played():
         most = int(sys.argv[1]) if len(sys.argv) > 1 else MOST.get(slug, DEFAULT)
-        for title, fixed in play(slug).fixed.items():
+        for title, fixed in play(slug).fixed_deals.items():
             tables.append(table(slug, title, most))
             if play(slug).game.components is not None:
                 boxes |= dict.fromkeys(files(play(slug), fixed()[0]).values())

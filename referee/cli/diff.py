@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from random import Random
+from typing import Any
 
 from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
@@ -9,7 +10,7 @@ from referee.engine.files import CannotRead
 from referee.report.words import phrase
 from referee.rulesets.rule_set import RuleSet
 from referee.transcript.events import transcript
-from referee_spec.verification.distinguishing_game import Comparing, Difference, Side, Which
+from referee_spec.verification.distinguishing_game import Comparison, Difference, Side, Which
 from referee_spec.verification.registry import search
 
 
@@ -28,34 +29,36 @@ def run(said: Namespace) -> int:
     sides: tuple[Which, Which] = ("first", "second")
     for which in sides:
         allows, refuses = names[which]
-        if which in found.found:
-            print(record(first, found.found[which], allows, refuses, said.lang))
+        if which in found.differences:
+            print(record(first, found.differences[which], allows, refuses, said.lang))
         else:
             values = {"events": found.longest, "examples": found.examples}
             print(f"# {allows} / {refuses}: {phrase('no-difference', said.lang, **values)}\n")
-    return 1 if found.found else 0
+    return 1 if found.differences else 0
 
 
 def compared(
     first: RuleSet, second: RuleSet, examples: int, seed: int, enough: int = 2
-) -> Comparing | None:
+) -> Comparison[Any, Any] | None:
     """Two rule sets of one game, compared; None where the game cannot be searched."""
     known = search(first.game.slug)
     if known is None:
         return None
-    found = Comparing(first.game, known, (side(first), side(second)), enough=enough)
+    found = Comparison(first.game, known, (side(first), side(second)), enough=enough)
     found.run(examples, examples // 40, Random(seed))
     return found
 
 
-def side(rules: RuleSet) -> Side:
+def side(rules: RuleSet) -> Side[Any]:
     """A rule set as one side of a comparison."""
     cards = rules.cards
     assert cards is not None
     return Side(rules.start, cards)
 
 
-def record(rules: RuleSet, difference: Difference, allows: str, refuses: str, language: str) -> str:
+def record(
+    rules: RuleSet, difference: Difference[Any], allows: str, refuses: str, language: str
+) -> str:
     """The record of a difference, which both rule sets can be asked about."""
     code = difference.rule.code if difference.rule is not None else "TXT105"
     said = phrase("difference", language, allows=allows, refuses=refuses, code=code)

@@ -15,8 +15,10 @@ from referee.verify.roundtrip import Misjudged, round_trip
 from referee.verify.transcript import Told, files, replayed, transcript
 from referee_spec.games import GAMES, game_files
 from referee_spec.kernel.game import AnyGame
+from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.explorer import Explored, Flaw, explore
-from referee_spec.verification.random_play import Broken, Play, Sightings, play_round
+from referee_spec.verification.play import AnyPlay
+from referee_spec.verification.random_play import BrokenRound, play_round
 from referee_spec.verification.registry import play
 
 ROUNDS = 10
@@ -50,7 +52,7 @@ class Report:
     game: str = ""
     files: dict[str, str] = field(factory=dict)
 
-    def wrong(self, problem: str, play: Play, start: Any, told: Iterable[Told]) -> None:
+    def wrong(self, problem: str, play: AnyPlay, start: Any, told: Iterable[Told]) -> None:
         """Note what is wrong, and the game that shows it."""
         self.problem = problem
         self.game = transcript(play, start, told)
@@ -97,7 +99,7 @@ def verify(
     return report
 
 
-def under(played: Play, rules: RuleSet | None) -> Play:
+def under(played: AnyPlay, rules: RuleSet | None) -> AnyPlay:
     """How a game is played with the options and the deck of a rule set, if one is given."""
     if rules is None:
         return played
@@ -122,7 +124,9 @@ def judge_examples(report: Report, progress: Progress) -> None:
             return
 
 
-def run_machine(report: Report, played: Play, examples: int, seed: int, progress: Progress) -> None:
+def run_machine(
+    report: Report, played: AnyPlay, examples: int, seed: int, progress: Progress
+) -> None:
     """Run the state machine, which shrinks what fails."""
     from referee_spec.verification.machine import machine_of, run
 
@@ -141,7 +145,7 @@ def run_machine(report: Report, played: Play, examples: int, seed: int, progress
 
 def play_rounds(
     report: Report,
-    played: Play,
+    played: AnyPlay,
     rounds: int,
     seed: int,
     rules: RuleSet | None,
@@ -149,13 +153,13 @@ def play_rounds(
 ) -> None:
     """Play whole rounds and judge some of their records; every coverage_goals thing has to happen, but
     for those that given rules may rule out."""
-    sightings = Sightings(played)
+    coverage = Coverage(played)
     for number in range(rounds):
         progress("rounds", number + 1, rounds)
         random = Random(seed * 1_000_000 + number)
         start = played.table(random)
         try:
-            report.steps += len(play_round(played, start, random, sightings))
+            report.steps += len(play_round(played, start, random, coverage))
             report.rounds += 1
             if number % ROUNDS == 0:
                 round_trip(played, random)
@@ -163,20 +167,20 @@ def play_rounds(
         except Misjudged as error:
             report.misjudged(error)
             return
-        except Broken as error:
-            told = [(step.before, step.event) for step in error.done]
+        except BrokenRound as error:
+            told = [(step.before, step.event) for step in error.steps]
             report.wrong(str(error), played, start, told)
             return
-    for name, count in sightings.counts.items():
+    for name, count in coverage.counts.items():
         report.coverage_goals[name] = report.coverage_goals.get(name, 0) + count
     never = [name for name, count in report.coverage_goals.items() if not count]
     if never and rules is None:
         report.problem = f"never happened: {', '.join(never)}; try more --examples"
 
 
-def explore_small(report: Report, played: Play, size: int, progress: Progress) -> None:
+def explore_small(report: Report, played: AnyPlay, size: int, progress: Progress) -> None:
     """Visit every state of the smallest games."""
-    for name, start in list(played.small.items())[:size]:
+    for name, start in list(played.small_games.items())[:size]:
         try:
             report.explored[name] = explore(
                 played,
@@ -190,7 +194,7 @@ def explore_small(report: Report, played: Play, size: int, progress: Progress) -
 
 
 def compare_formal(
-    report: Report, played: Play, states: int, seed: int, progress: Progress
+    report: Report, played: AnyPlay, states: int, seed: int, progress: Progress
 ) -> None:
     """Compare the rules with the game's declarative specification, on so many drawn states."""
     from referee_spec.verification.answer_sets import Case, compare, matches
@@ -201,7 +205,7 @@ def compare_formal(
     formal = import_module(f"{GAMES[report.slug]}.testing.formal").FORMAL
     told: list[Told] = []
 
-    def cases() -> Iterator[Case]:
+    def cases() -> Iterator[Case[Any, Any]]:
         for case in islice(matches(played, formal, Random(seed), 200), states):
             report.compared += 1
             progress("compared", report.compared, states)
@@ -217,7 +221,7 @@ def compare_formal(
 
 
 def compare_deals(
-    report: Report, played: Play, records: int, seed: int, progress: Progress
+    report: Report, played: AnyPlay, records: int, seed: int, progress: Progress
 ) -> None:
     """Compare the judge of records with unseen cards with a search over all deals."""
     from referee.verify.hidden import all_deals
@@ -232,7 +236,7 @@ def compare_deals(
     report.deals = dict(verdicts.most_common())
 
 
-def way_to(played: Play, state: Any, told: Sequence[Told]) -> tuple[Any, list[Told]]:
+def way_to(played: AnyPlay, state: Any, told: Sequence[Told]) -> tuple[Any, list[Told]]:
     """The first state of the match in which a state was met, and what was told up to there,
     the next event included; ``told`` are matches one after the other."""
     last = max(at for at, (before, _) in enumerate(told) if before is state)

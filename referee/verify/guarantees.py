@@ -1,33 +1,36 @@
 """Which of a game's guarantees a rule set keeps, as far as a search tells, and which it loses."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from referee.report.rulebook import guarantee
 from referee.report.words import labelled, phrase
 from referee.rulesets.rule_set import RuleSet
 from referee.transcript.events import transcript
 from referee_spec.kernel.option import options_of
-from referee_spec.verification.broken_invariants import Losing
+from referee_spec.verification.broken_invariants import InvariantSearch
 from referee_spec.verification.registry import search
 
 
-def losses(rules: RuleSet, examples: int) -> Losing | None:
+def losses(rules: RuleSet, examples: int) -> InvariantSearch[Any, Any] | None:
     """A rule set's small games, searched for lost guarantees; None where a game has none."""
     known, deck = search(rules.game.slug), rules.cards
     if known is None or deck is None:
         return None
-    found = Losing(rules.game, known, rules.start, deck, rules.options, rules.game.options())
+    found = InvariantSearch(
+        rules.game, known, rules.start, deck, rules.options, rules.game.options()
+    )
     found.run(examples)
     return found
 
 
-def report(rules: RuleSet, found: Losing, language: str) -> Iterator[str]:
+def report(rules: RuleSet, found: InvariantSearch[Any, Any], language: str) -> Iterator[str]:
     """Each guarantee: lost, with the shortest game that shows it as a record, or not found to
     be. The records say by which options they are to be judged."""
     values = {"events": found.longest, "examples": found.examples}
     for one in rules.game.invariants:
         head = f"{one.id} {guarantee(rules.game.slug, one, language)}"
-        loss = found.found.get(one.id)
+        loss = found.broken.get(one.id)
         if loss is None:
             kept = phrase("guarantee-kept", language, **values)
             yield f"# {phrase('labelled', language, label=kept, said=head)}"

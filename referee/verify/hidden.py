@@ -9,20 +9,21 @@ from referee.replay.worlds import Replay
 from referee.verify.roundtrip import Misjudged
 from referee.verify.transcript import Told, files, transcript
 from referee_spec.verification.deal_enumeration import worlds_after
-from referee_spec.verification.random_play import Play, play_round
+from referee_spec.verification.play import AnyPlay
+from referee_spec.verification.random_play import play_round
 
 WRONG = 0.03
 """The share of events that are replaced by a neighbour, legal or not."""
 
 
 def all_deals(
-    play: Play, records: int, random: Random, progress: Callable[[int], None] = lambda done: None
+    play: AnyPlay, records: int, random: Random, progress: Callable[[int], None] = lambda done: None
 ) -> Counter[str]:
     """How so many drawn records of small games with unseen cards are judged, by verdict.
 
     Misjudged if a search over all deals finds one of them otherwise.
     """
-    starts = [start() for start in play.unseen.values()]
+    starts = [start() for start in play.games_with_hidden_cards.values()]
     verdicts: Counter[str] = Counter()
     for done in range(records):
         verdict, _ = compare(play, random.choice(starts), random)
@@ -31,7 +32,7 @@ def all_deals(
     return verdicts
 
 
-def compare(play: Play, start: Any, random: Random) -> tuple[str, int]:
+def compare(play: AnyPlay, start: Any, random: Random) -> tuple[str, int]:
     """Judge a drawn record of a small game event by event, and search all deals besides.
 
     The verdict and how many events were compared; Misjudged at the first event after which
@@ -49,7 +50,7 @@ def compare(play: Play, start: Any, random: Random) -> tuple[str, int]:
 
     late = 0
     for count, (before, event) in enumerate(told, start=1):
-        if late and play.place(before, event) != "within":
+        if late and play.place_in_record(before, event) != "within":
             break
         worlds = worlds_after(play, worlds, event)
         try:
@@ -69,7 +70,7 @@ def compare(play: Play, start: Any, random: Random) -> tuple[str, int]:
     return "legal", len(told)
 
 
-def drawn_record(play: Play, start: Any, random: Random) -> list[Told]:
+def drawn_record(play: AnyPlay, start: Any, random: Random) -> list[Told]:
     """A round of a small game, cards hidden in it, and perhaps some events changed."""
     steps = play_round(play, start, random)
     events = [(step.before, step.event) for step in steps]

@@ -14,7 +14,8 @@ from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee.verify.transcript import Told, files, settings, transcript
 from referee_spec.verification.agreement import try_neighbours
-from referee_spec.verification.random_play import Play, Step, play_round
+from referee_spec.verification.play import AnyPlay, Step
+from referee_spec.verification.random_play import play_round
 
 
 class Misjudged(AssertionError):
@@ -27,7 +28,7 @@ class Misjudged(AssertionError):
         self.files = files
 
 
-def round_trip(play: Play, random: Random) -> None:
+def round_trip(play: AnyPlay, random: Random) -> None:
     """Play a round of a drawn table, and judge it whole, with cards hidden, and broken."""
     start = play.table(random)
     steps = play_round(play, start, random)
@@ -64,12 +65,12 @@ def judged(text: str, judging: Settings) -> tuple[str, Any]:
     return verdict, judged.replay.worlds[0]
 
 
-def shown(play: Play, state: Any) -> tuple[Any, ...]:
+def shown(play: AnyPlay, state: Any) -> tuple[Any, ...]:
     """All of a state that a player can see or has to know."""
-    return play.label(state), *play.game.view(state)
+    return play.state_text(state), *play.game.view(state)
 
 
-def broken(play: Play, start: Any, steps: list[Step], random: Random) -> str:
+def broken(play: AnyPlay, start: Any, steps: list[Step[Any, Any]], random: Random) -> str:
     """The record of a round, one of its events replaced by a neighbour that a rule refuses."""
     events = told(steps)
     whole = transcript(play, start, events)
@@ -87,6 +88,6 @@ def broken(play: Play, start: Any, steps: list[Step], random: Random) -> str:
                 return text
 
 
-def told(steps: list[Step]) -> list[Told]:
+def told(steps: list[Step[Any, Any]]) -> list[Told]:
     """The events of these steps, all seen."""
     return [(step.before, step.event) for step in steps]

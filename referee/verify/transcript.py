@@ -12,7 +12,7 @@ from referee.rulesets.rule_set import RuleSet, Settings
 from referee.transcript.events import header
 from referee_spec.games import game
 from referee_spec.kernel.option import default_of, name_of
-from referee_spec.verification.random_play import Place, Play
+from referee_spec.verification.play import AnyPlay, PlaceInRecord
 
 Told = tuple[Any, Any]
 """An event of a record, after the state before it."""
@@ -23,7 +23,7 @@ BOX = "components.toml"
 """The files that a record's header names for a deck or a box other than the game's own."""
 
 
-def settings(play: Play, start: Any) -> Settings:
+def settings(play: AnyPlay, start: Any) -> Settings:
     """How to judge a match from this state, whose record's files are not written anywhere."""
     seating = play.seating(start)
     known = game(play.game.slug)
@@ -32,7 +32,7 @@ def settings(play: Play, start: Any) -> Settings:
     return Settings(rules=rules, components=box)
 
 
-def head(play: Play, start: Any) -> Iterator[str]:
+def head(play: AnyPlay, start: Any) -> Iterator[str]:
     """A record's header for a match from this state."""
     seating = play.seating(start)
     rules = [DECK] if seating.deck is not None else []
@@ -45,7 +45,7 @@ def head(play: Play, start: Any) -> Iterator[str]:
     yield from header(play.game, seating.players, seating.dealer, ", ".join(rules), box)
 
 
-def files(play: Play, start: Any) -> dict[str, str]:
+def files(play: AnyPlay, start: Any) -> dict[str, str]:
     """The files that the header of a match from this state names, by name."""
     seating = play.seating(start)
     found = {}
@@ -56,14 +56,14 @@ def files(play: Play, start: Any) -> dict[str, str]:
     return found
 
 
-def transcript(play: Play, start: Any, told: Iterable[Told]) -> str:
+def transcript(play: AnyPlay, start: Any, told: Iterable[Told]) -> str:
     """A record of these events from a first state, and of what led to it."""
     players = play.seating(start).players
     lines = body(play, players, [*play.opening(start), *told])
     return "\n".join([*head(play, start), "", *lines]) + "\n"
 
 
-def body(play: Play, players: Sequence[str], told: Iterable[Told]) -> Iterator[str]:
+def body(play: AnyPlay, players: Sequence[str], told: Iterable[Told]) -> Iterator[str]:
     """The lines of these events; turns are numbered from 1 in each round."""
     written = notation(play.game.slug)
     number = 0
@@ -81,12 +81,12 @@ def body(play: Play, players: Sequence[str], told: Iterable[Told]) -> Iterator[s
         yield written.text(line[0], players)
 
 
-def lines(play: Play, told: Iterable[Told]) -> Iterator[tuple[Place, list[Any]]]:
+def lines(play: AnyPlay, told: Iterable[Told]) -> Iterator[tuple[PlaceInRecord, list[Any]]]:
     """The events of each line, in order, with the place of the first."""
     line: list[Any] = []
-    kind: Place = "line"
+    kind: PlaceInRecord = "line"
     for before, event in told:
-        place = play.place(before, event)
+        place = play.place_in_record(before, event)
         if place == "within" and line:
             line.append(event)
             continue
@@ -97,7 +97,7 @@ def lines(play: Play, told: Iterable[Told]) -> Iterator[tuple[Place, list[Any]]]
         yield kind, line
 
 
-def replayed(play: Play, start: Any, events: Iterable[Any]) -> Iterator[Told]:
+def replayed(play: AnyPlay, start: Any, events: Iterable[Any]) -> Iterator[Told]:
     """These events with the states before them, as far as the rules know what follows."""
     state = start
     for event in events:

@@ -31,7 +31,8 @@ from referee_spec.games import GAMES, game, game_files
 from referee_spec.verification.answer_sets import answers, matches, questions
 from referee_spec.verification.explorer import explore
 from referee_spec.verification.perft import perft
-from referee_spec.verification.random_play import Play, play_round
+from referee_spec.verification.play import AnyPlay
+from referee_spec.verification.random_play import play_round
 from referee_spec.verification.registry import play, played
 
 sys.path.append(str(Path(__file__).parents[1] / "support"))
@@ -121,10 +122,10 @@ def rounds(slug: str) -> Technique:
 def figures(slug: str) -> Technique | None:
     """The legal plays from fixed deals are as many, and the same."""
     played = play(slug)
-    if not played.fixed:
+    if not played.fixed_deals:
         return None
     right: dict[str, list[Any]] = {}
-    for title, deal in played.fixed.items():
+    for title, deal in played.fixed_deals.items():
         right[title] = []
         for row in perft(played, *deal(), 40):
             if row.ways > MOST_WAYS:
@@ -134,7 +135,7 @@ def figures(slug: str) -> Technique | None:
     def noticed(mutant: Mutant) -> bool:
         return any(
             list(perft(played, *deal(), len(right[title]) - 1)) != right[title]
-            for title, deal in played.fixed.items()
+            for title, deal in played.fixed_deals.items()
         )
 
     return noticed
@@ -178,7 +179,7 @@ def records(slug: str) -> Technique:
     return noticed
 
 
-def drawn_records(played: Play, random: Random) -> Iterator[tuple[str, Settings]]:
+def drawn_records(played: AnyPlay, random: Random) -> Iterator[tuple[str, Settings]]:
     """The records of a round: whole, with cards hidden, and with a play that is refused."""
     start = played.table(random)
     steps = play_round(played, start, random)
@@ -203,7 +204,7 @@ def deals(slug: str) -> Technique | None:
     played = play(slug)
     if slug not in SEARCHED:
         return None
-    small = list(played.small.values())[:SMALL]
+    small = list(played.small_games.values())[:SMALL]
 
     def noticed(mutant: Mutant) -> bool:
         random = Random(1)
@@ -225,7 +226,7 @@ def worlds(mutant: Mutant) -> bool:
 def explorer(slug: str) -> Technique:
     """Small games, checked on every edge, have as many states, edges and ends."""
     played = play(slug)
-    small = list(played.small.values())[:SMALL]
+    small = list(played.small_games.values())[:SMALL]
 
     def visited(start: Callable[[], Any]) -> tuple[int, ...]:
         seen = explore(played, start(), MOST_STATES)

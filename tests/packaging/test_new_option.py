@@ -23,8 +23,8 @@ NOT_NEEDED = (f"{GAME}/rules/challenge.py", "tests/spec/cover_your_assets/test_f
 
 COMPLETENESS = """
 from referee_spec.games import game, game_files
-from referee_spec.verification.completeness import gaps
-print(*gaps(game("cover-your-assets"), game_files("cover-your-assets")), sep="\\n")
+from referee_spec.verification.completeness import problems
+print(*problems(game("cover-your-assets"), game_files("cover-your-assets")), sep="\\n")
 """
 
 

@@ -15,7 +15,7 @@ def found(asked: str) -> tuple[dict[str, int], str]:
     rules = rule_set(asked, "en")
     searched = losses(rules, EXAMPLES)
     assert searched is not None
-    lengths = {code: len(loss.events) for code, loss in searched.found.items()}
+    lengths = {code: len(loss.events) for code, loss in searched.broken.items()}
     return lengths, "\n".join(report(rules, searched, "en"))
 
 

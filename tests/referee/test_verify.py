@@ -18,7 +18,7 @@ from referee.verify.campaign import (
     explore_small,
     play_rounds,
 )
-from referee_spec.verification.random_play import Play
+from referee_spec.verification.play import AnyPlay
 from referee_spec.verification.registry import play
 
 NOTHING_ELSE = ("--examples", "0", "--size", "0")
@@ -37,7 +37,7 @@ def test_a_run_is_reported_with_figures(capsys: pytest.CaptureFixture[str]) -> N
     assert report["rules"] == report["examples"] > 50
 
 
-def without(slug: str, code: str) -> Play:
+def without(slug: str, code: str) -> AnyPlay:
     """A game without one of its rules."""
     whole = play(slug)
     return evolve(whole, game=evolve(whole.game, rulebook=whole.game.rulebook.without(code)))

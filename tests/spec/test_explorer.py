@@ -19,7 +19,7 @@ DEFAULT_WAYS = 700
 @pytest.mark.parametrize("slug", played())
 def test_small_games_are_sound_in_every_state(slug: str) -> None:
     """Every invariant holds on every edge, no state is stuck, every round ends."""
-    for start in list(play(slug).small.values())[:3]:
+    for start in list(play(slug).small_games.values())[:3]:
         explored = explore(play(slug), start())
         assert explored.whole
         assert explored.finished > 0
@@ -46,7 +46,7 @@ def test_the_figures_are_what_they_were(slug: str) -> None:
     Author of the figures: spec/ itself, by `python docs/_figures/perft.py`; a change of them
     is a change of the rules.
     """
-    for title, deal in play(slug).fixed.items():
+    for title, deal in play(slug).fixed_deals.items():
         rows = figures()[f"{play(slug).game.title}: {title}"]
         pinned = [row for row in rows if row[1] <= MOST_WAYS.get(slug, DEFAULT_WAYS)]
         counted = [

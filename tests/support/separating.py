@@ -10,7 +10,7 @@ from referee import RuleSet, Settings, check
 from referee.cli.diff import record
 from referee_spec.games import game
 from referee_spec.kernel.option import options_of
-from referee_spec.verification.distinguishing_game import Comparing, Which
+from referee_spec.verification.distinguishing_game import Comparison, Which
 
 NUMBERS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
     "cover-your-assets": {
@@ -55,10 +55,10 @@ def pairs(slug: str) -> Iterator[Pair]:
             yield Pair(name, values, (rules[0], rules[1]))
 
 
-def separated(pair: Pair, found: Comparing, which: Which) -> tuple[int, str] | None:
+def separated(pair: Pair, found: Comparison, which: Which) -> tuple[int, str] | None:
     """How many events the game takes that this one allows and the other refuses, and by which
     rule; None if there is none. AssertionError if the two do not judge its record so."""
-    difference = found.found.get(which)
+    difference = found.differences.get(which)
     if difference is None:
         return None
     allows, refuses = pair.rules if which == "first" else pair.rules[::-1]

@@ -1,1 +1,4 @@
-"""Techniques that check the rules: random play, exploration, comparison, search. Not imported by a check."""
+"""Techniques that check the rules: random play, exploration, comparison, search.
+
+Judging a record imports none of them.
+"""

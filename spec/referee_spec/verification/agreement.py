@@ -1,19 +1,27 @@
-"""Choices and guards are one truth: an event is among the choices if and only if no guard
-refuses it, tried on events next to legal ones."""
+"""Agreement of choices and guards, tried on events that differ little from legal ones.
+
+An event has to be among the choices if and only if no guard refuses it.
+"""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypeVar
 
 from referee_spec.kernel.transition import Fault
-from referee_spec.verification.random_play import Play
+from referee_spec.verification.play import Play
+
+State = TypeVar("State")
+Event = TypeVar("Event")
 
 
 class Disagreement(AssertionError):
-    """Choices and guards, or the guards and the rulebook's reason, say different things."""
+    """A contradiction between choices and guards, or a refusal for an unexpected reason."""
 
 
-def caught_up(play: Play, state: Any, event: Any) -> Any:
-    """The state in which an event is asked about: after all that goes without saying before."""
+def after_implicit_events(play: Play[State, Event], state: State, event: Event) -> State:
+    """Return the state after all events that a record may leave out before this one.
+
+    Stop before an implicit event that is refused.
+    """
     game = play.game
     while (implicit_event := game.implicit_event(state, event)) is not None:
         if isinstance(game.answer(state, implicit_event), Fault):
@@ -22,12 +30,14 @@ def caught_up(play: Play, state: Any, event: Any) -> Any:
     return state
 
 
-def try_neighbours(play: Play, state: Any, event: Any, choices: Iterable[Any]) -> list[Any]:
-    """Try all neighbours of a legal event; those that are refused.
+def try_neighbours(
+    play: Play[State, Event], state: State, event: Event, choices: Iterable[Event]
+) -> list[Event]:
+    """Return the neighbours of a legal event that are refused.
 
-    ``choices`` are those of the state. Disagreement if an event is refused for a reason that
-    is not among the expected ones, or refused though it is a choice, or neither refused nor
-    a choice although a player would choose it, or if asking changes the state.
+    ``choices`` are those of the state. Raise Disagreement if a neighbour is refused by another
+    rule than expected, or is refused but a choice, or is neither refused nor a choice though a
+    player could choose it; or if evaluating guards changes the state.
     """
     game = play.game
     legal = set(choices)
@@ -35,11 +45,11 @@ def try_neighbours(play: Play, state: Any, event: Any, choices: Iterable[Any]) -
     before = hash(state)
     refused = []
     for neighbour, codes in play.neighbours(state, event):
-        if caught_up(play, state, neighbour) is not state:
+        if after_implicit_events(play, state, neighbour) is not state:
             continue
         answer = game.answer(state, neighbour)
         if answer is None:
-            if acting and neighbour not in legal and kind_of_choice(legal, neighbour):
+            if acting and neighbour not in legal and is_choice_of_player(neighbour):
                 raise Disagreement(f"no guard refuses {neighbour!r}, but it is no choice")
             continue
         if not isinstance(answer, Fault):
@@ -51,10 +61,10 @@ def try_neighbours(play: Play, state: Any, event: Any, choices: Iterable[Any]) -
             raise Disagreement(f"{answer.rule.code} refuses {neighbour!r} instead of {expected}")
         refused.append(neighbour)
     if hash(state) != before:
-        raise Disagreement("asking what is legal changed the state")
+        raise Disagreement("evaluating what is legal changed the state")
     return refused
 
 
-def kind_of_choice(legal: Iterable[Any], event: Any) -> bool:
-    """Whether an event is of a kind that players choose, not a claim or an account of chance."""
+def is_choice_of_player(event: object) -> bool:
+    """Return True for what a player chooses: not a claim, nor what chance brings."""
     return hasattr(event, "player") and not hasattr(event, "winner")

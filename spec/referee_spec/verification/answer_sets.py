@@ -1,82 +1,94 @@
-"""A game's second specification, a logic program, asked beside the first.
+"""Answer sets: comparison of a game's rules with its second specification, a logic program.
 
-The program says of each state which events are legal and what holds after them; it is
-stratified, so that grounding alone answers. Here is what asks it and finds where it and the
-game's rules differ; it knows no game. Needs clingo, which the ``verify`` extra brings.
+The program derives for each state which events are legal and what holds after them. It is
+stratified, so that grounding it is enough. This module knows no game. It needs clingo, which the
+``verify`` extra installs.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from itertools import groupby, islice
 from random import Random
-from typing import Any, Literal
+from typing import Any, Generic, Literal, TypeVar
 
 from attrs import frozen
 
-from referee_spec.kernel.game import AnyGame
-from referee_spec.verification.random_play import Play, steps
+from referee_spec.kernel.game import Game
+from referee_spec.verification.play import Play
+from referee_spec.verification.random_play import steps
+
+State = TypeVar("State")
+Event = TypeVar("Event")
 
 BATCH = 50
-"""States asked about at once: enough to make reading the program cheap."""
+"""The number of states per question: enough to make parsing the program cheap."""
 
-Case = tuple[Any, Sequence[Any]]
-"""A state and events to try in it: allowed or not, all that a player may choose among them."""
+Case = tuple[State, Sequence[Event]]
+"""A state, and events to try in it: all choices of a player, and events that are not legal."""
 
 
 class ClingoMissing(ImportError):
-    """The declarative specification is asked for where clingo is not installed."""
+    """The declarative specification is needed, but clingo is not installed."""
 
     def __init__(self) -> None:
         super().__init__("the declarative specification needs clingo: install the 'verify' extra")
 
 
-def always(event: Any) -> bool:
-    """Every event."""
+def every_event(event: object) -> bool:
+    """Return True: the program knows every type of event."""
     return True
 
 
 @frozen
-class Formal:
-    """A logic program and how a game's states and events are written for it.
+class Formal(Generic[State, Event]):
+    """A logic program, and how the states and events of a game are written for it.
 
-    The program is given ``true(S,F)``, ``tried(S,E)`` for events that may be legal or not and
-    ``does(S,E)`` for those whose consequences are asked for; it says ``legal(S,E)`` and
-    ``next(S,E,F)``. ``covers(state)`` is whether it knows the options of this match.
-    ``setting(state)`` are facts that states of one match share, ``fluents(state)`` the terms F
-    of what holds there, printed as clingo prints them; ``term(state, event, n)`` is the event's
-    term E, in which ``n`` may serve as a number of its own; ``details(event)`` yields further
-    facts of an event whose term does not say all: each a predicate, and its arguments after
-    S and E. ``speaks(event)`` is whether the program knows this kind of event: others are not
-    tried.
+    The program is given ``true(S,F)``, ``tried(S,E)`` for events that may be legal, and
+    ``does(S,E)`` for those whose consequences are needed. It derives ``legal(S,E)`` and
+    ``next(S,E,F)``.
+
+    - ``covers(state)`` is True if the program knows the options of the match.
+    - ``setting(state)`` are the facts that the states of a match share.
+    - ``fluents(state)`` are the terms F that hold in a state, printed as clingo prints them.
+    - ``term(state, event, n)`` is the term E of an event; it may use ``n`` as a number that no
+      other event of the state has.
+    - ``details(event)`` yields further facts on an event: a predicate, and its arguments after
+      S and E.
+    - ``speaks(event)`` is True if the program knows this type of event; others are not tried.
     """
 
     program: str
-    covers: Callable[[Any], bool]
-    setting: Callable[[Any], str]
-    fluents: Callable[[Any], Iterable[str]]
-    term: Callable[[Any, Any, int], str]
-    details: Callable[[Any], Iterable[tuple[str, str]]]
-    speaks: Callable[[Any], bool] = always
+    covers: Callable[[State], bool]
+    setting: Callable[[State], str]
+    fluents: Callable[[State], Iterable[str]]
+    term: Callable[[State, Event, int], str]
+    details: Callable[[Event], Iterable[tuple[str, str]]]
+    speaks: Callable[[Event], bool] = every_event
 
 
 @frozen
-class Difference:
-    """An atom, legal(S,E) or next(S,E,F), that holds by one specification alone."""
+class Difference(Generic[State]):
+    """An atom ``legal(S,E)`` or ``next(S,E,F)`` that only one of the specifications derives."""
 
-    state: Any
+    state: State
     atom: str
     by: Literal["rules", "program"]
 
 
-def matches(play: Play, formal: Formal, random: Random, most: int) -> Iterator[Case]:
-    """Cases of drawn matches without end, at most so many of each."""
+def matches(
+    play: Play[State, Event], formal: Formal[State, Event], random: Random, most: int
+) -> Iterator[Case[State, Event]]:
+    """Yield cases of drawn matches without end, at most so many of each match."""
     while True:
         state = play.table(random)
         if formal.covers(state):
             yield from islice(walk(play, state, random), most)
 
 
-def walk(play: Play, state: Any, random: Random) -> Iterator[Case]:
-    """The states of a match played at random, each with what may happen and events next to it."""
+def walk(play: Play[State, Event], state: State, random: Random) -> Iterator[Case[State, Event]]:
+    """Yield the states of a match played at random, each with its choices and their neighbours.
+
+    The first event of each case is the one that happens, except in the last case.
+    """
     game = play.game
     for step in steps(play, state, random):
         state = step.before
@@ -90,26 +102,34 @@ def walk(play: Play, state: Any, random: Random) -> Iterator[Case]:
 
 
 @frozen
-class Question:
-    """A batch of states of one match: what the program is given, what the rules say of them.
+class Question(Generic[State]):
+    """A batch of states of one match: the facts for the program, and the answer of the rules.
 
-    ``by_rules`` are the printed atoms legal(S,E) and next(S,E,F); S counts the states.
+    ``by_rules`` are the printed atoms ``legal(S,E)`` and ``next(S,E,F)``; S is the index of a
+    state.
     """
 
-    states: tuple[Any, ...]
+    states: tuple[State, ...]
     facts: str
     by_rules: frozenset[str]
 
 
-def questions(game: AnyGame, formal: Formal, cases: Iterable[Case]) -> Iterator[Question]:
-    """These cases in batches, answered by the game's rules."""
+def questions(
+    game: Game[State, Event], formal: Formal[State, Event], cases: Iterable[Case[State, Event]]
+) -> Iterator[Question[State]]:
+    """Yield these cases in batches, with the answer of the game's rules."""
     for setting, group in groupby(cases, key=lambda case: formal.setting(case[0])):
-        alike = list(group)
-        for i in range(0, len(alike), BATCH):
-            yield _question(game, formal, setting, alike[i : i + BATCH])
+        of_match = list(group)
+        for i in range(0, len(of_match), BATCH):
+            yield _question(game, formal, setting, of_match[i : i + BATCH])
 
 
-def _question(game: AnyGame, formal: Formal, setting: str, cases: Sequence[Case]) -> Question:
+def _question(
+    game: Game[State, Event],
+    formal: Formal[State, Event],
+    setting: str,
+    cases: Sequence[Case[State, Event]],
+) -> Question[State]:
     facts = [setting]
     by_rules: set[str] = set()
     for s, (state, events) in enumerate(cases):
@@ -118,7 +138,7 @@ def _question(game: AnyGame, formal: Formal, setting: str, cases: Sequence[Case]
             term = formal.term(state, event, n)
             facts.append(f"tried({s},{term}).")
             facts += [f"{name}({s},{term},{more})." for name, more in formal.details(event)]
-            # What an implicit_event event comes before is not an event of this moment.
+            # An event that an implicit event comes before does not happen in this state.
             if game.implicit_event(state, event) is None and game.answer(state, event) is None:
                 facts.append(f"does({s},{term}).")
                 by_rules.add(f"legal({s},{term})")
@@ -128,9 +148,9 @@ def _question(game: AnyGame, formal: Formal, setting: str, cases: Sequence[Case]
 
 
 def answers(program: str, facts: str) -> frozenset[str]:
-    """What the program says of these facts: printed atoms legal(S,E) and next(S,E,F).
+    """Return the printed atoms ``legal(S,E)`` and ``next(S,E,F)`` that the program derives.
 
-    ValueError if it leaves anything open. ClingoMissing without clingo.
+    Raise ValueError if it does not have exactly one answer set, ClingoMissing without clingo.
     """
     try:
         from clingo import Control
@@ -141,23 +161,25 @@ def answers(program: str, facts: str) -> frozenset[str]:
     control.add("base", [], facts)
     control.add("base", [], "#show legal/2. #show next/3.")
     control.ground([("base", [])])
-    said: list[str] = []
-    control.solve(on_model=lambda model: said.append(str(model)))
-    if len(said) != 1:
-        raise ValueError(f"the program has {len(said)} answers: it is not stratified")
-    return frozenset(said[0].split())
+    models: list[str] = []
+    control.solve(on_model=lambda model: models.append(str(model)))
+    if len(models) != 1:
+        raise ValueError(f"the program has {len(models)} answers: it is not stratified")
+    return frozenset(models[0].split())
 
 
-def differences(program: str, question: Question) -> Iterator[Difference]:
-    """What holds by the rules alone or by the program alone, in the order of the atoms."""
+def differences(program: str, question: Question[State]) -> Iterator[Difference[State]]:
+    """Yield what only the rules or only the program derive, in the order of the atoms."""
     by_program = answers(program, question.facts)
     for atom in sorted(question.by_rules ^ by_program):
         state = question.states[int(atom[atom.index("(") + 1 : atom.index(",")])]
         yield Difference(state, atom, "rules" if atom in question.by_rules else "program")
 
 
-def compare(game: AnyGame, formal: Formal, cases: Iterable[Case]) -> Iterator[Difference]:
-    """Every difference between the game's rules and the program on these cases."""
+def compare(
+    game: Game[State, Event], formal: Formal[State, Event], cases: Iterable[Case[State, Event]]
+) -> Iterator[Difference[State]]:
+    """Yield every difference between the game's rules and the program on these cases."""
     for question in questions(game, formal, cases):
         yield from differences(formal.program, question)
 
@@ -171,47 +193,47 @@ differs :- by_rules(next(S,E,F)), not next(S,E,F).
 1 { left_out(N) : waiting(N) } 1.
 #show left_out/1.
 """
-"""What makes a clause that is left out without a difference an answer."""
+"""A program of which each answer set leaves out a clause and still agrees with the rules."""
 
 
 def clauses(program: str) -> tuple[Any, ...]:
-    """The clauses of a program, as clingo reads them."""
+    """Return the clauses of a program as clingo's syntax trees."""
     from clingo.ast import ASTType, parse_string
 
-    found: list[Any] = []
-    parse_string(program, found.append)
-    return tuple(node for node in found if node.ast_type == ASTType.Rule)
+    nodes: list[Any] = []
+    parse_string(program, nodes.append)
+    return tuple(node for node in nodes if node.ast_type == ASTType.Rule)
 
 
-def idle_clauses(program: str, asked: Iterable[Question]) -> list[str]:
-    """The clauses that nothing notices: without any one of them the program answers all that is
-    asked as the rules do.
+def idle_clauses(program: str, questions: Iterable[Question[State]]) -> list[str]:
+    """Return the clauses without which the program still answers all questions as the rules do.
 
-    They are not left out in turn, but each answer of the program chooses one to be without, so
-    that a question is read once.
+    A question is grounded once for all clauses: each answer set leaves out one of them.
     """
-    every = clauses(program)
-    waiting = set(range(len(every)))
-    for question in asked:
-        waiting = unnoticed(every, question, waiting)
-    return [str(every[n]) for n in sorted(waiting)]
+    all_clauses = clauses(program)
+    candidates = set(range(len(all_clauses)))
+    for question in questions:
+        candidates = unneeded(all_clauses, question, candidates)
+    return [str(all_clauses[n]) for n in sorted(candidates)]
 
 
-def unnoticed(every: Sequence[Any], question: Question, waiting: Set[int]) -> set[int]:
-    """The numbers of those of these clauses that are not missed in one question."""
+def unneeded(
+    all_clauses: Sequence[Any], question: Question[State], candidates: Set[int]
+) -> set[int]:
+    """Return the numbers of the candidates that this question does not need."""
     from clingo import Control, Number
     from clingo.ast import Function, Literal, ProgramBuilder, Sign, SymbolicAtom, SymbolicTerm
 
     control = Control(["0", "--warn=no-atom-undefined"])
     with ProgramBuilder(control) as builder:
-        for n, clause in enumerate(every):
+        for n, clause in enumerate(all_clauses):
             at = clause.location
             atom = Function(at, "left_out", [SymbolicTerm(at, Number(n))], 0)
             kept = Literal(at, Sign.Negation, SymbolicAtom(atom))
-            # Whatever else is left as it is, so that grounding alone answers it.
-            builder.add(clause.update(body=[*clause.body, kept]) if n in waiting else clause)
+            # Other clauses stay as they are, so that grounding alone evaluates them.
+            builder.add(clause.update(body=[*clause.body, kept]) if n in candidates else clause)
     facts = [f"by_rules({atom})." for atom in question.by_rules]
-    facts += [f"waiting({n})." for n in waiting]
+    facts += [f"waiting({n})." for n in candidates]
     control.add("base", [], "\n".join((DIFFERING, question.facts, *facts)))
     control.ground([("base", [])])
     left: set[int] = set()

@@ -1,4 +1,4 @@
-"""What a game's folder lacks or has too much of: texts, examples, clauses."""
+"""Completeness of a game's folder: missing or superfluous texts, examples and clauses."""
 
 from collections.abc import Iterator, Mapping
 from string import Formatter
@@ -10,61 +10,63 @@ from referee_spec.kernel.option import options_of
 from referee_spec.kernel.rule import Rule
 
 TABLES = frozenset(("options", "words", "facts", "invariants"))
-"""What a translation has besides a table a rule."""
+"""The tables of a translation besides those of rules."""
 
 
-def gaps(game: AnyGame, room: GameFiles) -> Iterator[str]:
-    """What a game's folder lacks or has too much of, a sentence each; nothing when whole."""
+def problems(game: AnyGame, game_files: GameFiles) -> Iterator[str]:
+    """Yield a sentence for each thing that a game's folder lacks or has too much of."""
     rules = game.rulebook.rules
-    english = room.texts("en")
+    english = game_files.texts("en")
     for rule in rules:
         if not rule.statement or not rule.source:
             yield f"{rule.code} has no statement or no source"
         if (rule.role == "guard") != bool(rule.refusal):
             yield f"{rule.code}: a guard has a refusal, and nothing else has"
+    words = game_files.texts(TRANSLATIONS[0]).get("words", {}).keys()
     for language in TRANSLATIONS:
-        texts = room.texts(language)
-        yield from (f"{language}: {gap}" for gap in untranslated_rules(rules, texts))
-        yield from (f"{language}: {gap}" for gap in untranslated_options(game, texts))
-        yield from (f"{language}: {gap}" for gap in untranslated_facts(english, texts))
-        if texts.get("words", {}).keys() != room.texts(TRANSLATIONS[0]).get("words", {}).keys():
+        texts = game_files.texts(language)
+        yield from (f"{language}: {one}" for one in problems_of_rules(rules, texts))
+        yield from (f"{language}: {one}" for one in problems_of_options(game, texts))
+        yield from (f"{language}: {one}" for one in problems_of_facts(english, texts))
+        if texts.get("words", {}).keys() != words:
             yield f"{language}: the words are not those of the other languages"
-        said = texts.get("invariants")
-        if said is not None and said.keys() != {one.id for one in game.invariants}:
+        invariants = texts.get("invariants")
+        if invariants is not None and invariants.keys() != {one.id for one in game.invariants}:
             yield f"{language}: the invariants are not those of the game"
-    yield from example_gaps(rules, room)
-    yield from clause_gaps(rules, room.clauses())
+    yield from problems_of_examples(rules, game_files)
+    yield from problems_of_clauses(rules, game_files.clauses())
 
 
-def untranslated_rules(rules: tuple[Rule, ...], texts: Mapping[str, Any]) -> Iterator[str]:
-    """Rules without a statement or refusal in these texts, and texts without a rule."""
+def problems_of_rules(rules: tuple[Rule, ...], texts: Mapping[str, Any]) -> Iterator[str]:
+    """Yield rules without a statement or refusal in a translation, and texts without a rule."""
     for rule in rules:
-        said = texts.get(rule.code, {})
-        if not said.get("statement"):
+        text = texts.get(rule.code, {})
+        if not text.get("statement"):
             yield f"{rule.code} has no statement"
-        if placeholders(said.get("refusal", "")) != placeholders(rule.refusal):
+        if placeholders(text.get("refusal", "")) != placeholders(rule.refusal):
             yield f"{rule.code}'s refusal is not filled with the values of the English one"
-        if bool(said.get("refusal")) != bool(rule.refusal):
+        if bool(text.get("refusal")) != bool(rule.refusal):
             yield f"{rule.code}: a guard has a refusal, and nothing else has"
     for code in texts.keys() - {rule.code for rule in rules} - TABLES:
         yield f"{code} is no rule"
 
 
-def untranslated_options(game: AnyGame, texts: Mapping[str, Any]) -> Iterator[str]:
-    """Options and values without words in these texts, and words without an option."""
+def problems_of_options(game: AnyGame, texts: Mapping[str, Any]) -> Iterator[str]:
+    """Yield options and values without a text in a translation, and texts without an option."""
     options = options_of(game.options)
-    said = texts.get("options", {})
+    translated = texts.get("options", {})
     for name, option in options.items():
-        if not said.get(name, {}).get("question"):
+        text = translated.get(name, {})
+        if not text.get("question"):
             yield f"the option {name} has no question"
-        if said.get(name, {}).get("values", {}).keys() != set(map(str, option.values)):
+        if text.get("values", {}).keys() != set(map(str, option.values)):
             yield f"the values of the option {name} are not those of the code"
-    for name in said.keys() - options.keys():
+    for name in translated.keys() - options.keys():
         yield f"{name} is no option"
 
 
-def untranslated_facts(english: Mapping[str, Any], texts: Mapping[str, Any]) -> Iterator[str]:
-    """Sentences on missing facts that are not there in both, or differ in their values."""
+def problems_of_facts(english: Mapping[str, Any], texts: Mapping[str, Any]) -> Iterator[str]:
+    """Yield missing facts without a sentence in one language, or with different values."""
     ours, theirs = english.get("facts", {}), texts.get("facts", {})
     for name in ours.keys() | theirs.keys():
         if placeholders(ours.get(name, "")) != placeholders(theirs.get(name, "")):
@@ -73,28 +75,31 @@ def untranslated_facts(english: Mapping[str, Any], texts: Mapping[str, Any]) -> 
             yield f"the fact {name} is missing in this language or in English"
 
 
-def kept_by_notation(rule: Rule, room: GameFiles) -> bool:
-    """Whether the examples say that no record can break this rule, however it is written."""
-    return f"# kept by the notation: {rule.code}" in room.example(rule)
+def kept_by_notation(rule: Rule, game_files: GameFiles) -> bool:
+    """Return True if the examples say that the notation cannot express a breach of this rule."""
+    return f"# kept by the notation: {rule.code}" in game_files.example(rule)
 
 
-def example_gaps(rules: tuple[Rule, ...], room: GameFiles) -> Iterator[str]:
-    """Rules without an examples file or without a breach in it, and files without a rule."""
-    there = room.examples()
+def problems_of_examples(rules: tuple[Rule, ...], game_files: GameFiles) -> Iterator[str]:
+    """Yield rules without an examples file or without a breach in it, and files without a rule."""
+    names = game_files.examples()
     for rule in rules:
-        if example_name(rule) not in there:
+        if example_name(rule) not in names:
             yield f"{rule.code} has no examples"
-        elif rule.role == "guard" and not kept_by_notation(rule, room):
-            sort = "refused" if rule.breach == "illegal" else rule.breach
-            if f"# {sort}: {rule.code}" not in room.example(rule):
+        elif rule.role == "guard" and not kept_by_notation(rule, game_files):
+            verdict = "refused" if rule.breach == "illegal" else rule.breach
+            if f"# {verdict}: {rule.code}" not in game_files.example(rule):
                 yield f"no example breaks {rule.code}"
-    for name in set(there) - set(map(example_name, rules)):
+    for name in set(names) - set(map(example_name, rules)):
         yield f"the examples {name} belong to no rule"
 
 
-def clause_gaps(rules: tuple[Rule, ...], clauses: tuple[Clause, ...]) -> Iterator[str]:
-    """Clauses without a rule or a reason, or with both or with a rule that is not there, places
-    listed twice, and rules that no clause asks for."""
+def problems_of_clauses(rules: tuple[Rule, ...], clauses: tuple[Clause, ...]) -> Iterator[str]:
+    """Yield mistakes in the table of clauses.
+
+    They are clauses without a rule or a reason, with both or with an unknown rule, places listed
+    twice, and rules without a clause.
+    """
     codes = {rule.code for rule in rules}
     seen: set[str] = set()
     for clause in clauses:
@@ -110,5 +115,9 @@ def clause_gaps(rules: tuple[Rule, ...], clauses: tuple[Clause, ...]) -> Iterato
 
 
 def placeholders(template: str) -> frozenset[str]:
-    """The names that a template is filled with."""
+    """Return the names of the values that a template is filled with.
+
+    >>> placeholders("{player} has no {card}") == {"player", "card"}
+    True
+    """
     return frozenset(name for _, name, _, _ in Formatter().parse(template) if name is not None)

@@ -1,85 +1,105 @@
-"""All deals that explain a record: a search that does not reason, to hold against the judge.
+"""Deal enumeration: all deals of a small deck that explain a record.
 
-Only for small decks: every way in which chance may have gone is followed at once.
+It follows everything that chance can bring, without reasoning, as a check on the judge.
 """
 
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import attrs
 
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.verification.random_play import Play
+from referee_spec.verification.play import Play
+
+State = TypeVar("State")
+Event = TypeVar("Event")
 
 
-def worlds_after(play: Play, worlds: set[Any], told: Any) -> set[Any]:
-    """The states that these may have become, every card known in each, when an event is told
-    with some of its cards unseen; none if no world explains it."""
+def worlds_after(play: Play[State, Event], worlds: set[State], recorded: Event) -> set[State]:
+    """Return the possible worlds after a recorded event, which may have unseen cards.
+
+    Every card is known in each world. The result is empty if no world explains the event.
+    """
     game = play.game
-    found = set()
+    following = set()
     for world in worlds:
-        for now in caught_up(play, world, told):
-            if game.to_act(now) is None and play.over(now):
-                if game.answer(now, told) is None:
-                    found.add(game.after(now, told))
+        for state in after_implicit_events(play, world, recorded):
+            if game.to_act(state) is None and play.over(state):
+                if game.answer(state, recorded) is None:
+                    following.add(game.after(state, recorded))
                 continue
-            for event in fitting(play, now, told):
-                found.add(game.after(now, event))
-    return found
+            for event in explanations(play, state, recorded):
+                following.add(game.after(state, event))
+    return following
 
 
-def caught_up(play: Play, world: Any, told: Any) -> Iterator[Any]:
-    """The states after all that was left out before an event."""
-    implicit_event = play.game.implicit_event(world, told)
+def after_implicit_events(
+    play: Play[State, Event], world: State, recorded: Event
+) -> Iterator[State]:
+    """Yield the states after all events that the record leaves out before this one."""
+    implicit_event = play.game.implicit_event(world, recorded)
     if implicit_event is None:
         yield world
         return
-    for event in fitting(play, world, implicit_event):
-        yield from caught_up(play, play.game.after(world, event), told)
+    for event in explanations(play, world, implicit_event):
+        yield from after_implicit_events(play, play.game.after(world, event), recorded)
 
 
-def fitting(play: Play, world: Any, told: Any) -> Iterator[Any]:
-    """The events that may happen in a world and may be what was told: itself, if all of it was
-    seen."""
-    for event in play.game.candidates(world) if unseen(told) else (told,):
-        if fits(told, event) and play.game.answer(world, event) is None:
+def explanations(play: Play[State, Event], world: State, recorded: Event) -> Iterator[Event]:
+    """Yield the legal events of a world that may be the recorded one."""
+    for event in play.game.candidates(world) if has_unseen_cards(recorded) else (recorded,):
+        if may_be(recorded, event) and play.game.answer(world, event) is None:
             yield event
 
 
-def unseen(told: Any) -> bool:
-    """Whether a card of an event, or of a part of one, went unseen."""
-    if isinstance(told, tuple):
-        return any(map(unseen, told))
-    return told == UNKNOWN or any(
-        unseen(getattr(told, name)) for name, _ in parts_of(told.__class__)
+def has_unseen_cards(recorded: object) -> bool:
+    """Return True if a card of an event, or of a part of one, is unseen.
+
+    >>> has_unseen_cards(("gold", ("?",)))
+    True
+    """
+    if isinstance(recorded, tuple):
+        return any(map(has_unseen_cards, recorded))
+    kind: Any = type(recorded)
+    return recorded == UNKNOWN or any(
+        has_unseen_cards(getattr(recorded, name)) for name, _ in fields_of(kind)
     )
 
 
-def fits(told: Any, event: Any) -> bool:
-    """Whether an event with every card known may be what was told with some unseen."""
-    return type(told) is type(event) and all(
-        alike(getattr(told, name), getattr(event, name), ordered)
-        for name, ordered in parts_of(told.__class__)
+def may_be(recorded: object, event: object) -> bool:
+    """Return True if an event with every card known may be the recorded one."""
+    kind: Any = type(recorded)
+    return isinstance(event, kind) and all(
+        part_may_be(getattr(recorded, name), getattr(event, name), ordered)
+        for name, ordered in fields_of(kind)
     )
 
 
 @cache
-def parts_of(kind: Any) -> tuple[tuple[str, bool], ...]:
-    """The fields of a kind of event, and whether the cards of each have an order; none for what
-    has no fields."""
+def fields_of(kind: Any) -> tuple[tuple[str, bool], ...]:
+    """Return the fields of an event type, and whether the order of cards matters in each."""
     fields = attrs.fields(kind) if attrs.has(kind) else ()
     return tuple((field.name, "ordered" in field.metadata) for field in fields)
 
 
-def alike(told: Any, real: Any, ordered: bool = False) -> bool:
-    """Whether a part of an event may be the told one; cards told together have no order, but
-    for those of a field that says so (``ORDERED``)."""
-    if told in (real, UNKNOWN):
+def part_may_be(recorded: object, real: object, ordered: bool = False) -> bool:
+    """Return True if a part of an event may be the recorded one.
+
+    The order of cards is ignored unless the field is marked ``ORDERED``.
+
+    >>> part_may_be(("?", "home"), ("home", "gold"))
+    True
+    >>> part_may_be(("?", "home"), ("home", "gold"), ordered=True)
+    False
+    """
+    if recorded in (real, UNKNOWN):
         return True
-    if not isinstance(told, tuple) or not isinstance(real, tuple) or len(told) != len(real):
+    if not isinstance(recorded, tuple) or not isinstance(real, tuple):
         return False
-    if not ordered and all(isinstance(one, str) for one in told):
-        return not Counter(card for card in told if card != UNKNOWN) - Counter(real)
-    return all(map(alike, told, real))
+    if len(recorded) != len(real):
+        return False
+    if not ordered and all(isinstance(one, str) for one in recorded):
+        return not Counter(card for card in recorded if card != UNKNOWN) - Counter(real)
+    return all(map(part_may_be, recorded, real))

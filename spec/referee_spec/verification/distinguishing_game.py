@@ -1,121 +1,148 @@
-"""The difference between two rule sets: the shortest game that one allows and the other refuses.
+"""Distinguishing games: the shortest game that one rule set allows and another refuses.
 
-Two games are played side by side from the same openings, breadth first and then at random;
-where an event is allowed in one and refused in the other, they differ.
+Two rule sets play the same events side by side from the same openings, breadth first and then at
+random, until one of them allows an event that the other refuses.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
-from typing import Any, Literal
+from typing import Any, Generic, Literal, TypeVar
 
 import attrs
 from attrs import define, field, frozen
 
 from referee_spec.kernel.cards import UNKNOWN, Deck
-from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.game import Game
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Fault
 
+State = TypeVar("State")
+Event = TypeVar("Event")
+
 
 @frozen
-class Opening:
-    """How a small game begins: who plays, who deals, and the first events."""
+class Opening(Generic[Event]):
+    """How a small game begins: the players, the dealer's seat, and the first events."""
 
     players: tuple[str, ...]
     dealer: int | None
-    events: tuple[Any, ...]
+    events: tuple[Event, ...]
+
+
+def turn_is_complete(state: object) -> Iterable[Any]:
+    """Return no events: a record may end in any state."""
+    return ()
 
 
 @frozen
-class Search:
-    """What a game gives to be searched: openings of small games for a deck, and the events that
-    are worth trying in a state, among them some that are not allowed. ``rest(state)`` are the
-    events without which a record that ends there would break off within a turn."""
+class Search(Generic[State, Event]):
+    """What a game provides so that its small games can be searched.
 
-    openings: Callable[[Deck], Iterable[Opening]]
-    events: Callable[[Any], Iterable[Any]]
-    rest: Callable[[Any], Iterable[Any]] = field(default=lambda state: ())
+    ``openings(deck)`` are openings of small games, ``events(state)`` the events worth trying,
+    legal or not. ``rest_of_turn(state)`` are the events that a record needs after a state, so
+    that it does not break off within a turn.
+    """
+
+    openings: Callable[[Deck], Iterable[Opening[Event]]]
+    events: Callable[[State], Iterable[Event]]
+    rest_of_turn: Callable[[State], Iterable[Event]] = turn_is_complete
+
+
+AnySearch = Search[Any, Any]
 
 
 @frozen
-class Side:
-    """One rule set: how its games start, and its deck."""
+class Side(Generic[State]):
+    """One of two rule sets: how its games start, and its deck."""
 
-    start: Callable[[tuple[str, ...], int | None], Any]
+    start: Callable[[tuple[str, ...], int | None], State]
     deck: Deck
 
 
 @frozen
-class Difference:
-    """A game of which one rule set allows the last event and the other refuses it, by ``rule``
-    (None if its deck does not have a card); after it comes what the turn still needs."""
+class Difference(Generic[Event]):
+    """A game that one rule set allows, while the other refuses an event of it.
 
-    opening: Opening
-    events: tuple[Any, ...]
+    ``rule`` is the one that refuses it; None if the deck does not have a card of it. The events
+    end with the refused one and what the turn needs after it.
+    """
+
+    opening: Opening[Event]
+    events: tuple[Event, ...]
     rule: Rule | None
 
 
 Which = Literal["first", "second"]
-"""Which of two rule sets allows what the other refuses."""
+"""The rule set of two that allows the game."""
 
 
 @frozen
-class Path:
-    """A pair of games under way."""
+class Path(Generic[State, Event]):
+    """A game under way under both rule sets: its opening, its events, a state of each side."""
 
-    opening: Opening
-    states: tuple[Any, Any]
-    events: tuple[Any, ...]
+    opening: Opening[Event]
+    states: tuple[State, State]
+    events: tuple[Event, ...]
 
 
 @define
-class Comparing:
-    """Two rule sets under comparison, until ``enough`` of the two differences are found (one in
-    each direction). ``examples`` counts the pairs of states looked at, ``longest`` the events
-    of the longest game among them."""
+class Comparison(Generic[State, Event]):
+    """A comparison of two rule sets.
 
-    game: AnyGame
-    search: Search
-    sides: tuple[Side, Side]
+    It stops at ``enough`` differences, of which there are at most two: one for each rule set that
+    allows. ``examples`` counts the pairs of states visited, ``longest`` the events of the longest
+    game; ``most_events`` limits the length of games.
+    """
+
+    game: Game[State, Event]
+    search: Search[State, Event]
+    sides: tuple[Side[State], Side[State]]
     most_events: int = 12
     enough: int = 2
-    found: dict[Which, Difference] = field(factory=dict)
+    differences: dict[Which, Difference[Event]] = field(factory=dict)
     examples: int = 0
     longest: int = 0
 
     def run(self, breadth: int, walks: int, random: Random) -> None:
-        """Look at so many pairs of states breadth first, then walk so often at random."""
-        heap: list[tuple[int, int, Path]] = []
+        """Visit so many pairs of states breadth first, then take so many random walks."""
+        heap: list[tuple[int, int, Path[State, Event]]] = []
         number = count()
-        begun: list[Path] = []
-        for path in self.begin():
+        begun: list[Path[State, Event]] = []
+        for path in self.open_games():
             begun.append(path)
             heappush(heap, (len(path.events), next(number), path))
-        seen: set[tuple[Any, Any]] = set()
+        seen: set[tuple[State, State]] = set()
         for _ in range(breadth):
-            if not heap or len(self.found) >= self.enough:
+            if not heap or self.is_complete():
                 break
             length, _, path = heappop(heap)
             if path.states in seen or length >= self.most_events:
                 continue
             seen.add(path.states)
-            for following in self.look(path):
+            for following in self.extend(path):
                 heappush(heap, (length + 1, next(number), following))
-        for path in begun if len(self.found) < self.enough else ():
-            # The long ones, which the search from the shortest on has not come to.
-            list(self.look(path))
-        for at in range(walks if begun and len(self.found) < self.enough else 0):
-            path = begun[at % len(begun)]
-            while len(path.events) < self.most_events:
-                choices = list(self.look(path))
-                if not choices:
-                    break
-                path = random.choice(choices)
+        for path in begun if not self.is_complete() else ():
+            # The long openings, which the search from the shortest game on has not reached.
+            list(self.extend(path))
+        for at in range(walks if begun and not self.is_complete() else 0):
+            self.walk(begun[at % len(begun)], random)
 
-    def begin(self) -> Iterator[Path]:
-        """The openings, played under both rule sets as far as both allow."""
+    def is_complete(self) -> bool:
+        """Return True if enough differences are known."""
+        return len(self.differences) >= self.enough
+
+    def walk(self, path: Path[State, Event], random: Random) -> None:
+        """Extend a game by events drawn from those that both rule sets allow."""
+        while len(path.events) < self.most_events:
+            choices = list(self.extend(path))
+            if not choices:
+                break
+            path = random.choice(choices)
+
+    def open_games(self) -> Iterator[Path[State, Event]]:
+        """Yield the openings that both rule sets allow, as games under way."""
         openings = dict.fromkeys(
             one for side in self.sides for one in self.search.openings(side.deck)
         )
@@ -125,14 +152,14 @@ class Comparing:
                 first.start(opening.players, opening.dealer),
                 second.start(opening.players, opening.dealer),
             )
-            path: Path | None = Path(opening, states, ())
+            path: Path[State, Event] | None = Path(opening, states, ())
             for event in opening.events:
                 path = self.step(path, event) if path is not None else None
             if path is not None:
                 yield path
 
-    def look(self, path: Path) -> Iterator[Path]:
-        """Try each event that is worth it; the games that go on under both rule sets."""
+    def extend(self, path: Path[State, Event]) -> Iterator[Path[State, Event]]:
+        """Try each event worth trying; yield the games that go on under both rule sets."""
         self.examples += 1
         events = self.search.events
         for event in dict.fromkeys(one for state in path.states for one in events(state)):
@@ -140,52 +167,59 @@ class Comparing:
             if following is not None:
                 yield following
 
-    def step(self, path: Path, event: Any) -> Path | None:
-        """The games after an event that both allow; a difference is noted."""
-        told = (*path.events, event)
-        self.longest = max(self.longest, len(told))
-        before = [self.caught_up(state, event) for state in path.states]
+    def step(self, path: Path[State, Event], event: Event) -> Path[State, Event] | None:
+        """Return the game after an event that both rule sets allow, else None.
+
+        Note the difference if only one of them allows it.
+        """
+        events = (*path.events, event)
+        self.longest = max(self.longest, len(events))
+        before = [self.after_implicit_events(state, event) for state in path.states]
         first, second = (
             self.answer(side, state, event) for side, state in zip(self.sides, before, strict=True)
         )
         if first == second == "allowed":
             after = [self.game.after(state, event) for state in before]
-            return Path(path.opening, (after[0], after[1]), told)
+            return Path(path.opening, (after[0], after[1]), events)
         which: Which = "first" if first == "allowed" else "second"
         refusal = second if which == "first" else first
         if "allowed" in (first, second) and isinstance(refusal, Rule | None):
-            known = self.found.get(which)
+            shortest = self.differences.get(which)
             allowing = before[0 if which == "first" else 1]
-            told += tuple(self.search.rest(self.game.after(allowing, event)))
-            if known is None or len(told) < len(known.events):
-                self.found[which] = Difference(path.opening, told, refusal)
+            events += tuple(self.search.rest_of_turn(self.game.after(allowing, event)))
+            if shortest is None or len(events) < len(shortest.events):
+                self.differences[which] = Difference(path.opening, events, refusal)
         return None
 
-    def caught_up(self, state: Any, event: Any) -> Any:
-        """The state after all that goes without saying before an event."""
-        while (silent := self.game.implicit_event(state, event)) is not None:
-            if self.game.answer(state, silent) is not None:
+    def after_implicit_events(self, state: State, event: Event) -> State:
+        """Return the state after all events that a record may leave out before this one."""
+        while (implicit_event := self.game.implicit_event(state, event)) is not None:
+            if self.game.answer(state, implicit_event) is not None:
                 return state
-            state = self.game.after(state, silent)
+            state = self.game.after(state, implicit_event)
         return state
 
-    def answer(self, side: Side, state: Any, event: Any) -> Rule | str | None:
-        """``allowed``, ``open``, the rule that refuses, or None for a card that is not there."""
-        if any(card not in (UNKNOWN, *side.deck.kinds) for card in cards(event)):
+    def answer(self, side: Side[State], state: State, event: Event) -> Rule | str | None:
+        """Return ``allowed``, ``open``, the refusing rule, or None for a card not in the deck."""
+        if any(card not in (UNKNOWN, *side.deck.kinds) for card in cards_of(event)):
             return None
-        said = self.game.answer(state, event)
-        if said is None:
+        answer = self.game.answer(state, event)
+        if answer is None:
             return "allowed"
-        return said.rule if isinstance(said, Fault) else "open"
+        return answer.rule if isinstance(answer, Fault) else "open"
 
 
-def cards(value: Any) -> Iterator[str]:
-    """All cards that an event names."""
+def cards_of(value: object) -> Iterator[str]:
+    """Yield all text in an event and its fields: the cards that it names.
+
+    >>> list(cards_of(("gold", ("home", 3))))
+    ['gold', 'home']
+    """
     if isinstance(value, str):
         yield value
     elif isinstance(value, tuple):
         for item in value:
-            yield from cards(item)
+            yield from cards_of(item)
     elif attrs.has(type(value)):
-        for attribute in attrs.fields(type(value)):
-            yield from cards(getattr(value, attribute.name))
+        for attribute in attrs.fields(type(value)):  # type: ignore[arg-type]
+            yield from cards_of(getattr(value, attribute.name))

@@ -1,23 +1,29 @@
-"""Every state of a small game, breadth first: each edge checked, no state stuck, every end reached.
+"""Explorer: visit every state of a small game, breadth first, and check every edge.
 
-States that a game's `Play.key` calls the same are visited once. What is kept of a visited
-state is a hash of 64 bits, so a search of ten million states overlooks one with a
+Equivalent states, which have the same `Play.symmetry_key`, are visited once. A visited state is
+kept as a hash of 64 bits, so that a search of ten million states overlooks one with a
 probability below one in a hundred thousand.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import process_time
-from typing import Any
+from typing import Any, TypeVar
 
 from attrs import frozen
 
-from referee_spec.verification.random_play import Play
+from referee_spec.verification.play import Play
+
+State = TypeVar("State")
+Event = TypeVar("Event")
 
 
 @frozen
 class Explored:
-    """What a search visited: states, edges (legal events), finished games, the longest of the
-    shortest ways to a state, and how long it took. ``whole`` if nothing was left unvisited."""
+    """The figures of an exploration.
+
+    ``edges`` are legal events, ``finished`` games that ended, ``depth`` the greatest number of
+    events that a state needs at least. ``whole`` is True if every state was visited.
+    """
 
     states: int
     edges: int
@@ -28,72 +34,77 @@ class Explored:
 
     @property
     def rate(self) -> float:
-        """States visited in a second."""
+        """Return the number of states visited per second."""
         return self.states / self.seconds
 
 
 class Flaw(AssertionError):
-    """A state or an edge of a small game that should not be; carries the way there."""
+    """A state or an edge of a small game that must not exist; ``events`` lead to it."""
 
-    def __init__(self, problem: str, start: Any, events: list[Any]) -> None:
+    def __init__(self, problem: str, start: object, events: Sequence[Any]) -> None:
         super().__init__(problem)
         self.start = start
-        self.events = events
+        self.events = tuple(events)
 
 
-Path = tuple[Any, Any] | None
-"""The way to a state: its last event and the way to the state before; None at the start."""
+Path = tuple[Event, "Path[Event]"] | None
+"""The events to a state: the last one and the path to the state before; None at the start."""
 
 
 def explore(
-    play: Play,
-    start: Any,
+    play: Play[State, Event],
+    start: State,
     most: int | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Explored:
     """Visit every state that can be reached from a start within its round.
 
-    Every choice of a player and of chance is followed. Flaw where an invariant breaks, the
-    round is no nearer to its end, or nothing can happen before it is over. ``most`` states
-    are visited if given; ``progress(states, waiting)`` is called from level to level.
+    Every choice of a player and everything that chance can bring is followed, up to ``most``
+    states. Call ``progress(states, waiting)`` after each level. Raise Flaw where an invariant
+    does not hold, the measure does not decrease, or nothing can happen before the round is over.
     """
     game = play.game
     effects, check = game.rulebook.effects, game.check_step
     candidates, answer = game.candidates, game.answer
-    key, measure, over, twin = play.key, play.measure, play.over, play.twin
+    key, measure, over = play.symmetry_key, play.measure, play.over
+    is_equivalent = play.is_equivalent_choice
     began = process_time()
     seen = {hash(key(start))}
-    level: list[tuple[Any, Path, Any]] = [(start, None, measure(start))]
+    level: list[tuple[State, Path[Event], tuple[int, ...]]] = [(start, None, measure(start))]
     edges = finished = depth = 0
     whole = True
     while level:
-        following: list[tuple[Any, Path, Any]] = []
-        for state, path, left in level:
+        following: list[tuple[State, Path[Event], tuple[int, ...]]] = []
+        for state, path, before in level:
             events = [
-                e for e in candidates(state) if not twin(state, e) and answer(state, e) is None
+                event
+                for event in candidates(state)
+                if not is_equivalent(state, event) and answer(state, event) is None
             ]
             if over(state):
-                # Whoever asks a finished game for choices is told of the next round at most.
                 finished += 1
+                # Only the next round may follow, which is no choice of a player.
                 if len(events) > 1 or any(game.to_act(state) is not None for _ in events):
-                    raise Flaw("a finished game goes on", start, way((events[0], path)))
+                    raise Flaw("a finished game goes on", start, events_of((events[0], path)))
                 continue
             if not events:
-                raise Flaw("nothing can happen, but the round is not over", start, way(path))
+                problem = "nothing can happen, but the round is not over"
+                raise Flaw(problem, start, events_of(path))
             edges += len(events)
             for event in events:
                 after = effects[type(event)](state, event)
                 try:
                     check(state, event, after)
                 except AssertionError as broken:
-                    raise Flaw(str(broken), start, way((event, path))) from broken
-                nearer = measure(after)
-                if not nearer < left or min(nearer) < 0:
-                    raise Flaw("the round is no nearer to its end", start, way((event, path)))
-                found = hash(key(after))
-                if found not in seen:
-                    seen.add(found)
-                    following.append((after, (event, path), nearer))
+                    raise Flaw(str(broken), start, events_of((event, path))) from broken
+                left = measure(after)
+                if not left < before or min(left) < 0:
+                    problem = "the round is no nearer to its end"
+                    raise Flaw(problem, start, events_of((event, path)))
+                visited = hash(key(after))
+                if visited not in seen:
+                    seen.add(visited)
+                    following.append((after, (event, path), left))
         if progress is not None:
             progress(len(seen), len(following))
         if following and most is not None and len(seen) >= most:
@@ -104,8 +115,12 @@ def explore(
     return Explored(len(seen), edges, finished, depth, process_time() - began, whole)
 
 
-def way(path: Path) -> list[Any]:
-    """The events of a way, the first one first."""
+def events_of(path: Path[Event]) -> list[Event]:
+    """Return the events of a path, the first one first.
+
+    >>> events_of(("second", ("first", None)))
+    ['first', 'second']
+    """
     events = []
     while path is not None:
         event, path = path

@@ -18,7 +18,9 @@ from hypothesis.stateful import (
 )
 
 from referee_spec.verification.agreement import try_neighbours
-from referee_spec.verification.random_play import Play, Sightings, Step, choose
+from referee_spec.verification.coverage import Coverage
+from referee_spec.verification.play import AnyPlay, Step
+from referee_spec.verification.random_play import choose
 
 STEPS = 200
 """Steps of a run: with Hypothesis' own 50 no run reaches the end of a round."""
@@ -32,8 +34,8 @@ class GameMachine(RuleBasedStateMachine):
     ``watch`` is told the steps so far whenever a run begins.
     """
 
-    play: Play
-    sightings: Sightings
+    play: AnyPlay
+    sightings: Coverage[Any, Any]
     told: tuple[Any, list[Any]]
     tried: dict[str, int]
     watch: Callable[[int], None] = staticmethod(lambda steps: None)
@@ -47,7 +49,7 @@ class GameMachine(RuleBasedStateMachine):
         self.random = Random(seed)
         self.mood: dict[type, float] = {}
         self.state = self.play.table(self.random)
-        self.steps: list[Step] = []
+        self.steps: list[Step[Any, Any]] = []
         self.ended = False
         self.events: list[Any] = []
         type(self).told = (self.state, self.events)
@@ -68,7 +70,7 @@ class GameMachine(RuleBasedStateMachine):
         elif self.steps:
             self.steps = []
         self.steps.append(Step(self.state, event, after))
-        self.sightings.look(self.steps)
+        self.sightings.record(self.steps)
         self.tried["steps"] += 1
         self.state = after
 
@@ -113,11 +115,11 @@ class GameMachine(RuleBasedStateMachine):
         assert not list(self.play.game.choices(self.state))
 
 
-def machine_of(play: Play) -> type[GameMachine]:
+def machine_of(play: AnyPlay) -> type[GameMachine]:
     """The state machine of a game."""
     said = {
         "play": play,
-        "sightings": Sightings(play),
+        "sightings": Coverage(play),
         "told": (None, []),
         "tried": {"steps": 0, "refusals": 0},
     }

@@ -1,25 +1,28 @@
-"""How many ways there are to play on from a fixed deal: figures to compare implementations by.
+"""Perft: the number of ways to play on from a fixed deal, to compare implementations by.
 
-Chess programmers call it perft. A play is what a player decides; what chance decides (the
-cards of a pile in a fixed order) follows at once and is not counted. Counts are blind to
-mistakes that are alike on all sides, so each depth also has a hash of its labelled states.
+The name is that of chess programmers. A *play* is a decision of a player; what chance decides
+(the cards of a pile in a fixed order) follows at once and is not counted. Implementations that
+make compensating mistakes agree on counts, so each depth also has a hash of its states.
 """
 
 import hashlib
 from collections.abc import Iterator
-from typing import Any
+from typing import TypeVar
 
 from attrs import frozen
 
-from referee_spec.verification.random_play import Play, Stacked
+from referee_spec.verification.play import FixedPile, Play
+
+State = TypeVar("State")
+Event = TypeVar("Event")
 
 
 @frozen
 class Depth:
-    """After so many plays: in how many ways, how many different states, and their SHA-256.
+    """The figures after a number of plays: ways to get there, different states, their SHA-256.
 
-    The hash is over the states' labels, each followed by a tab and the JSON names of the
-    choices there (sorted, parted by spaces); sorted as text, a line feed after each.
+    The hash is that of a line per state, sorted: the state's text, a tab, and the sorted texts
+    of its choices, separated by spaces.
     """
 
     plays: int
@@ -28,44 +31,46 @@ class Depth:
     digest: str
 
 
-def perft(play: Play, state: Any, order: tuple[str, ...], depth: int) -> Iterator[Depth]:
-    """The figures to each depth from 0, from a state whose draw pile has this order.
+def perft(
+    play: Play[State, Event], state: State, order: tuple[str, ...], depth: int
+) -> Iterator[Depth]:
+    """Yield the figures for each number of plays from 0 to ``depth``.
 
-    ``order`` is the whole deck from its top, of which the state has used up the first cards.
-    A finished round goes no further, but it is asked for its choices like any other state.
+    ``order`` is the whole deck from its top; the state has already used up its first cards. A
+    finished round goes no further, but the hash includes its choices.
     """
-    pile = Stacked(order)
-    ways = {settled(play, state, pile): 1}
+    pile = FixedPile(order)
+    ways = {after_chance(play, state, pile): 1}
     for plays in range(depth + 1):
         yield Depth(plays, sum(ways.values()), len(ways), digest(play, list(ways), pile))
-        following: dict[Any, int] = {}
-        for now, n in ways.items():
-            if play.over(now):
+        following: dict[State, int] = {}
+        for before, count in ways.items():
+            if play.over(before):
                 continue
-            for event in choices(play, now, pile):
-                after = settled(play, play.game.after(now, event), pile)
-                following[after] = following.get(after, 0) + n
+            for event in choices(play, before, pile):
+                after = after_chance(play, play.game.after(before, event), pile)
+                following[after] = following.get(after, 0) + count
         ways = following
         if not ways:
             return
 
 
-def settled(play: Play, state: Any, pile: Stacked) -> Any:
-    """The state when chance has decided all that it decides before the next choice."""
+def after_chance(play: Play[State, Event], state: State, pile: FixedPile) -> State:
+    """Return the state after everything that chance decides before the next choice."""
     while not play.over(state) and (event := play.chance(state, pile)) is not None:
         state = play.game.after(state, event)
     return state
 
 
-def choices(play: Play, state: Any, pile: Stacked) -> Iterator[Any]:
-    """What a player may do, who draws what is on top of the pile."""
-    return (one for one in play.game.choices(state) if play.follows(state, one, pile))
+def choices(play: Play[State, Event], state: State, pile: FixedPile) -> Iterator[Event]:
+    """Yield the choices of a player in which only the next cards of the pile are drawn."""
+    return (one for one in play.game.choices(state) if play.follows_chance(state, one, pile))
 
 
-def digest(play: Play, states: list[Any], pile: Stacked) -> str:
-    """The SHA-256 of the sorted, labelled states."""
+def digest(play: Play[State, Event], states: list[State], pile: FixedPile) -> str:
+    """Return the SHA-256 of the states and their choices; see `Depth`."""
     lines = []
     for state in states:
-        names = sorted(play.name(state, event) for event in choices(play, state, pile))
-        lines.append(f"{play.label(state)}\t{' '.join(names)}\n")
+        texts = sorted(play.event_text(state, event) for event in choices(play, state, pile))
+        lines.append(f"{play.state_text(state)}\t{' '.join(texts)}\n")
     return hashlib.sha256("".join(sorted(lines)).encode()).hexdigest()

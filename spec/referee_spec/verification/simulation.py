@@ -1,29 +1,37 @@
-"""Games played by strategies, to see what a rule does to play."""
+"""Simulation: matches played by strategies, to measure what a rule does to play."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from attrs import frozen
 
-from referee_spec.verification.random_play import Play, Step
+from referee_spec.verification.play import Play, Step
 
-Strategy = Callable[[Any, Sequence[Any], Random], Any]
-"""Chooses one of the events that are allowed in a state."""
+State = TypeVar("State")
+Event = TypeVar("Event")
+
+Strategy = Callable[[State, Sequence[Event], Random], Event]
+"""``(state, choices, random)`` to one of the choices."""
 
 MOST_EVENTS = 20_000
-"""A match of more events is given up: some rules never end one."""
+"""The number of events after which a match is given up: under some rules one never ends."""
 
 
 @frozen
-class Simulation:
-    """What a game gives to be simulated: strategies by name, and what is measured in a match,
-    each a number or, if it is a yes or no, 1 or 0."""
+class Simulation(Generic[State, Event]):
+    """The strategies of a game by name, and its measures.
 
-    strategies: Mapping[str, Strategy]
-    measures: Callable[[Sequence[Step]], Mapping[str, float]]
+    ``measures(steps)`` are numbers that describe a match, by name; 1 or 0 for yes or no.
+    """
+
+    strategies: Mapping[str, Strategy[State, Event]]
+    measures: Callable[[Sequence[Step[State, Event]]], Mapping[str, float]]
+
+
+AnySimulation = Simulation[Any, Any]
 
 
 @frozen
@@ -35,18 +43,28 @@ class Estimate:
 
     @classmethod
     def of(cls, values: Sequence[float]) -> "Estimate":
-        """The estimate from a sample; of a single value no margin is known."""
+        """Return the estimate from a sample; the margin of a single value is infinite.
+
+        >>> Estimate.of([1, 1, 1, 1])
+        Estimate(mean=1.0, margin=0.0)
+        """
         margin = 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")
         return cls(fmean(values), margin)
 
 
 def play_match(
-    play: Play, start: Any, strategies: Sequence[Strategy], random: Random
-) -> list[Step]:
-    """A match from its first state to its end, seats choosing by these strategies in turn."""
+    play: Play[State, Event],
+    start: State,
+    strategies: Sequence[Strategy[State, Event]],
+    random: Random,
+) -> list[Step[State, Event]]:
+    """Return the steps of a match from its first state to its end.
+
+    The seats use the strategies in turn: with two of them, seats 0 and 2 use the first.
+    """
     game = play.game
     state = start
-    done: list[Step] = []
+    done: list[Step[State, Event]] = []
     while len(done) < MOST_EVENTS:
         event = play.chance(state, random)
         if event is None:
@@ -62,18 +80,18 @@ def play_match(
 
 
 def samples(
-    play: Play,
-    simulation: Simulation,
-    begin: Callable[[], Any],
-    strategies: Sequence[Strategy],
+    play: Play[State, Event],
+    simulation: Simulation[State, Event],
+    begin: Callable[[], State],
+    strategies: Sequence[Strategy[State, Event]],
     matches: int,
     seed: int,
 ) -> dict[str, list[float]]:
-    """What is measured in each of so many matches; the same seed plays the same matches."""
-    found: dict[str, list[float]] = {}
+    """Return each measure of each of so many matches; the same seed plays the same matches."""
+    values: dict[str, list[float]] = {}
     for number in range(matches):
         random = Random(f"{seed} {number}")
         steps = play_match(play, begin(), strategies, random)
         for name, value in simulation.measures(steps).items():
-            found.setdefault(name, []).append(value)
-    return found
+            values.setdefault(name, []).append(value)
+    return values

@@ -41,12 +41,12 @@ def test_values_of_an_option_have_a_separating_game(name: str, one: object, othe
     first, second = rules(name, one), rules(name, other)
     found = compared(first, second, 800, 1, enough=1)
     assert found is not None
-    assert found.found
+    assert found.differences
     order: dict[Which, tuple[RuleSet, RuleSet]] = {
         "first": (first, second),
         "second": (second, first),
     }
-    for which, difference in found.found.items():
+    for which, difference in found.differences.items():
         assert len(difference.events) <= 12
         assert difference.rule is not None
         allows, refuses = order[which]

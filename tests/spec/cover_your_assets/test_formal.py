@@ -35,7 +35,7 @@ EQUAL = deck_of("all alike", cash=10, silver=0, gold=0)
 MIXED = deck_of("mixed", cash=6, stocks=6, jewels=5, home=5, silver=4, gold=4)
 
 BOLD = {"nest_egg": 0, "safe_sets": 0}
-RARE: list[tuple[int, dict[str, Any], Deck, int]] = [
+COVERAGE_GOALS: list[tuple[int, dict[str, Any], Deck, int]] = [
     (2, {}, MIXED, 1),
     (3, {}, MIXED, 1),
     (4, {}, MIXED, 1),
@@ -56,10 +56,10 @@ RARE: list[tuple[int, dict[str, Any], Deck, int]] = [
 
 
 def rare_questions(states: int) -> list[Question]:
-    """The first states of every match of RARE."""
+    """The first states of every match of COVERAGE_GOALS."""
     return [
         question
-        for players, options, deck, seed in RARE
+        for players, options, deck, seed in COVERAGE_GOALS
         for question in questions(
             PLAY.game,
             FORMAL,

@@ -4,10 +4,10 @@ from importlib.resources import files
 
 from referee_spec.covert import GAME
 from referee_spec.kernel.game_files import GameFiles
-from referee_spec.verification.completeness import clause_gaps
+from referee_spec.verification.completeness import problems_of_clauses
 
 
 def test_clauses_and_rules_belong_together() -> None:
     clauses = GameFiles(str(files("referee_spec.covert"))).clauses()
     assert len(clauses) > 70
-    assert [] == list(clause_gaps(GAME.rulebook.rules, clauses))
+    assert [] == list(problems_of_clauses(GAME.rulebook.rules, clauses))

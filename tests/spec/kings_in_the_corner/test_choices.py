@@ -50,7 +50,9 @@ def test_a_twin_leads_where_an_earlier_choice_leads(seed: int) -> None:
     for table in tables(seed)[::3]:
         after = {True: set(), False: set()}  # type: dict[bool, set[Any]]
         for event in PLAY.game.choices(table):
-            after[PLAY.twin(table, event)].add(PLAY.key(PLAY.game.after(table, event)))
-            twins += PLAY.twin(table, event)
+            after[PLAY.is_equivalent_choice(table, event)].add(
+                PLAY.symmetry_key(PLAY.game.after(table, event))
+            )
+            twins += PLAY.is_equivalent_choice(table, event)
         assert after[True] <= after[False]
     assert twins

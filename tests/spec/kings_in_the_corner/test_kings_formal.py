@@ -33,7 +33,7 @@ SHORT: dict[str, Any] = {"hand_size": 1, "goal": 10, "chips": 12}
 
 WAIVED = {"no_chips": "waived", "chips": 6}
 
-RARE: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
+COVERAGE_GOALS: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
     (2, {}, (), 1),
     (4, {"goal": 20}, (), 2),
     (2, SHORT, QUEENS, 0),
@@ -64,10 +64,10 @@ RARE: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
 
 @cache
 def rare_questions(states: int) -> tuple[Question, ...]:
-    """The first states of every match of RARE."""
+    """The first states of every match of COVERAGE_GOALS."""
     return tuple(
         question
-        for players, options, ranks, seed in RARE
+        for players, options, ranks, seed in COVERAGE_GOALS
         for question in questions(
             PLAY.game,
             FORMAL,

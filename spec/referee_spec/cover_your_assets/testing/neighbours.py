@@ -27,7 +27,7 @@ from referee_spec.cover_your_assets.events import (
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
-from referee_spec.verification.random_play import Neighbour
+from referee_spec.verification.play import Neighbour
 
 Action = Pair | Take | Discard | Challenge | Show | Pass | Skip | Done
 
@@ -36,7 +36,7 @@ PAIRED = ("CYA204", "CYA211", "CYA212")
 SHOWN = ("CYA204", "CYA304", "CYA311")
 
 
-def neighbours(table: Table, event: Event) -> Iterator[Neighbour]:
+def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
     """Events next to one that is legal at this table with every card known."""
     for one, codes in near(table, event):
         yield one, frozenset(codes)

@@ -1,7 +1,6 @@
 """How Cover Your Assets is played without players: tables, chance, small decks."""
 
 from random import Random
-from typing import Any
 
 import attrs
 
@@ -25,13 +24,13 @@ from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.progress import measure
 from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.state import Table, decks, start
-from referee_spec.cover_your_assets.testing.coverage_goals import RARE
+from referee_spec.cover_your_assets.testing.coverage_goals import COVERAGE_GOALS
 from referee_spec.cover_your_assets.testing.hiding import hide
 from referee_spec.cover_your_assets.testing.neighbours import neighbours
-from referee_spec.cover_your_assets.testing.symmetry import key, label, name
+from referee_spec.cover_your_assets.testing.symmetry import event_text, state_text, symmetry_key
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.option import options_of
-from referee_spec.verification.random_play import Place, Play, Seating, Stacked
+from referee_spec.verification.play import FixedPile, PlaceInRecord, Play, Seating
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn", "Gil", "Hana", "Ida", "Jan")
 
@@ -90,7 +89,7 @@ def small_table(options: Options, random: Random) -> Table:
     return start(options, players, random.randrange(len(players)), deck)
 
 
-def chance(table: Table, random: Any) -> Event | None:
+def chance(table: Table, random: Random) -> Event | None:
     """What chance decides next at this table; a round is begun as if by chance."""
     phase = table.phase
     if phase in ("play", "more", "challenge"):
@@ -113,7 +112,7 @@ def chance(table: Table, random: Any) -> Event | None:
     return next(iter(GAME.choices(table)), None)
 
 
-def drawn(table: Table, random: Any, n: int) -> tuple[str, ...]:
+def drawn(table: Table, random: Random, n: int) -> tuple[str, ...]:
     """The next cards of the draw pile; with everything known it is what is unseen."""
     deck = table.match.setup.deck
     order = {kind: at for at, kind in enumerate(deck.kinds)}
@@ -132,7 +131,7 @@ def seating(first: Table) -> Seating:
     return Seating(setup.players, first.match.dealer, setup.options, own)
 
 
-def place(table: Table, event: Event) -> Place:
+def place_in_record(table: Table, event: Event) -> PlaceInRecord:
     """Where an event stands in a record."""
     if isinstance(event, Show | Pass | Replenish | Done):
         return "within"
@@ -150,7 +149,7 @@ def small(players: int, hand: int, **copies: int) -> Table:
     return begun
 
 
-SMALL = {
+SMALL_GAMES = {
     "2 players, 6 cards": lambda: small(2, 1, piggy_bank=2, cash=2, silver=1, gold=1),
     "3 players, 6 cards": lambda: small(3, 1, piggy_bank=2, cash=2, silver=1, gold=1),
     "2 players, 8 cards": lambda: small(2, 2, piggy_bank=3, cash=3, silver=1, gold=1),
@@ -162,7 +161,7 @@ SMALL = {
 }
 
 
-UNSEEN = dict(list(SMALL.items())[:3])
+GAMES_WITH_HIDDEN_CARDS = dict(list(SMALL_GAMES.items())[:3])
 
 
 def fixed(players: int, deck: Deck, hand: int, step: int) -> tuple[Table, tuple[str, ...]]:
@@ -176,11 +175,11 @@ def fixed(players: int, deck: Deck, hand: int, step: int) -> tuple[Table, tuple[
     order = tuple(cards[at * step % len(cards)] for at in range(len(cards)))
     now = start(Options(hand_size=hand), NAMES[:players], None, deck)
     while now.phase != "play":
-        now = GAME.after(now, chance(now, Stacked(order)))
+        now = GAME.after(now, chance(now, FixedPile(order)))
     return now, order
 
 
-FIXED = {
+FIXED_DEALS = {
     "classic, 2 players, every 37th": lambda: fixed(2, decks()["classic"], 5, 37),
     "classic, 3 players, every 47th": lambda: fixed(3, decks()["classic"], 5, 47),
     "classic, 4 players, every 41st": lambda: fixed(4, decks()["classic"], 4, 41),
@@ -200,16 +199,16 @@ PLAY = Play(
     table=table,
     chance=chance,
     neighbours=neighbours,
-    coverage_goals=RARE,
-    small=SMALL,
-    unseen=UNSEEN,
-    fixed=FIXED,
-    key=key,
+    coverage_goals=COVERAGE_GOALS,
+    small_games=SMALL_GAMES,
+    games_with_hidden_cards=GAMES_WITH_HIDDEN_CARDS,
+    fixed_deals=FIXED_DEALS,
+    symmetry_key=symmetry_key,
     measure=measure,
     over=over,
-    label=label,
-    name=name,
+    state_text=state_text,
+    event_text=event_text,
     hide=hide,
     seating=seating,
-    place=place,
+    place_in_record=place_in_record,
 )

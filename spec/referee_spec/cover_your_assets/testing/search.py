@@ -33,7 +33,7 @@ FULL = 5
 Cards = tuple[str, ...]
 
 
-def openings(deck: Deck) -> Iterator[Opening]:
+def openings(deck: Deck) -> Iterator[Opening[Event]]:
     """Rounds about to be dealt, and positions: stacks of all heights, hands that match the
     discard, wilds, a pile about to run out, a round about to end, many challenges in a turn."""
     for n in range(2, len(NAMES) + 1):
@@ -84,7 +84,7 @@ def taken_up(
     pile: int,
     number: int = 1,
     more: tuple[Event, ...] = (),
-) -> Opening:
+) -> Opening[Event]:
     """A position of so many players, the first of them to play, and what follows in it."""
     n = len(hands)
     position = Position(stacks, hands, (top,), pile, 0)

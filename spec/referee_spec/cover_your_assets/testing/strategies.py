@@ -17,7 +17,7 @@ from referee_spec.cover_your_assets.events import (
 from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.tally import running_totals
-from referee_spec.verification.random_play import Step
+from referee_spec.verification.play import Step
 from referee_spec.verification.simulation import Simulation
 
 Value = Callable[[Table, Event], float]
@@ -77,7 +77,7 @@ def cautious(table: Table, event: Event) -> float:
     return liked
 
 
-def measures(steps: Sequence[Step]) -> Mapping[str, float]:
+def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
     """Turns, rounds, challenges and their outcome, changes of the lead, whether the first
     player won, and the dollars in wilds that lay at the end of a round with who had played them."""
     count = {"turns": 0, "rounds": 0, "challenges": 0, "challenges-won": 0, "lead-changes": 0}

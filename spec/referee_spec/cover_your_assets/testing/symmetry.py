@@ -12,7 +12,7 @@ from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import Deck
 
 
-def key(table: Table) -> Any:
+def symmetry_key(table: Table) -> Any:
     """Equal for tables that differ by who sits where, and by kinds of equal worth and number.
 
     Seats are counted from the player whose turn it is. The number of turns played, the
@@ -77,7 +77,7 @@ def exchanges(deck: Deck) -> list[tuple[Moved, dict[str, int]]]:
     return EXCHANGES[id(deck)]
 
 
-def label(table: Table) -> str:
+def state_text(table: Table) -> str:
     """A table as JSON: seats from 0, cards in the deck's order, a set's asset first."""
     deck = table.match.setup.deck
     contest = table.contest
@@ -94,7 +94,7 @@ def label(table: Table) -> str:
     return json.dumps(said, sort_keys=True, separators=(",", ":"))
 
 
-def name(table: Table, event: Event) -> str:
+def event_text(table: Table, event: Event) -> str:
     """An event as JSON: its kind, then its fields in order."""
     return json.dumps(
         [type(event).__name__, *attrs.astuple(event, recurse=False)], separators=(",", ":")

@@ -14,7 +14,6 @@ from typing import Any
 
 from attrs import field, fields, frozen
 
-
 ABILITIES = (
     "plus-one",
     "minus-one",

@@ -10,6 +10,7 @@ from referee_spec.covert.events import (
     Complete,
     Done,
     Drop,
+    Event,
     First,
     Fly,
     Intel,
@@ -25,16 +26,19 @@ from referee_spec.covert.events import (
 )
 from referee_spec.covert.scoring import points
 from referee_spec.covert.state import CIRCLES, Table
-from referee_spec.verification.random_play import Step
+from referee_spec.verification.play import Step
+
+Steps = Sequence[Step[Table, Event]]
+"""The steps of a round so far, at least one."""
 
 
-def past_the_end(steps: Sequence[Step]) -> bool:
+def past_the_end(steps: Steps) -> bool:
     """A six was made a one by adding one, or a one a six by subtracting one."""
     event = steps[-1].event
     return isinstance(event, Adjust) and abs(steps[-1].after.doing.bound - event.die) == 5
 
 
-def across_the_end(steps: Sequence[Step]) -> bool:
+def across_the_end(steps: Steps) -> bool:
     """A one was placed beside a six alone, or a six beside a one alone."""
     step = steps[-1]
     if not isinstance(step.event, Place) or step.event.spot not in CIRCLES:
@@ -43,19 +47,19 @@ def across_the_end(steps: Sequence[Step]) -> bool:
     return bool(faces) and all(abs(face - step.event.die) > 1 for face in faces)
 
 
-def two_tokens(steps: Sequence[Step]) -> bool:
+def two_tokens(steps: Steps) -> bool:
     """A die in the folder brought two tokens."""
     event = steps[-1].event
     return isinstance(event, Place) and len(event.tokens) == 2
 
 
-def reshuffled(steps: Sequence[Step]) -> bool:
+def reshuffled(steps: Steps) -> bool:
     """The discarded agency cards were made the deck."""
     before, after = steps[-1].before, steps[-1].after
     return not in_agency_deck(before) and in_agency_deck(after) > 0 and bool(before.discard)
 
 
-def own_cube_there(steps: Sequence[Step]) -> bool:
+def own_cube_there(steps: Steps) -> bool:
     """An agent left a city in which a cube of the own colour lay."""
     event, before = steps[-1].event, steps[-1].before
     if not isinstance(event, Move | Travel):
@@ -63,30 +67,30 @@ def own_cube_there(steps: Sequence[Step]) -> bool:
     return any((city, event.player) in before.cubes for path in event.paths for city in path[:-1])
 
 
-def two_codes(steps: Sequence[Step]) -> bool:
+def two_codes(steps: Steps) -> bool:
     """Two codes were broken in one turn."""
     return isinstance(steps[-1].event, Break) and bool(steps[-1].before.doing.broke)
 
 
-def code_shown(steps: Sequence[Step]) -> bool:
+def code_shown(steps: Steps) -> bool:
     """A mission was completed with the equipment of a broken code."""
     event = steps[-1].event
     return isinstance(event, Complete) and bool(event.codes)
 
 
-def last_mission(steps: Sequence[Step]) -> bool:
+def last_mission(steps: Steps) -> bool:
     """A mission was completed after the last round."""
     return isinstance(steps[-1].event, Complete) and steps[-1].before.phase == "final"
 
 
-def tie(steps: Sequence[Step]) -> bool:
+def tie(steps: Steps) -> bool:
     """The game ended with the same points for the best two."""
     after: Table = steps[-1].after
     best = sorted(points(after, seat) for seat in range(len(after.names)))
     return after.phase == "over" and best[-1] == best[-2]
 
 
-def spied_spy(steps: Sequence[Step]) -> bool:
+def spied_spy(steps: Steps) -> bool:
     """A card was spied that had been used for spying."""
     event = steps[-1].event
     if not isinstance(event, Spy):
@@ -100,12 +104,12 @@ def spied_spy(steps: Sequence[Step]) -> bool:
     return False
 
 
-def spied_on(steps: Sequence[Step]) -> bool:
+def spied_on(steps: Steps) -> bool:
     """A card was spied that somebody else used."""
     return isinstance(steps[-1].event, Spy) and steps[-1].event.player != steps[-1].before.turn
 
 
-def two_first(steps: Sequence[Step]) -> bool:
+def two_first(steps: Steps) -> bool:
     """Two players acted first in one phase."""
     step = steps[-1]
     if not isinstance(step.event, First):
@@ -115,27 +119,27 @@ def two_first(steps: Sequence[Step]) -> bool:
     )
 
 
-def three_dice(steps: Sequence[Step]) -> bool:
+def three_dice(steps: Steps) -> bool:
     """Three dice were placed in one turn."""
     return isinstance(steps[-1].event, Place) and steps[-1].after.doing.acts == 3
 
 
-def two_sneaks(steps: Sequence[Step]) -> bool:
+def two_sneaks(steps: Steps) -> bool:
     """Two sneak attacks were made in one turn."""
     return isinstance(steps[-1].event, Sneak) and steps[-1].after.doing.most == 3
 
 
-def searched_and_dropped(steps: Sequence[Step]) -> bool:
+def searched_and_dropped(steps: Steps) -> bool:
     """A search for a mission left one over the limit."""
     return isinstance(steps[-1].event, Search) and bool(steps[-1].event.dropped)
 
 
-def taken_and_dropped(steps: Sequence[Step]) -> bool:
+def taken_and_dropped(steps: Steps) -> bool:
     """A mission was taken and another one dropped."""
     return isinstance(steps[-1].event, TakeMission) and bool(steps[-1].event.dropped)
 
 
-def nothing_to_resolve(steps: Sequence[Step]) -> bool:
+def nothing_to_resolve(steps: Steps) -> bool:
     """A player without dice on the circles was passed over among the resolving ones."""
     step = steps[-1]
     if step.before.phase != "resolve" or step.after.phase != "resolve":
@@ -145,7 +149,7 @@ def nothing_to_resolve(steps: Sequence[Step]) -> bool:
     return isinstance(step.event, Done) and (order[1] - order[0]) % n > 1
 
 
-def two_intel(steps: Sequence[Step]) -> bool:
+def two_intel(steps: Steps) -> bool:
     """Two cards for intel were taken one after the other."""
     return any(
         isinstance(one.event, Intel) and isinstance(two.event, Intel)
@@ -153,12 +157,12 @@ def two_intel(steps: Sequence[Step]) -> bool:
     )
 
 
-def of_kind(*kinds: type) -> Callable[[Sequence[Step]], bool]:
+def of_kind(*kinds: type) -> Callable[[Steps], bool]:
     """Whether the last event was of one of these kinds."""
     return lambda steps: isinstance(steps[-1].event, kinds)
 
 
-RARE: Mapping[str, Callable[[Sequence[Step]], bool]] = {
+COVERAGE_GOALS: Mapping[str, Callable[[Steps], bool]] = {
     "a die changed past six or one": past_the_end,
     "a one placed beside a six": across_the_end,
     "two tokens for a die": two_tokens,

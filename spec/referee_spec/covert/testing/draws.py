@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, islice
-from typing import Any
+from random import Random
 
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.decks import unseen
@@ -74,7 +74,7 @@ def drawn(table: Table, event: Event) -> Iterator[Event]:
             yield event
 
 
-def follows(table: Table, event: Event, random: Any) -> bool:
+def follows_chance(table: Table, event: Event, random: Random) -> bool:
     """Whether what a choice brings is what comes first, where nobody shuffles: cards in the order
     in which the box lists those that are not seen, tokens by their names."""
     return not isinstance(event, DRAWING) or event in on_top(table)

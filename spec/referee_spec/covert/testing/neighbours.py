@@ -61,13 +61,13 @@ from referee_spec.covert.testing.resolving_neighbours import (
     others,
 )
 from referee_spec.kernel.evolve import evolve
-from referee_spec.verification.random_play import Neighbour
+from referee_spec.verification.play import Neighbour
 
 PLACED = ("CVT110", "CVT221", "CVT222", "CVT223", "CVT224")
 INTERRUPTS = (Spy, First, Drop)
 
 
-def neighbours(table: Table, event: Event) -> Iterator[Neighbour]:
+def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
     """Events next to one that is legal at this table with every card known."""
     for one, codes in near(table, event):
         yield one, frozenset(codes)

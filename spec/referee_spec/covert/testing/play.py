@@ -11,15 +11,21 @@ from referee_spec.covert.events import Event, Position, Round, Turn
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import NOTHING, Table, start
 from referee_spec.covert.testing.chance import chance
-from referee_spec.covert.testing.coverage_goals import RARE
-from referee_spec.covert.testing.draws import follows, known_candidates
+from referee_spec.covert.testing.coverage_goals import COVERAGE_GOALS
+from referee_spec.covert.testing.draws import follows_chance, known_candidates
 from referee_spec.covert.testing.hiding import hide
 from referee_spec.covert.testing.neighbours import neighbours
 from referee_spec.covert.testing.positions import position
-from referee_spec.covert.testing.small_games import FIXED, NAMES, SMALL, UNSEEN, little_box
-from referee_spec.covert.testing.symmetry import key, label, measure, name
+from referee_spec.covert.testing.small_games import (
+    FIXED_DEALS,
+    GAMES_WITH_HIDDEN_CARDS,
+    NAMES,
+    SMALL_GAMES,
+    little_box,
+)
+from referee_spec.covert.testing.symmetry import event_text, measure, state_text, symmetry_key
 from referee_spec.kernel.option import options_of
-from referee_spec.verification.random_play import Place, Play, Seating
+from referee_spec.verification.play import PlaceInRecord, Play, Seating
 
 LITTLE = {2: little_box(18), 3: little_box(14), 4: little_box(14)}
 """A little box by the number of players: two need more cards, for the cubes of other colours."""
@@ -65,7 +71,7 @@ def seating(first: Table) -> Seating:
     return Seating(first.names, dealer, first.options, None, box)
 
 
-def place(table: Table, event: Event) -> Place:
+def place_in_record(table: Table, event: Event) -> PlaceInRecord:
     """Where an event stands in a record: all of a turn, to its end, is one line."""
     if isinstance(event, Round):
         return "round"
@@ -88,18 +94,18 @@ PLAY = Play(
     table=table,
     chance=chance,
     neighbours=neighbours,
-    coverage_goals=RARE,
-    small=SMALL,
-    unseen=UNSEEN,
-    fixed=FIXED,
-    follows=follows,
-    key=key,
+    coverage_goals=COVERAGE_GOALS,
+    small_games=SMALL_GAMES,
+    games_with_hidden_cards=GAMES_WITH_HIDDEN_CARDS,
+    fixed_deals=FIXED_DEALS,
+    follows_chance=follows_chance,
+    symmetry_key=symmetry_key,
     measure=measure,
     over=over,
-    label=label,
-    name=name,
+    state_text=state_text,
+    event_text=event_text,
     hide=hide,
     seating=seating,
-    place=place,
+    place_in_record=place_in_record,
     opening=opening,
 )

@@ -217,14 +217,14 @@ def few(phase: str, one: Player, other: Player, **fields: Any) -> Table:
     )
 
 
-UNSEEN = {
+GAMES_WITH_HIDDEN_CARDS = {
     "2 players, tokens to draw": drawing_tokens,
     "2 players, codes to draw": drawing_codes,
     "2 players, cards to draw": drawing_cards,
 }
 """Rounds under way in which what is drawn may go unseen."""
 
-SMALL = {
+SMALL_GAMES = {
     "2 players, dice to resolve": resolving,
     "2 players, agents to move": moving,
     "2 players, codes to break": breaking,
@@ -233,7 +233,7 @@ SMALL = {
 """Rounds under way, with all that chance may bring until they are over; the last of them takes
 minutes to search."""
 
-FIXED: Mapping[str, Callable[[], tuple[Table, tuple[str, ...]]]] = {
+FIXED_DEALS: Mapping[str, Callable[[], tuple[Table, tuple[str, ...]]]] = {
     "few cards, tokens to draw": lambda: (drawing_tokens(), ()),
     "few cards, codes to draw": lambda: (drawing_codes(), ()),
     "few cards, cards to draw": lambda: (drawing_cards(), ()),

@@ -15,7 +15,7 @@ PARTS = {STEPS[kind]: part for kind, part in OWN.items()}
 """The steps of setting up that every player has, and the part of a player that they fill."""
 
 
-def key(table: Table) -> Any:
+def symmetry_key(table: Table) -> Any:
     """Equal for tables that differ in nothing that matters: how many things were done in the
     turn, which round it is and the order of what lies in a heap are left out."""
     doing = table.doing
@@ -101,7 +101,7 @@ def left(table: Table) -> int:
     return len(players) - len(table.acted)
 
 
-def label(table: Table) -> str:
+def state_text(table: Table) -> str:
     """A table as JSON: seats from 0, heaps sorted, empty parts left out."""
     said = {
         "phase": table.phase,
@@ -124,7 +124,7 @@ def label(table: Table) -> str:
     return json.dumps(said, sort_keys=True, separators=(",", ":"))
 
 
-def name(table: Table, event: Event) -> str:
+def event_text(table: Table, event: Event) -> str:
     """An event as JSON: its kind, then its fields in order."""
     return json.dumps(
         [type(event).__name__, *attrs.astuple(event, recurse=False)], separators=(",", ":")

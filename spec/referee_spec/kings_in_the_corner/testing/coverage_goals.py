@@ -2,19 +2,22 @@
 
 from collections.abc import Sequence
 
-from referee_spec.kings_in_the_corner.events import Done, Draw, Fine, Move, Place, Refuse
+from referee_spec.kings_in_the_corner.events import Done, Draw, Event, Fine, Move, Place, Refuse
 from referee_spec.kings_in_the_corner.piles import is_king
-from referee_spec.kings_in_the_corner.state import CORNERS
-from referee_spec.verification.random_play import Step
+from referee_spec.kings_in_the_corner.state import CORNERS, Table
+from referee_spec.verification.play import Step
+
+Steps = Sequence[Step[Table, Event]]
+"""The steps of a round so far, at least one."""
 
 
-def drawn_king(steps: Sequence[Step]) -> bool:
+def drawn_king(steps: Steps) -> bool:
     """A drawn king was put down at once."""
     event = steps[-1].event
     return isinstance(event, Draw) and event.stall is not None
 
 
-def tabbed_king(steps: Sequence[Step]) -> bool:
+def tabbed_king(steps: Steps) -> bool:
     """A king was moved from under a tab, with cards upon it."""
     step = steps[-1]
     if not isinstance(step.event, Move):
@@ -23,7 +26,7 @@ def tabbed_king(steps: Sequence[Step]) -> bool:
     return is_king(lot[0]) and len(lot) > 1
 
 
-def late_king(steps: Sequence[Step]) -> bool:
+def late_king(steps: Steps) -> bool:
     """A king that was held back, and fined, was put down in a later turn."""
     step = steps[-1]
     return (
@@ -33,13 +36,13 @@ def late_king(steps: Sequence[Step]) -> bool:
     )
 
 
-def two_fines(steps: Sequence[Step]) -> bool:
+def two_fines(steps: Steps) -> bool:
     """Two kings held back by one player were fined together."""
     event = steps[-1].event
     return isinstance(event, Fine) and event.chips == 6
 
 
-def long_lot(steps: Sequence[Step]) -> bool:
+def long_lot(steps: Steps) -> bool:
     """A lot of four cards or more was moved to a kings' stall."""
     step = steps[-1]
     event = step.event
@@ -50,38 +53,38 @@ def long_lot(steps: Sequence[Step]) -> bool:
     )
 
 
-def empty_pile(steps: Sequence[Step]) -> bool:
+def empty_pile(steps: Steps) -> bool:
     """A turn without a play, with the draw pile empty."""
     step = steps[-1]
     return isinstance(step.event, Done) and step.after.idle > 0
 
 
-def blocked(steps: Sequence[Step]) -> bool:
+def blocked(steps: Steps) -> bool:
     """All passed with the draw pile empty, and the hand was over."""
     step = steps[-1]
     return step.after.phase == "over" and all(step.after.hands)
 
 
-def pot_stays(steps: Sequence[Step]) -> bool:
+def pot_stays(steps: Steps) -> bool:
     """A pot that nobody took stays for the next hand."""
     carried: int = steps[-1].after.match.carried
     over: bool = steps[-1].after.phase == "over"
     return over and carried > 0
 
 
-def debt(steps: Sequence[Step]) -> bool:
+def debt(steps: Steps) -> bool:
     """A player owes chips."""
     chips: tuple[int, ...] = steps[-1].after.chips
     return min(chips) < 0
 
 
-def refused_without_play(steps: Sequence[Step]) -> bool:
+def refused_without_play(steps: Steps) -> bool:
     """A player made no play and refused to draw as well."""
     step = steps[-1]
     return isinstance(step.event, Refuse) and not step.before.doing.moved
 
 
-RARE = {
+COVERAGE_GOALS = {
     "a drawn king": drawn_king,
     "a king moved from its tab under other cards": tabbed_king,
     "a king held back put down later": late_king,

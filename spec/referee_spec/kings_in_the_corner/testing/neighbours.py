@@ -27,13 +27,13 @@ from referee_spec.kings_in_the_corner.events import (
 )
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table
-from referee_spec.verification.random_play import Neighbour
+from referee_spec.verification.play import Neighbour
 
 LAID = ("KIC208", "KIC209", "KIC210")
 DRAWN = ("KIC310", "KIC402", "KIC403", "KIC406", "KIC501")
 
 
-def neighbours(table: Table, event: Event) -> Iterator[Neighbour]:
+def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
     """Events next to one that is legal at this table with every card known."""
     for one, codes in near(table, event):
         yield one, frozenset(codes)

@@ -12,10 +12,16 @@ from referee_spec.kings_in_the_corner import GAME
 from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Pot, Round, Stalls
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.state import NOTHING, TABS, Table, pack, start
-from referee_spec.kings_in_the_corner.testing.coverage_goals import RARE
+from referee_spec.kings_in_the_corner.testing.coverage_goals import COVERAGE_GOALS
 from referee_spec.kings_in_the_corner.testing.neighbours import neighbours
-from referee_spec.kings_in_the_corner.testing.symmetry import key, label, measure, name, twin
-from referee_spec.verification.random_play import Place, Play, Seating, Stacked
+from referee_spec.kings_in_the_corner.testing.symmetry import (
+    event_text,
+    is_equivalent_choice,
+    measure,
+    state_text,
+    symmetry_key,
+)
+from referee_spec.verification.play import FixedPile, PlaceInRecord, Play, Seating
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
 
@@ -64,7 +70,7 @@ def small_table(options: Options, random: Random) -> Table:
     return start(options, players, random.randrange(len(players)), deck)
 
 
-def chance(table: Table, random: Any) -> Event | None:
+def chance(table: Table, random: Random) -> Event | None:
     """What chance decides next at this table; a hand is begun as if by chance.
 
     Which card is drawn is left among the choices: a player may also refuse to draw it.
@@ -81,7 +87,7 @@ def chance(table: Table, random: Any) -> Event | None:
     return next(iter(GAME.choices(table)), None)
 
 
-def drawn(table: Table, random: Any, n: int) -> tuple[str, ...]:
+def drawn(table: Table, random: Random, n: int) -> tuple[str, ...]:
     """The next cards of the draw pile; with everything known it is what is unseen."""
     return tuple(random.sample(table.match.setup.deck.unpack(table.unseen), n))
 
@@ -113,7 +119,7 @@ def dealt(table: Table, step: int) -> tuple[Table, tuple[str, ...]]:
     cards = table.match.setup.deck.kinds
     order = tuple(cards[at * step % len(cards)] for at in range(len(cards)))
     while table.phase != "play":
-        table = GAME.after(table, chance(table, Stacked(order)))
+        table = GAME.after(table, chance(table, FixedPile(order)))
     return table, order
 
 
@@ -131,12 +137,12 @@ def opening(table: Table) -> Iterator[tuple[Table, Event]]:
         now = GAME.after(now, event)
 
 
-def follows(table: Table, event: Event, random: Any) -> bool:
+def follows_chance(table: Table, event: Event, random: Random) -> bool:
     """Whether a card that a player draws is the one that chance has on top of the pile."""
     return not isinstance(event, Draw) or event.card == pile_top(table, random)
 
 
-def pile_top(table: Table, random: Any) -> str:
+def pile_top(table: Table, random: Random) -> str:
     """The card that chance has on top of the pile; with everything known it is one unseen."""
     return drawn(table, random, 1)[0]
 
@@ -162,7 +168,7 @@ def seating(first: Table) -> Seating:
     return Seating(setup.players, first.match.dealer, setup.options, own)
 
 
-def place(table: Table, event: Event) -> Place:
+def place_in_record(table: Table, event: Event) -> PlaceInRecord:
     """Where an event stands in a record: a turn is one line."""
     if isinstance(event, Round):
         return "round"
@@ -180,7 +186,7 @@ POOR = {"chips": 6, "refusal_penalty": 3}
 QUEENS = ("Q", "K")
 JACKS = ("J", "Q", "K")
 
-SMALL = {
+SMALL_GAMES = {
     "2 players, 8 cards, all dealt": lambda: dealt(first(2, QUEENS, hand_size=2, **POOR), 3)[0],
     "2 players, 8 cards, one deal": lambda: dealt(first(2, QUEENS, hand_size=1, **POOR), 3)[0],
     "3 players, 8 cards, one deal": lambda: dealt(first(3, QUEENS, **FEW), 5)[0],
@@ -193,10 +199,10 @@ SMALL = {
 """What is drawn is open in them, and the deal where it is not said to be one, so that a search
 follows every order of the pack."""
 
-UNSEEN = {name: first for name, first in SMALL.items() if "deal" not in name}
+GAMES_WITH_HIDDEN_CARDS = {name: first for name, first in SMALL_GAMES.items() if "deal" not in name}
 """Those in which the deal is still to come."""
 
-FIXED = {
+FIXED_DEALS = {
     "52 cards, 2 players, every 5th": lambda: dealt(first(2, ()), 5),
     "52 cards, 3 players, every 7th": lambda: dealt(first(3, ()), 7),
     "52 cards, 4 players, every 9th": lambda: dealt(first(4, ()), 9),
@@ -211,19 +217,19 @@ PLAY = Play(
     table=table,
     chance=chance,
     neighbours=neighbours,
-    coverage_goals=RARE,
-    small=SMALL,
-    unseen=UNSEEN,
-    fixed=FIXED,
-    follows=follows,
-    key=key,
+    coverage_goals=COVERAGE_GOALS,
+    small_games=SMALL_GAMES,
+    games_with_hidden_cards=GAMES_WITH_HIDDEN_CARDS,
+    fixed_deals=FIXED_DEALS,
+    follows_chance=follows_chance,
+    symmetry_key=symmetry_key,
     measure=measure,
-    twin=twin,
+    is_equivalent_choice=is_equivalent_choice,
     over=over,
-    label=label,
-    name=name,
+    state_text=state_text,
+    event_text=event_text,
     hide=hide,
     seating=seating,
-    place=place,
+    place_in_record=place_in_record,
     opening=opening,
 )

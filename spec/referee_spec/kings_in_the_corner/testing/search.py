@@ -37,7 +37,7 @@ ACES = (("AC",), ("AD",), ("AH",), ("AS",))
 NO_KINGS: tuple[Cards, ...] = ((), (), (), ())
 
 
-def openings(deck: Deck) -> Iterator[Opening]:
+def openings(deck: Deck) -> Iterator[Opening[Event]]:
     """Hands about to be dealt, and positions: kings in the hand, under a tab and in the pile,
     lots that fit, an open tab, no chips, no pile, a game about to be won."""
     for n in range(2, len(NAMES) + 1):
@@ -65,7 +65,7 @@ def taken_up(
     turn: int = 0,
     number: int = 1,
     more: tuple[Event, ...] = (),
-) -> Opening:
+) -> Opening[Event]:
     """A position with 20 chips in the pot, and what follows in it; the pile is as high as the
     pack has cards left."""
     position = Position(stalls, hands, chips, 20, None, turn)

@@ -18,7 +18,7 @@ from referee_spec.kings_in_the_corner.events import (
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import KING, TABS, Table
 from referee_spec.kings_in_the_corner.testing.play import pile_top
-from referee_spec.verification.random_play import Step
+from referee_spec.verification.play import Step
 from referee_spec.verification.simulation import Simulation
 
 Value = Callable[[Table, Event], float]
@@ -85,7 +85,7 @@ LOW = 5
 """The highest rank of what counts as a low card."""
 
 
-def measures(steps: Sequence[Step]) -> Mapping[str, float]:
+def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
     """Turns, hands, turns without a play, draws refused and kings fined in a match, chips of a
     pot, changes of the lead, and whether the first player won."""
     count = {"turns": 0, "rounds": 0, "passes": 0, "refusals": 0, "fines": 0, "lead-changes": 0}

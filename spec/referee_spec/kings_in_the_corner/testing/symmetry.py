@@ -32,7 +32,7 @@ def of_hand(deck: Deck, hand: int) -> Sides:
     return "".join(sorted(one)), "".join(sorted(other))
 
 
-def key(table: Table) -> Any:
+def symmetry_key(table: Table) -> Any:
     """Equal for tables that differ by who sits where, by suits and by the order of stalls.
 
     Seats are counted from the player whose turn it is. Suits of one colour are alike, and so
@@ -81,7 +81,7 @@ def deciding(table: Table, seat: int) -> int:
     return chips if options.no_chips == "waived" or chips >= options.refusal_penalty else 0
 
 
-def twin(table: Table, event: Event) -> bool:
+def is_equivalent_choice(table: Table, event: Event) -> bool:
     """Whether an event differs from other choices only by which of the open stalls it is, or by
     the order of the deal and of the cards under the tabs: they are alike."""
     if isinstance(event, Deal):
@@ -129,7 +129,7 @@ MOST_IN_A_TURN = 10
 refusal to draw together."""
 
 
-def label(table: Table) -> str:
+def state_text(table: Table) -> str:
     """A table as JSON: seats from 0, hands in the deck's order, piles from bottom to top."""
     deck = table.match.setup.deck
     doing = table.doing
@@ -151,7 +151,7 @@ def label(table: Table) -> str:
     return json.dumps(said, sort_keys=True, separators=(",", ":"))
 
 
-def name(table: Table, event: Event) -> str:
+def event_text(table: Table, event: Event) -> str:
     """An event as JSON: its kind, then its fields in order."""
     return json.dumps(
         [type(event).__name__, *attrs.astuple(event, recurse=False)], separators=(",", ":")

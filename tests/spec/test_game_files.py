@@ -8,13 +8,13 @@ import pytest
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.game_files import Clause
 from referee_spec.kernel.option import options_of
-from referee_spec.verification.completeness import clause_gaps, gaps, untranslated_rules
+from referee_spec.verification.completeness import problems, problems_of_clauses, problems_of_rules
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_nothing_is_missing_and_nothing_left_over(slug: str) -> None:
     """Rules, translations, options, facts, examples and clauses belong together, both ways."""
-    assert [] == list(gaps(game(slug), game_files(slug)))
+    assert [] == list(problems(game(slug), game_files(slug)))
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -46,7 +46,7 @@ def test_a_clause_without_rule_and_reason_is_a_gap() -> None:
     rules = game("cover-your-assets").rulebook.rules[:1]
     clause = Clause("en", "Setup", "bullet 1", "the decks are shuffled")
 
-    found = list(clause_gaps(rules, (clause, clause)))
+    found = list(problems_of_clauses(rules, (clause, clause)))
 
     assert found == [
         "en: Setup, bullet 1 has to name its rules or say why it has none",
@@ -60,7 +60,7 @@ def test_a_translation_that_drops_a_value_is_a_gap() -> None:
     rule = next(r for r in game("cover-your-assets").rulebook.rules if "{player}" in r.refusal)
     texts = {rule.code: {"statement": "Algo.", "refusal": "Nadie puede."}}
 
-    assert list(untranslated_rules((rule,), texts)) == [
+    assert list(problems_of_rules((rule,), texts)) == [
         f"{rule.code}'s refusal is not filled with the values of the English one"
     ]
 

@@ -1,0 +1,187 @@
+"""Play: what a game provides so that it can be played without players.
+
+A small game fills in the four fields without a default; tests/spec/test_small_game.py has one.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, Generic, Literal, TypeVar
+
+from attrs import field, frozen
+
+from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.game import Game
+
+State = TypeVar("State")
+Event = TypeVar("Event")
+Card = TypeVar("Card")
+
+
+@frozen
+class Step(Generic[State, Event]):
+    """An event that happened: the state before it, the event, the state after it."""
+
+    before: State
+    event: Event
+    after: State
+
+
+Neighbour = tuple[Event, frozenset[str]]
+"""An event that differs little from a legal one, and the codes of the rules that may refuse it."""
+
+PlaceInRecord = Literal["round", "turn", "within", "line", "position"]
+"""Where a record has an event: it is the heading of a round; it begins the line of a turn; it
+stands within the line of a turn; it has a line of its own; or it has several, as a position."""
+
+
+@frozen
+class Seating:
+    """Who plays by which rules: names by seat, the dealer's seat, options; the deck and the
+    component set where they are not the game's own."""
+
+    players: tuple[str, ...]
+    dealer: int
+    options: Any
+    deck: Deck | None
+    box: Any = None
+
+
+class FixedPile(Random):
+    """A generator in place of chance: a draw pile in a fixed order, the top card first.
+
+    >>> pile = FixedPile(("gold", "home", "cash"))
+    >>> pile.sample(["cash", "home"], 1)
+    ['home']
+    """
+
+    def __init__(self, order: tuple[str, ...]) -> None:
+        super().__init__(0)
+        self.order = order
+
+    def sample(
+        self, population: Sequence[Card], k: int, *, counts: Iterable[int] | None = None
+    ) -> list[Card]:
+        """Return the next ``k`` cards; ``population`` is what is left of the pile, in any order."""
+        at = len(self.order) - len(population)
+        return list(self.order[at : at + k])  # type: ignore[arg-type]
+
+    def random(self) -> float:
+        """Return 1.0, so that nothing happens that happens with some probability only."""
+        return 1.0
+
+
+def no_chance(state: object, random: Random) -> None:
+    """Return None: players decide everything."""
+
+
+def no_neighbours(state: object, event: object) -> Iterable[Neighbour[Any]]:
+    """Return no neighbours of an event."""
+    return ()
+
+
+def the_state(state: State) -> State:
+    """Return the state: no two states are symmetric."""
+    return state
+
+
+def as_chance_has_it(state: object, event: object, random: Random) -> bool:
+    """Return True: no choice of a player draws cards."""
+    return True
+
+
+def no_equivalent(state: object, event: object) -> bool:
+    """Return False: no two choices are equivalent."""
+    return False
+
+
+def repr_of_event(state: object, event: object) -> str:
+    """Return the repr of the event."""
+    return repr(event)
+
+
+def event_as_it_is(state: object, event: Event, random: Random) -> Event:
+    """Return the event: nobody misses anything of it."""
+    return event
+
+
+def line_of_its_own(state: object, event: object) -> PlaceInRecord:
+    """Return "line": each event has a line of its own."""
+    return "line"
+
+
+def no_seating(state: object) -> Seating:
+    """Raise NotImplementedError: the game has no notation, so there is no record to write."""
+    raise NotImplementedError("a game with a notation has to provide Play.seating")
+
+
+def no_opening(state: object) -> Iterable[tuple[Any, Any]]:
+    """Return no events: a record starts at the first state."""
+    return ()
+
+
+@frozen
+class Play(Generic[State, Event]):
+    """What it takes to play a game without players, and to explore small games.
+
+    Required fields:
+
+    - ``table(random)`` draws players and options and returns a first state.
+    - ``over(state)`` is True when the round has ended.
+    - ``measure(state)`` is a tuple of natural numbers that decreases with every event of a round,
+      which proves that rounds end.
+
+    For playing:
+
+    - ``chance(state, random)`` is the event that chance decides next; None where a player
+      decides, or the game is over. It draws cards with ``random.sample`` from a pile and in no
+      other way, so that a `FixedPile` can take the place of chance.
+    - ``follows_chance(state, event, random)`` is True if the cards that a player's event draws
+      are those that chance would bring.
+    - ``neighbours(state, event)`` are events that differ little from a legal one.
+    - ``coverage_goals`` names events that are rare, each with a predicate on the steps of the
+      round so far, the last of which may be such an event.
+
+    For exploring:
+
+    - ``small_games`` are first states of reduced games; ``games_with_hidden_cards`` those in
+      which cards may go unseen; ``fixed_deals`` dealt states with the order of the whole deck.
+    - ``symmetry_key(state)`` is equal for equivalent states (turned seats, exchanged kinds).
+    - ``is_equivalent_choice(state, event)`` is True if another choice of the state leads to an
+      equivalent state, so that a search need not follow this one.
+    - ``state_text(state)`` is a state and ``event_text(state, event)`` an event in text that
+      another implementation can print.
+
+    For records:
+
+    - ``hide(state, event, random)`` is the event as a recorder writes it who missed cards; None
+      if the recorder leaves it out.
+    - ``seating(state)`` is who plays by which rules in a first state;
+      ``place_in_record(state, event)`` is where a record has an event; ``opening(state)`` are the
+      events, each after the state before it, with which a record comes to a first state.
+    """
+
+    game: Game[State, Event]
+    table: Callable[[Random], State]
+    over: Callable[[State], bool]
+    measure: Callable[[State], tuple[int, ...]]
+    chance: Callable[[State, Random], Event | None] = no_chance
+    follows_chance: Callable[[State, Event, Random], bool] = as_chance_has_it
+    neighbours: Callable[[State, Event], Iterable[Neighbour[Event]]] = no_neighbours
+    coverage_goals: Mapping[str, Callable[[Sequence[Step[State, Event]]], bool]] = field(
+        factory=dict
+    )
+    small_games: Mapping[str, Callable[[], State]] = field(factory=dict)
+    games_with_hidden_cards: Mapping[str, Callable[[], State]] = field(factory=dict)
+    fixed_deals: Mapping[str, Callable[[], tuple[State, tuple[str, ...]]]] = field(factory=dict)
+    symmetry_key: Callable[[State], object] = the_state
+    is_equivalent_choice: Callable[[State, Event], bool] = no_equivalent
+    state_text: Callable[[State], str] = repr
+    event_text: Callable[[State, Event], str] = repr_of_event
+    hide: Callable[[State, Event, Random], Event | None] = event_as_it_is
+    seating: Callable[[State], Seating] = no_seating
+    place_in_record: Callable[[State, Event], PlaceInRecord] = line_of_its_own
+    opening: Callable[[State], Iterable[tuple[State, Event]]] = no_opening
+
+
+AnyPlay = Play[Any, Any]
+"""The play of a game of which the caller knows neither the states nor the events."""
