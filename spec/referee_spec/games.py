@@ -1,8 +1,13 @@
-"""The games that the referee knows: one explicit table, and those of installed packages.
+"""The games that the referee knows: those of this project and those of installed packages.
 
-A package offers a game under the entry point group ``referee.games``: the entry's name is the
-game's slug, its value the package that specifies it, with the game as ``GAME`` and as ``LIKE``
-the slug of the game in the table whose notation and texts it shares.
+A package offers a game under the entry point group ``referee.games``. The name of the entry is
+the game's slug; its value is the package that specifies it, with the game as ``GAME`` and as
+``LIKE`` the slug of the game of this project whose notation and texts it shares.
+
+>>> list(GAMES)[:3]
+['cover-your-assets', 'kings-in-the-corner', 'covert']
+>>> game("covert").title
+'Covert'
 """
 
 import copyreg
@@ -22,21 +27,24 @@ OWN = {
     "kings-in-the-corner": "referee_spec.kings_in_the_corner",
     "covert": "referee_spec.covert",
 }
-"""The slug of each game of this project and the package that specifies it."""
+"""The games of this project: by slug, the package that specifies each."""
 
 
 @cache
 def installed() -> Mapping[str, str]:
-    """The games of installed packages, by slug; none takes the place of one of the table."""
+    """Return the games of installed packages by slug, without those of this project."""
+    # A check of a record of this project's games does not pay for this import.
     from importlib.metadata import entry_points
 
-    found = {entry.name: entry.value for entry in entry_points(group="referee.games")}
-    return {slug: package for slug, package in sorted(found.items()) if slug not in OWN}
+    packages = {entry.name: entry.value for entry in entry_points(group="referee.games")}
+    return {slug: package for slug, package in sorted(packages.items()) if slug not in OWN}
 
 
 class Games(Mapping[str, str]):
-    """Each game's slug and its package. Who asks for a game of the table does not pay for a
-    look at what is installed."""
+    """The package of each game by slug, those of this project first.
+
+    Installed packages are looked for only when a game is not one of this project.
+    """
 
     def __getitem__(self, slug: str) -> str:
         return OWN[slug] if slug in OWN else installed()[slug]
@@ -50,32 +58,42 @@ class Games(Mapping[str, str]):
 
 
 GAMES = Games()
-"""All games, those of the table first."""
+"""All games."""
 
 
 @cache
 def like(slug: str) -> str:
-    """The game of the table whose notation this game shares: itself, if it is one."""
+    """Return the slug of the game of this project whose notation a game shares.
+
+    Raise KeyError for an unknown slug.
+
+    >>> like("covert")
+    'covert'
+    """
     if slug in OWN:
         return slug
-    found: str = import_module(GAMES[slug]).LIKE
-    return found
+    base: str = import_module(GAMES[slug]).LIKE
+    return base
 
 
 @cache
 def game(slug: str) -> AnyGame:
-    """The game with this slug; KeyError if there is none."""
-    found: AnyGame = import_module(GAMES[slug]).GAME
-    return found
+    """Return the game with this slug. Raise KeyError if there is none."""
+    result: AnyGame = import_module(GAMES[slug]).GAME
+    return result
 
 
-# The rules of a game are code, so that a pickled game is its slug.
-copyreg.pickle(Game, lambda known: (game, (known.slug,)))
+# The rules of a game are functions, so a game is pickled as its slug.
+copyreg.pickle(Game, lambda pickled: (game, (pickled.slug,)))
 
 
 def game_files(slug: str) -> "GameFiles":
-    """The folder of the game with this slug; KeyError if there is none."""
-    # Judging needs nothing of it, so it is not loaded for that.
+    """Return the folder of the game with this slug. Raise KeyError if there is none.
+
+    >>> "CYA301-first-set-is-safe.txt" in game_files("cover-your-assets").examples()
+    True
+    """
+    # A check of a record needs no file of the folder.
     from referee_spec.kernel.game_files import GameFiles
 
     folder = dirname(str(import_module(GAMES[slug]).__file__))

@@ -1,0 +1,30 @@
+"""The examples in docstrings give the results that they show."""
+
+import doctest
+from importlib import import_module
+from pkgutil import walk_packages
+
+import pytest
+
+import referee
+import referee_spec
+from referee_spec import kernel
+
+MODULES = sorted(
+    module.name
+    for package in (referee_spec, referee)
+    for module in walk_packages(package.__path__, f"{package.__name__}.")
+    if not module.name.endswith("__main__")
+)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_doctests_pass(name: str) -> None:
+    """A wrong example in a docstring fails, and so does one that raises."""
+    assert 0 == doctest.testmod(import_module(name)).failed
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name.startswith(kernel.__name__)])
+def test_every_kernel_module_has_a_doctest(name: str) -> None:
+    if name != kernel.__name__:
+        assert doctest.testmod(import_module(name)).attempted > 0
