@@ -1,17 +1,20 @@
-"""The referee: reads records of games and says whether every move was allowed.
+"""Read records of games and judge every move by a formal specification of the rules.
 
 >>> import referee
->>> verdict = referee.check(open("game.txt").read())
+>>> verdict = referee.check('''
+... game: Cover Your Assets
+... players: Ana, Ben
+... 1. Ana pairs gold silver
+... ''')
 >>> verdict.verdict
-'legal'
+'illegal'
+>>> [(finding.line, finding.rule.code) for finding in verdict.findings]
+[(4, 'CYA211')]
 """
 
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from referee.checking import check, check_lines
-    from referee.judge.verdict import Finding, RecordVerdict, Verdict
-    from referee.rulesets.rule_set import RuleSet, Settings
+from referee.checking import check, check_lines
+from referee.judge.verdict import Finding, RecordVerdict, Verdict
+from referee.rulesets.rule_set import RuleSet, Settings
 
 __version__ = "0.1.0"
 __all__ = [
@@ -23,22 +26,3 @@ __all__ = [
     "check",
     "check_lines",
 ]
-
-_HOMES = {
-    "check": "referee.checking",
-    "check_lines": "referee.checking",
-    "RuleSet": "referee.rulesets.rule_set",
-    "Settings": "referee.rulesets.rule_set",
-    "Finding": "referee.judge.verdict",
-    "RecordVerdict": "referee.judge.verdict",
-    "Verdict": "referee.judge.verdict",
-}
-
-
-def __getattr__(name: str) -> Any:
-    """Import what is asked for when it is asked for: a command pays for what it uses."""
-    if name in _HOMES:
-        from importlib import import_module
-
-        return getattr(import_module(_HOMES[name]), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,4 +1,4 @@
-"""``python -m referee`` is the command."""
+"""Run the command as ``python -m referee``."""
 
 from referee.cli.main import main
 

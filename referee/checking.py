@@ -1,4 +1,4 @@
-"""Checking texts and files: from lines to verdicts, a record at a time."""
+"""Check texts: split them into records and judge each."""
 
 import gc
 from collections.abc import Iterable, Iterator
@@ -12,19 +12,29 @@ DEFAULT = Settings()
 
 
 def check(text: str, settings: Settings = DEFAULT) -> Verdict:
-    """The verdict on a text with one or more records."""
+    """Return the verdict on a text with one or more records.
+
+    >>> check("game: Cover Your Assets\\nplayers: Ana, Ben\\n1. Ana discards cash\\n").verdict
+    'legal'
+    >>> check("once upon a time").verdict
+    'unreadable'
+    """
     return Verdict(tuple(check_lines(lines_of_text(text), settings)))
 
 
 def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[RecordVerdict]:
-    """The verdict on each record, as soon as its lines are read.
+    """Yield the verdict on each record as soon as its lines are read.
 
-    A text without any record has one verdict too: it is unreadable.
+    A text without a record yields one verdict: it is unreadable.
+
+    >>> game = ["game: Cover Your Assets", "players: Ana, Ben", "1. Ana discards cash"]
+    >>> [(record.line, record.verdict) for record in check_lines([*game, "", *game])]
+    [(1, 'legal'), (5, 'legal')]
     """
     found = False
     for record in records(lines):
         found = True
-        # The states of a record hold no cycles, so that none are looked for meanwhile.
+        # The states of a record hold no cycles, so that collecting garbage finds nothing.
         collecting = gc.isenabled()
         gc.disable()
         try:

@@ -1,14 +1,14 @@
-"""``referee adjudicate``: a ruling on what is disputed, to hand to the players."""
+"""``referee adjudicate``: write a ruling on the disputed turns and claims of a record."""
 
 from argparse import Namespace
 
 from attrs import evolve
 
 from referee.cli.main import fail
-from referee.cli.settings import chosen
+from referee.cli.settings import settings_for
 from referee.disputes.hearing import hear
 from referee.disputes.record_verdict import judge
-from referee.engine.files import CannotRead, CannotWrite, opened, written
+from referee.engine.files import CannotRead, CannotWrite, open_binary, write_text
 from referee.judge.findings import header_finding, headless
 from referee.judge.judging import judging_of
 from referee.record.source import Lines, RawRecord, lines_of_bytes, records
@@ -18,39 +18,40 @@ from referee.rulesets.header import HeaderFault
 from referee.rulesets.rule_set import Settings
 
 
-def run(said: Namespace) -> int:
-    """Print or write the ruling on each record; 1 unless everything is decided and legal."""
+def run(arguments: Namespace) -> int:
+    """Print or write the ruling on each record; return 1 unless all is decided and legal."""
+    path, language = arguments.path, arguments.lang
     try:
-        settings = chosen(said, said.path)
-        found = list(records(read(said.path)))
-        told = read(said.witness) if said.witness else []
+        settings = settings_for(arguments, path)
+        found = list(records(read_lines(path)))
+        statements = read_lines(arguments.witness) if arguments.witness else []
     except CannotRead as error:
         return fail(str(error))
-    witness = Lines(range(1, len(told) + 1), told)
+    witness = Lines(range(1, len(statements) + 1), statements)
     texts = []
     decided = True
     for record in found or [RawRecord(headless=True)]:
         if record.headless:
-            print(diagnostic(said.path, "", headless(record), Style(said.lang)))
+            print(diagnostic(path, "", headless(record), Style(language)))
             return 1
         try:
             judging_of(record, settings)
         except HeaderFault as error:
-            print(diagnostic(said.path, "", header_finding(error), Style(said.lang)))
+            print(diagnostic(path, "", header_finding(error), Style(language)))
             return 1
-        case = heard(said.path, record, settings, witness)
+        case = weigh_case(path, record, settings, witness)
         if case is None:
             return fail("weighing claims needs z3: pip install 'rules-referee[claims]'")
         decided &= case.verdict.verdict == "legal"
         decided &= all(one.standing != "contradicted" for one in case.weighed)
         for fault in case.faults:
-            print(diagnostic(said.witness, case.verdict.game, fault, Style(said.lang)))
+            print(diagnostic(arguments.witness, case.verdict.game, fault, Style(language)))
             decided = False
-        texts.append(markdown(case, said.lang))
+        texts.append(markdown(case, language))
     text = "\n".join(texts)
-    if said.output:
+    if arguments.output:
         try:
-            written(said.output, text)
+            write_text(arguments.output, text)
         except CannotWrite as error:
             return fail(str(error))
     else:
@@ -58,19 +59,22 @@ def run(said: Namespace) -> int:
     return 0 if decided else 1
 
 
-def read(path: str) -> list[str]:
-    """The lines of a file; CannotRead if there is none."""
-    with opened(path) as stream:
+def read_lines(path: str) -> list[str]:
+    """Return the lines of a file; CannotRead if there is none."""
+    with open_binary(path) as stream:
         return list(lines_of_bytes(stream))
 
 
-def heard(path: str, record: RawRecord, settings: Settings, witness: Lines) -> Adjudication | None:
-    """The case that a record makes, its claims weighed; None where z3 is missing for that."""
+def weigh_case(
+    path: str, record: RawRecord, settings: Settings, witness: Lines
+) -> Adjudication | None:
+    """Judge a record and weigh its claims; None if that needs z3 and z3 is not installed."""
     verdict = judge(record, settings)
     case = Adjudication(path, record, settings, verdict, (), ())
     if not witness and not hear(record, settings, {}).claims:
         return case
     try:
+        # z3 is an optional extra.
         from referee.disputes.claims import weighed
     except ImportError:
         return None

@@ -1,4 +1,4 @@
-"""``referee check``: judge records and report what was found."""
+"""``referee check``: judge records and report the findings."""
 
 import os
 import sys
@@ -6,155 +6,150 @@ from argparse import Namespace
 from collections.abc import Iterator
 from importlib import import_module
 from io import TextIOWrapper
+from pathlib import Path
 
+from referee.cli.changed_verdicts import report
 from referee.cli.main import fail
-from referee.engine.files import STDIN, CannotRead, expand, opened
+from referee.cli.rule_sets import rule_set
+from referee.cli.settings import codes, components, readings
+from referee.engine.changed_verdicts import Corpus
+from referee.engine.files import STDIN, CannotRead, expand, open_binary
 from referee.engine.job import Job, Judged
 from referee.engine.tally import Tally
 from referee.record.source import lines_of_bytes, records
+from referee.report.progress import with_progress_bar
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
 
-FORMS = {"json-lines": "jsonl"}
-"""Formats whose module has another name."""
+MODULES = {"json-lines": "jsonl"}
+"""Formats whose module in `referee.report` has another name."""
 
 
-def run(said: Namespace) -> int:
-    """Judge what the command line names; 1 if something was found, 2 if it could not be run."""
+def run(arguments: Namespace) -> int:
+    """Judge the files; return 1 if something was found, 2 if they could not be judged."""
     try:
-        settings, ignored = asked(said)
+        settings = settings_of(arguments)
+        ignored = codes(arguments.ignore)
     except CannotRead as error:
         return fail(str(error))
-    if said.against:
-        return run_against(said, settings)
-    form = FORMS.get(said.format, said.format)
+    if arguments.against:
+        return run_against(arguments, settings)
+    form = MODULES.get(arguments.format, arguments.format)
     colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-    if form == "parquet" and not said.engine:
-        return fail("--format parquet is what --engine writes")
-    job = Job(settings, form, said.lang, colour, ignored)
+    if form == "parquet" and not arguments.engine:
+        return fail("--format parquet needs --engine")
+    job = Job(settings, form, arguments.lang, colour, ignored)
     counts = Tally()
     try:
-        if said.engine:
-            for part in parts(said, job):
+        if arguments.engine:
+            for part in judge_on_cluster(arguments, job):
                 counts.update(part)
         else:
-            write(pieces(judged(said.paths, job, said.jobs), counts), form, said.statistics)
+            judged = judge_files(arguments.paths, job, arguments.jobs)
+            write_report(count(judged, counts), form, arguments.statistics)
     except CannotRead as error:
         return fail(str(error))
-    if said.statistics:
+    if arguments.statistics:
         print("\n".join(counts.statistics()))
-    if not said.quiet:
+    if not arguments.quiet:
         sys.stdout.flush()
-        print(counts.summary(said.lang), file=sys.stderr)
+        print(counts.summary(arguments.lang), file=sys.stderr)
     if counts.lost:
         return fail("; ".join(counts.lost))
     return counts.status
 
 
-def asked(said: Namespace) -> tuple[Settings, frozenset[str]]:
-    """The settings that the command line asks for, and the codes whose findings are left out;
-    CannotRead for what does not exist."""
-    settings = Settings(strict=said.strict)
-    ignored: frozenset[str] = frozenset()
-    if said.reading:
-        from referee.cli.settings import readings
-
-        settings = evolve(settings, options=readings(said.reading, said.lang))
-    if said.ignore:
-        from referee.cli.settings import codes
-
-        ignored = codes(said.ignore)
-    if said.rules:
-        from referee.cli.rule_sets import rule_set
-
-        settings = evolve(settings, rules=rule_set(said.rules, said.lang))
-    if said.components:
-        from referee.cli.settings import components
-
-        settings = evolve(settings, components=components(said.components, said.lang))
-    return settings, ignored
+def settings_of(arguments: Namespace) -> Settings:
+    """Return the settings of the command line; CannotRead for what does not exist."""
+    language = arguments.lang
+    settings = Settings(strict=arguments.strict)
+    if arguments.reading:
+        settings = evolve(settings, options=readings(arguments.reading, language))
+    if arguments.rules:
+        settings = evolve(settings, rules=rule_set(arguments.rules, language))
+    if arguments.components:
+        settings = evolve(settings, components=components(arguments.components, language))
+    return settings
 
 
-def write(pieces: Iterator[str], form: str, counted: bool) -> None:
-    """Print the report that these pieces make, in its form; nothing if they are only counted."""
-    if counted:
+def write_report(pieces: Iterator[str], form: str, counted_only: bool) -> None:
+    """Print the report that these pieces make up; nothing if they are only counted."""
+    if counted_only:
         for _ in pieces:
             pass
     elif form == "text":
-        # A legal record pays for no report.
         for piece in filter(None, pieces):
             print(piece)
     else:
         if isinstance(sys.stdout, TextIOWrapper):
-            # Whatever the terminal can write, what programs read is UTF-8.
+            # Programs read UTF-8, whatever the terminal can show.
             sys.stdout.reconfigure(encoding="utf-8")
         for part in import_module(f"referee.report.{form}").whole(pieces):
             sys.stdout.write(part)
 
 
-def parts(said: Namespace, job: Job) -> Iterator[Tally]:
-    """What the parts of a run on many machines count, as they are judged."""
-    from referee.report.progress import watched
+def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
+    """Yield the counts of each part of a run on many machines, as it is finished.
 
+    Raises CannotRead without Dask, for missing arguments, and if the run is impossible.
+    """
     try:
+        # Dask is an optional extra.
         from referee.engine import cluster
         from referee.engine.parts import Target
     except ImportError as error:
         raise CannotRead(
             f"--engine needs {error.name}: pip install 'rules-referee[dask]'"
         ) from None
-    if not said.scheduler or not said.output:
+    if not arguments.scheduler or not arguments.output:
         raise CannotRead("--engine needs --scheduler ADDRESS and --output FOLDER")
     form = "jsonl" if job.form == "text" else job.form
     if form not in ("jsonl", "parquet"):
         raise CannotRead("--engine writes --format json-lines or parquet")
-    sources = cluster.expand(said.paths)
-    found = cluster.judged(sources, job, said.scheduler, Target(said.output, form))
-    return watched(found, len(cluster.chunks(sources)))
+    sources = cluster.expand(arguments.paths)
+    tallies = cluster.judge_parts(sources, job, arguments.scheduler, Target(arguments.output, form))
+    return with_progress_bar(tallies, len(cluster.chunks(sources)))
 
 
-def run_against(said: Namespace, settings: Settings) -> int:
-    """Print which records change their verdict under other rules; 1 if some do."""
-    from pathlib import Path
-
-    from referee.cli.changed_verdicts import report
-    from referee.cli.rule_sets import rule_set
-    from referee.engine.changed_verdicts import Corpus
-
+def run_against(arguments: Namespace, settings: Settings) -> int:
+    """Print which records change their verdict under other rules; return 1 if some do."""
     corpus = Corpus()
     try:
-        other = rule_set(said.against, said.lang)
-        for path in list(expand(said.paths)):
+        other = rule_set(arguments.against, arguments.lang)
+        for path in list(expand(arguments.paths)):
             folder = None if path == STDIN else Path(path).parent
             own = evolve(settings, folder=folder)
-            with opened(path) as stream:
+            with open_binary(path) as stream:
                 for record in records(lines_of_bytes(stream)):
                     corpus.add(path, record, own, evolve(own, rules=other))
     except CannotRead as error:
         return fail(str(error))
-    print(report(corpus, said.lang))
+    print(report(corpus, arguments.lang))
     return 1 if corpus.changes else 0
 
 
-def judged(paths: list[str], job: Job, jobs: int) -> Iterator[tuple[str, Judged]]:
-    """Each record of the files, judged, with the name of its file."""
+def judge_files(paths: list[str], job: Job, jobs: int) -> Iterator[tuple[str, Judged]]:
+    """Yield each judged record of the files with the path of its file.
+
+    Raises CannotRead for a file that cannot be read.
+    """
     files = list(expand(paths))
     if jobs < 2 or len(files) < 2:
         for path in files:
-            for record in job.judged(path):
+            for record in job.judge_file(path):
                 yield path, record
         return
+    # multiprocessing takes a tenth of a short check to load.
     from referee.engine import pool
-    from referee.report.progress import watched
 
-    for path, found in watched(pool.judged(files, job, jobs), len(files)):
-        for record in found:
+    for path, judged in with_progress_bar(pool.judge_files(files, job, jobs), len(files)):
+        for record in judged:
             yield path, record
 
 
-def pieces(found: Iterator[tuple[str, Judged]], counts: Tally) -> Iterator[str]:
-    """The pieces of the report, each record counted as it comes."""
-    for path, record in found:
+def count(judged: Iterator[tuple[str, Judged]], counts: Tally) -> Iterator[str]:
+    """Add each record to the counts, and yield its piece of the report."""
+    for path, record in judged:
         if not record.verdict:
             counts.lost.append(f"{path}: its judging was killed")
             continue

@@ -1,58 +1,60 @@
-"""``referee compare``: two records of one game, where they part and what they say together."""
+"""``referee compare``: find where two records of one game disagree, or merge them."""
 
 import sys
 from argparse import Namespace
 
 from referee.cli.main import fail
-from referee.cli.settings import chosen
+from referee.cli.settings import settings_for
 from referee.disputes.comparing import Incomparable, compare
-from referee.engine.files import CannotRead, CannotWrite, opened, written
+from referee.engine.files import CannotRead, CannotWrite, open_binary, write_text
 from referee.judge.findings import header_finding
 from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.report.messages import phrase
 from referee.report.text import Style, diagnostic
-from referee.report.words import phrase
 from referee.rulesets.header import HeaderFault
 
 
-def run(said: Namespace) -> int:
-    """Print where two records part, or what they say together; 1 if they part."""
-    style = Style(said.lang)
+def run(arguments: Namespace) -> int:
+    """Print where two records disagree, or else their merged record; return 1 if they do."""
+    language = arguments.lang
+    style = Style(language)
+    paths = arguments.one, arguments.other
     try:
-        one, other = first_record(said.one), first_record(said.other)
-        found = compare(one, other, chosen(said, said.one))
+        one, other = map(first_record, paths)
+        comparison = compare(one, other, settings_for(arguments, arguments.one))
     except CannotRead as error:
         return fail(str(error))
     except HeaderFault as error:
         return fail(diagnostic(error.path, "", header_finding(error), style))
     except Incomparable as error:
-        return fail(f"{said.one} and {said.other} are not of one game: they differ in {error}")
-    if said.output:
+        return fail(f"{paths[0]} and {paths[1]} are not of one game: they differ in {error}")
+    if arguments.output:
         try:
-            written(said.output, found.merged)
+            write_text(arguments.output, comparison.merged)
         except CannotWrite as error:
             return fail(str(error))
-    elif found.parting is None:
-        print(found.merged, end="")
-    if found.parting is None:
-        print(phrase("they-agree", said.lang), file=sys.stderr)
+    elif comparison.parting is None:
+        print(comparison.merged, end="")
+    if comparison.parting is None:
+        print(phrase("they-agree", language), file=sys.stderr)
         return 0
-    print(f"{phrase('they-part', said.lang)}:\n")
-    for path, line, wrong in zip((said.one, said.other), found.parting, found.after, strict=True):
+    print(f"{phrase('they-part', language)}:\n")
+    for path, line, faults in zip(paths, comparison.parting, comparison.after, strict=True):
         if line is None:
-            print(f"{path}: {phrase('ends-there', said.lang)}\n")
+            print(f"{path}: {phrase('ends-there', language)}\n")
             continue
         print(f"{path}:{line.number}: {line.text.strip()}")
-        if not wrong:
-            print(f"    {phrase('fits-from-there', said.lang)}\n")
-        for one_fault in wrong[:1]:
-            print(f"    {phrase('wrong-from-there', said.lang)}\n")
-            print(diagnostic(path, found.game, one_fault, style))
+        if not faults:
+            print(f"    {phrase('fits-from-there', language)}\n")
+        for fault in faults[:1]:
+            print(f"    {phrase('wrong-from-there', language)}\n")
+            print(diagnostic(path, comparison.game, fault, style))
     return 1
 
 
 def first_record(path: str) -> RawRecord:
-    """The first record of a file; CannotRead if there is none."""
-    with opened(path) as stream:
+    """Return the first record of a file; CannotRead if there is none."""
+    with open_binary(path) as stream:
         for record in records(lines_of_bytes(stream)):
             if not record.headless:
                 return record

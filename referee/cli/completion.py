@@ -1,4 +1,4 @@
-"""``referee completion``: a completion script, made from the command's own arguments."""
+"""``referee completion``: print a completion script for a shell."""
 
 from argparse import Namespace
 
@@ -6,11 +6,12 @@ from referee.cli.arguments import parser
 from referee.cli.main import fail
 
 
-def run(said: Namespace) -> int:
-    """Print the script for a shell; 2 without shtab, which the ``completion`` extra brings."""
+def run(arguments: Namespace) -> int:
+    """Print the script for a shell; return 2 if shtab is not installed."""
     try:
+        # shtab is an optional extra.
         import shtab
     except ImportError:
         return fail("completion needs shtab: pip install 'rules-referee[completion]'")
-    print(shtab.complete(parser(), shell=said.shell))
+    print(shtab.complete(parser(), shell=arguments.shell))
     return 0

@@ -1,25 +1,26 @@
-"""``referee explain``: a rule, where the rulebook says it, and records that keep and break it."""
+"""``referee explain``: print a rule, its place in the rulebook, and examples."""
 
 from argparse import Namespace
 from textwrap import indent
 
 from referee.cli.main import fail
-from referee.report import rulebook
-from referee.report.words import labelled
+from referee.report.messages import labelled
+from referee.report.rulebook import find_rule, statement, unknown_rule
+from referee.report.sources import sources
 from referee_spec.games import game_files
 
 
-def run(said: Namespace) -> int:
-    """Print the rule with this code or slug; 2 if there is none."""
-    found = rulebook.find(said.rule)
+def run(arguments: Namespace) -> int:
+    """Print the rule with this code or slug; return 2 if there is none."""
+    found = find_rule(arguments.rule)
     if found is None:
-        return fail(rulebook.unknown_rule(said.rule))
+        return fail(unknown_rule(arguments.rule))
     slug, rule = found
-    language = said.lang
+    language = arguments.lang
     print(f"{rule.code} {rule.slug}\n")
-    print(f"{rulebook.statement(slug, rule, language)}\n")
-    for place in rulebook.sources(slug, rule, language) or [rule.source]:
-        print(labelled("source", language, place))
+    print(f"{statement(slug, rule, language)}\n")
+    for source in sources(slug, rule, language) or [rule.source]:
+        print(labelled("source", language, source))
     if slug:
         print(f"\n{labelled('examples', language)}\n")
         print(indent(game_files(slug).example(rule).rstrip(), "    "))

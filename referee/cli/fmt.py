@@ -1,4 +1,4 @@
-"""``referee fmt``: records as they are written canonically."""
+"""``referee fmt``: write records in canonical form."""
 
 import sys
 from argparse import Namespace
@@ -6,8 +6,8 @@ from difflib import unified_diff
 from pathlib import Path
 
 from referee.cli.main import fail
-from referee.cli.settings import chosen
-from referee.engine.files import STDIN, CannotRead, expand, opened
+from referee.cli.settings import settings_for
+from referee.engine.files import STDIN, CannotRead, expand, open_binary
 from referee.judge.findings import finding, header_finding, headless
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault, Span
@@ -18,42 +18,45 @@ from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import canonical
 
 
-def run(said: Namespace) -> int:
-    """Print, compare or write records; 1 if one would change or cannot be read."""
+def run(arguments: Namespace) -> int:
+    """Print, compare or write files; return 1 if one would change or cannot be formatted."""
     status = 0
     try:
-        for path in list(expand(said.paths)):
-            status = max(status, one_file(path, said))
+        for path in list(expand(arguments.paths)):
+            status = max(status, format_file(path, arguments))
     except CannotRead as error:
         return fail(str(error))
     return status
 
 
-def one_file(path: str, said: Namespace) -> int:
-    """Do with a file what the command line asks for; 1 as `run` says."""
-    with opened(path) as stream:
+def format_file(path: str, arguments: Namespace) -> int:
+    """Print, compare or write one file; return 1 as `run` does.
+
+    Raises CannotRead if the file cannot be read or written.
+    """
+    with open_binary(path) as stream:
         lines = list(lines_of_bytes(stream))
-    settings = chosen(said, path)
+    settings = settings_for(arguments, path)
     before = "".join(f"{line}\n" for line in lines)
-    written: list[str] = []
+    formatted: list[str] = []
     for record in records(lines):
-        found = unwritable(record, settings)
-        if found is not None:
-            print(diagnostic(path, "", found, Style(said.lang)))
+        fault = first_fault(record, settings)
+        if fault is not None:
+            print(diagnostic(path, "", fault, Style(arguments.lang)))
             return 1
-        written.append(canonical(record, settings))
-    if not written:
-        print(diagnostic(path, "", headless(RawRecord(headless=True)), Style(said.lang)))
+        formatted.append(canonical(record, settings))
+    if not formatted:
+        print(diagnostic(path, "", headless(RawRecord(headless=True)), Style(arguments.lang)))
         return 1
-    after = "\n".join(written)
+    after = "\n".join(formatted)
     changed = after != before
-    if said.diff:
+    if arguments.diff:
         diff = unified_diff(before.splitlines(True), after.splitlines(True), path, path)
         sys.stdout.writelines(diff)
-    elif said.check:
+    elif arguments.check:
         if changed:
-            print(f"{path}: would be written anew")
-    elif said.write and path != STDIN:
+            print(f"{path}: would change")
+    elif arguments.write and path != STDIN:
         if changed:
             try:
                 Path(path).write_text(after, "utf-8")
@@ -66,8 +69,8 @@ def one_file(path: str, said: Namespace) -> int:
     return 1 if changed else 0
 
 
-def unwritable(record: RawRecord, settings: Settings) -> Finding | None:
-    """Why a record cannot be written anew: the first line that cannot be read."""
+def first_fault(record: RawRecord, settings: Settings) -> Finding | None:
+    """Return the finding on the first line that cannot be read; None if all can."""
     if record.headless:
         return headless(record)
     for line in record.lines:
@@ -78,10 +81,10 @@ def unwritable(record: RawRecord, settings: Settings) -> Finding | None:
     except HeaderFault as error:
         return header_finding(error)
     except NotationFault as fault:
-        return finding(at_fault(record, fault), fault)
+        return finding(line_of(record, fault), fault)
     return None
 
 
-def at_fault(record: RawRecord, fault: NotationFault) -> SourceLine:
-    """The line that a fault is about."""
+def line_of(record: RawRecord, fault: NotationFault) -> SourceLine:
+    """Return the line of a record that a fault is about."""
     return next(line for line in record.lines if line.number == fault.line)

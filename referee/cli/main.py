@@ -1,4 +1,4 @@
-"""The command ``referee``: which command does what, and its exit status."""
+"""Run the command ``referee``: choose the subcommand and return its exit status."""
 
 import gc
 import os
@@ -9,15 +9,19 @@ from importlib import import_module
 from io import TextIOWrapper
 
 from referee.cli.arguments import parse
+from referee.report.messages import language_of
+
+CLOSED_PIPE = EINVAL if sys.platform == "win32" else EPIPE
+"""The error number of writing to a pipe that nobody reads."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; the exit status."""
-    # States hold no cycles: looking for them a tenth as often makes a check a fifth faster.
+    """Run the command line, ``sys.argv`` by default, and return the exit status."""
+    # States hold no cycles: collecting a tenth as often makes a check a fifth faster.
     gc.set_threshold(100_000, 50, 50)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            # A name that the terminal cannot write is no accident.
+            # A name that the terminal cannot show must not end the run.
             stream.reconfigure(errors="backslashreplace")
     try:
         try:
@@ -27,29 +31,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         if error.errno != CLOSED_PIPE:
             raise
-        # Whoever read our output has gone; what is left to write goes nowhere.
+        # The reader of the output is gone: discard what is left to write.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KeyboardInterrupt:
         return 130
 
 
-CLOSED_PIPE = EINVAL if sys.platform == "win32" else EPIPE
-"""What is wrong with writing to a pipe that nobody reads."""
-
-
 def run(arguments: Sequence[str]) -> int:
-    """Do what the arguments say; the exit status."""
-    said = parse(arguments)
-    if "lang" in said and said.lang is None:
-        from referee.report.words import language_of
-
-        said.lang = language_of(dict(os.environ))
-    status: int = import_module(f"referee.cli.{said.command}").run(said)
+    """Run the subcommand that the arguments name, and return its exit status."""
+    parsed = parse(arguments)
+    if "lang" in parsed and parsed.lang is None:
+        parsed.lang = language_of(os.environ)
+    status: int = import_module(f"referee.cli.{parsed.command}").run(parsed)
     return status
 
 
 def fail(message: str) -> int:
-    """Say on standard error why the command could not be run; the exit status for that."""
+    """Print on standard error why the command could not be run, and return its exit status."""
     print(f"referee: {message}", file=sys.stderr)
     return 2

@@ -1,4 +1,4 @@
-"""``referee new``: an empty record to fill in."""
+"""``referee new``: print an empty record to fill in."""
 
 from argparse import Namespace
 
@@ -8,10 +8,10 @@ from referee.rulesets.header import slug_of
 from referee_spec.games import GAMES
 
 
-def run(said: Namespace) -> int:
-    """Print an empty record of a game; 2 if there is no such game."""
-    slug = slug_of(said.game)
+def run(arguments: Namespace) -> int:
+    """Print an empty record of a game; return 2 if there is no such game."""
+    slug = slug_of(arguments.game)
     if slug not in GAMES:
-        return fail(f"there is no game {said.game}; there are {', '.join(GAMES)}")
+        return fail(f"there is no game {arguments.game}; the games are {', '.join(GAMES)}")
     print(notation(slug).EMPTY, end="")
     return 0

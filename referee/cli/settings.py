@@ -1,33 +1,35 @@
-"""What a command line settles for all records that it names."""
+"""Turn arguments of the command line into settings of a check."""
 
 from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from referee.engine.files import STDIN, CannotRead
+from referee.judge.findings import finding
 from referee.notation.line import NotationFault, Span
+from referee.notation.rules import notation_rule
+from referee.report.rulebook import find_rule, refusal, unknown_rule
+from referee.report.text import Style, diagnostic
+from referee.rulesets.components import ComponentSet, WrongComponents, component_set
 from referee.rulesets.rule_set import Settings, settle
+from referee.rulesets.safe_paths import Unreachable
 from referee_spec.games import GAMES, game
 
-if TYPE_CHECKING:
-    from referee.rulesets.components import ComponentSet
 
-
-def chosen(said: Namespace, path: str = STDIN) -> Settings:
-    """The settings for the records of a file; CannotRead for components that are none."""
+def settings_for(arguments: Namespace, path: str = STDIN) -> Settings:
+    """Return the settings for the records of a file; CannotRead for wrong components."""
     folder = None if path == STDIN else Path(path).parent
-    if not said.components:
+    if not arguments.components:
         return Settings(folder=folder)
-    return Settings(folder=folder, components=components(said.components, said.lang))
+    return Settings(folder=folder, components=components(arguments.components, arguments.lang))
 
 
 def readings(items: Iterable[str], language: str) -> dict[str, str]:
-    """What each ``NAME=VALUE`` settles; CannotRead for a name or a value that no game has."""
-    from referee.notation.rules import notation_rule
-    from referee.report.rulebook import refusal
+    """Return the options that ``NAME=VALUE`` items settle.
 
-    found: dict[str, str] = {}
+    Raises CannotRead for a name or a value that no game has.
+    """
+    options: dict[str, str] = {}
     for item in items:
         name, equals, value = item.partition("=")
         if not equals:
@@ -39,39 +41,32 @@ def readings(items: Iterable[str], language: str) -> dict[str, str]:
             except NotationFault as fault:
                 faults.append(fault.values)
         if len(faults) == len(GAMES):
-            # The game that has the option, or one like it, has the most to say.
+            # The most helpful message is that of the game with this option, or one like it.
             values = max(faults, key=lambda one: (one["option"] == name, bool(one["nearest"])))
-            said = refusal("", notation_rule("TXT106"), language, values)
-            raise CannotRead(f"--reading {item}: {said}")
-        found[name] = value
-    return found
+            message = refusal("", notation_rule("TXT106"), language, values)
+            raise CannotRead(f"--reading {item}: {message}")
+        options[name] = value
+    return options
 
 
 def codes(names: Iterable[str]) -> frozenset[str]:
-    """The codes of the rules with these codes or slugs; CannotRead for what is none."""
-    from referee.report.rulebook import find, unknown_rule
-
+    """Return the codes of rules given by code or slug; CannotRead for an unknown one."""
     found = set()
     for name in names:
-        rule = find(name)
+        rule = find_rule(name)
         if rule is None:
             raise CannotRead(unknown_rule(name))
         found.add(rule[1].code)
     return frozenset(found)
 
 
-def components(path: str, language: str) -> "ComponentSet":
-    """The component set in this file; CannotRead with all that is wrong with it."""
-    from referee.judge.findings import finding
-    from referee.report.text import Style, diagnostic
-    from referee.rulesets.components import WrongComponents, component_set
-    from referee.rulesets.safe_paths import Unreachable
-
+def components(path: str, language: str) -> ComponentSet:
+    """Return the component set in a file; CannotRead with everything that is wrong with it."""
     try:
         return component_set(path, Path())
     except Unreachable:
         raise CannotRead(f"{path}: there is no such component set") from None
     except WrongComponents as wrong:
         faults = (finding(line, fault) for line, fault in wrong.faults)
-        said = "\n".join(diagnostic(path, "", one, Style(language)) for one in faults)
-        raise CannotRead(f"a component set is wrong\n{said}") from None
+        text = "\n".join(diagnostic(path, "", one, Style(language)) for one in faults)
+        raise CannotRead(f"a component set is wrong\n{text}") from None

@@ -1,4 +1,4 @@
-"""``referee simulate``: what a change of rules does to play, with confidence intervals."""
+"""``referee simulate``: measure what a change of rules does to play."""
 
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
 from referee.engine.files import CannotRead
-from referee.report.words import phrase
+from referee.report.messages import phrase
 from referee.rulesets.rule_set import RuleSet
 from referee_spec.verification.registry import simulation
 from referee_spec.verification.simulation import Estimate, samples
@@ -14,59 +14,69 @@ from referee_spec.verification.simulation import Estimate, samples
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
 
 Samples = Mapping[str, Sequence[float]]
+"""The values of each measure, one for each match."""
 
 
-def run(said: Namespace) -> int:
-    """Print a table of what is measured under each rule set; 2 if it cannot be run."""
-    asked = said.rules or ["official"]
+def run(arguments: Namespace) -> int:
+    """Print a table of the measures under each rule set; return 2 if it cannot be run."""
+    names = arguments.rules or ["official"]
+    language = arguments.lang
     try:
-        rules = [rule_set(one, said.lang) for one in asked]
-        found = [played(one, said) for one in rules]
+        rules = [rule_set(name, language) for name in names]
+        columns = [play_matches(one, arguments) for one in rules]
     except CannotRead as error:
         return fail(str(error))
-    for line in table(asked, found, said.lang):
+    for line in table_lines(names, columns, language):
         print(line)
-    if said.plot:
+    if arguments.plot:
         try:
-            plot(asked, found, said.plot, said.lang)
+            plot(names, columns, arguments.plot, language)
         except ImportError:
             return fail("pictures need matplotlib: pip install 'rules-referee[plot]'")
         except (OSError, ValueError) as error:
-            return fail(f"{said.plot}: {getattr(error, 'strerror', None) or error}")
+            return fail(f"{arguments.plot}: {getattr(error, 'strerror', None) or error}")
     return 0
 
 
-def played(rules: RuleSet, said: Namespace) -> Samples:
-    """What is measured in each match under a rule set."""
+def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
+    """Play matches under a rule set and return the measures of each.
+
+    Raises CannotRead for a game without a simulation and for arguments that do not fit.
+    """
     known = simulation(rules.game.slug)
     if known is None:
         raise CannotRead(f"{rules.game.title} cannot be simulated")
-    play, found = known
-    names = said.strategy.split(",")
+    play, simulated = known
+    names = arguments.strategy.split(",")
     for name in names:
-        if name not in found.strategies:
-            raise CannotRead(f"{name}: the strategies are {', '.join(found.strategies)}")
-    if not 2 <= said.players <= len(NAMES) or said.matches < 2:
-        raise CannotRead(f"it takes 2 to {len(NAMES)} players and 2 matches")
-    players = NAMES[: said.players]
-    strategies = [found.strategies[name] for name in names]
-    return samples(
-        play, found, lambda: rules.start(players, None), strategies, said.matches, said.seed
-    )
+        if name not in simulated.strategies:
+            raise CannotRead(f"{name}: the strategies are {', '.join(simulated.strategies)}")
+    if not 2 <= arguments.players <= len(NAMES) or arguments.matches < 2:
+        raise CannotRead(f"there must be 2 to {len(NAMES)} players and at least 2 matches")
+    players = NAMES[: arguments.players]
+    strategies = [simulated.strategies[name] for name in names]
+
+    def start() -> object:
+        return rules.start(players, None)
+
+    return samples(play, simulated, start, strategies, arguments.matches, arguments.seed)
 
 
-def table(names: Sequence[str], found: Sequence[Samples], language: str) -> list[str]:
-    """A line for each measure: the mean under each rule set, and what the second changes."""
+def table_lines(names: Sequence[str], columns: Sequence[Samples], language: str) -> list[str]:
+    """Return a line for each measure: its mean under each rule set, and their difference.
+
+    The difference is shown for two rule sets only.
+    """
     rows = [["", *names]]
-    if len(found) == 2:
+    if len(columns) == 2:
         rows[0].append(phrase("simulated-difference", language))
-    for name in found[0]:
-        row = [phrase(f"measure-{name}", language)]
-        row += [written(Estimate.of(one[name])) for one in found]
-        if len(found) == 2:
-            # The matches of one number have the same seed, so their difference is what counts.
-            apart = [b - a for a, b in zip(found[0][name], found[1][name], strict=True)]
-            row.append(written(Estimate.of(apart)))
+    for name in columns[0]:
+        row = [phrase(f"measure.{name}", language)]
+        row += [format_estimate(Estimate.of(column[name])) for column in columns]
+        if len(columns) == 2:
+            # Matches of the same number have the same seed, so that pairs are compared.
+            pairs = zip(columns[0][name], columns[1][name], strict=True)
+            row.append(format_estimate(Estimate.of([b - a for a, b in pairs])))
         rows.append(row)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
@@ -75,23 +85,24 @@ def table(names: Sequence[str], found: Sequence[Samples], language: str) -> list
     ]
 
 
-def written(estimate: Estimate) -> str:
-    """An estimate with as many digits as say something."""
+def format_estimate(estimate: Estimate) -> str:
+    """Return a mean and its margin, without decimals from 1,000 on."""
     digits = 0 if abs(estimate.mean) >= 1000 else 2
     return f"{estimate.mean:.{digits}f} ± {estimate.margin:.{digits}f}"
 
 
-def plot(names: Sequence[str], found: Sequence[Samples], path: str, language: str) -> None:
-    """A picture with a histogram of each measure under each rule set."""
+def plot(names: Sequence[str], columns: Sequence[Samples], path: str, language: str) -> None:
+    """Write a picture with a histogram of each measure under each rule set."""
+    # matplotlib is an optional extra.
     import matplotlib
 
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
-    figure, places = pyplot.subplots(len(found[0]), 1, figsize=(7, 2.2 * len(found[0])))
-    for place, measure in zip(places, found[0], strict=True):
-        place.hist([one[measure] for one in found], bins=20, label=list(names))
-        place.set_title(phrase(f"measure-{measure}", language), fontsize=9)
+    figure, places = pyplot.subplots(len(columns[0]), 1, figsize=(7, 2.2 * len(columns[0])))
+    for place, measure in zip(places, columns[0], strict=True):
+        place.hist([one[measure] for one in columns], bins=20, label=list(names))
+        place.set_title(phrase(f"measure.{measure}", language), fontsize=9)
     places[0].legend()
     figure.tight_layout()
     figure.savefig(path)

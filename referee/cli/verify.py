@@ -11,8 +11,8 @@ import attrs
 
 from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
-from referee.engine.files import CannotRead, CannotWrite, written
-from referee.report.words import phrase
+from referee.engine.files import CannotRead, CannotWrite, write_text
+from referee.report.messages import phrase
 from referee.rulesets.header import slug_of
 from referee.rulesets.rule_set import RuleSet
 from referee.verify.campaign import Progress, Report, verify
@@ -98,7 +98,7 @@ def bars(language: str) -> Iterator[Progress]:
         def told(what: str, done: int, total: int | None) -> None:
             if what not in tasks:
                 known = what in FIGURES
-                title = phrase(f"verified-{what}", language) if known else what
+                title = phrase(f"verified.{what}", language) if known else what
                 tasks[what] = shown.add_task(title)
             shown.update(tasks[what], completed=done, total=total)
 
@@ -114,7 +114,7 @@ def save(report: Report, folder: Path) -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise CannotWrite(f"{path.parent}: {error.strerror}") from None
-        written(str(path), text)
+        write_text(str(path), text)
 
 
 def texts(report: Report) -> dict[str, str]:
@@ -131,24 +131,26 @@ def lines(report: Report, language: str) -> Iterator[str]:
     """A report as text."""
 
     def line(key: str, number: int, more: str = "") -> str:
-        return f"  {phrase(f'verified-{key}', language):<20}{number:,}{more}"
+        return f"  {phrase(f'verified.{key}', language):<20}{number:,}{more}"
 
     wrong = "wrong" if report.problem else "right"
-    yield f"{report.slug}: {phrase(f'verified-{wrong}', language)}"
-    guards = phrase("verified-guards", language, n=f"{report.guards:,}")
+    yield f"{report.slug}: {phrase(f'verified.{wrong}', language)}"
+    guards = phrase("verified.guards", language, n=f"{report.guards:,}")
     yield line("rules", report.rules, f" ({guards})")
     for key in ("invariants", "examples", "steps", "refusals", "rounds", "records"):
         yield line(key, getattr(report, key))
     for name, found in report.explored.items():
         numbers = {key: f"{getattr(found, key):,}" for key in ("states", "edges", "finished")}
         said = phrase(
-            "verified-explored", language, depth=found.depth, rate=f"{found.rate:,.0f}", **numbers
+            "verified.explored", language, depth=found.depth, rate=f"{found.rate:,.0f}", **numbers
         )
         yield f"  {name}: {said}"
     if report.compared:
         yield line("compared", report.compared)
     if report.deals:
-        verdicts = (f"{phrase(one, language)} {n:,}" for one, n in report.deals.items())
+        verdicts = (
+            f"{phrase(f'verdict.{one}', language)} {n:,}" for one, n in report.deals.items()
+        )
         yield line("deals", sum(report.deals.values()), f" ({', '.join(verdicts)})")
     for name, count in report.coverage_goals.items():
         yield f"  {name}: {count:,}"

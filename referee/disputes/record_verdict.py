@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from referee.disputes import rulings
 from referee.judge.findings import finding, header_finding, headless
 from referee.judge.judging import judging_of
 from referee.judge.verdict import RecordVerdict
@@ -29,6 +28,9 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
     found = judging.findings + judging.contested if settings.strict else judging.findings
     decided: tuple[Any, ...] = ()
     if judging.disputes:
+        # Most records have no dispute, and rulings take a twentieth of a short check to load.
+        from referee.disputes import rulings
+
         decided = rulings.rulings(record, settings, judging)
         found = [*found, *(one for ruling in decided for one in rulings.findings(ruling))]
     return RecordVerdict(

@@ -1,1 +1,1 @@
-"""How many files are judged: one after another, or by several processes, in one order."""
+"""Judge many files: one after another, by several processes, or on many machines."""

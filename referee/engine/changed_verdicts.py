@@ -1,4 +1,4 @@
-"""A corpus under changed rules: which records change their verdict, and by which rule first."""
+"""Judge records under two rule sets and collect those that change their verdict."""
 
 from collections.abc import Iterable
 
@@ -13,8 +13,8 @@ from referee_spec.kernel.rule import Rule
 
 @frozen
 class Change:
-    """How records change: the first rule on which the two judgements part, the verdict by a
-    record's own rules, and the verdict by the others."""
+    """A way in which a verdict changes: the first rule on which the two verdicts differ, the
+    verdict by the record's own rules, and the verdict by the others."""
 
     rule: Rule
     before: str
@@ -23,42 +23,41 @@ class Change:
 
 @define
 class Corpus:
-    """Records judged twice. ``changes`` has the places (file, line) of those that change."""
+    """Counts of records judged twice; ``changes`` holds the file and line of those that change."""
 
     judged: int = 0
     changes: dict[Change, list[tuple[str, int]]] = field(factory=dict)
 
     def add(self, path: str, record: RawRecord, own: Settings, other: Settings) -> None:
-        """Judge a record by its own rules and by the others."""
+        """Judge a record by its own rules and by the others, and count it."""
         self.judged += 1
         before, after = judge(record, own), judge(record, other)
         if before.verdict == after.verdict:
             return
-        rule = first_parting(before, after)
+        rule = first_difference(before, after)
         assert rule is not None
         change = Change(rule, before.verdict, after.verdict)
         self.changes.setdefault(change, []).append((path, before.line))
 
     def most_first(self) -> list[tuple[Change, list[tuple[str, int]]]]:
-        """The changes, those of most records first."""
+        """Return the changes, the most frequent first."""
         return sorted(self.changes.items(), key=lambda item: (-len(item[1]), item[0].rule.code))
 
 
-def first_parting(before: RecordVerdict, after: RecordVerdict) -> Rule | None:
-    """The rule of the first finding that one judgement has and the other has not."""
-    found = [key(one) for one in serious(before.findings)]
-    others = [key(one) for one in serious(after.findings)]
-    apart = [one for one in found if one not in others] + [
-        one for one in others if one not in found
-    ]
-    return min(apart, key=lambda one: (one[0], one[1]))[2] if apart else None
+def first_difference(before: RecordVerdict, after: RecordVerdict) -> Rule | None:
+    """Return the rule of the first finding that only one of two verdicts has."""
+    ours = [identity(one) for one in breaches(before.findings)]
+    theirs = [identity(one) for one in breaches(after.findings)]
+    different = [one for one in ours if one not in theirs]
+    different += [one for one in theirs if one not in ours]
+    return min(different, key=lambda one: (one[0], one[1]))[2] if different else None
 
 
-def serious(findings: Iterable[Finding]) -> list[Finding]:
-    """The findings that count for a verdict."""
+def breaches(findings: Iterable[Finding]) -> list[Finding]:
+    """Return the findings that count for a verdict: all but notes."""
     return [one for one in findings if not one.note]
 
 
-def key(one: Finding) -> tuple[int, int, Rule, str]:
-    """Where a finding stands, and what it is."""
+def identity(one: Finding) -> tuple[int, int, Rule, str]:
+    """Return the line, column, rule and kind of a finding."""
     return one.line, one.column, one.rule, one.breach

@@ -1,8 +1,8 @@
-"""Records judged on many machines by Dask, part by part.
+"""Judge files on many machines with Dask, in parts of 64 files.
 
-A part is 64 files. Its task writes the part's file and says only what it counts, so that
-nothing passes through here. A task that fails is tried again by the scheduler; what killed the
-workers is found by judging the files of its part one by one.
+The task of a part writes the part's file and returns only its counts, so that no results pass
+through this process. The scheduler repeats a task that fails. To find the file that killed a
+worker, the files of its part are judged one by one.
 """
 
 import json
@@ -22,18 +22,21 @@ from referee.engine.parts import Target
 from referee.engine.tally import Tally
 
 FILES = 64
-"""How many files a task judges: a few seconds' work."""
+"""The number of files of a part: a few seconds' work."""
 
 RETRIES = 3
-"""How often a task is tried again that failed, but not by killing its worker."""
+"""The number of times a task is repeated that failed without killing its worker."""
 
 MANIFEST = "run.json"
-"""The file that says what the parts beside it were made of."""
+"""The file that describes the run which wrote the parts beside it."""
 
 
 def expand(urls: Sequence[str]) -> list[str]:
-    """The files that URLs name, in order: a folder stands for every ``.txt`` file below it
-    (``.txt.gz`` and the like among them), a pattern for what it fits. CannotRead for none."""
+    """Return the files that URLs name.
+
+    A folder stands for every ``.txt`` file below it (also ``.txt.gz`` and the like), a pattern
+    for the files that match it. Raises CannotRead for a URL without any.
+    """
     found: list[str] = []
     for url in urls:
         try:
@@ -53,17 +56,19 @@ def expand(urls: Sequence[str]) -> list[str]:
 
 
 def chunks(sources: Sequence[str]) -> list[Sequence[str]]:
-    """The files of each part."""
+    """Return the files of each part."""
     return [sources[at : at + FILES] for at in range(0, len(sources), FILES)]
 
 
-def judged(sources: Sequence[str], job: Job, scheduler: str, target: Target) -> Iterator[Tally]:
-    """What each part counts, as soon as it is written; parts that are there are not made again.
+def judge_parts(
+    sources: Sequence[str], job: Job, scheduler: str, target: Target
+) -> Iterator[Tally]:
+    """Yield the counts of each part as soon as it is written; existing parts are kept.
 
-    CannotRead where the scheduler cannot be reached, or the folder holds other results.
+    Raises CannotRead if the scheduler cannot be reached, or the folder holds other results.
     """
-    begin(sources, job, target)
-    with connected(scheduler) as client:
+    begin_run(sources, job, target)
+    with connect(scheduler) as client:
         under_way = {
             client.submit(parts.judge, job, number, chunk, target, pure=False, retries=RETRIES): (
                 number,
@@ -73,13 +78,16 @@ def judged(sources: Sequence[str], job: Job, scheduler: str, target: Target) -> 
         }
         for future in as_completed(under_way):  # type: ignore[no-untyped-call]
             number, chunk = under_way.pop(future)
-            yield counted(client, future, job, number, chunk, target)
+            yield counts_of(client, future, job, number, chunk, target)
             future.release()
-    clean(target)
+    remove_unfinished(target)
 
 
-def connected(scheduler: str) -> Any:
-    """A client of the scheduler at an address, or of the one that a file describes."""
+def connect(scheduler: str) -> Any:
+    """Return a client of the scheduler at an address, or of the one described by a file.
+
+    Raises CannotRead if none answers.
+    """
     try:
         if isfile(scheduler):
             return Client(scheduler_file=scheduler)  # type: ignore[no-untyped-call]
@@ -88,7 +96,7 @@ def connected(scheduler: str) -> Any:
         raise CannotRead(f"{scheduler}: no scheduler answers ({error})") from None
 
 
-def counted(
+def counts_of(
     client: Client,
     future: Future[Tally],
     job: Job,
@@ -96,8 +104,10 @@ def counted(
     chunk: Sequence[str],
     target: Target,
 ) -> Tally:
-    """What a part counts. The files of a part that killed its workers are judged one by one,
-    and the part is written without those that did."""
+    """Return the counts of a part, judging its files one by one if they killed its workers.
+
+    The files that did are written as errors. Raises CannotRead if the part cannot be written.
+    """
     try:
         counts: Tally = future.result()
     except KilledWorker:
@@ -106,18 +116,18 @@ def counted(
             try:
                 rows += client.submit(parts.rows_of, job, [source], pure=False).result()
             except KilledWorker:
-                rows.append(parts.failed(source, "its judging was killed"))
-        parts.write(target, number, rows)
+                rows.append(parts.error_row(source, "its judging was killed"))
+        parts.write_part(target, number, rows)
         return parts.tally(rows)
     except OSError as error:
         raise CannotRead(f"{target.path(number)}: {error}") from None
     return counts
 
 
-def begin(sources: Sequence[str], job: Job, target: Target) -> None:
-    """Note what the parts are made of; CannotRead if those that are there are of something else."""
+def begin_run(sources: Sequence[str], job: Job, target: Target) -> None:
+    """Write the description of a run; CannotRead if the folder holds the parts of another."""
     settings = job.settings
-    asked: dict[str, Any] = {
+    described: dict[str, Any] = {
         "referee": __version__,
         "form": target.form,
         "files": len(sources),
@@ -132,18 +142,18 @@ def begin(sources: Sequence[str], job: Job, target: Target) -> None:
         files, path = fsspec.core.url_to_fs(f"{target.folder}/{MANIFEST}")
         if files.exists(path):
             known = json.loads(files.cat_file(path))
-            if known != asked:
-                other = ", ".join(key for key in asked if known.get(key) != asked[key])
+            if known != described:
+                other = ", ".join(key for key in described if known.get(key) != described[key])
                 raise CannotRead(f"{target.folder}: holds the results of another run ({other})")
             return
         files.makedirs(path.rpartition("/")[0], exist_ok=True)
-        files.pipe_file(path, json.dumps(asked, indent=1).encode())
+        files.pipe_file(path, json.dumps(described, indent=1).encode())
     except (OSError, ImportError, ValueError) as error:
         raise CannotRead(f"{target.folder}: {error}") from None
 
 
-def clean(target: Target) -> None:
-    """Take away what workers that were killed have left half written."""
+def remove_unfinished(target: Target) -> None:
+    """Remove the incomplete parts that killed workers have left."""
     files, folder = fsspec.core.url_to_fs(target.folder)
     for path in files.glob(f"{folder}/*{parts.UNFINISHED}"):
         files.rm_file(path)

@@ -1,13 +1,13 @@
-"""What is done with each file: its records are judged and put into the words of the report."""
+"""Judge the records of one file, and write their parts of the report."""
 
 from collections.abc import Iterator
 from importlib import import_module
-from os.path import dirname
+from pathlib import Path
 
 from attrs import frozen
 
 from referee.checking import check_lines
-from referee.engine.files import STDIN, CannotRead, opened
+from referee.engine.files import STDIN, CannotRead, open_binary
 from referee.judge.verdict import RecordVerdict
 from referee.record.source import lines_of_bytes
 from referee.rulesets.rule_set import Settings
@@ -16,9 +16,9 @@ from referee_spec.kernel.evolve import evolve
 
 @frozen
 class Judged:
-    """A judged record: its verdict, the codes of its findings, and its piece of the report.
+    """A judged record: its verdict, the codes of its findings, and its part of the report.
 
-    ``rules`` are the name and the digest of the rule set, ``components`` those of the
+    ``rules`` holds the name and the digest of the rule set, ``components`` those of the
     component set, if there is one.
     """
 
@@ -31,10 +31,10 @@ class Judged:
 
 @frozen
 class Job:
-    """How files are judged and reported: the same for all files of a run.
+    """The settings of a run: how all of its files are judged and reported.
 
-    ``form`` names a module of referee.report, which has ``piece(path, record, language,
-    colour)``; ``ignored`` are codes of rules whose findings are left out.
+    ``form`` names the module of referee.report whose ``piece(path, record, language, colour)``
+    writes the report on a record. Findings on rules with a code in ``ignored`` are left out.
     """
 
     settings: Settings
@@ -43,25 +43,25 @@ class Job:
     colour: bool = False
     ignored: frozenset[str] = frozenset()
 
-    def judged(self, path: str) -> Iterator[Judged]:
-        """Each record of a file, judged; CannotRead if it cannot be read to its end."""
+    def judge_file(self, path: str) -> Iterator[Judged]:
+        """Yield each record of a file, judged; CannotRead if it cannot be read to its end."""
         settings = self.settings
         if path != STDIN:
-            settings = evolve(settings, folder=dirname(path))
-        with opened(path) as stream:
+            settings = evolve(settings, folder=Path(path).parent)
+        with open_binary(path) as stream:
             try:
                 for record in check_lines(lines_of_bytes(stream), settings):
-                    yield self.one(path, record)
+                    yield self.report_on(path, record)
             except OSError as error:
                 raise CannotRead(f"{path}: {error.strerror}") from None
 
-    def one(self, path: str, record: RecordVerdict) -> Judged:
-        """A record's verdict, without the findings that are left out."""
+    def report_on(self, path: str, record: RecordVerdict) -> Judged:
+        """Return a record's verdict and report, without the findings that are left out."""
         if self.ignored:
             kept = tuple(f for f in record.findings if f.rule.code not in self.ignored)
             record = evolve(record, findings=kept)
         piece = ""
-        # A legal record pays for no report in text.
+        # A text report says nothing of a legal record.
         if record.findings or self.form != "text":
             report = import_module(f"referee.report.{self.form}")
             piece = report.piece(path, record, self.language, self.colour)

@@ -1,7 +1,7 @@
-"""Parts of a run on many machines: some files judged, their verdicts written as one file.
+"""Judge some files as one part of a run on many machines, and write their verdicts.
 
-A part is written whole or not at all, under a name of its own, so that a part that is judged
-again takes the place of the first and nothing is said twice.
+A part is one file, written completely or not at all. A part that is judged again replaces the
+first, so that no verdict is written twice.
 """
 
 import json
@@ -19,29 +19,29 @@ from referee.engine.tally import Tally
 from referee.record.source import lines_of_bytes
 
 Row = dict[str, Any]
-"""What is kept of a record: ``source`` and ``line`` where it begins, its ``game``, the
+"""The result of a record: the ``source`` and ``line`` where it begins, its ``game``, the
 ``verdict``, the ``codes`` of its findings and their ``spans`` (line, column, column after the
-last), the ``rules`` and their ``digest``. A file that could not be judged has a row without a
-verdict that says why: its ``error``."""
+last), the ``rules`` and their ``digest``. A file that could not be judged has a row with an
+``error`` and no verdict."""
 
 COLUMNS = ("source", "line", "game", "verdict", "codes", "spans", "rules", "digest", "error")
 
 
 @frozen
 class Target:
-    """Where the parts of a run are written: a folder that fsspec knows, and in which form."""
+    """The folder that the parts of a run are written to, as a path or URL, and their format."""
 
     folder: str
     form: str
 
     def path(self, number: int) -> str:
-        """The file of a part."""
+        """Return the path of a part."""
         return f"{self.folder}/part-{number:06}.{self.form}"
 
 
 def rows(job: Job, source: str) -> Iterator[Row]:
-    """A row for each record of a file."""
-    # A rule set's file beside the record is looked for where there are folders.
+    """Yield a row for each record of a file."""
+    # Only a local file has a folder in which its rule set may be.
     address = urlsplit(source)
     folder = address.path.rpartition("/")[0] if address.scheme in ("", "file") else None
     settings = evolve(job.settings, folder=folder)
@@ -62,18 +62,18 @@ def rows(job: Job, source: str) -> Iterator[Row]:
 
 
 def rows_of(job: Job, sources: Iterable[str]) -> list[Row]:
-    """The rows of some files; a file that is not there or cannot be read has one that says so."""
+    """Return the rows of some files; a file that cannot be read has a row with an error."""
     found: list[Row] = []
     for source in sources:
         try:
             found += rows(job, source)
         except (FileNotFoundError, PermissionError, IsADirectoryError) as error:
-            found.append(failed(source, error.strerror or type(error).__name__))
+            found.append(error_row(source, error.strerror or type(error).__name__))
     return found
 
 
-def failed(source: str, why: str) -> Row:
-    """The row of a file that could not be judged."""
+def error_row(source: str, why: str) -> Row:
+    """Return the row of a file that could not be judged."""
     return dict.fromkeys(COLUMNS, "") | {
         "source": source,
         "line": 0,
@@ -84,16 +84,16 @@ def failed(source: str, why: str) -> Row:
 
 
 def judge(job: Job, number: int, sources: Sequence[str], target: Target) -> Tally:
-    """Judge a part and write it, unless it is there already; what it counts."""
-    found = read(target, number)
+    """Judge a part and write it unless it exists already; return its counts."""
+    found = read_part(target, number)
     if found is None or any(row["error"] for row in found):
         found = rows_of(job, sources)
-        write(target, number, found)
+        write_part(target, number, found)
     return tally(found)
 
 
 def tally(found: Iterable[Row]) -> Tally:
-    """What rows count."""
+    """Return the counts of rows."""
     counts = Tally()
     for row in found:
         if row["error"]:
@@ -103,12 +103,13 @@ def tally(found: Iterable[Row]) -> Tally:
     return counts
 
 
-def write(target: Target, number: int, found: list[Row]) -> None:
-    """Write a part: beside its place first, so that what stands there is whole."""
+def write_part(target: Target, number: int, found: list[Row]) -> None:
+    """Write a part under another name and rename it, so that it is complete when it appears."""
     files, path = fsspec.core.url_to_fs(target.path(number))
     beside = f"{path}.{uuid4().hex}{UNFINISHED}"
     with files.open(beside, "wb") as stream:
         if target.form == "parquet":
+            # pyarrow takes long to load, and JSON lines do without.
             from pyarrow import Table
             from pyarrow.parquet import write_table
 
@@ -120,16 +121,17 @@ def write(target: Target, number: int, found: list[Row]) -> None:
 
 
 UNFINISHED = ".unfinished"
-"""How the name of a part ends that is being written."""
+"""The suffix of a part that is being written."""
 
 
-def read(target: Target, number: int) -> list[Row] | None:
-    """The rows of a part that is there; None if it is not."""
+def read_part(target: Target, number: int) -> list[Row] | None:
+    """Return the rows of a part, or None if it does not exist."""
     files, path = fsspec.core.url_to_fs(target.path(number))
     if not files.exists(path):
         return None
     with files.open(path, "rb") as stream:
         if target.form == "parquet":
+            # pyarrow takes long to load, and JSON lines do without.
             from pyarrow.parquet import read_table
 
             table: list[Row] = read_table(stream).to_pylist()
@@ -138,7 +140,8 @@ def read(target: Target, number: int) -> list[Row] | None:
 
 
 def schema() -> Any:
-    """The columns of a part in Parquet."""
+    """Return the schema of a part in Parquet."""
+    # pyarrow takes long to load, and JSON lines do without.
     import pyarrow as pa
 
     kinds = dict.fromkeys(COLUMNS, pa.string()) | {

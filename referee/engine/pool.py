@@ -1,7 +1,8 @@
-"""Many files by several processes: results in the order of the files, none lost.
+"""Judge files in several processes, with results in the order of the files.
 
-Files go to the workers in chunks. When a worker dies, what was under way is done again, a
-file at a time and by itself, so that the file that killed it is named and no other is lost.
+Workers get files in chunks. When a worker dies, the files of the oldest unfinished chunk are
+judged again, each in a process of its own, so that the one that killed the worker is named and
+no other is lost.
 """
 
 import signal
@@ -14,10 +15,10 @@ from multiprocessing.context import BaseContext
 from referee.engine.job import Job, Judged
 
 CHUNK = 32
-"""The most files a worker is given at once."""
+"""The most files in a chunk."""
 
 AHEAD = 4
-"""How many chunks a worker are under way or done before their turn: results are not hoarded."""
+"""The most chunks per worker that are unfinished or wait for their turn, to bound the memory."""
 
 Results = list[tuple[str, list[Judged]]]
 
@@ -26,38 +27,39 @@ _job: Job | None = None
 
 
 def _begin(job: Job) -> None:
-    """In a worker: keep the job; an interrupt is for the parent to act on."""
+    """Keep the job of this worker, and leave interrupts to the parent process."""
     global _job
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _job = job
 
 
 def _judge(paths: Sequence[str]) -> Results:
-    """In a worker: judge a chunk of files."""
+    """Judge a chunk of files in this worker."""
     assert _job is not None
-    return [(path, list(_job.judged(path))) for path in paths]
+    return [(path, list(_job.judge_file(path))) for path in paths]
 
 
 def chunks(paths: Sequence[str], workers: int) -> list[Sequence[str]]:
-    """The paths in chunks: small enough that each worker has several."""
+    """Return the paths in chunks, small enough for each worker to get several."""
     size = max(1, min(CHUNK, len(paths) // (workers * AHEAD)))
     return [paths[at : at + size] for at in range(0, len(paths), size)]
 
 
-def judged(
+def judge_files(
     paths: Sequence[str], job: Job, workers: int, context: BaseContext | None = None
 ) -> Iterator[tuple[str, list[Judged]]]:
-    """Each file and its judged records, in the order of the paths.
+    """Yield each file with its judged records, in the order of the paths.
 
-    CannotRead for a file that cannot be read. A file that kills its worker has DIED for its
-    records. ``context`` says how workers come to be, if not in the platform's way.
+    A file that kills its worker has DIED for its records. ``context`` says how workers are
+    started, by default as usual on the platform. Raises CannotRead for a file that cannot be
+    read.
     """
     waiting = deque(chunks(paths, workers))
 
-    def begun(workers: int) -> ProcessPoolExecutor:
+    def start_pool(workers: int) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(job,))
 
-    pool = begun(workers)
+    pool = start_pool(workers)
     under_way: deque[tuple[Sequence[str], Future[Results]]] = deque()
     try:
         while waiting or under_way:
@@ -69,19 +71,19 @@ def judged(
                 yield from future.result()
             except BrokenProcessPool:
                 pool.shutdown(cancel_futures=True)
-                yield from alone(chunk, begun)
-                pool = begun(workers)
+                yield from judge_one_by_one(chunk, start_pool)
+                pool = start_pool(workers)
                 under_way = deque((lost, pool.submit(_judge, lost)) for lost, _ in under_way)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def alone(
-    paths: Sequence[str], begun: Callable[[int], ProcessPoolExecutor]
+def judge_one_by_one(
+    paths: Sequence[str], start_pool: Callable[[int], ProcessPoolExecutor]
 ) -> Iterator[tuple[str, list[Judged]]]:
-    """Each file judged by a process of its own, DIED for one that kills it."""
+    """Yield each file judged by a process of its own, with DIED for one that kills it."""
     for path in paths:
-        with begun(1) as one:
+        with start_pool(1) as one:
             try:
                 yield from one.submit(_judge, [path]).result()
             except BrokenProcessPool:
@@ -89,4 +91,4 @@ def alone(
 
 
 DIED = Judged("", (), "", ("", ""))
-"""What stands for the records of a file whose judging killed the worker."""
+"""The stand-in for the records of a file that killed its worker."""

@@ -1,17 +1,21 @@
-"""What a run counts: verdicts, and the rules broken, by count and by record."""
+"""Count the verdicts and the broken rules of a run."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from referee.judge.verdict import WORST_FIRST
+from referee.report.messages import phrase, rule_set_name
+from referee.report.rulebook import find_rule
 
 COMMONEST = 3
-"""How many rules a summary names."""
+"""The number of rules that a summary names."""
 
 
 class Tally:
-    """The verdicts of records, the findings and the records of each rule, the files ``lost``
-    (each with why it could not be judged); the ``rules`` and ``components`` of the last record.
+    """Counts of verdicts, and of the findings and records of each rule.
+
+    ``lost`` lists the files that could not be judged, with the reason. ``rules`` and
+    ``components`` are those of the last record.
     """
 
     def __init__(self) -> None:
@@ -23,13 +27,13 @@ class Tally:
         self.components: tuple[str, str] | None = None
 
     def add(self, verdict: str, codes: Sequence[str]) -> None:
-        """Count a record."""
+        """Count a record with this verdict and the codes of its findings."""
         self.verdicts[verdict] += 1
         self.findings.update(codes)
         self.records.update(set(codes))
 
     def update(self, other: "Tally") -> None:
-        """Count what another has counted."""
+        """Add the counts of another tally."""
         self.verdicts += other.verdicts
         self.findings += other.findings
         self.records += other.records
@@ -37,41 +41,36 @@ class Tally:
 
     @property
     def status(self) -> int:
-        """The exit status: 2 if a file could not be judged, 1 if something was found."""
+        """Return the exit status: 2 if a file could not be judged, 1 if something was found."""
         if self.lost:
             return 2
         return 1 if self.verdicts.total() > self.verdicts["legal"] else 0
 
     def commonest(self) -> list[tuple[str, int]]:
-        """The rules broken with their findings, the commonest first."""
+        """Return the codes of broken rules with their numbers of findings, most frequent first."""
         return sorted(self.findings.items(), key=lambda item: (-item[1], item[0]))
 
     def statistics(self) -> Iterator[str]:
-        """The rules broken, the commonest first: findings, records, code and slug."""
-        from referee.report.rulebook import find
-
+        """Yield a line for each broken rule, the commonest first: findings, records, code, slug."""
         for code, n in self.commonest():
-            known = find(code)
+            known = find_rule(code)
             slug = known[1].slug if known else ""
             yield f"{n:>8} {self.records[code]:>8}  {code} {slug}".rstrip()
 
     def summary(self, language: str) -> str:
-        """One line: how many records, which verdicts, by which rules or which rules are broken
-        most often."""
-        from referee.report.words import phrase
-
+        """Return one line: the number of records, their verdicts, and for one record its rules,
+        for several the rules broken most often."""
         total = self.verdicts.total()
-        key = "record" if total == 1 else "records"
-        said = phrase(key, language, n=total) if total != 1 else phrase(key, language)
-        found = ", ".join(
-            self.counted(verdict, language) if total > 1 else phrase(verdict, language)
+        label = phrase("record", language) if total == 1 else phrase("records", language, n=total)
+        verdicts = ", ".join(
+            self.counted(verdict, language) if total > 1 else phrase(f"verdict.{verdict}", language)
             for verdict in reversed(WORST_FIRST)
             if self.verdicts[verdict]
         )
         more = ""
         if total == 1 and self.rules[0]:
             name, digest = self.rules
-            name = phrase(name, language)
+            name = rule_set_name(name, language)
             more = f", {phrase('rules-used', language, name=name, digest=digest)}"
             if self.components is not None:
                 name, digest = self.components
@@ -79,11 +78,10 @@ class Tally:
         elif self.findings:
             most = ", ".join(f"{code} ({n})" for code, n in self.commonest()[:COMMONEST])
             more = f"; {phrase('most-often', language, rules=most)}"
-        return phrase("labelled", language, label=said, said=f"{found}{more}")
+        return phrase("labelled", language, label=label, text=f"{verdicts}{more}")
 
     def counted(self, verdict: str, language: str) -> str:
-        """How many records have this verdict."""
-        from referee.report.words import phrase
-
+        """Return how many records have this verdict."""
         n = self.verdicts[verdict]
-        return f"{n} {phrase(verdict if n == 1 else f'{verdict}-many', language)}"
+        table = "verdict" if n == 1 else "verdicts"
+        return f"{n} {phrase(f'{table}.{verdict}', language)}"

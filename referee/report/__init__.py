@@ -1,1 +1,1 @@
-"""Reports: one module an output format. What was found comes in as data; here it is printed."""
+"""Report verdicts: one module for each output format."""

@@ -1,17 +1,17 @@
-"""Verdicts as plain data, for JSON; docs/verdict.schema.json describes it."""
+"""Convert verdicts to plain data for JSON; docs/verdict.schema.json describes it."""
 
 from typing import Any
 
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.replay.readings import Parting
-from referee.report import rulebook
+from referee.report import rulebook, sources
 from referee.report.text import facts, message
 
 VERSION = 1
 
 
 def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
-    """A finding as plain data, its sentences in one language."""
+    """Return a finding as plain data, its sentences in one language."""
     rule = finding.rule
     return {
         "verdict": finding.breach,
@@ -20,7 +20,7 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "slug": rule.slug,
         "message": message(slug, finding, language),
         "statement": rulebook.statement(slug, rule, language),
-        "source": rulebook.source(slug, rule, language),
+        "source": sources.source(slug, rule, language),
         "file": finding.path or None,
         "line": finding.line,
         "column": finding.column,
@@ -29,26 +29,26 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "values": {name: plain(value) for name, value in finding.values.items()},
         "allowed": list(finding.allowed),
         "evidence": list(finding.evidence),
-        "decides": decides(slug, finding, language),
+        "decides": deciding_facts(slug, finding, language),
         "account": finding.account or None,
         "parting": parting_data(finding.parting),
     }
 
 
-def decides(slug: str, finding: Finding, language: str) -> list[str]:
-    """The facts of which each would decide what is undecided."""
+def deciding_facts(slug: str, finding: Finding, language: str) -> list[str]:
+    """Return the facts of which each would decide what is undecided."""
     if finding.fact:
         return [rulebook.fact(slug, finding.fact, language, finding.values)]
     return list(facts(slug, finding.decides, language))
 
 
 def components_data(components: tuple[str, str] | None) -> dict[str, str] | None:
-    """A component set's name and digest as plain data."""
+    """Return the name and digest of a component set as plain data."""
     return dict(zip(("name", "digest"), components, strict=True)) if components else None
 
 
 def parting_data(parting: Parting | None) -> dict[str, Any] | None:
-    """The readings that part on an event, as plain data."""
+    """Return the readings that disagree on an event as plain data."""
     if parting is None:
         return None
     return {
@@ -60,14 +60,14 @@ def parting_data(parting: Parting | None) -> dict[str, Any] | None:
 
 
 def plain(value: Any) -> Any:
-    """A value as JSON has it."""
+    """Return a value as JSON has it: lists, strings, integers, null."""
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
     return value if isinstance(value, str | int | None) else str(value)
 
 
 def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, Any]:
-    """The verdict on a record as plain data."""
+    """Return the verdict on a record as plain data."""
     return {
         "version": VERSION,
         "file": path,

@@ -1,4 +1,4 @@
-"""Workflow commands of GitHub Actions: a finding becomes a note beside its line."""
+"""Report findings as workflow commands of GitHub Actions, which annotate the lines."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,12 +7,12 @@ from referee.report.text import file_of, message
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
-    """The findings of a record, a command each."""
+    """Return the findings of a record, one command a line."""
     return "\n".join(command(path, record.game, one, language) for one in record.findings)
 
 
 def command(path: str, slug: str, finding: Finding, language: str) -> str:
-    """The command that shows a finding."""
+    """Return the command that shows a finding."""
     rule = finding.rule
     level = "notice" if finding.note else "error"
     if not finding.note and finding.breach in ("undecided", "contested"):
@@ -26,17 +26,17 @@ def command(path: str, slug: str, finding: Finding, language: str) -> str:
         "endColumn": last,
         "title": f"{finding.breach}: {rule.code} {rule.slug}",
     }
-    said = ",".join(f"{name}={escaped(str(value), ',:')}" for name, value in values.items())
-    return f"::{level} {said}::{escaped(message(slug, finding, language))}"
+    properties = ",".join(f"{name}={escape(str(value), ',:')}" for name, value in values.items())
+    return f"::{level} {properties}::{escape(message(slug, finding, language))}"
 
 
-def escaped(text: str, more: str = "") -> str:
-    """A text in which what would end the command is written by its number."""
+def escape(text: str, more: str = "") -> str:
+    """Return a text in which characters that would end the command are percent-encoded."""
     for character in "%\r\n" + more:
         text = text.replace(character, f"%{ord(character):02X}")
     return text
 
 
 def whole(pieces: Iterable[str]) -> Iterator[str]:
-    """The commands."""
+    """Yield the commands of all records."""
     return (one + "\n" for one in pieces if one)

@@ -1,4 +1,4 @@
-"""One JSON document: a list with the verdict on each record."""
+"""Report verdicts as one JSON document: a list with an object for each record."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -8,12 +8,12 @@ from referee.report.data import record_data
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
-    """The verdict on a record."""
+    """Return the object of one record."""
     return json.dumps(record_data(path, record, language), ensure_ascii=False, indent=2)
 
 
 def whole(pieces: Iterable[str]) -> Iterator[str]:
-    """The document."""
+    """Yield the document that the objects of all records make up."""
     separator = "["
     for one in pieces:
         yield separator + "\n  " + one.replace("\n", "\n  ")

@@ -1,4 +1,4 @@
-"""JSON lines: the verdict on a record a line."""
+"""Report verdicts as JSON lines: an object for each record on a line of its own."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -8,10 +8,10 @@ from referee.report.data import record_data
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
-    """The verdict on a record."""
+    """Return the object of one record."""
     return json.dumps(record_data(path, record, language), ensure_ascii=False)
 
 
 def whole(pieces: Iterable[str]) -> Iterator[str]:
-    """The lines."""
+    """Yield the lines of all records."""
     return (one + "\n" for one in pieces)

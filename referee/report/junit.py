@@ -1,4 +1,4 @@
-"""JUnit's XML, which every CI shows: a record is a test, its findings are what failed."""
+"""Report verdicts as JUnit XML: each record is a test case, its findings are a failure."""
 
 from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape, quoteattr
@@ -8,20 +8,20 @@ from referee.report.text import Style, diagnostic
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
-    """The test case of a record."""
+    """Return the test case of a record."""
     name = quoteattr(clean(f"{path}:{record.line}"))
     case = f"<testcase classname={quoteattr(record.game or 'record')} name={name}"
     if record.verdict == "legal":
         return f"{case}/>"
     style = Style(language)
-    said = "\n".join(diagnostic(path, record.game, one, style) for one in record.findings)
+    text = "\n".join(diagnostic(path, record.game, one, style) for one in record.findings)
     codes = " ".join(dict.fromkeys(one.rule.code for one in record.findings if not one.note))
     failure = f"<failure type={quoteattr(record.verdict)} message={quoteattr(codes)}>"
-    return f"{case}>{failure}{escape(clean(said))}</failure></testcase>"
+    return f"{case}>{failure}{escape(clean(text))}</failure></testcase>"
 
 
 def clean(text: str) -> str:
-    """A text without the characters that XML has no way to write."""
+    """Return a text with the characters that XML cannot hold replaced."""
     return "".join(
         c
         if c in "\t\n" or " " <= c < "\ud800" or "\ue000" <= c < "\ufffe" or c > "\uffff"
@@ -31,7 +31,7 @@ def clean(text: str) -> str:
 
 
 def whole(pieces: Iterable[str]) -> Iterator[str]:
-    """The document; the counts stand at its head, so that it is made at the end."""
+    """Yield the document; its head holds the counts, so that it is written at the end."""
     cases = list(pieces)
     failed = sum(not case.endswith("/>") for case in cases)
     counts = f'tests="{len(cases)}" failures="{failed}"'

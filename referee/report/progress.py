@@ -1,4 +1,4 @@
-"""A bar on standard error that says how far a long run is, while somebody watches."""
+"""Show the progress of a long run as a bar on standard error."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -13,18 +13,18 @@ WIDTH = 30
 ERASE = "\r\x1b[K"
 
 
-def watched(found: Iterable[T], total: int) -> Iterator[T]:
-    """The same results; between them a bar, where standard error is a terminal.
+def with_progress_bar(results: Iterable[T], total: int) -> Iterator[T]:
+    """Yield the results, showing a bar between them if standard error is a terminal.
 
-    It is taken away before a result is passed on, which may be printed.
+    The bar is erased before each result, which the caller may print.
     """
     if not sys.stderr.isatty():
-        yield from found
+        yield from results
         return
     begun = monotonic()
     show(bar(0, total, 0))
     try:
-        for done, one in enumerate(found, start=1):
+        for done, one in enumerate(results, start=1):
             show(ERASE)
             yield one
             show(bar(done, total, monotonic() - begun))
@@ -33,13 +33,17 @@ def watched(found: Iterable[T], total: int) -> Iterator[T]:
 
 
 def bar(done: int, total: int, seconds: float) -> str:
-    """The bar after so many seconds, with how long the rest may take."""
+    """Return the bar after so many seconds, with the estimated seconds left.
+
+    >>> bar(1, 2, 3.0)
+    '[###############...............] 1/2, 3 s'
+    """
     full = WIDTH * done // total
     left = f", {seconds * (total - done) / done:.0f} s" if done else ""
     return f"[{'#' * full}{'.' * (WIDTH - full)}] {done}/{total}{left}"
 
 
 def show(text: str) -> None:
-    """Write to the terminal at once."""
+    """Write to the terminal without delay."""
     sys.stderr.write(text)
     sys.stderr.flush()

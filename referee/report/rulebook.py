@@ -1,202 +1,172 @@
-"""The rules in words: statements, refusals and sources, in each language."""
+"""Put rules, missing facts and guarantees into the words of a language."""
 
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from referee.notation.rules import translation
-from referee.report.words import elided, phrase
+from referee.notation.rules import notation_rules, translation
+from referee.notation.text import nearest
+from referee.report.messages import elide, phrase
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.game_files import Clause
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.rule import Amount, Rule, Word
 
-STANDS_FOR = ("new-card", "games-card", "rules-file")
-"""Choices that are not to be typed, but stand for what is."""
+DESCRIBED_CHOICES = ("any-name", "games-card", "new-card", "nothing", "rules-file")
+"""Choices that are not typed as they are: the catalogue's table ``[choice]`` describes them."""
+
+MOST_ITEMS = 12
+"""The most items of a list that are all shown."""
 
 
 @cache
 def texts(slug: str, language: str) -> Mapping[str, Any]:
-    """A game's texts in a language: rules by code, options, words, facts."""
+    """Return a game's texts in a language: rules by code, options, words, facts, invariants."""
     return game_files(slug).texts(language)
 
 
+def text_of(slug: str, table: str, key: str, language: str) -> str:
+    """Return an entry of a game's texts, in English where the language lacks it.
+
+    Raises KeyError if English lacks it, too: the key must not be shown to anybody.
+    """
+    entries = texts(slug, language).get(table, {})
+    return str(entries[key] if key in entries else texts(slug, "en")[table][key])
+
+
 def statement(slug: str, rule: Rule, language: str) -> str:
-    """A rule as a rulebook would state it."""
+    """Return the statement of a rule, as a rulebook would give it."""
     return entry(slug, rule, language).get("statement", rule.statement)
 
 
 def refusal(slug: str, rule: Rule, language: str, values: Mapping[str, Any]) -> str:
-    """What is wrong, in a sentence."""
+    """Return the sentence that says how a rule is broken, with its values filled in."""
     sentence = entry(slug, rule, language).get("refusal", rule.refusal)
     return fill(sentence, values, slug, language)
 
 
 def entry(slug: str, rule: Rule, language: str) -> Mapping[str, str]:
-    """The translation of a rule; nothing for English, which stands beside the rule itself."""
+    """Return the translation of a rule; empty for English, which stands beside the rule."""
     if language == "en":
         return {}
     if rule.code.startswith("TXT"):
         return translation(rule.code, language)
-    found: Mapping[str, str] = texts(slug, language).get(rule.code, {})
-    return found
+    translated: Mapping[str, str] = texts(slug, language).get(rule.code, {})
+    return translated
 
 
 def question(slug: str, name: str, language: str) -> str:
-    """What is open where this option of a game decides."""
-    said = texts(slug, language).get("options", {}).get(name, {})
-    return str(said.get("question") or options_of(game(slug).options)[name].question)
+    """Return the question that an option of a game answers."""
+    option = texts(slug, language).get("options", {}).get(name, {})
+    return str(option.get("question") or options_of(game(slug).options)[name].question)
 
 
 def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
-    """A missing fact as a clause: what the record does not say."""
-    sentence = texts(slug, language).get("facts", {}).get(name, name)
-    return fill(sentence, values, slug, language)
+    """Return a missing fact as the object of "the record does not say ..."."""
+    return fill(text_of(slug, "facts", name, language), values, slug, language)
 
 
 def guarantee(slug: str, invariant: Invariant, language: str) -> str:
-    """What an invariant guarantees, in English where it has not been translated."""
-    said = texts(slug, language).get("invariants", {})
-    return str(said.get(invariant.id, invariant.statement))
+    """Return the statement of an invariant, in English where it is not translated."""
+    translated = texts(slug, language).get("invariants", {})
+    return str(translated.get(invariant.id, invariant.statement))
 
 
 def word(slug: str, name: str, language: str) -> str:
-    """A word of a game's own, or its name if there is none."""
-    return str(texts(slug, language).get("words", {}).get(name, name))
+    """Return a word of a game's own; KeyError if there is none of this name."""
+    return text_of(slug, "words", name, language)
 
 
 def fill(sentence: str, values: Mapping[str, Any], slug: str, language: str) -> str:
-    """A sentence with its values, each written as its kind is."""
-    said = {name: written(name, value, slug, language) for name, value in values.items()}
-    return elided(sentence.format(**said), language)
+    """Return a sentence with its values filled in, each formatted by its kind."""
+    formatted = {name: format_value(name, value, slug, language) for name, value in values.items()}
+    return elide(sentence.format(**formatted), language)
 
 
-def written(name: str, value: Any, slug: str, language: str) -> str:
-    """A value as a message shows it."""
+def format_value(name: str, value: Any, slug: str, language: str) -> str:
+    """Return the text of one value of a message.
+
+    Names of players and cards, and what is to be typed, are not translated.
+    """
     if name == "nearest":
         return phrase("nearest", language, word=value) if value else ""
     if value is None:
         return phrase("nothing", language)
     if isinstance(value, Amount):
-        return money(value, language)
+        return format_money(value, language)
     if value == UNKNOWN:
         return phrase("unseen-card", language)
     if isinstance(value, Word):
         return word(slug, value, language)
     if isinstance(value, str):
-        if name == "found":
-            return (
-                phrase("quoted", language, text=value) if value else phrase("end-of-line", language)
-            )
-        if name == "settled":
-            return word(slug, value, language)
-        # Names of players and cards, and what has to be typed, stand as they are written.
-        stands_for = name == "expected" or (name == "choices" and value in STANDS_FOR)
-        return phrase(value, language) if stands_for else value
+        return format_text(name, value, language)
     if isinstance(value, list | tuple):
         joint = "or" if name in ("expected", "choices", "right") else "and"
-        return joined([written(name, item, slug, language) for item in value], joint, language)
+        items = [format_value(name, item, slug, language) for item in value]
+        return join_words(items, joint, language)
     return str(value)
 
 
-def money(amount: int, language: str) -> str:
-    """Dollars as the language writes them."""
+def format_text(name: str, value: str, language: str) -> str:
+    """Return the text of a string in a message: most are shown as they are."""
+    if name == "found":
+        return phrase("quoted", language, text=value) if value else phrase("end-of-line", language)
+    if name == "expected" and value.startswith("terminal."):
+        return phrase(value, language)
+    if name == "choices" and value in DESCRIBED_CHOICES:
+        return phrase(f"choice.{value}", language)
+    return value
+
+
+def format_money(amount: int, language: str) -> str:
+    """Return an amount of dollars in the notation of a language.
+
+    >>> format_money(20000, "en"), format_money(20000, "es")
+    ('$20,000', '20.000 $')
+    """
     digits = f"{amount:,}"
     if language == "es":
         return f"{digits.replace(',', '.')} $"
     return f"{digits.replace(',', ' ')} $" if language == "fr" else f"${digits}"
 
 
-def joined(items: list[str], joint: str, language: str) -> str:
-    """A list in words: ``a, b and c``; of a long one the first."""
-    if len(items) > 12:
-        items = [*items[:11], "…"]
+def join_words(items: list[str], joint: str, language: str) -> str:
+    """Return items as a list in words; ``joint`` is the key of "and" or "or".
+
+    A list of more than twelve items is cut short.
+
+    >>> join_words(["Ana", "Ben", "Cleo"], "and", "en")
+    'Ana, Ben and Cleo'
+    """
+    if len(items) > MOST_ITEMS:
+        items = [*items[: MOST_ITEMS - 1], "…"]
     if len(items) < 2:
         return "".join(items)
-    word = phrase(joint, language)
+    conjunction = phrase(joint, language)
     if language == "es":
-        # Before its own sound the word changes: Ana e Inés, siete u ocho.
-        word = before_its_sound(word, items[-1].lower())
-    return f"{', '.join(items[:-1])} {word} {items[-1]}"
+        conjunction = spanish_conjunction(conjunction, items[-1].lower())
+    return f"{', '.join(items[:-1])} {conjunction} {items[-1]}"
 
 
-def before_its_sound(word: str, following: str) -> str:
-    """``y`` or ``o`` as Spanish says it before a word in lower case."""
-    if word == "y" and following.startswith(("i", "í", "hi", "hí")):
-        return word if following.startswith(("ia", "ie", "io", "hia", "hie", "hio")) else "e"
-    return "u" if word == "o" and following.startswith(("o", "ó", "ho", "hó")) else word
+def spanish_conjunction(conjunction: str, following: str) -> str:
+    """Return ``y`` or ``o``, or the form of it that Spanish uses before a word in lower case.
+
+    >>> spanish_conjunction("y", "inés"), spanish_conjunction("o", "ocho")
+    ('e', 'u')
+    """
+    if conjunction == "y" and following.startswith(("i", "í", "hi", "hí")):
+        return conjunction if following.startswith(("ia", "ie", "io", "hia", "hie", "hio")) else "e"
+    opens_with_o = following.startswith(("o", "ó", "ho", "hó"))
+    return "u" if conjunction == "o" and opens_with_o else conjunction
 
 
-@cache
-def places(slug: str, code: str) -> tuple[Clause, ...]:
-    """Where the rulebooks state a rule, in all languages."""
-    return game_files(slug).clauses_of(code)
+def find_rule(name: str) -> tuple[str, Rule] | None:
+    """Return a rule by its code or slug, with its game's slug (empty for the notation).
 
-
-def source(slug: str, rule: Rule, language: str) -> str:
-    """Where the rulebook in this language states a rule, or the nearest there is."""
-    return next(iter(sources(slug, rule, language)), rule.source)
-
-
-def sources(slug: str, rule: Rule, language: str) -> list[str]:
-    """Where each of a game's rulebooks states a rule, the one in this language first."""
-    if rule.code.startswith("TXT"):
-        return [phrase("notation", language)]
-    found = places(slug, rule.code)
-    said = []
-    for file in dict.fromkeys((language, "en", "es", "fr")):
-        sections: dict[str, list[str]] = {}
-        for place in [place for place in found if place.file == file][:4]:
-            sections.setdefault(place.section, []).append(place.position)
-        if sections:
-            at = "; ".join(
-                f"{section}, {position(gathered(positions), language)}"
-                for section, positions in sections.items()
-            )
-            said.append(f"{slug}.{file}: {at}")
-    return said
-
-
-def cited(slug: str, source: str, language: str) -> str:
-    """A place as an option names it (``en: Game Play, action 2``) in the words of the language."""
-    file, _, places = source.partition(": ")
-    said = []
-    for place in places.split("; "):
-        section, comma, at = place.partition(", ")
-        said.append(f"{section}{comma}{position(at, language)}")
-    return f"{slug}.{file}: {'; '.join(said)}"
-
-
-def gathered(positions: list[str]) -> str:
-    """Positions of one section as one: ``step 1, sentences 1 and 2; heading``."""
-    sentences: dict[str, list[str]] = {}
-    for said in positions:
-        before, _, number = said.rpartition("sentence ")
-        if number.isdigit():
-            sentences.setdefault(before, []).append(number)
-        else:
-            sentences[said] = []
-    return "; ".join(
-        f"{before}sentence{'s' if len(at) > 1 else ''} {' and '.join(at)}" if at else before
-        for before, at in sentences.items()
-    )
-
-
-def position(text: str, language: str) -> str:
-    """A place within a section in the words of the language."""
-    return " ".join(
-        phrase(f"at.{word.rstrip(',;')}", language).removeprefix("at.")
-        + word[len(word.rstrip(",;")) :]
-        for word in text.split()
-    )
-
-
-def find(name: str) -> tuple[str, Rule] | None:
-    """A rule of any game by its code or slug, with the game's slug (empty for the notation)."""
-    from referee.notation.rules import notation_rules
-
+    >>> find_rule("first-set-is-safe")[1].code
+    'CYA301'
+    """
     for slug in GAMES:
         rule = game(slug).rulebook.find(name)
         if rule is not None:
@@ -208,10 +178,7 @@ def find(name: str) -> tuple[str, Rule] | None:
 
 
 def unknown_rule(name: str) -> str:
-    """That there is no rule of this name, and which one is like it."""
-    from referee.notation.rules import notation_rules
-    from referee.notation.text import nearest
-
+    """Return the message that there is no rule of this name, with the nearest one there is."""
     known = [*notation_rules(), *(rule for slug in GAMES for rule in game(slug).rulebook.rules)]
     near = nearest(name.upper(), [rule.code for rule in known])
     near = near or nearest(name, [rule.slug for rule in known])

@@ -1,7 +1,7 @@
-"""SARIF 2.1.0, the format of static analysis: a finding is a result.
+"""Report findings in SARIF 2.1.0, the exchange format of static analysis.
 
-The document is made of plain dictionaries. A fingerprint is made of the file's name, the
-rule and the line's text, and not of the line's number: it outlives lines put in above.
+A fingerprint hashes the file's name, the rule and the line's text, not the line's number, so
+that it stays the same when lines are inserted above.
 """
 
 import json
@@ -23,19 +23,19 @@ FINGERPRINT = "refereeFinding/v1"
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
-    """The results of a record, parted by commas."""
+    """Return the results of a record, separated by commas."""
     seen: Counter[str] = Counter()
     results = []
     for finding in record.findings:
-        said = f"{file_of(path, finding)}\0{finding.rule.code}\0{finding.text}"
-        seen[said] += 1
-        mark = sha256(f"{said}\0{seen[said]}".encode("utf-8", "replace")).hexdigest()[:32]
+        subject = f"{file_of(path, finding)}\0{finding.rule.code}\0{finding.text}"
+        seen[subject] += 1
+        mark = sha256(f"{subject}\0{seen[subject]}".encode("utf-8", "replace")).hexdigest()[:32]
         results.append(result(path, record.game, finding, language, mark))
     return ",\n".join(json.dumps(one, ensure_ascii=False) for one in results)
 
 
 def result(path: str, slug: str, finding: Finding, language: str, mark: str) -> dict[str, Any]:
-    """A finding."""
+    """Return a finding as a result; ``mark`` is its fingerprint."""
     level = "note" if finding.note else "error"
     if not finding.note and finding.breach in ("undecided", "contested"):
         level = "warning"
@@ -56,7 +56,7 @@ def result(path: str, slug: str, finding: Finding, language: str, mark: str) -> 
 
 
 def rules() -> list[dict[str, Any]]:
-    """All rules that a result may name: those of the notation and of every game."""
+    """Return the rules of the notation and of every game, which results refer to."""
     found: list[Rule] = [*notation_rules()]
     for slug in GAMES:
         found += game(slug).rulebook.rules
@@ -72,7 +72,7 @@ def rules() -> list[dict[str, Any]]:
 
 
 def whole(pieces: Iterable[str]) -> Iterator[str]:
-    """The document, the results as they come."""
+    """Yield the document, the results of each record as they come."""
     driver = {"name": "referee", "version": __version__, "rules": rules()}
     tool = json.dumps({"driver": driver}, ensure_ascii=False)
     yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0", "runs": [{{\n'

@@ -1,34 +1,34 @@
-"""What lies on the table, in words."""
+"""Put the view of a state into words: what lies on the table, and in front of whom."""
 
 from collections.abc import Iterable, Iterator
 
-from referee.report import rulebook
-from referee.report.words import elided, phrase
+from referee.report.messages import elide, phrase
+from referee.report.rulebook import format_money, word
 from referee_spec.kernel.game import Row
 from referee_spec.kernel.rule import Amount, Word
 
 
-def said(
+def rows_as_text(
     slug: str, rows: Iterable[Row], players: tuple[str, ...], language: str
 ) -> Iterator[tuple[str, str]]:
-    """Of each row what it is about (its word, and whose) and what is there."""
+    """Yield the title and the content of each row of a game's view."""
     for row in rows:
-        pieces = [written(slug, piece, language) for piece in row.items]
+        pieces = [piece_as_text(slug, piece, language) for piece in row.items]
         if len(pieces) == 1 and isinstance(row.items[0], int):
-            # Money that stands for nothing else needs no brackets.
-            pieces = [rulebook.money(row.items[0], language)]
+            # Money that stands alone needs no brackets.
+            pieces = [format_money(row.items[0], language)]
         text = " ".join(pieces) or phrase("nothing", language)
-        yield head(slug, row, players, language), text
+        yield title(slug, row, players, language), text
 
 
-def written(slug: str, piece: str | Amount, language: str) -> str:
-    """A piece of a row as the reader's language says it."""
+def piece_as_text(slug: str, piece: str | Amount, language: str) -> str:
+    """Return one piece of a row's content in the reader's language."""
     if isinstance(piece, int):
-        return f"({rulebook.money(piece, language)})"
-    return rulebook.word(slug, piece, language) if isinstance(piece, Word) else piece
+        return f"({format_money(piece, language)})"
+    return word(slug, piece, language) if isinstance(piece, Word) else piece
 
 
-def head(slug: str, row: Row, players: tuple[str, ...], language: str) -> str:
-    """What a row is about: its word, and whose."""
-    what = rulebook.word(slug, row.word, language)
-    return what if row.seat is None else elided(f"{what} {players[row.seat]}", language)
+def title(slug: str, row: Row, players: tuple[str, ...], language: str) -> str:
+    """Return what a row is about: a word of the game, and the player it belongs to."""
+    what = word(slug, row.word, language)
+    return what if row.seat is None else elide(f"{what} {players[row.seat]}", language)

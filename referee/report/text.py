@@ -1,15 +1,17 @@
-"""Findings for people: the line, the place, the rule, and what was allowed instead.
+"""Report findings as text: the source line, the rule, and the legal alternatives.
 
-No maintained Python library draws source diagnostics, so this is ours.
+No maintained Python library draws source diagnostics, so this module does.
 """
 
 from collections.abc import Iterable, Iterator
+from pathlib import PurePath
+from unicodedata import combining, east_asian_width
 
 from attrs import frozen
 
 from referee.judge.verdict import Fact, Finding, Lay, RecordVerdict
-from referee.report import rulebook
-from referee.report.words import labelled, phrase
+from referee.report import rulebook, sources
+from referee.report.messages import labelled, phrase
 
 WIDTH = 160
 """The most columns of a source line that are shown."""
@@ -19,18 +21,18 @@ COLOURS = {"bold": "1", "red": "1;31", "yellow": "1;33", "blue": "1;34", "none":
 
 @frozen
 class Style:
-    """How a report is printed: its language, and whether in colour."""
+    """The style of a report: its language, and whether it has colours."""
 
     language: str = "en"
     colour: bool = False
 
     def paint(self, text: str, colour: str) -> str:
-        """The text in a colour, if colours are wanted."""
+        """Return the text in a colour, or unchanged if the report has no colours."""
         return f"\x1b[{COLOURS[colour]}m{text}\x1b[0m" if self.colour else text
 
 
 def message(slug: str, finding: Finding, language: str) -> str:
-    """What is wrong, in a sentence."""
+    """Return the sentence that says what is wrong."""
     if finding.fact:
         fact = rulebook.fact(slug, finding.fact, language, finding.values)
         return phrase("undecided-because", language, fact=fact)
@@ -38,21 +40,17 @@ def message(slug: str, finding: Finding, language: str) -> str:
 
 
 def file_of(path: str, finding: Finding) -> str:
-    """The file that a finding's line stands in: the record's, or one that the record names."""
-    # Reports for people name the file as it was given, and do without.
-    from pathlib import PurePath
-
+    """Return the file of a finding's line: the record's, or one that the record names."""
     return (PurePath(path).parent / (finding.path or PurePath(path).name)).as_posix()
 
 
 def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:
-    """One finding, with its line and all that is to be said of it."""
+    """Return one finding as text: its place, its message, its line, its remarks."""
     language = style.language
-    kind = phrase("note" if finding.note else finding.breach, language)
+    kind = phrase("note" if finding.note else f"verdict.{finding.breach}", language)
     if finding.account:
-        kind = phrase(
-            "account", language, teller=finding.account, kind=phrase(finding.breach, language)
-        )
+        breach = phrase(f"verdict.{finding.breach}", language)
+        kind = phrase("account", language, teller=finding.account, kind=breach)
     colour = "blue" if finding.note else "yellow" if finding.breach == "undecided" else "red"
     rule = finding.rule
     head = f"{finding.path or path}:{finding.line}:{finding.column}: "
@@ -73,20 +71,20 @@ def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:
         lines.append(
             f"{blank} {bar} {' ' * columns(shown[: start - 1])}{style.paint(carets, colour)}"
         )
-    for label, said in remarks(slug, finding, language):
-        lines.append(f"{blank} {style.paint('=', 'blue')} {labelled(label, language, said)}")
+    for label, text in remarks(slug, finding, language):
+        lines.append(f"{blank} {style.paint('=', 'blue')} {labelled(label, language, text)}")
     return "\n".join(lines) + "\n"
 
 
 def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, str]]:
-    """What is said below the line: the rule, its source, what was allowed, other lines."""
+    """Yield the labels and texts below the line: the rule, its source, legal alternatives."""
     rule = finding.rule
     yield "rule", rulebook.statement(slug, rule, language)
-    yield "source", rulebook.source(slug, rule, language)
+    yield "source", sources.source(slug, rule, language)
     parting = finding.parting
     if parting is not None:
         question = rulebook.question(slug, parting.reading, language)
-        yield "open", f"{question} ({rulebook.cited(slug, parting.source, language)})"
+        yield "open", f"{question} ({sources.translate_source(slug, parting.source, language)})"
         yield (
             "readings",
             phrase(
@@ -99,8 +97,7 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
     if finding.evidence:
         lines = [str(line) for line in finding.evidence]
         key = "evidence" if len(lines) > 1 else "evidence-one"
-        said = rulebook.joined(lines, "and", language) if len(lines) < 2 else ", ".join(lines)
-        yield "seen", phrase(key, language, lines=said)
+        yield "seen", phrase(key, language, lines=", ".join(lines))
     if finding.decides:
         yield "decides", "; ".join(facts(slug, finding.decides, language))
     if finding.allowed:
@@ -108,21 +105,24 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
 
 
 def facts(slug: str, decides: Iterable[Fact], language: str) -> Iterator[str]:
-    """Facts of which each would decide, in words."""
+    """Yield in words each of the facts that would decide by itself."""
     for one in decides:
         if isinstance(one, Lay):
             place = f"{rulebook.word(slug, one.what, language)} {one.whose}".strip()
             yield phrase("fact-lay", language, place=place)
             continue
-        said = phrase("fact-held", language, player=one.player, n=one.least, card=one.card)
+        text = phrase("fact-held", language, player=one.player, n=one.least, card=one.card)
         if not one.either:
             key, left = ("if-so", one.if_so) if len(one.if_so) == 1 else ("if-not", one.if_not)
-            said += " " + phrase(key, language, teller=left[0])
-        yield said
+            text += " " + phrase(key, language, teller=left[0])
+        yield text
 
 
 def window(finding: Finding) -> tuple[str, int, int]:
-    """The part of the line that is shown, and the columns to underline there."""
+    """Return the part of the line that is shown, and the columns to underline there.
+
+    Columns count from 1; the second is the one after the last.
+    """
     text = "".join(c if c.isprintable() else " " for c in finding.text)
     start, end = finding.column, max(finding.end_column, finding.column + 1)
     if len(text) > WIDTH:
@@ -133,24 +133,26 @@ def window(finding: Finding) -> tuple[str, int, int]:
 
 
 def columns(text: str) -> int:
-    """How many columns of a screen a text takes: wide letters two, marks upon letters none."""
+    """Return the width of a text on a screen: wide letters take two columns, accents none.
+
+    >>> columns("王"), columns("Zoe\u0301")
+    (2, 3)
+    """
     if text.isascii():
         return len(text)
-    from unicodedata import combining, east_asian_width
-
     return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
 
 
 def report(path: str, record: RecordVerdict, style: Style) -> str:
-    """All findings of a record."""
+    """Return all findings of a record as text."""
     return "\n".join(diagnostic(path, record.game, one, style) for one in record.findings)
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
-    """The findings of a record, as a piece of the report on many."""
+    """Return the part of the report that is about one record."""
     return report(path, record, Style(language, colour))
 
 
 def whole(pieces: Iterable[str]) -> Iterator[str]:
-    """The report."""
+    """Yield the report that the parts of all records make up."""
     return (one + "\n" for one in pieces if one)

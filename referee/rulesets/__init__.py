@@ -1,4 +1,4 @@
-"""Rule sets as data: a TOML file that names its parent and changes options, or the deck.
+"""Read rule sets: TOML files that name a parent and change its options or its deck.
 
 game = "cover-your-assets"
 parent = "official"

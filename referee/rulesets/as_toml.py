@@ -1,4 +1,4 @@
-"""Rule sets as text: one in full, and one to begin with."""
+"""Write rule sets as TOML files."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from referee_spec.kernel.option import default_of, options_of
 
 
 def to_toml(rules: RuleSet) -> str:
-    """A rule set in full: all its options, with what they decide, and its deck."""
+    """Return a rule set in full: all its options with their questions, and its deck."""
     lines = [f"# {rules.digest}", f'game = "{rules.game.slug}"', f'name = "{rules.name}"', ""]
     lines.append("[options]")
     for name, option in options_of(rules.game.options).items():
@@ -23,13 +23,13 @@ def to_toml(rules: RuleSet) -> str:
 
 
 def with_deck(game: AnyGame, deck: Deck) -> str:
-    """The rule set that changes nothing but the deck."""
+    """Return a rule set that changes only the deck."""
     head = [f'game = "{game.slug}"', f'name = "{deck.name}"', 'parent = "official"', ""]
     return "\n".join([*head, *deck_lines(deck)]) + "\n"
 
 
 def deck_lines(deck: Deck) -> Iterator[str]:
-    """The lines that describe a deck."""
+    """Yield the lines that describe a deck."""
     wilds = ", ".join(toml(kind) for kind in deck.kinds if kind in deck.wilds)
     yield from ("[deck]", f"wilds = [{wilds}]", "kinds = [")
     for kind, n in deck.counts.items():
@@ -38,14 +38,14 @@ def deck_lines(deck: Deck) -> Iterator[str]:
 
 
 def toml(value: Any) -> str:
-    """An option's value as TOML has it."""
+    """Return a text or a number as a TOML value."""
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
 def starter(game: AnyGame) -> str:
-    """A rule set that changes nothing yet: every option is there to be changed."""
+    """Return a rule set that lists every option as a comment, and changes none."""
     lines = [
-        f"# House rules for {game.title}: take the # away from what the table plays otherwise.",
+        f"# House rules for {game.title}: remove the # from the options your table changes.",
         f'game = "{game.slug}"',
         'parent = "official"',
         "",

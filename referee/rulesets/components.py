@@ -1,29 +1,21 @@
-"""Component sets: with which box a record's game is played."""
+"""Load component sets: the boxes with which games are played."""
 
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from referee.notation.line import NotationFault, Span
 from referee.record.source import SourceLine
-from referee.rulesets.rule_set import RuleSet
-from referee.rulesets.safe_paths import LARGEST, Unreachable, contents, reached
+from referee.rulesets.rule_set import ComponentSet, RuleSet
+from referee.rulesets.safe_paths import LARGEST, Unreachable, read_limited, resolve_path
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.components import BadComponents, Diagnostic
 from referee_spec.kernel.game import AnyGame
 
 
-@frozen
-class ComponentSet:
-    """A component set of a game."""
-
-    game: AnyGame
-    box: Any
-
-
 class WrongComponents(Exception):
-    """A component set's file that is wrong; ``faults`` are its lines, and what is wrong there."""
+    """Raised for a wrong file of a component set, with the ``faults`` at its lines."""
 
     def __init__(self, path: str, faults: tuple[tuple[SourceLine, NotationFault], ...]) -> None:
         super().__init__(path)
@@ -34,15 +26,16 @@ class WrongComponents(Exception):
 def component_set(
     name: str, base: Path, folder: Path | None = None, known: AnyGame | None = None
 ) -> ComponentSet:
-    """The component set in a file, of this game or of any.
+    """Return the component set in a file, of this game or of any.
 
-    Unreachable if it may not be read (see reach.reached) or, below a ``folder``, is no
-    component set; WrongComponents if it is a wrong one.
+    ``base`` and ``folder`` limit the files as in `safe_paths.resolve_path`. Raises Unreachable
+    for a file that may not be read, and for one below ``folder`` that is no component set;
+    WrongComponents for a wrong one.
     """
-    raw = contents(name, reached(name, base, folder))
+    raw = read_limited(name, resolve_path(name, base, folder))
     text = raw.decode("utf-8", "replace")
     if len(raw) > LARGEST:
-        raise wrong(name, text, (Diagnostic(1, 1, f"the file is over {LARGEST} bytes long"),))
+        raise with_lines(name, text, (Diagnostic(1, 1, f"the file is over {LARGEST} bytes long"),))
     games = [known] if known is not None else [game(slug) for slug in GAMES]
     found: WrongComponents | None = None
     for one in games:
@@ -52,16 +45,16 @@ def component_set(
             return ComponentSet(one, one.components.read(text))
         except BadComponents as error:
             if folder is not None and error.foreign:
-                # Somebody else's record names it: nothing of it is shown.
+                # A record names it: nothing of it may be shown.
                 continue
-            found = found or wrong(name, text, error.diagnostics)
+            found = found or with_lines(name, text, error.diagnostics)
     if found is None:
         raise Unreachable(name)
     raise found
 
 
-def wrong(path: str, text: str, diagnostics: tuple[Diagnostic, ...]) -> WrongComponents:
-    """What is wrong with a file, at its lines."""
+def with_lines(path: str, text: str, diagnostics: tuple[Diagnostic, ...]) -> WrongComponents:
+    """Return the exception for a file's diagnostics, each with its line."""
     lines = text.splitlines()
     faults = []
     for one in diagnostics:
@@ -73,7 +66,10 @@ def wrong(path: str, text: str, diagnostics: tuple[Diagnostic, ...]) -> WrongCom
 
 
 def with_card(rules: RuleSet, described: Any, span: Span) -> RuleSet:
-    """The rules with a card in the box as a record describes it; NotationFault TXT124."""
+    """Return the rules with a card of the box replaced by one that a record describes.
+
+    Raises NotationFault TXT124 if the box cannot hold it.
+    """
     assert rules.game.components is not None
     try:
         box = rules.game.components.with_card(rules.components, described)

@@ -1,4 +1,4 @@
-"""A deck of a table's own, as a rule set's file describes it."""
+"""Read the deck of its own that a rule set describes."""
 
 import re
 from collections.abc import Mapping
@@ -15,9 +15,9 @@ LIMITS = {"value": (0, 1_000_000), "copies": (1, MOST_COPIES)}
 
 
 def own_deck(source: Text, game: AnyGame, title: str, table: Any) -> Deck:
-    """The deck that a file describes: its kinds with values and copies, and which are wild.
+    """Return the deck that a table of a file describes: kinds, values, copies, wild cards.
 
-    RuleSetFault for what no deck of this game can be.
+    Raises RuleSetFault for what cannot be a deck of this game.
     """
     if game.other_decks is None:
         raise source.unfit(("deck",), "deck", ("nothing",))
@@ -52,7 +52,7 @@ def own_deck(source: Text, game: AnyGame, title: str, table: Any) -> Deck:
 
 
 def rows(source: Text, table: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """The kinds that a deck's table lists, with no keys but those that a kind has."""
+    """Return the kinds that a deck's table lists; RuleSetFault for unknown keys."""
     kinds = table.get("kinds", [])
     if not isinstance(kinds, list) or not all(isinstance(kind, Mapping) for kind in kinds):
         raise source.unfit(("deck", "kinds"), "kinds", ("[{ name, value, copies }]",))

@@ -1,14 +1,20 @@
-"""A record's header: which game, who plays, by which rules."""
+"""Read the header of a record: the game, the players and the rules."""
 
 import re
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 from attrs import frozen
 
 from referee.notation.line import NotationFault, Span
 from referee.notation.read import keywords
+from referee.notation.text import nearest
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
+from referee.rulesets.components import WrongComponents, component_set
+from referee.rulesets.loader import RuleSetLoader, rule_set_names
 from referee.rulesets.rule_set import RuleSet, Settings, settle
+from referee.rulesets.safe_paths import Unreachable
+from referee.rulesets.toml_positions import RuleSetFault
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -22,7 +28,7 @@ NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*))\s*(,|$)""")
 
 @frozen
 class Entry:
-    """A header line: its value, the line, the place of the value."""
+    """A header line: its value, the line, and the columns of the value."""
 
     value: str
     line: SourceLine
@@ -30,9 +36,9 @@ class Entry:
 
 
 class HeaderFault(Exception):
-    """A header that does not say by which rules to judge; carries the line it is about.
+    """Raised for a header that does not determine the rules, with the line that is wrong.
 
-    ``path`` is the file of that line, where it is not the record's own; ``more`` are other
+    ``path`` is the file of that line if it is not the record's own, and ``more`` holds other
     faults of that file.
     """
 
@@ -52,7 +58,7 @@ class HeaderFault(Exception):
 
 @frozen
 class Header:
-    """A header, read: the game, the players in their seats, the dealer's seat, the rules."""
+    """The meaning of a header: the game, the players by seat, the dealer's seat, the rules."""
 
     game: AnyGame
     players: tuple[str, ...]
@@ -62,10 +68,10 @@ class Header:
 
 
 def split(record: RawRecord) -> tuple[dict[str, Entry], Lines]:
-    """A record's header entries and the lines after the header.
+    """Split a record into the entries of its header and the lines after it.
 
-    The header ends with the first line that is neither blank nor ``key: value`` with a key
-    that is no word of the game's own. HeaderFault for a key that stands twice (TXT103).
+    The header ends before the first line that is neither blank nor ``key: value``, or whose key
+    is a word of the game's notation. Raises HeaderFault for a repeated key (TXT103).
     """
     entries: dict[str, Entry] = {}
     words: frozenset[str] = frozenset()
@@ -92,39 +98,48 @@ def split(record: RawRecord) -> tuple[dict[str, Entry], Lines]:
 
 
 def strip_comment(value: str) -> str:
-    """A value without the comment behind it; a ``#`` within a word is part of the word."""
+    """Return a value without the comment after it; a ``#`` within a word is part of the word.
+
+    >>> strip_comment("Ana, Ben#2  # by turns")
+    'Ana, Ben#2'
+    """
     return (re.split(r"(?:^|\s)#", value, maxsplit=1)[0] if "#" in value else value).strip()
 
 
 def slug_of(title: str) -> str:
-    """A game's title as its slug: ``Cover Your Assets`` is ``cover-your-assets``."""
+    """Return the slug of a game with this title.
+
+    >>> slug_of("Cover Your Assets")
+    'cover-your-assets'
+    """
     return "-".join(title.lower().split())
 
 
 def read_header(entries: Mapping[str, Entry], first: SourceLine, settings: Settings) -> Header:
-    """What a header's entries mean; HeaderFault for what does not exist or is left out."""
+    """Return the header that the entries describe; HeaderFault for missing or unknown ones."""
     for key in ("game", "players"):
         if key not in entries:
             raise HeaderFault(first, NotationFault("TXT102", Span(1, len(first.text) + 1), key=key))
     title = entries["game"]
     slug = slug_of(title.value)
     if slug not in GAMES:
-        from referee.notation.text import nearest
-
         near = nearest(slug, GAMES)
         fault = NotationFault(
             "TXT101", title.span, game=title.value, nearest=game(near).title if near else ""
         )
         raise HeaderFault(title.line, fault)
     found = game(slug)
-    players = names(entries["players"])
+    players = player_names(entries["players"])
     return Header(
         found, players, dealer(entries, players), rules(found, entries, settings), entries
     )
 
 
-def names(entry: Entry) -> tuple[str, ...]:
-    """The names in a list; HeaderFault TXT111 for what is none, TXT110 for one listed twice."""
+def player_names(entry: Entry) -> tuple[str, ...]:
+    """Return the names in a list.
+
+    Raises HeaderFault for what is no name (TXT111) and for a repeated name (TXT110).
+    """
     listed: list[str] = []
     at = 0
     more = True
@@ -147,24 +162,22 @@ def names(entry: Entry) -> tuple[str, ...]:
 
 
 def dealer(entries: Mapping[str, Entry], players: tuple[str, ...]) -> int | None:
-    """The first dealer's seat, None if the header leaves it out."""
+    """Return the first dealer's seat, None if the header does not name one."""
     entry = entries.get("dealer")
     if entry is None:
         return None
     name = entry.value.strip('"')
     if name not in players:
-        from referee.notation.text import nearest
-
         near = nearest(name, players)
         raise HeaderFault(entry.line, NotationFault("TXT104", entry.span, name=name, nearest=near))
     return players.index(name)
 
 
 def rules(found: AnyGame, entries: Mapping[str, Entry], settings: Settings) -> RuleSet:
-    """The rules that a header and the settings choose.
+    """Return the rule set that a header and the settings choose.
 
-    What the command settles comes first, then the header's rule set (or the command's, in its
-    place), the edition, and each option that the header settles.
+    It starts from the settings' rule set or else the header's. Then options are set, later ones
+    replacing earlier: those of the settings, the edition, those of the header.
     """
     entry = entries.get("rules")
     items = list(rule_items(entry)) if entry is not None else []
@@ -176,9 +189,9 @@ def rules(found: AnyGame, entries: Mapping[str, Entry], settings: Settings) -> R
     settled = set(chosen.settled)
     entry_of = entries["game"]
     try:
-        for name, said in settings.options.items():
+        for name, text in settings.options.items():
             if name in options_of(found.options) or not is_option(name):
-                options = settle(options, name, said, entry_of.span)
+                options = settle(options, name, text, entry_of.span)
                 settled.add(name)
         if edition is not None:
             entry_of = edition
@@ -201,14 +214,14 @@ def rules(found: AnyGame, entries: Mapping[str, Entry], settings: Settings) -> R
 
 
 def is_option(name: str) -> bool:
-    """Whether some game has an option of this name."""
+    """Return whether some game has an option of this name."""
     return any(name in options_of(game(slug).options) for slug in GAMES)
 
 
 def with_components(rules: RuleSet, entries: Mapping[str, Entry], settings: Settings) -> RuleSet:
-    """The rules with the component set that the command or the header chooses, if they do.
+    """Return the rules with the component set of the settings or the header, if they name one.
 
-    HeaderFault for a file that is out of reach (TXT125) or wrong.
+    Raises HeaderFault for a file that may not be read (TXT125) or is wrong.
     """
     entry = entries.get("components")
     if rules.game.components is None:
@@ -217,11 +230,6 @@ def with_components(rules: RuleSet, entries: Mapping[str, Entry], settings: Sett
         return evolve(rules, box=settings.components.box)
     if entry is None or entry.value == rules.components.name:
         return rules
-    from pathlib import Path
-
-    from referee.rulesets.components import WrongComponents, component_set
-    from referee.rulesets.safe_paths import Unreachable
-
     folder = settings.folder
     try:
         if folder is None:
@@ -237,7 +245,7 @@ def with_components(rules: RuleSet, entries: Mapping[str, Entry], settings: Sett
 
 
 def rule_items(entry: Entry) -> Iterator[tuple[str, Span]]:
-    """The items of a ``rules:`` line: names, files, options, a digest that pins them."""
+    """Yield the items of a ``rules:`` line with their columns: names, files, options, digests."""
     for found in re.finditer(RULE_ITEM, entry.value):
         start = entry.span.start + found.start()
         yield found[0], Span(start, start + len(found[0]))
@@ -246,9 +254,10 @@ def rule_items(entry: Entry) -> Iterator[tuple[str, Span]]:
 def base(
     found: AnyGame, entry: Entry | None, items: list[tuple[str, Span]], settings: Settings
 ) -> RuleSet:
-    """The rule set that a header names, or the command in its place, or the official one.
+    """Return the rule set of the settings, or the one that a header names, or the official one.
 
-    HeaderFault for a file that is out of reach (TXT121) or wrong, and an unknown name (TXT106).
+    Raises HeaderFault for a file that may not be read (TXT121) or is wrong, and for an unknown
+    name (TXT106).
     """
     if settings.rules is not None and settings.rules.game is found:
         return settings.rules
@@ -257,13 +266,6 @@ def base(
     ]
     if entry is None or named in ([], [("official", named[0][1] if named else None)]):
         return RuleSet(found, "official", found.defaults)
-    # Most records are judged by the official rules, and pay for no others.
-    from pathlib import Path
-
-    from referee.rulesets.loader import Shelf, names
-    from referee.rulesets.safe_paths import Unreachable
-    from referee.rulesets.toml_positions import RuleSetFault
-
     (text, span), *more = named
     if more:
         (other, place), *_ = more
@@ -275,7 +277,7 @@ def base(
     try:
         if text.endswith(".toml") and folder is None:
             raise Unreachable(text)
-        return Shelf(found, folder, folder or Path()).find(text)
+        return RuleSetLoader(found, folder, folder or Path()).load(text)
     except RuleSetFault as wrong:
         also = tuple(HeaderFault(one.line, one.fault, one.path) for one in wrong.more)
         raise HeaderFault(wrong.line, wrong.fault, wrong.path, also) from None
@@ -283,9 +285,7 @@ def base(
         if text.endswith(".toml"):
             fault = NotationFault("TXT121", span, file=text)
         else:
-            from referee.notation.text import nearest
-
-            choices = tuple(names(found))
+            choices = tuple(rule_set_names(found))
             near = nearest(text, choices)
             fault = NotationFault(
                 "TXT106", span, value=text, option="rules", choices=choices, nearest=near

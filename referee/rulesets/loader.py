@@ -1,4 +1,4 @@
-"""Where rule sets stand: a game's own by name, and files."""
+"""Load rule sets: those of a game by name, others from files."""
 
 import re
 import tomllib
@@ -12,41 +12,40 @@ from referee.notation.line import NotationFault, Span
 from referee.record.source import SourceLine
 from referee.rulesets.deck import own_deck
 from referee.rulesets.rule_set import RuleSet, settle
-from referee.rulesets.safe_paths import LARGEST, Unreachable, contents, reached
+from referee.rulesets.safe_paths import LARGEST, Unreachable, read_limited, resolve_path
 from referee.rulesets.toml_positions import RuleSetFault, Text
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.game import AnyGame
 
 MOST_PARENTS = 8
-"""The longest line of descent."""
+"""The most ancestors of a rule set."""
 
 KEYS = ("game", "name", "parent", "options", "deck")
 
 
 @frozen
-class Shelf:
-    """Where rule sets are looked for: the names of a game, and files.
+class RuleSetLoader:
+    """A loader of the rule sets of a game, or of any game if it is None.
 
-    Files are read below ``folder`` alone, and through no link that leaves it; anywhere, if
-    it is None.
+    File names are relative to ``base``. With a ``folder``, only files below it are read.
     """
 
     game: AnyGame | None = None
     folder: Path | None = None
     base: Path = field(factory=Path)
 
-    def find(self, name: str) -> RuleSet:
-        """The rule set with this name or in this file.
+    def load(self, name: str) -> RuleSet:
+        """Return the rule set with this name, or in this file if it ends in ``.toml``.
 
-        Unreachable if there is none, or none that may be read; RuleSetFault if it is wrong.
+        Raises Unreachable if there is none that may be read, and RuleSetFault if it is wrong.
         """
-        return self._find(name, ())
+        return self._load(name, ())
 
-    def _find(self, name: str, children: tuple[str, ...]) -> RuleSet:
+    def _load(self, name: str, children: tuple[str, ...]) -> RuleSet:
         if not name.endswith(".toml"):
-            return named(self.game, name)
-        path = reached(name, self.base, self.folder)
-        raw = contents(name, path)
+            return named_rule_set(self.game, name)
+        path = resolve_path(name, self.base, self.folder)
+        raw = read_limited(name, path)
         return self._read(name, path, raw, children)
 
     def _read(self, name: str, path: Path, raw: bytes, children: tuple[str, ...]) -> RuleSet:
@@ -60,7 +59,7 @@ class Shelf:
             raise self._not_toml(source, str(error)) from None
         slug = data.get("game")
         if self.folder is not None and slug not in GAMES:
-            # Somebody else's record names it, and it is no rule set: nothing of it is shown.
+            # A record names a file that is no rule set: nothing of it may be shown.
             raise Unreachable(name)
         for key in data:
             if key not in KEYS:
@@ -70,66 +69,74 @@ class Shelf:
             raise source.unfit(("game",), slug, choices)
         if str(path) in children or len(children) >= MOST_PARENTS:
             raise source.fault("TXT120", ("parent",), "", parent=str(data.get("parent")))
-        shelf = Shelf(game(slug), self.folder, path.parent)
-        parent = self._parent(source, shelf, data.get("parent", "official"), (*children, str(path)))
+        loader = RuleSetLoader(game(slug), self.folder, path.parent)
+        parent = self._parent(
+            source, loader, data.get("parent", "official"), (*children, str(path))
+        )
         title = data.get("name", Path(name).stem)
         if not isinstance(title, str) or not title.strip():
-            raise source.unfit(("name",), title, ("terminal.NAME",))
-        return changed(source, parent, title, data)
+            raise source.unfit(("name",), title, ("any-name",))
+        return derive(source, parent, title, data)
 
     def _parent(
-        self, source: Text, shelf: "Shelf", parent: Any, children: tuple[str, ...]
+        self, source: Text, loader: "RuleSetLoader", parent: Any, children: tuple[str, ...]
     ) -> RuleSet:
         try:
-            return shelf._find(str(parent), children)
+            return loader._load(str(parent), children)
         except Unreachable:
-            assert shelf.game is not None
-            choices = (*names(shelf.game), "rules-file")
+            assert loader.game is not None
+            choices = (*rule_set_names(loader.game), "rules-file")
             raise source.unfit(("parent",), parent, choices) from None
 
     def _not_toml(self, source: Text, problem: str) -> RuleSetFault:
-        """The fault of a file that is no TOML; what it says is shown only to who named it."""
+        """Return the fault of a file that is not TOML.
+
+        Its text is shown only if the command line names it, not if a record does.
+        """
         found = re.search(r" \(at line (\d+), column (\d+)\)$", problem)
         number = int(found[1]) if found else max(len(source.lines), 1)
         column = int(found[2]) if found else 1
-        said = re.sub(r" \(at [^)]*\)$", "", problem)
+        reason = re.sub(r" \(at [^)]*\)$", "", problem)
         text = source.lines[number - 1] if number <= len(source.lines) else ""
         line = SourceLine(number, text if self.folder is None else "")
-        fault = NotationFault("TXT118", Span(column, column + 1), problem=said)
+        fault = NotationFault("TXT118", Span(column, column + 1), problem=reason)
         return RuleSetFault(source.path, line, fault)
 
 
-def names(found: AnyGame) -> Iterator[str]:
-    """The rule sets of a game that are known by name."""
+def rule_set_names(found: AnyGame) -> Iterator[str]:
+    """Yield the names of the rule sets that come with a game."""
     yield "official"
     yield from game_files(found.slug).rule_sets()
 
 
-def named(found: AnyGame | None, name: str) -> RuleSet:
-    """The rule set of a game with this name; Unreachable if there is none."""
-    if found is None or name not in names(found):
+def named_rule_set(found: AnyGame | None, name: str) -> RuleSet:
+    """Return the rule set that comes with a game under a name; Unreachable if there is none."""
+    if found is None or name not in rule_set_names(found):
         raise Unreachable(name)
     if name == "official":
         return RuleSet(found, "official", found.options())
     text = game_files(found.slug).rule_set(name)
     source = Text(f"{name}.toml", tuple(text.splitlines()))
     data = tomllib.loads(text)
-    return changed(source, named(found, data.get("parent", "official")), name, data)
+    return derive(source, named_rule_set(found, data.get("parent", "official")), name, data)
 
 
-def changed(source: Text, parent: RuleSet, title: str, data: Mapping[str, Any]) -> RuleSet:
-    """The rule set that changes its parent as a file says; RuleSetFault for what it cannot say."""
+def derive(source: Text, parent: RuleSet, title: str, data: Mapping[str, Any]) -> RuleSet:
+    """Return the rule set that changes its parent as a file describes.
+
+    Raises RuleSetFault for an unknown option, a value it does not have, or a wrong deck.
+    """
     options = parent.options
     table = data.get("options", {})
     if not isinstance(table, Mapping):
         raise source.unfit(("options",), table, ("[options]",))
     wrong: list[RuleSetFault] = []
     for name, value in table.items():
-        written = value if isinstance(value, str) else str(value)
+        text = str(value)
         try:
-            options = settle(options, name, written, Span(1, 1))
+            options = settle(options, name, text, Span(1, 1))
         except NotationFault as fault:
-            about = name if fault.values["option"] == "rules" else written
+            about = name if fault.values["option"] == "rules" else text
             wrong.append(source.fault(fault.code, ("options", name), about, **fault.values))
     if wrong:
         first, *more = wrong

@@ -1,29 +1,31 @@
-"""By which rules a record is judged: its header, and what the command says."""
+"""The rules and settings by which a record is judged."""
 
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from os import PathLike
+from typing import Any
 
 from attrs import field, frozen
 
 from referee.notation.line import NotationFault, Span
+from referee.notation.text import nearest
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, digest, options_of
 
-if TYPE_CHECKING:
-    from os import PathLike
-
-    from referee.rulesets.components import ComponentSet
-
 
 @frozen
 class RuleSet:
-    """A named rule set: a game's options, all of them decided, and perhaps a deck of its own.
+    """A named rule set: values for all options of a game, and perhaps a deck of its own.
 
-    ``settled`` names the options that were decided by somebody, so that no other reading of
-    the rulebook is open there. ``box`` is a component set in place of the game's own.
+    ``settled`` names the options that somebody chose, so that no other reading of the rulebook
+    is considered for them. ``box`` is a component set in place of the game's own.
+
+    >>> from referee_spec.games import game
+    >>> assets = game("cover-your-assets")
+    >>> RuleSet(assets, "official", assets.options()).options.tie
+    'another-round'
     """
 
     game: AnyGame
@@ -35,25 +37,25 @@ class RuleSet:
 
     @property
     def cards(self) -> Deck | None:
-        """The deck that is played with; None where a game's cards are no deck of kinds."""
+        """Return the deck in use; None if the cards of the game are no deck of kinds."""
         if self.deck is not None or self.game.deck is None:
             return self.deck
         return self.game.deck(self.options)
 
     @property
     def components(self) -> Any:
-        """The component set that is played with; None where a game has none."""
+        """Return the component set in use; None if the game has none."""
         if self.box is not None or self.game.components is None:
             return self.box
         return self.game.components.own()
 
     @property
     def digest(self) -> str:
-        """The hash of all that decides a verdict, by which the same rules are known again."""
+        """Return the hash of everything that affects a verdict, which identifies the rules."""
         return _digest(self.game.slug, self.options, self.cards)
 
     def start(self, players: tuple[str, ...], dealer: int | None, options: Any = None) -> Any:
-        """The state before the first round; under other options, if they are given."""
+        """Return the state before the first round, under other options if they are given."""
         more = tuple(one for one in (self.deck, self.box) if one is not None)
         if options is None:
             options = self.options
@@ -70,25 +72,35 @@ def _digest(slug: str, options: Any, deck: Deck | None) -> str:
 
 
 @frozen
-class Settings:
-    """What is asked of a check besides the record.
+class ComponentSet:
+    """A component set and its game."""
 
-    ``options`` are those that the command settles; with ``strict`` a play that another reading
-    of the rulebook would refuse is a finding. ``rules`` judge the records of their game, in
-    place of the rule set that a header names, and so do ``components`` of those with a
-    component set. ``folder`` is where the record stands: a file that its header names is looked
-    for below it, and nowhere if it is None.
+    game: AnyGame
+    box: Any
+
+
+@frozen
+class Settings:
+    """The settings of a check.
+
+    ``options`` settle options by name for all records. With ``strict``, a play that another
+    reading of the rulebook refuses is a finding. ``rules`` and ``components`` replace the rule
+    set and the component set that the headers of their game name. ``folder`` is the folder of
+    the record: files that a header names are read only below it, and not at all if it is None.
+
+    >>> Settings(options={"tie": "shared"}).strict
+    False
     """
 
     options: Mapping[str, str] = field(factory=dict)
     strict: bool = False
     rules: RuleSet | None = None
-    components: "ComponentSet | None" = None
-    folder: "str | PathLike[str] | None" = None
+    components: ComponentSet | None = None
+    folder: str | PathLike[str] | None = None
 
 
 def settle(options: Any, name: str, value: str, span: Span) -> Any:
-    """These options with one of them settled; NotationFault TXT106 for what does not exist."""
+    """Return the options with one of them set; NotationFault TXT106 for what does not exist."""
     known = options_of(type(options))
     if name not in known:
         raise NotationFault(
@@ -97,12 +109,10 @@ def settle(options: Any, name: str, value: str, span: Span) -> Any:
             value=name,
             option="rules",
             choices=tuple(known),
-            nearest=near_option(name, known),
+            nearest=nearest_option(name, known),
         )
     decided = convert(known[name], value)
     if decided is None:
-        from referee.notation.text import nearest
-
         choices = value_choices(known[name])
         near = nearest(value, choices)
         raise NotationFault("TXT106", span, value=value, option=name, choices=choices, nearest=near)
@@ -110,7 +120,7 @@ def settle(options: Any, name: str, value: str, span: Span) -> Any:
 
 
 def convert(option: Option, value: str) -> Any:
-    """The value that a text means for this option; None if it means none."""
+    """Return the value of an option that a text stands for; None if it has no such value."""
     if option.values:
         return next((known for known in option.values if str(known) == value), None)
     text = value.replace(",", "").replace("_", "")
@@ -123,16 +133,14 @@ def convert(option: Option, value: str) -> Any:
     return number if fits else None
 
 
-def near_option(name: str, known: Mapping[str, Option]) -> str:
-    """The option most like this one, with the values that it has; nothing if none is like it."""
-    from referee.notation.text import nearest
-
+def nearest_option(name: str, known: Mapping[str, Option]) -> str:
+    """Return the option with the most similar name, and its values; empty if none is similar."""
     near = nearest(name, known)
     return f"{near}: {' | '.join(value_choices(known[near]))}" if near else ""
 
 
 def value_choices(option: Option) -> tuple[str, ...]:
-    """The values that an option has, as they are written."""
+    """Return the values of an option as text; a range of numbers is one item."""
     if option.values:
         return tuple(map(str, option.values))
     return (f"{option.least}–{option.most}",)

@@ -1,19 +1,20 @@
-"""Files that a record may name: those below its own folder, and nothing else."""
+"""Open only the files that a record may name: those below its own folder."""
 
 from pathlib import Path
 
 LARGEST = 65_536
-"""The most bytes a rule set's or component set's file may have."""
+"""The most bytes of the file of a rule set or a component set."""
 
 
 class Unreachable(Exception):
-    """What is neither known by name nor a file that may be read."""
+    """Raised for a name that is neither known nor a file that may be read."""
 
 
-def reached(name: str, base: Path, folder: Path | None) -> Path:
-    """The file of this name, seen from ``base``; Unreachable if it may not be read.
+def resolve_path(name: str, base: Path, folder: Path | None) -> Path:
+    """Return the path of the file with this name, relative to ``base``.
 
-    Below ``folder`` alone, and through no link that leaves it; anywhere, if that is None.
+    With a ``folder`` only .toml files below it may be read, and no link may lead out of it.
+    Raises Unreachable if the file does not exist or may not be read.
     """
     try:
         resolved = (base / name).resolve(strict=True)
@@ -28,9 +29,8 @@ def reached(name: str, base: Path, folder: Path | None) -> Path:
     return resolved
 
 
-def contents(name: str, path: Path) -> bytes:
-    """A file's bytes, one more than there may be if there are more; Unreachable if it cannot
-    be read."""
+def read_limited(name: str, path: Path) -> bytes:
+    """Return at most ``LARGEST + 1`` bytes of a file; Unreachable if it cannot be read."""
     try:
         with path.open("rb") as stream:
             return stream.read(LARGEST + 1)

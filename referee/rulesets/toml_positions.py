@@ -1,4 +1,4 @@
-"""A rule set's file as text: where its keys stand, and what is wrong there."""
+"""Locate the keys of a rule set's file, to report faults at their positions."""
 
 import re
 from typing import Any
@@ -14,9 +14,9 @@ ENTRY = re.compile(r"\s*([\w.\"'-]+)\s*=\s*(.*)")
 
 
 class RuleSetFault(Exception):
-    """A rule set's file that is wrong: the file, the line, what is wrong there.
+    """Raised for a wrong file of a rule set, with the file, the line and the fault.
 
-    ``more`` are further faults of the file.
+    ``more`` holds further faults of the file.
     """
 
     more: tuple["RuleSetFault", ...] = ()
@@ -30,20 +30,20 @@ class RuleSetFault(Exception):
 
 @frozen
 class Text:
-    """A file's text, and where its keys stand: tomllib keeps no places."""
+    """The text of a file, in which keys are located, since tomllib keeps no positions."""
 
     path: str
     lines: tuple[str, ...]
 
     def fault(self, code: str, keys: tuple[str, ...], word: str, /, **why: Any) -> RuleSetFault:
-        """The fault at the place of these keys, at this word there if the line has it."""
+        """Return the fault at these keys, at this word of their line if it is there."""
         number, text, start, end = self.place(keys)
         at = text.find(word, start - 1) if word else -1
         if word and at < 0:
-            # The value of an inline table, which stands somewhere below its array's key.
-            said = re.compile(rf"{re.escape(keys[-1])}\s*=\s*[\"']?({re.escape(word)})\b")
+            # A value of an inline table is on some line after its array's key.
+            assignment = re.compile(rf"{re.escape(keys[-1])}\s*=\s*[\"']?({re.escape(word)})\b")
             for n, line in enumerate(self.lines[number:], start=number + 1):
-                found = said.search(line)
+                found = assignment.search(line)
                 if found is not None:
                     number, text, at = n, line, found.start(1)
                     break
@@ -51,7 +51,7 @@ class Text:
         return RuleSetFault(self.path, SourceLine(number, text), NotationFault(code, span, **why))
 
     def unknown(self, keys: tuple[str, ...], choices: tuple[str, ...]) -> RuleSetFault:
-        """The fault of a key that does not exist."""
+        """Return the fault of a key that does not exist."""
         key = keys[-1]
         near = nearest(key, choices)
         return self.fault(
@@ -61,22 +61,23 @@ class Text:
     def unfit(
         self, keys: tuple[str, ...], value: Any, choices: tuple[str, ...], *, key: str = ""
     ) -> RuleSetFault:
-        """The fault of a value that cannot stand for its key."""
-        said = str(value)
+        """Return the fault of a value that its key cannot have."""
+        text = str(value)
         return self.fault(
             "TXT119",
             keys,
-            said,
-            value=said,
+            text,
+            value=text,
             key=key or keys[-1],
             choices=choices,
-            nearest=nearest(said, choices),
+            nearest=nearest(text, choices),
         )
 
     def place(self, keys: tuple[str, ...]) -> tuple[int, str, int, int]:
-        """The number and the text of the line that sets these keys, and the columns there.
+        """Return the number and text of the line that sets these keys, and the columns there.
 
-        Of keys that no line sets by themselves the nearest table's place is taken.
+        Columns count from 1; the second is the one after the last. For keys that no line sets
+        it is the place of the nearest table above them.
         """
         best = (1, self.lines[0] if self.lines else "", 1, 2)
         depth = 0
@@ -85,10 +86,10 @@ class Text:
             found = HEADING.match(text)
             entry = ENTRY.match(text)
             if found is not None:
-                table = parted(found[1])
+                table = split_key(found[1])
                 path, column = table, found.start(1) + 1
             elif entry is not None:
-                path, column = table + parted(entry[1]), entry.start(1) + 1
+                path, column = table + split_key(entry[1]), entry.start(1) + 1
             else:
                 continue
             if path == keys[: len(path)] and len(path) > depth:
@@ -97,6 +98,10 @@ class Text:
         return best
 
 
-def parted(dotted: str) -> tuple[str, ...]:
-    """The keys of a dotted key."""
+def split_key(dotted: str) -> tuple[str, ...]:
+    """Return the parts of a dotted key.
+
+    >>> split_key('options."safe-sets"')
+    ('options', 'safe-sets')
+    """
     return tuple(key.strip("\"' ") for key in dotted.split("."))

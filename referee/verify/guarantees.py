@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from referee.report.messages import labelled, phrase
 from referee.report.rulebook import guarantee
-from referee.report.words import labelled, phrase
 from referee.rulesets.rule_set import RuleSet
 from referee.transcript.events import transcript
 from referee_spec.kernel.option import options_of
@@ -33,7 +33,7 @@ def report(rules: RuleSet, found: InvariantSearch[Any, Any], language: str) -> I
         loss = found.broken.get(one.id)
         if loss is None:
             kept = phrase("guarantee-kept", language, **values)
-            yield f"# {phrase('labelled', language, label=kept, said=head)}"
+            yield f"# {phrase('labelled', language, label=kept, text=head)}"
         else:
             opening = loss.opening
             said = labelled("guarantee-lost", language, head)

@@ -17,7 +17,7 @@ from referee_spec.cover_your_assets.scoring import any_stack_unknown, known_scor
 from referee_spec.cover_your_assets.state import ROUND_END, TURN, Table, who
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Amount, Answer, Missing, effect, guard
+from referee_spec.kernel.rule import Amount, Answer, Missing, Word, effect, guard
 from referee_spec.kernel.tally import (
     Amounts,
     amounts_by_seat,
@@ -149,7 +149,7 @@ def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
         "winners": [who(table, seat) for seat in event.players],
         "leaders": [who(table, seat) for seat in best],
         "total": Amount(max(totals)),
-        "settled": tie,
+        "settled": Word(tie),
     }
 
 

@@ -1,0 +1,85 @@
+"""Look up the words of the reports, which stand in one catalogue file for each language.
+
+A key is dotted: ``verdict.legal`` is the key ``legal`` of the table ``[verdict]``.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from referee_spec.kernel.game_files import LANGUAGES
+
+BEFORE_A_VOWEL = re.compile(r"\b([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûüœAEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ])")
+
+
+@cache
+def catalogue(language: str) -> Mapping[str, str]:
+    """Return all phrases of a language by their dotted keys.
+
+    >>> catalogue("es")["verdict.ill-formed"]
+    'mal formado'
+    """
+    file = Path(__file__).with_name(f"messages.{language}.toml")
+    entries = tomllib.loads(file.read_text("utf-8"))
+    phrases: dict[str, str] = {}
+    for key, value in entries.items():
+        if isinstance(value, str):
+            phrases[key] = value
+        else:
+            phrases |= {f"{key}.{name}": text for name, text in value.items()}
+    return phrases
+
+
+def phrase(key: str, language: str, **values: object) -> str:
+    """Return a phrase with its ``{values}`` filled in.
+
+    Raises KeyError for a key that is not in the catalogue: it must not be shown to anybody.
+
+    >>> phrase("decided-one", "fr", names="Ana")
+    "Le récit d'Ana vaut : aucun autre ne peut être vrai."
+    """
+    text = catalogue(language)[key]
+    return elide(text.format(**values), language) if values else text
+
+
+def labelled(key: str, language: str, text: object = "") -> str:
+    """Return a phrase as the label of a text, or alone if there is no text.
+
+    >>> labelled("rule", "fr", "x")
+    'règle : x'
+    """
+    return phrase("labelled", language, label=phrase(key, language), text=text).rstrip()
+
+
+def rule_set_name(name: str, language: str) -> str:
+    """Return the name of a rule set; ``official`` and ``changed`` are translated.
+
+    >>> rule_set_name("official", "es"), rule_set_name("our table", "es")
+    ('oficiales', 'our table')
+    """
+    return phrase(f"rule-set.{name}", language) if name in ("official", "changed") else name
+
+
+def elide(text: str, language: str) -> str:
+    """Return a text in which the French ``de`` and ``que`` lose their vowel before another.
+
+    >>> elide("pile de Ana", "fr"), elide("pila de Ana", "es")
+    ("pile d'Ana", 'pila de Ana')
+    """
+    return BEFORE_A_VOWEL.sub(r"\1'", text) if language == "fr" else text
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """Return the language of the locale in an environment, English if it is not one of ours.
+
+    >>> language_of({"LANG": "es_MX.UTF-8"}), language_of({"LC_ALL": "C"})
+    ('es', 'en')
+    """
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment.get(name)
+        if value:
+            language = value[:2].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
