@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from referee.report.messages import LANGUAGES, catalogue, phrase
+from referee.report.messages import catalogue, phrase
 from referee_spec.games import game_files
-from referee_spec.kernel.game_files import Clause
+from referee_spec.kernel.game_files import LANGUAGES, Clause
 from referee_spec.kernel.rule import Rule
 
 MOST_PLACES = 4

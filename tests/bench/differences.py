@@ -13,7 +13,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from referee.cli.diff import compared
+from referee.cli.diff import compare
 from referee_spec.games import GAMES
 from referee_spec.verification.registry import search
 
@@ -33,7 +33,7 @@ def main() -> None:
         for pair in pairs(slug):
             began = time.perf_counter()
             first, second = pair.rules
-            searched = compared(first, second, said.examples, 1)
+            searched = compare(first, second, said.examples, 1)
             assert searched is not None
             ways = [separated(pair, searched, which) for which in ("first", "second")]
             found[sum(way is not None for way in ways)] += 1

@@ -41,15 +41,15 @@ def test_several_processes_say_what_one_says(
 class Deadly(Job):
     """A job that dies of one file."""
 
-    def judged(self, path):  # type: ignore[no-untyped-def]
+    def judge_file(self, path):  # type: ignore[no-untyped-def]
         if path.endswith("007.txt"):
             os.kill(os.getpid(), signal.SIGKILL)
-        return super().judged(path)
+        return super().judge_file(path)
 
 
 def test_a_file_that_kills_its_worker_is_named_and_no_other_is_lost(folder: Path) -> None:
     paths = sorted(map(str, folder.glob("*.txt")))
-    found = list(pool.judged(paths, Deadly(Settings(), "text", "en"), 2))
+    found = list(pool.judge_files(paths, Deadly(Settings(), "text", "en"), 2))
     assert paths == [path for path, _ in found]
     assert [paths[7]] == [path for path, records in found if records == [pool.DIED]]
 
@@ -59,8 +59,8 @@ def test_workers_that_are_begun_anew_judge_by_the_rules_asked_for(folder: Path) 
     paths = sorted(map(str, folder.glob("*.txt")))[:6]
     for name in ("official", "cover-your-assets/modern-box"):
         job = Job(Settings(rules=rule_set(name, "en")), "jsonl", "en")
-        found = list(pool.judged(paths, job, 2, get_context("spawn")))
-        assert [(path, list(job.judged(path))) for path in paths] == found
+        found = list(pool.judge_files(paths, job, 2, get_context("spawn")))
+        assert [(path, list(job.judge_file(path))) for path in paths] == found
 
 
 def test_the_summary_counts_verdicts_and_names_the_commonest_rules(

@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 from referee import RuleSet, Settings, check
-from referee.cli.diff import compared, record
+from referee.cli.diff import compare, record
 from referee_spec.games import game
 from referee_spec.kernel.option import options_of
 from referee_spec.verification.distinguishing_game import Which
@@ -39,7 +39,7 @@ PAIRS = [
 def test_values_of_an_option_have_a_separating_game(name: str, one: object, other: object) -> None:
     """At most 12 events; allowed by one rule set, refused by the other with the code it says."""
     first, second = rules(name, one), rules(name, other)
-    found = compared(first, second, 800, 1, enough=1)
+    found = compare(first, second, 800, 1, enough=1)
     assert found is not None
     assert found.differences
     order: dict[Which, tuple[RuleSet, RuleSet]] = {

@@ -43,13 +43,13 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def said(form: str, file: Path, capsys: pytest.CaptureFixture[str]) -> str:
+def report(form: str, file: Path, capsys: pytest.CaptureFixture[str]) -> str:
     assert 1 == main(["check", str(file), "--lang", "en", "--quiet", "--format", form])
     return capsys.readouterr().out
 
 
 def test_json_is_one_document(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    document = json.loads(said("json", file, capsys))
+    document = json.loads(report("json", file, capsys))
     assert ["legal", "unreadable"] == [record["verdict"] for record in document]
 
 
@@ -57,12 +57,12 @@ def test_json_is_one_document(file: Path, capsys: pytest.CaptureFixture[str]) ->
 def test_json_lines_are_a_record_each(
     form: str, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = said(form, file, capsys).splitlines()
+    lines = report(form, file, capsys).splitlines()
     assert ["legal", "unreadable"] == [json.loads(line)["verdict"] for line in lines]
 
 
 def sarif(file: Path, capsys: pytest.CaptureFixture[str]) -> Any:
-    return json.loads(said("sarif", file, capsys))
+    return json.loads(report("sarif", file, capsys))
 
 
 def test_sarif_keeps_the_published_schema(
@@ -127,7 +127,7 @@ def test_fingerprints_outlive_lines_put_in_above(
 
 
 def test_github_says_each_finding_in_a_line(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    lines = said("github", file, capsys).splitlines()
+    lines = report("github", file, capsys).splitlines()
     assert all(line.startswith("::error file=") for line in lines)
     assert any("line=7,endLine=7" in line for line in lines)
     assert len(lines) == len(sarif(file, capsys)["runs"][0]["results"])
@@ -138,11 +138,11 @@ def test_github_escapes_what_would_end_a_command(
 ) -> None:
     path = tmp_path / "a,b.txt"
     path.write_text(RECORDS, "utf-8")
-    assert "a%2Cb.txt" in said("github", path, capsys)
+    assert "a%2Cb.txt" in report("github", path, capsys)
 
 
 def test_junit_has_a_case_for_each_record(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    root = ElementTree.fromstring(said("junit", file, capsys))
+    root = ElementTree.fromstring(report("junit", file, capsys))
     assert ("2", "1") == (root.get("tests"), root.get("failures"))
     failures = [case.find("failure") for case in root.iter("testcase")]
     assert failures[0] is None and failures[1] is not None
@@ -156,4 +156,4 @@ def test_what_is_wrong_in_a_rule_sets_file_is_said_to_be_there(
     (tmp_path / "house.toml").write_text('game = "cover-your-assets"\nparent = "none"\n')
     path = tmp_path / "game.txt"
     path.write_text(RECORDS.replace("players:", "rules: house.toml\nplayers:"), "utf-8")
-    assert "house.toml" in said(form, path, capsys).replace("rules: house.toml", "")
+    assert "house.toml" in report(form, path, capsys).replace("rules: house.toml", "")

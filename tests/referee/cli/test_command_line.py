@@ -11,7 +11,7 @@ from syrupy.assertion import SnapshotAssertion
 from referee.cli.arguments import COMMANDS
 from referee.cli.main import main
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 GAMES = ROOT / "docs" / "games"
 
 BROKEN = """\
@@ -103,7 +103,7 @@ def referee(
 
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
 @pytest.mark.parametrize("scene", SCENES)
-def test_what_is_printed(scene: str, language: str, snapshot: SnapshotAssertion) -> None:
+def test_reports_stay_as_they_were(scene: str, language: str, snapshot: SnapshotAssertion) -> None:
     result = referee("check", "-", "--quiet", "--lang", language, text=SCENES[scene])
     assert result.stderr == b""
     assert result.stdout.decode() == snapshot
@@ -343,6 +343,6 @@ def test_what_cannot_be_written_is_said(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.chdir(Path(__file__).parents[2])
+    monkeypatch.chdir(Path(__file__).parents[3])
     assert 2 == main(command.format(tmp_path / "nowhere").split())
     assert "No such file or directory" in capsys.readouterr().err

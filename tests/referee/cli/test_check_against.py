@@ -6,7 +6,7 @@ import pytest
 
 from referee.cli.main import main
 
-GAMES = Path(__file__).parents[2] / "docs" / "games"
+GAMES = Path(__file__).parents[3] / "docs" / "games"
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[str]]:

@@ -6,7 +6,7 @@ All pairs of values, in both directions: ``python tests/bench/differences.py``.
 import pytest
 from separating import Pair, pairs, separated
 
-from referee.cli.diff import compared
+from referee.cli.diff import compare
 from referee.cli.main import main
 from referee_spec.games import game
 from referee_spec.kernel.option import options_of
@@ -30,7 +30,7 @@ def test_every_option_is_compared() -> None:
 def test_two_values_have_a_separating_game(pair: Pair) -> None:
     """At most 12 events; allowed by one rule set, refused by the other with the code it says."""
     both = pair.name in BOTH_WAYS
-    found = compared(*pair.rules, 1_500 if both else 700, 1, enough=1 + both)
+    found = compare(*pair.rules, 1_500 if both else 700, 1, enough=1 + both)
     assert found is not None
     lengths = [separated(pair, found, which) for which in ("first", "second")]
     assert 1 + both <= sum(one is not None for one in lengths)

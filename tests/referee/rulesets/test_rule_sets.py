@@ -7,12 +7,12 @@ import pytest
 from referee import Settings, check
 from referee.cli.main import main
 from referee.rulesets.as_toml import starter, to_toml
-from referee.rulesets.loader import Shelf, names
+from referee.rulesets.loader import RuleSetLoader, rule_set_names
 from referee.rulesets.safe_paths import Unreachable
 from referee.rulesets.toml_positions import RuleSetFault
 from referee_spec.games import GAMES, game, game_files
 
-HOUSE = Path(__file__).parents[2] / "docs" / "games" / "house-rules"
+HOUSE = Path(__file__).parents[3] / "docs" / "games" / "house-rules"
 HEAD = 'game = "cover-your-assets"\n'
 RECORD = """\
 game: Cover Your Assets
@@ -64,7 +64,7 @@ def test_a_wrong_file_is_said_where(
 ) -> None:
     path = write(tmp_path / "wrong.toml", text)
     with pytest.raises(RuleSetFault) as wrong:
-        Shelf().find(path)
+        RuleSetLoader().load(path)
     fault = wrong.value.fault
     assert (code, line, column) == (fault.code, wrong.value.line.number, fault.span.start)
 
@@ -98,7 +98,7 @@ def test_the_nearest_option_and_the_range_are_said(
 def test_a_child_changes_its_parent(tmp_path: Path) -> None:
     write(tmp_path / "parent.toml", "[options]\nsafe-sets = 0\ngoal = 5000\n")
     write(tmp_path / "child.toml", "parent = 'parent.toml'\n[options]\nsafe-sets = 2\n")
-    rules = Shelf().find(str(tmp_path / "child.toml"))
+    rules = RuleSetLoader().load(str(tmp_path / "child.toml"))
     assert (2, 5000) == (rules.options.safe_sets, rules.options.goal)
     assert {"safe-sets", "goal"} == rules.settled
 
@@ -107,7 +107,7 @@ def test_a_line_of_parents_ends(tmp_path: Path) -> None:
     write(tmp_path / "a.toml", "parent = 'b.toml'\n")
     write(tmp_path / "b.toml", "parent = 'a.toml'\n")
     with pytest.raises(RuleSetFault) as wrong:
-        Shelf().find(str(tmp_path / "a.toml"))
+        RuleSetLoader().load(str(tmp_path / "a.toml"))
     assert "TXT120" == wrong.value.fault.code
 
 
@@ -128,12 +128,12 @@ def test_a_pack_may_be_a_part_of_the_pack(tmp_path: Path) -> None:
     rows = [f"{{name='{r}{s}',value={n},copies=1}}" for r, n in RANKS.items() for s in "CDHS"]
     whole = tmp_path / "short.toml"
     whole.write_text(KINGS + ",\n".join(rows) + "]\n", "utf-8")
-    cards = Shelf().find(str(whole)).cards
+    cards = RuleSetLoader().load(str(whole)).cards
     assert cards is not None and 16 == cards.total
     for wrong in ("name='11C',value=11", "name='JC',value=10"):
         (tmp_path / "wrong.toml").write_text(f"{KINGS}{{{wrong},copies=1}},{rows[4]}]\n", "utf-8")
         with pytest.raises(RuleSetFault) as refused:
-            Shelf().find(str(tmp_path / "wrong.toml"))
+            RuleSetLoader().load(str(tmp_path / "wrong.toml"))
         assert ("TXT119", 4) == (refused.value.fault.code, refused.value.line.number)
 
 
@@ -143,13 +143,13 @@ RANKS = {"10": 10, "J": 11, "Q": 12, "K": 13}
 def test_what_is_shown_can_be_read_again(tmp_path: Path) -> None:
     """A rule set in full is a rule set, and the same one; so is one to begin with."""
     for slug in GAMES:
-        for name in names(game(slug)):
-            rules = Shelf(game(slug)).find(name)
+        for name in rule_set_names(game(slug)):
+            rules = RuleSetLoader(game(slug)).load(name)
             (tmp_path / "shown.toml").write_text(to_toml(rules), encoding="utf-8")
-            assert rules.digest == Shelf().find(str(tmp_path / "shown.toml")).digest
+            assert rules.digest == RuleSetLoader().load(str(tmp_path / "shown.toml")).digest
         (tmp_path / "new.toml").write_text(starter(game(slug)), encoding="utf-8")
-        official = Shelf(game(slug)).find("official")
-        assert official.digest == Shelf().find(str(tmp_path / "new.toml")).digest
+        official = RuleSetLoader(game(slug)).load("official")
+        assert official.digest == RuleSetLoader().load(str(tmp_path / "new.toml")).digest
 
 
 def test_a_rule_set_to_begin_with_overwrites_nothing(tmp_path: Path) -> None:
@@ -166,14 +166,14 @@ def test_a_pinned_rule_set_judges_or_says_so() -> None:
 
 
 def test_the_digest_tells_rules_apart() -> None:
-    rules = Shelf(game("cover-your-assets"))
-    assert rules.find("official").digest != rules.find("modern-box").digest
+    rules = RuleSetLoader(game("cover-your-assets"))
+    assert rules.load("official").digest != rules.load("modern-box").digest
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_rule_sets_of_a_game_are_sound(slug: str) -> None:
     for name in game_files(slug).rule_sets():
-        assert name == Shelf(game(slug)).find(name).name
+        assert name == RuleSetLoader(game(slug)).load(name).name
 
 
 def test_a_header_names_a_rule_set() -> None:
@@ -223,11 +223,11 @@ class TestAPathInAHeader:
             assert ["TXT121"] == codes(rules, tmp_path), rules
 
     def test_can_be_replaced_by_the_command(self, tmp_path: Path) -> None:
-        rules = Shelf().find(write(tmp_path / "house.toml", self.ALLOWED))
+        rules = RuleSetLoader().load(write(tmp_path / "house.toml", self.ALLOWED))
         text = RECORD.format(rules="/elsewhere/house.toml")
         assert "legal" == check(text, Settings(rules=rules)).verdict
 
 
 def test_a_name_that_is_none_is_unreachable() -> None:
     with pytest.raises(Unreachable):
-        Shelf(game("cover-your-assets")).find("nobody")
+        RuleSetLoader(game("cover-your-assets")).load("nobody")

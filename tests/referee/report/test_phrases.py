@@ -1,14 +1,14 @@
-"""Names that are put into sentences, in the way of each language."""
+"""Names are put into sentences by the rules of each language."""
 
 import pytest
 
-from referee.report.rulebook import joined
+from referee.report.messages import elide, labelled, phrase
+from referee.report.rulebook import join_words
 from referee.report.text import columns
-from referee.report.words import elided, labelled, phrase
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "elided"),
     [
         ("pile de Ana", "pile d'Ana"),
         ("plus que Élodie", "plus qu'Élodie"),
@@ -16,13 +16,13 @@ from referee.report.words import elided, labelled, phrase
         ("une valeur de edition", "une valeur d'edition"),
     ],
 )
-def test_french_elides_before_a_vowel(text: str, said: str) -> None:
-    assert said == elided(text, "fr")
-    assert text == elided(text, "es")
+def test_french_elides_before_a_vowel(text: str, elided: str) -> None:
+    assert elided == elide(text, "fr")
+    assert text == elide(text, "es")
 
 
 @pytest.mark.parametrize(
-    ("items", "joint", "said"),
+    ("items", "joint", "text"),
     [
         (["Ana", "Inés"], "and", "Ana e Inés"),
         (["Ana", "Hilda"], "and", "Ana e Hilda"),
@@ -32,16 +32,16 @@ def test_french_elides_before_a_vowel(text: str, said: str) -> None:
         (["cash", "gold"], "or", "cash o gold"),
     ],
 )
-def test_spanish_joins_by_the_sound_that_follows(items: list[str], joint: str, said: str) -> None:
-    assert said == joined(items, joint, "es")
+def test_a_spanish_conjunction_fits_the_next_sound(items: list[str], joint: str, text: str) -> None:
+    assert text == join_words(items, joint, "es")
 
 
-def test_a_label_is_set_as_in_its_language() -> None:
+def test_the_colon_after_a_label_follows_the_language() -> None:
     assert "rule: x" == labelled("rule", "en", "x")
     assert "règle : x" == labelled("rule", "fr", "x")
     assert "Le récit d'Ana vaut" in phrase("decided-one", "fr", names="Ana")
 
 
-def test_what_is_underlined_is_as_wide_as_it_is_on_a_screen() -> None:
+def test_columns_count_the_width_on_a_screen() -> None:
     assert 5 == columns("1. 王") == columns("1. ab")
     assert 3 == columns("Zoe\u0301")

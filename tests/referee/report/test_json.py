@@ -8,7 +8,7 @@ from jsonschema import Draft202012Validator
 
 from referee.cli.main import main
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[3] / "docs"
 SCHEMA = json.loads((DOCS / "verdict.schema.json").read_text(encoding="utf-8"))
 
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"

@@ -1,0 +1,121 @@
+"""Every language has every phrase, and no key of a phrase reaches a user."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from lark.lexer import PatternStr
+
+from referee.judge.verdict import WORST_FIRST
+from referee.notation.grammar import parser
+from referee.report.messages import catalogue, phrase, rule_set_name
+from referee.report.rulebook import DESCRIBED_CHOICES, fact, texts, word
+from referee.report.sources import translate_position, translate_source
+from referee_spec.games import GAMES, game, game_files
+from referee_spec.kernel.game_files import LANGUAGES
+from referee_spec.kernel.option import options_of
+
+CODE = Path(__file__).parents[3] / "referee"
+ENGLISH = catalogue("en")
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def keys_in_code() -> Iterator[ast.expr]:
+    """Yield the first argument of every call of ``phrase`` and ``labelled``."""
+    for file in CODE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in ("phrase", "labelled")
+            ):
+                yield node.args[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_keys(language: str) -> None:
+    assert ENGLISH.keys() == catalogue(language).keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phrase_has_the_same_placeholders_in_every_language(language: str) -> None:
+    for key, text in catalogue(language).items():
+        assert text, key
+        assert placeholders(ENGLISH[key]) == placeholders(text), key
+
+
+def test_every_key_in_the_code_is_in_the_catalogue() -> None:
+    """A key that is put together begins with the name of a table."""
+    tables = {key.partition(".")[0] + "." for key in ENGLISH if "." in key}
+    literal = set()
+    for key in keys_in_code():
+        for part in ast.walk(key):
+            if isinstance(part, ast.JoinedStr):
+                first = part.values[0]
+                if isinstance(first, ast.Constant):
+                    assert first.value in tables, ast.unparse(key)
+        if isinstance(key, ast.Constant):
+            literal.add(key.value)
+    assert len(literal) > 40
+    assert literal <= ENGLISH.keys()
+
+
+def test_every_key_in_the_catalogue_is_used() -> None:
+    code = "".join(file.read_text("utf-8") for file in CODE.rglob("*.py"))
+    top = {key for key in ENGLISH if "." not in key}
+    assert set() == {key for key in top if f'"{key}"' not in code and f"'{key}'" not in code}
+
+
+def test_an_unknown_key_is_an_error() -> None:
+    for language in LANGUAGES:
+        with pytest.raises(KeyError, match=r"terminal\.NOWHERE"):
+            phrase("terminal.NOWHERE", language)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_terminal_that_is_not_typed_as_it_is_has_a_phrase(slug: str) -> None:
+    terminals = parser(slug).terminals
+    described = {t.name for t in terminals if not isinstance(t.pattern, PatternStr)}
+    described -= set(parser(slug).ignore_tokens)
+    assert {f"terminal.{name}" for name in described} <= ENGLISH.keys()
+
+
+def test_every_verdict_and_described_choice_has_a_phrase() -> None:
+    for verdict in WORST_FIRST:
+        assert f"verdict.{verdict}" in ENGLISH
+        assert f"verdicts.{verdict}" in ENGLISH
+    for choice in DESCRIBED_CHOICES:
+        assert f"choice.{choice}" in ENGLISH
+
+
+def test_only_the_names_of_our_rule_sets_are_translated() -> None:
+    assert "oficiales" == rule_set_name("official", "es")
+    assert "note" == rule_set_name("note", "es")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_position_in_a_rulebook_is_translated(slug: str) -> None:
+    """A position is made of numbers and words of the catalogue."""
+    positions = [clause.position for clause in game_files(slug).clauses() if clause.rules]
+    words = {word.rstrip(",;") for position in positions for word in position.split()}
+    unknown = {word for word in words if not word.isdigit() and f"position.{word}" not in ENGLISH}
+    assert set() == unknown
+    for option in options_of(game(slug).options).values():
+        assert "bullets" not in translate_source(slug, option.source, "es")
+    assert "párrafo 2" == translate_position("paragraph 2", "es")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_missing_facts_and_words_have_a_text_or_are_an_error(slug: str, language: str) -> None:
+    for name in texts(slug, "en")["facts"]:
+        assert name in texts(slug, language)["facts"]
+    with pytest.raises(KeyError):
+        fact(slug, "no-such-fact", language, {})
+    with pytest.raises(KeyError):
+        word(slug, "no-such-word", language)
