@@ -38,8 +38,8 @@ def rules_page(game: Game, game_files: GameFiles) -> str:
             places.setdefault(code, []).append(clause.place)
     parts = [
         f"# The rules of {game.title}\n",
-        "In the order in which they are evaluated. A *guard* decides whether an event is allowed, an "
-        "*effect* states what follows from it.\n",
+        "In the order in which they are evaluated. A *guard* decides whether an event is allowed, "
+        "an *effect* states what follows from it.\n",
     ]
     for module, members in groupby(game.rulebook.rules, lambda rule: rule.function.__module__):
         parts.append(f"## {concept(module)}\n")

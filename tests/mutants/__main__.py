@@ -25,8 +25,8 @@ HEAD = """\
 
 Written by `python tests/mutants {arguments}`.
 
-A rule has mutants of its own function and of the functions that it calls; `tests/mutants/alike.toml`
-gives the reasons why some are equivalent to the rules.
+A rule has mutants of its own function and of the functions that it calls.
+`tests/mutants/alike.toml` gives the reasons why some are equivalent to the rules.
 
 """
 

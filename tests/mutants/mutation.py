@@ -71,7 +71,7 @@ class Mutant:
 
 @define
 class Part:
-    """A function with the rule that it is, if it is one, and the codes of the rules that call it."""
+    """A function, the rule that it is (if it is one), and the codes of the rules that call it."""
 
     function: Any
     own: Rule | None

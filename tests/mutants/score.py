@@ -1,4 +1,4 @@
-"""What mutants came to: by rule, by technique and kind, and those that are alive."""
+"""Tables of the outcomes of mutants: by rule, by technique and kind, and those not noticed."""
 
 import tomllib
 from collections import Counter
@@ -13,8 +13,10 @@ ALIKE = Path(__file__).with_name("alike.toml")
 
 @frozen
 class Outcome:
-    """A mutant, and the names of the techniques that noticed it: all of them if it was tried
-    ``by_each``, else the first."""
+    """A mutant and the names of the techniques that noticed it.
+
+    These are all such techniques if every technique was tried (``by_each``), else only the first.
+    """
 
     mutant: Mutant
     noticed: tuple[str, ...]
@@ -22,13 +24,13 @@ class Outcome:
 
 
 def reasons() -> Mapping[str, str]:
-    """Mutants that mean the same as the right rules, by name, and why."""
+    """Return the reasons why mutants are equivalent to the rules, by the mutant's name."""
     entries = tomllib.loads(ALIKE.read_text("utf-8")).get("alike", ())
     return {name: entry["why"] for entry in entries for name in entry["mutants"]}
 
 
 def page(slug: str, found: Sequence[Outcome], known: Mapping[str, str]) -> str:
-    """What came of a game's mutants, in Markdown."""
+    """Return the report on a game's mutants, in Markdown."""
     dead = sum(bool(one.noticed) for one in found)
     alike = sum(not one.noticed and one.mutant.name in known for one in found)
     lines = [f"## {slug}", ""]
@@ -44,8 +46,11 @@ def page(slug: str, found: Sequence[Outcome], known: Mapping[str, str]) -> str:
 
 
 def by_technique(found: Sequence[Outcome]) -> Iterator[str]:
-    """A table: how many mutants each technique noticed first, and of those that were tried by
-    each how many of each kind it noticed, and how many it alone."""
+    """Yield the lines of the table of techniques.
+
+    It counts the mutants that each technique noticed first; and, of the mutants on which every
+    technique was tried, those that it noticed by kind, and those that only it noticed.
+    """
     each = [one for one in found if one.by_each]
     yield f"Each mutant was tried by one technique after the other until one noticed; {len(each):,}"
     yield "of them by each technique, and these are told by their kind."
@@ -62,14 +67,17 @@ def by_technique(found: Sequence[Outcome]) -> Iterator[str]:
 
 
 def counts(found: Iterable[Outcome]) -> str:
-    """How many of each kind, and in all."""
+    """Return the cells with the number of mutants of each kind and in all."""
     by = Counter(one.mutant.kind for one in found)
     return " | ".join(f"{n:,}" for n in (*(by[kind] for kind in KINDS), by.total()))
 
 
 def by_rule(found: Sequence[Outcome]) -> Iterator[str]:
-    """A table: by rule how many mutants there are and how many were noticed, those of its own
-    function and those of functions that it calls."""
+    """Yield the lines of the table of rules.
+
+    It counts the mutants and the noticed ones, of the rule's own function and of those that it
+    calls.
+    """
     yield "| rule | its own | noticed | called | noticed |"
     yield "| --- | --- | --- | --- | --- |"
     codes = dict.fromkeys(code for one in found for code in one.mutant.rules)

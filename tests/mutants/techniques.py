@@ -42,43 +42,43 @@ SAMPLES = Path(__file__).parents[2] / "docs"
 TESTS = Path(__file__).parents[1] / "spec"
 
 UNITS = ("test_rules", "test_scoring", "test_taking_up", "test_turns", "test_unseen")
-"""The modules of a game's tests that know its rules by name."""
+"""The test modules of a game that name its rules."""
 
 ROUNDS = 6
 FORMAL_STATES = 100
 PLAYED = 4
 LONGEST = 300
-"""Rounds that are drawn, and those written as records: whole, with cards hidden, and broken; and
-the most lines of a sample record that is judged beside them."""
+"""The number of random rounds; of rounds written as records (complete, with hidden cards, with a
+refused event); and the most lines of a sample record that is judged besides."""
 
 DEALT = 50
-"""Small records whose unseen cards are searched for."""
+"""The number of small records with unseen cards that are compared with all deals."""
 
 TOLD = 140
-"""Things told of cards that nobody saw on tiny boxes of Covert, of either deck."""
+"""The number of random games with unseen cards of Covert, for each of the two decks."""
 
 SEARCHED = ("cover-your-assets",)
-"""The games in whose records cards may go unseen where a search can follow them."""
+"""The games for whose records with unseen cards there is a search over all deals."""
 
 SMALL = 3
 MOST_STATES = 300
-"""So many small games are explored, each to the level on which there are so many states."""
+"""The number of small games explored, and the number of states on the last level explored."""
 
 MOST_WAYS = 100
-"""Perft goes to the depth that has so many ways."""
+"""The number of ways at the depth to which perft goes."""
 
 PATIENCE = 8.0
-"""Seconds of computing after which a mutant that does not come to an end is noticed."""
+"""CPU seconds after which a mutant that does not terminate counts as noticed."""
 
 AGAIN = 0.05
-"""Seconds of computing until it is told again."""
+"""CPU seconds between further interruptions."""
 
 Technique = Callable[[Mutant], bool]
-"""Whether something is noticed with this mutant in force."""
+"""Returns whether a technique notices the mutant that is in force."""
 
 
 def examples(slug: str) -> Technique:
-    """Every rule's examples are judged as they say; those of a mutant's own rules come first."""
+    """Judge every rule's examples, beginning with those of the mutant's own rules."""
     folder = game_files(slug)
     texts = {rule.code: folder.example(rule) for rule in game(slug).rulebook.rules}
 
@@ -92,7 +92,7 @@ def examples(slug: str) -> Technique:
 
 
 def units(slug: str) -> Technique:
-    """The unit tests of the rules pass."""
+    """Run the unit tests of the rules."""
     tests = []
     for path in sorted((TESTS / slug.replace("-", "_")).glob("test_*.py")):
         if path.stem in UNITS:
@@ -107,7 +107,7 @@ def units(slug: str) -> Technique:
 
 
 def rounds(slug: str) -> Technique:
-    """Rounds at random, every step checked by the invariants."""
+    """Play random rounds and check the invariants at every step."""
     played = play(slug)
 
     def noticed(mutant: Mutant) -> bool:
@@ -120,7 +120,7 @@ def rounds(slug: str) -> Technique:
 
 
 def figures(slug: str) -> Technique | None:
-    """The legal plays from fixed deals are as many, and the same."""
+    """Compare the number and the hash of the legal plays from fixed deals."""
     played = play(slug)
     if not played.fixed_deals:
         return None
@@ -142,7 +142,7 @@ def figures(slug: str) -> Technique | None:
 
 
 def formal(slug: str) -> Technique | None:
-    """The rules say what the declarative specification says, on drawn states."""
+    """Compare the rules with the second specification on random states."""
     if find_spec(f"{GAMES[slug]}.testing.formal") is None:
         return None
     played = play(slug)
@@ -161,7 +161,7 @@ def formal(slug: str) -> Technique | None:
 
 
 def records(slug: str) -> Technique:
-    """Recorded games are judged as they were: samples, and rounds played, hidden and broken."""
+    """Compare the findings on samples and on random records with those of the unchanged rules."""
     played = play(slug)
     texts: list[tuple[str, Settings]] = []
     for path in sorted(SAMPLES.rglob("*.txt")):
@@ -180,7 +180,7 @@ def records(slug: str) -> Technique:
 
 
 def drawn_records(played: AnyPlay, random: Random) -> Iterator[tuple[str, Settings]]:
-    """The records of a round: whole, with cards hidden, and with a play that is refused."""
+    """Yield the records of a round: complete, with hidden cards, and with a refused event."""
     start = played.table(random)
     steps = play_round(played, start, random)
     judging = settings(played, start)
@@ -191,14 +191,16 @@ def drawn_records(played: AnyPlay, random: Random) -> Iterator[tuple[str, Settin
 
 
 def judged(text: str, settings: Settings) -> list[tuple[int, str, str]]:
-    """The findings on a text: lines, rules and what they make of it."""
+    """Return line, rule and breach of each finding on a text."""
     findings = check(text, settings).findings
     return [(finding.line, finding.rule.code, finding.breach) for finding in findings]
 
 
 def deals(slug: str) -> Technique | None:
-    """Of small records with unseen cards the judge says what a search of all deals says; of what
-    is told of a tiny box of Covert, the rules say what all ways of chance do."""
+    """Compare verdicts on small records with unseen cards with a search over all deals.
+
+    For Covert, compare what the rules make of random observations with all possible worlds.
+    """
     if slug == "covert":
         return worlds
     played = play(slug)
@@ -216,7 +218,7 @@ def deals(slug: str) -> Technique | None:
 
 
 def worlds(mutant: Mutant) -> bool:
-    """Whether what is told of tiny boxes of Covert is judged otherwise than all worlds say."""
+    """Return whether random observations of Covert are judged otherwise than all worlds allow."""
     for seed in range(TOLD):
         for agency in (True, False):
             deque(judged_by_worlds(seed, agency), maxlen=0)
@@ -224,7 +226,7 @@ def worlds(mutant: Mutant) -> bool:
 
 
 def explorer(slug: str) -> Technique:
-    """Small games, checked on every edge, have as many states, edges and ends."""
+    """Explore small games, and compare the numbers of states, edges and ends."""
     played = play(slug)
     small = list(played.small_games.values())[:SMALL]
 
@@ -250,19 +252,21 @@ MAKERS: Mapping[str, Callable[[str], Technique | None]] = {
     "deals": deals,
     "explorer": explorer,
 }
-"""Every technique by its name, made for a game, those first that notice much in a short time;
-None where the game has nothing for it."""
+"""The function that prepares each technique for a game, the fastest ones first.
+
+It returns None if the game does not support the technique.
+"""
 
 
 def techniques(slug: str) -> dict[str, Technique]:
-    """The techniques that a game has something for."""
+    """Return the techniques that a game supports, by name."""
     names = MAKERS if slug in played() else ("examples",)
     made = {name: MAKERS[name](slug) for name in names}
     return {name: technique for name, technique in made.items() if technique is not None}
 
 
 def notices(technique: Callable[[], bool], seconds: float = PATIENCE) -> bool:
-    """Whether something is noticed; what raises or comes to no end is noticed as well."""
+    """Return whether a technique notices a mutant; one that raises or does not end is noticed."""
     try:
         with patience(seconds):
             return technique()

@@ -1,4 +1,4 @@
-"""Whole matches, played at random and written down, and ways to break one rule in each."""
+"""Random matches of Cover Your Assets as records, and ways to break one rule in each."""
 
 import random
 import re
@@ -36,7 +36,7 @@ WEIGHTS = {Challenge: 6, Show: 5, Pair: 8, Take: 6}
 
 @frozen
 class Written:
-    """A line of a record, the state before it, the events that it says."""
+    """A line of a record with the state before it and its events."""
 
     text: str
     state: Any = None
@@ -44,7 +44,7 @@ class Written:
     number: int = 0
 
     def rewritten(self, *events: Any) -> str:
-        """The line with other events."""
+        """Return the line with other events."""
         if self.number:
             return f"{self.number}. {notation.turn(events, players_of(self.state))}"
         return notation.text(events[0], players_of(self.state))
@@ -56,7 +56,7 @@ def players_of(state: Any) -> tuple[str, ...]:
 
 
 def chance(rng: random.Random, table: Any) -> Any:
-    """A deal, a flip or draws, from a shuffled pile."""
+    """Return a deal, a flip or a replenishing from a shuffled pile."""
     pile = list(table.match.setup.deck.unpack(table.unseen))
     rng.shuffle(pile)
     if table.phase == "deal":
@@ -71,13 +71,13 @@ def chance(rng: random.Random, table: Any) -> Any:
 
 
 def choose(rng: random.Random, table: Any) -> Any:
-    """What a lively player does."""
+    """Return a random choice, with many challenges."""
     choices = list(GAME.choices(table))
     return rng.choices(choices, [WEIGHTS.get(type(event), 1) for event in choices])[0]
 
 
 def match(seed: int, players: int, rounds: int = 2, **options: Any) -> list[Written]:
-    """The lines of a match of at most so many rounds."""
+    """Return the lines of a random match with at most this many rounds."""
     rng = random.Random(seed)
     names = NAMES[:players]
     dealer = rng.randrange(players)
@@ -125,7 +125,7 @@ def write(lines: list[Written], table: Any, event: Any) -> Any:
 
 
 def taken_up(lines: list[Written], seed: int) -> list[Written]:
-    """The match from a turn of its first rounds on, from a position that says all but hands."""
+    """Return the match from a random turn on, after a position without hands."""
     rng = random.Random(seed)
     within = [at for at, line in enumerate(lines) if line.number > 3]
     first = rng.choice(within[: len(within) // 2])
@@ -144,14 +144,14 @@ def taken_up(lines: list[Written], seed: int) -> list[Written]:
 
 
 def rounds_of(lines: list[Written]) -> list[int]:
-    """Where rounds begin."""
+    """Return the indices of the lines with which rounds begin."""
     return [
         at for at, line in enumerate(lines) if line.events and isinstance(line.events[0], Round)
     ]
 
 
 def in_order(deck: Any, laid: Any) -> tuple[str, ...]:
-    """The cards of a set, its asset first."""
+    """Return the cards of a set, its asset first."""
     cards = list(deck.unpack(laid.cards))
     cards.remove(laid.asset)
     return (laid.asset, *cards)
@@ -162,7 +162,7 @@ def text(lines: list[Written]) -> str:
 
 
 def hidden(lines: list[Written], rng: random.Random, share: float) -> str:
-    """The record with a share of what is hidden at a table left out or written as ``?``."""
+    """Return the record with a share of the hidden things left out or written as ``?``."""
     said = []
     for line in lines:
         kept = hide(line, rng, share)
@@ -203,7 +203,7 @@ def hide(line: Written, rng: random.Random, share: float) -> str | None:
 
 
 Break = tuple[int, str, set[str]]
-"""The index of a line, what it says instead, the codes of which one must be named."""
+"""The index of a line, its new text, and the codes of which one must be reported."""
 
 Breaker = Callable[[random.Random, list[Written]], Iterator[Break]]
 BREAKERS: list[Breaker] = []
@@ -609,13 +609,13 @@ def wrong_round(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
 
 
 NEEDS_HANDS = {"card_not_held", "fifth_gold", "wrong_score"}
-"""The breaks that nobody can see who does not see the hands."""
+"""The breaches that cannot be noticed without seeing the hands."""
 
 
 def broken(
     seed: int, lines: list[Written], breaks: Breaker, share: float = 0
 ) -> tuple[str, int, set[str]] | None:
-    """The record with one rule broken: its text, the number of the broken line, the codes.
+    """Return a record with one rule broken: its text, the number of the broken line, the codes.
 
     A share of what is hidden at a table is hidden, but for the broken line.
     """

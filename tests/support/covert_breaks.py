@@ -1,4 +1,4 @@
-"""Plays of Covert that break one rule where a legal one was made, with the code that refuses."""
+"""Plays of Covert that break one rule in place of a legal play; the docstring is the code."""
 
 from collections.abc import Callable, Sequence
 
@@ -48,7 +48,7 @@ from referee_spec.covert.rules.placing import faces
 from referee_spec.covert.state import CIRCLES, NOTHING, Table
 
 Breaker = Callable[[Table, Event], Event | None]
-"""What makes of an event one that breaks a rule, in the state before it; None where it cannot."""
+"""Returns an event that breaks a rule in place of a legal one, or None if it cannot."""
 
 
 def a_hand_before_its_time(table: Table, event: Event) -> Event | None:
@@ -469,8 +469,8 @@ BREAKERS: tuple[Breaker, ...] = tuple(
 
 @frozen
 class Broken:
-    """A line of a record with an event that breaks a rule, and the record's line and the event
-    in whose place it stands, counted from 0."""
+    """A line with an event that breaks a rule, and the indices of the line and of the event that
+    it replaces."""
 
     at: int
     n: int
@@ -479,15 +479,15 @@ class Broken:
 
     @property
     def before(self) -> Event:
-        """The event that was allowed."""
+        """Return the legal event."""
         return self.line.events[self.n]
 
     def alone(self) -> str:
-        """The line up to the event that breaks the rule."""
+        """Return the line up to the event that breaks the rule."""
         return self._said(())
 
     def whole(self) -> str:
-        """The line with the rest of what was done in it."""
+        """Return the line with the events that follow."""
         return self._said(self.line.events[self.n + 1 :])
 
     def _said(self, rest: Sequence[Event]) -> str:
@@ -503,7 +503,7 @@ class Broken:
 
 
 def broken(lines: Sequence[Written], breaks: Breaker) -> Broken | None:
-    """The first line that can be broken so; None if none can."""
+    """Return the first line that can be broken in this way, or None."""
     for at, line in enumerate(lines):
         table = line.before
         for n, event in enumerate(line.events):

@@ -1,4 +1,4 @@
-"""Moments of Covert drawn at once, not played to: what seldom comes about is as likely as the rest.
+"""Random states of Covert, drawn and not played to, so that rare situations are likely.
 
 A table is dealt from a shuffled box into a phase, so that symbols, agents and equipment meet in
 ways that hundreds of rounds do not bring. What is tried there is what a player may choose, what
@@ -41,10 +41,10 @@ from referee_spec.verification.answer_sets import Case
 
 PHASES = ("place", "codes", "resolve", "final", "over")
 OFTEN = (3, 4, 6, 1, 2)
-"""The phases of a round and after it, and how often each is dealt."""
+"""The phases of a round and after it, with the frequency of each."""
 FACES = range(1, 7)
 FEW = 5
-"""How many events of a kind are tried, and how many next to each."""
+"""The number of events tried of each kind, and of neighbours of each."""
 
 PLACES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
     ((), ()),
@@ -60,8 +60,7 @@ REWARDS = (*KINDS, *dict.fromkeys(REGIONS.values()), KINDS[0], "north", "")
 
 
 def box(cards: int) -> Box:
-    """A little box with missions of all sorts: for two places, for equipment twice; and with
-    codes in which a number comes again."""
+    """Return a small box with missions of all sorts and with codes that repeat a number."""
     places, equipment, rewards = cycle(PLACES), cycle(EQUIPMENT), cycle(REWARDS)
     missions = {
         f"m{n}": Mission(*next(places), next(equipment), int(n % 3 == 0), 1 + n % 3, next(rewards))
@@ -74,11 +73,11 @@ def box(cards: int) -> Box:
 
 
 BOXES = tuple(box(cards) for cards in (10, 24))
-"""Boxes with few agency cards, so that there is none left to draw, and with enough."""
+"""A box with so few agency cards that none is left to draw, and one with enough."""
 
 
 def moments(random: Random, matches: int, each: int) -> Iterator[Case]:
-    """So many moments of each of so many matches."""
+    """Yield random states with the events to try, this many of each of this many matches."""
     for _ in range(matches):
         first = match(random)
         for _ in range(each):
@@ -88,7 +87,7 @@ def moments(random: Random, matches: int, each: int) -> Iterator[Case]:
 
 
 def match(random: Random) -> Table:
-    """A table before anything is set up but characters: any players, readings and limits."""
+    """Return a state with random players, readings and limits, in which only characters are set."""
     known = options_of(Options).items()
     readings = {name: random.choice(tuple(one.values)) for name, one in known if one.values}
     options = Options(
@@ -103,7 +102,7 @@ def match(random: Random) -> Table:
 
 
 def dealt(first: Table, random: Random) -> Table:
-    """The table of a match in the middle of a turn, everything anywhere it may be."""
+    """Return a random state of this match in the middle of a turn."""
     (phase,) = random.choices(PHASES, OFTEN)
     n = len(first.names)
     decks = (first.box.agency, first.box.missions, first.box.codes, ABILITIES * TOKENS_EACH)
@@ -165,7 +164,7 @@ def dealt(first: Table, random: Random) -> Table:
 
 
 def lying(phase: str, n: int, random: Random) -> Iterator[list[tuple[int, int]]]:
-    """The dice of each circle, one beside the other; some are gone where they are resolved."""
+    """Return adjacent dice for each circle, without some of them while dice are resolved."""
     left = [DICE] * n
     for _ in CIRCLES:
         first = random.choice(FACES)
@@ -178,7 +177,7 @@ def lying(phase: str, n: int, random: Random) -> Iterator[list[tuple[int, int]]]
 
 
 def under_way(table: Table, random: Random) -> Table:
-    """The table with things done in the turn so far."""
+    """Return the state after random things were done in the turn."""
     player = table.players[table.turn]
     doing = Doing(acts=random.choice((0, 0, 0, 0, 1)), most=random.choice((1, 1, 2)))
     if random.random() < 0.2:
@@ -203,7 +202,7 @@ def under_way(table: Table, random: Random) -> Table:
 
 
 def tried(table: Table, random: Random) -> Iterator[Event]:
-    """A few events of each kind, those next to them, and slips."""
+    """Yield a few events of each kind, their neighbours, and small changes of them."""
     if table.phase == "over":
         yield from claims(table, random)
     if table.phase == "codes":
@@ -223,7 +222,7 @@ def tried(table: Table, random: Random) -> Iterator[Event]:
 
 
 def claims(table: Table, random: Random) -> Iterator[Event]:
-    """Points and winners, right or a point or player more or less."""
+    """Yield claims of points and winners, right ones and nearly right ones."""
     seats = range(len(table.names))
     right = tuple((seat, points(table, seat)) for seat in seats)
     yield Scores(right)
@@ -234,7 +233,7 @@ def claims(table: Table, random: Random) -> Iterator[Event]:
 
 
 def anywhere(table: Table, random: Random) -> Iterator[Event]:
-    """Codes on tiles that show their numbers, next to each other or not."""
+    """Yield codes on tiles that show their numbers, adjacent or not."""
     shown: dict[int, list[int]] = {}
     for tile in range(2 * ROW):
         shown.setdefault(face(table, tile), []).append(tile)
@@ -246,7 +245,7 @@ def anywhere(table: Table, random: Random) -> Iterator[Event]:
 
 
 def slip(event: Any, other: Any, random: Random) -> Event:
-    """An event that differs in one part, or in two that are exchanged."""
+    """Return an event that differs in one field, or in two fields that are exchanged."""
     names = [field.name for field in fields(type(event)) if field.name != "player"]
     name, second = random.sample(names * 2, 2)
     part, apart = getattr(event, name), getattr(event, second)
@@ -256,8 +255,8 @@ def slip(event: Any, other: Any, random: Random) -> Event:
 
 
 def slips(part: Any) -> Iterator[Any]:
-    """Something like a part of an event: one more, or of several things one less, twice, again in
-    the place of another."""
+    """Return a changed field: a number plus one, or a tuple with an element removed, repeated or
+    replaced."""
     if isinstance(part, int):
         yield part % len(FACES) + 1
     elif isinstance(part, tuple) and part:

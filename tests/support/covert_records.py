@@ -14,7 +14,7 @@ from referee_spec.covert.testing.selfplay import NAMES, play
 
 @frozen
 class Written:
-    """A line of a record: its text, its events, the state before it."""
+    """A line of a record with its text, its events and the state before it."""
 
     text: str
     events: tuple[Event, ...]
@@ -22,7 +22,7 @@ class Written:
 
 
 def written(seed: int, players: int, options: Options) -> tuple[list[Written], Table]:
-    """A whole game line by line, and its last state."""
+    """Return the lines of a random game and its last state."""
     names = NAMES[:players]
     table = before = start(options, names, None)
     lines: list[Written] = []
@@ -45,7 +45,7 @@ def written(seed: int, players: int, options: Options) -> tuple[list[Written], T
 
 
 def header(players: int, options: Options) -> list[str]:
-    """The header of a record with these options."""
+    """Return the header of a record with these options."""
     official = Options()
     changed = [
         f"{name.replace('_', '-')}={getattr(options, name)}"
@@ -57,6 +57,6 @@ def header(players: int, options: Options) -> list[str]:
 
 
 def record(seed: int, players: int, options: Options) -> str:
-    """A whole game as a record."""
+    """Return a random game as a record."""
     lines, _ = written(seed, players, options)
     return "\n".join([*header(players, options), *(line.text for line in lines)]) + "\n"

@@ -1,4 +1,4 @@
-"""Hidden cards on tiny boxes, held against all ways in which chance may have gone."""
+"""Compare the judgement of hidden cards with all possible worlds of a tiny box."""
 
 from collections.abc import Iterator
 from random import Random
@@ -33,7 +33,7 @@ Cards = frozenset[str]
 
 @frozen
 class World:
-    """Where every card really is: the deck, two hands, the cards that everyone sees."""
+    """A possible world: the deck, two hands, and the cards that everyone sees."""
 
     deck: Cards
     hands: tuple[Cards, Cards]
@@ -42,8 +42,8 @@ class World:
 
 @frozen
 class Told:
-    """A draw (of a named card, an unseen one, or one of which the back was seen), a card that is
-    shown out of a hand, or an open card that goes back to its deck."""
+    """An observation: a draw (of a named card, an unseen one, or one whose back was seen), a card
+    shown from a hand, or an open card that goes back to its deck."""
 
     what: str
     player: int
@@ -51,7 +51,7 @@ class Told:
 
 
 def worlds_after(worlds: set[World], told: Told, agency: bool) -> set[World]:
-    """All worlds in which what is told can happen."""
+    """Return the possible worlds after an observation."""
     found = set()
     for world in worlds:
         if told.what == "shows":
@@ -78,7 +78,7 @@ def moved(hands: tuple[Cards, Cards], player: int, hand: Cards) -> tuple[Cards, 
 
 
 def ready(table: Table, told: Told, agency: bool) -> tuple[Table, Event]:
-    """The table as it has to be for what is told, and the event."""
+    """Return the state in which an observation can be made, and its event."""
     seat = told.player
     table = evolve(table, turn=seat, phase="codes", doing=NOTHING, cubes=frozenset())
     table = changed(table, seat, agents=("oslo",) * 3, missions=KINDS, done=(), order=seat + 1)
@@ -96,7 +96,7 @@ def ready(table: Table, told: Told, agency: bool) -> tuple[Table, Event]:
 
 
 def stories(random: Random, agency: bool) -> Iterator[Told]:
-    """What may be told of one real game, some of it untrue."""
+    """Return random observations of one game, some of them false."""
     cards = AGENCY if agency else CODES
     world = World(frozenset(cards), (frozenset(), frozenset()))
     for _ in range(14):
@@ -131,7 +131,7 @@ def begun(agency: bool) -> Table:
 
 
 def judged(seed: int, agency: bool) -> Iterator[bool]:
-    """Whether each thing told of a game may be so; AssertionError where the worlds say otherwise.
+    """Return whether each observation is possible; AssertionError if the worlds disagree.
 
     Codes are put back by whoever has them, so that Ben's are told as Ana's.
     """

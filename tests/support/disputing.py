@@ -1,4 +1,4 @@
-"""Random disputes: a turn of a match, told by two players in two ways, one of them true."""
+"""Random disputes: two accounts of one turn, one of them true."""
 
 import random
 
@@ -10,8 +10,8 @@ ACCOUNT = "    per {teller}: {said}"
 
 
 def disputed(seed: int) -> tuple[str, dict[str, str]]:
-    """The record of a round with a disputed turn, and by the teller the record in which the
-    turn is as that player tells it. Ana tells the truth."""
+    """Return a record with a disputed turn, and for each player the record with that player's
+    account of it. Ana's account is true."""
     rng = random.Random(seed)
     lines = match(seed, 2 + seed % 4, rounds=1)
     turns = [at for at, line in enumerate(lines) if line.number]

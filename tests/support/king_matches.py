@@ -1,4 +1,4 @@
-"""Whole matches of Kings in the Corner, full and hidden, and the same with one rule broken.
+"""Random matches of Kings in the Corner, complete and with hidden hands, with one rule broken.
 
 ``python tests/support/king_matches.py [MATCHES]`` judges so many of each and prints the figures;
 the tests judge fewer.
@@ -41,23 +41,23 @@ from referee_spec.kings_in_the_corner.state import Table, start
 GAME = game("kings-in-the-corner")
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Fay")
 GOALS = (40, *(10,) * 19)
-"""Points that win a test's match, by turns: mostly a hand or two."""
+"""The goals of the matches in turn; most are reached in a hand or two."""
 SETTLED = ", ".join(
     f"{name}={next(iter(option.values))}" for name, option in readings_of(Options).items()
 )
-"""Every reading, settled as it is by default."""
+"""Every reading with its default value."""
 
 
 @frozen
 class Match:
-    """A match as lines of events, and the states before each of them."""
+    """A match as lines of events, with the state before each event."""
 
     players: tuple[str, ...]
     goal: int
     lines: tuple[tuple[Any, ...], ...]
 
     def record(self) -> str:
-        """The match as a record."""
+        """Return the match as a record."""
         said = [
             "game: Kings in the Corner",
             f"players: {', '.join(self.players)}",
@@ -74,11 +74,11 @@ class Match:
         return "\n".join(said) + "\n"
 
     def line_of(self, at: int) -> int:
-        """The number of the record's line that says the events at this place."""
+        """Return the line number of the events at this index."""
         return at + 4
 
     def states(self) -> Iterator[Table]:
-        """The state before each line, with what goes without saying before it."""
+        """Return the state before each line, after the implicit events before it."""
         table = start(Options(goal=self.goal), self.players, None)
         for events in self.lines:
             while implicit_event := GAME.implicit_event(table, events[0]):
@@ -88,19 +88,19 @@ class Match:
                 table = GAME.after(table, event)
 
     def with_line(self, at: int, *events: Any) -> "Match":
-        """The match with another line in this place."""
+        """Return the match with another line at this index."""
         return evolve(self, lines=(*self.lines[:at], events, *self.lines[at + 1 :]))
 
     def with_more(self, at: int, event: Any) -> "Match":
-        """The match with a line of one event before the one in this place."""
+        """Return the match with a line of one event inserted before this index."""
         return evolve(self, lines=(*self.lines[:at], (event,), *self.lines[at:]))
 
     def without_line(self, at: int) -> "Match":
-        """The match with a line left out."""
+        """Return the match without the line at this index."""
         return evolve(self, lines=(*self.lines[:at], *self.lines[at + 1 :]))
 
     def hidden(self) -> "Match":
-        """The match as somebody saw it who never looked into a hand."""
+        """Return the match without what only a hand shows."""
         lines = []
         for events in self.lines:
             seen = [
@@ -115,7 +115,7 @@ class Match:
 
 
 class Playing:
-    """A match under way."""
+    """A match in progress."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
@@ -125,7 +125,7 @@ class Playing:
         self.lines: list[tuple[Any, ...]] = []
 
     def do(self, *events: Any) -> None:
-        """Play a line of events, each of them allowed and sound."""
+        """Play a line of events; AssertionError if one is refused or breaks an invariant."""
         for event in events:
             assert GAME.answer(self.table, event) is None, (event, self.table)
             after = GAME.after(self.table, event)
@@ -164,7 +164,7 @@ class Playing:
             self.do(Totals(tuple(enumerate(running_totals(self.table.match) or ()))))
 
     def turn(self, deck: list[str]) -> list[Any]:
-        """The events of a turn."""
+        """Return the events of a random turn."""
         table = self.table
         player = table.turn
         events: list[Any] = []
@@ -187,7 +187,7 @@ class Playing:
         return [*events, Done(player)]
 
     def plays(self, table: Table) -> Iterator[Any]:
-        """The plays that are allowed, found without asking the guards."""
+        """Return the legal plays, computed without the guards."""
         player = table.turn
         for stall, pile in enumerate(table.stalls):
             for card in table.match.setup.deck.known_kinds(table.hands[player]):
@@ -205,11 +205,11 @@ class Playing:
 
 
 Breach = tuple[str, int, Any]
-"""The rule that is broken, the place of the line, the broken match."""
+"""The code of the broken rule, the index of the line, the changed match."""
 
 
 def breaches(match: Any, hidden: bool) -> Iterator[Breach]:
-    """Every way of breaking one rule that this match offers."""
+    """Yield every way to break one rule of this match."""
     states = list(match.states())
     for at, events in enumerate(match.lines):
         for code, *broken in in_line(states[at], events, len(match.players), hidden):
@@ -222,7 +222,7 @@ def breaches(match: Any, hidden: bool) -> Iterator[Breach]:
 
 
 def before_line(match: Any, at: int) -> Iterator[tuple[str, Any]]:
-    """The codes of rules that one event more breaks before this line, and the event."""
+    """Yield the rules that an additional event before this line breaks, with the event."""
     event = match.lines[at][0]
     before = match.lines[at - 1][0] if at else None
     if isinstance(event, Stalls) and isinstance(before, Deal):
@@ -236,7 +236,7 @@ def before_line(match: Any, at: int) -> Iterator[tuple[str, Any]]:
 
 
 def in_line(table: Table, events: Any, n: int, hidden: bool) -> Iterator[tuple[Any, ...]]:
-    """The codes of broken rules, and the lines that break them."""
+    """Yield the codes of broken rules with the lines that break them."""
     first = events[0]
     match first:
         case Deal(player, cards):
@@ -261,7 +261,7 @@ def in_line(table: Table, events: Any, n: int, hidden: bool) -> Iterator[tuple[A
 
 
 def in_turn(table: Table, events: list[Any], n: int, hidden: bool) -> Iterator[tuple[Any, ...]]:
-    """The codes of rules broken in a turn, and its events with the breach."""
+    """Yield the codes of rules broken in a turn with the events of the changed turn."""
     player = table.turn
     yield "KIC201", *(type(e)(*((player + 1) % n, *values(e)[1:])) for e in events)
     plays = [e for e in events if isinstance(e, Place | Move)]
@@ -328,7 +328,7 @@ def in_turn(table: Table, events: list[Any], n: int, hidden: bool) -> Iterator[t
 
 
 def wrong_card(card: str, stall: int, pile: tuple[str, ...]) -> str:
-    """The rule that a card on this pile breaks; none if it may lie there."""
+    """Return the code of the rule that a card on this pile breaks, or None."""
     if not pile:
         return "KIC208" if stall >= 4 else ""
     if not alternate(card, pile[-1]):
@@ -337,17 +337,17 @@ def wrong_card(card: str, stall: int, pile: tuple[str, ...]) -> str:
 
 
 def placed(plays: list[Any]) -> int:
-    """How many cards leave the hand."""
+    """Return the number of cards that leave the hand."""
     return sum(isinstance(event, Place) for event in plays)
 
 
 def values(event: Any) -> tuple[Any, ...]:
-    """What an event is made of."""
+    """Return the fields of an event."""
     return tuple(getattr(event, name) for name in event.__match_args__)
 
 
 def broken(match: Match, random: Random, *, hidden: bool) -> Breach:
-    """One of the ways of breaking a rule that this match offers: any rule, then any way."""
+    """Return a random way to break a rule: first a random rule, then a random way."""
     by_code: dict[str, list[Breach]] = {}
     for breach in breaches(match, hidden):
         by_code.setdefault(breach[0], []).append(breach)
@@ -356,14 +356,14 @@ def broken(match: Match, random: Random, *, hidden: bool) -> Breach:
 
 
 def named(match: Match, breach: Breach) -> bool:
-    """Whether the referee names the broken rule at its line, and nothing else."""
+    """Return whether the only finding is the broken rule at its line."""
     code, at, record = breach
     found = referee.check(record.record()).findings
     return [(match.line_of(at), code)] == [(one.line, one.rule.code) for one in found]
 
 
 def main() -> None:
-    """Judge matches from as many seeds and print how many were judged rightly."""
+    """Judge matches from this many seeds and print how many were judged correctly."""
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else 400
     right: Counter[str] = Counter()
     codes: set[str] = set()

@@ -1,4 +1,4 @@
-"""Pairs of values of options, each with the two rule sets that differ in it alone."""
+"""Pairs of values of an option, each with the two rule sets that differ only in it."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
@@ -22,10 +22,10 @@ NUMBERS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
         "challenges-per-turn": (1, 2, 3, 4, 5),
     },
 }
-"""Of an option that is a number the values compared: the ends, the default, and some between."""
+"""The values compared of an option that is a number: the ends, the default, and some between."""
 
 BESIDE: Mapping[str, Mapping[str, object]] = {"replenish-order": {"challenges_per_turn": 2}}
-"""Three players draw in one turn only where one of them has challenged two."""
+"""Options set in both rule sets: three players draw in one turn only after two challenges."""
 
 
 @frozen
@@ -41,7 +41,7 @@ class Pair:
 
 
 def pairs(slug: str) -> Iterator[Pair]:
-    """Every pair of values of every option of a game."""
+    """Yield every pair of values of every option of a game."""
     known = game(slug)
     options = options_of(known.options)
     for name, option in options.items():
@@ -56,8 +56,10 @@ def pairs(slug: str) -> Iterator[Pair]:
 
 
 def separated(pair: Pair, found: Comparison, which: Which) -> tuple[int, str] | None:
-    """How many events the game takes that this one allows and the other refuses, and by which
-    rule; None if there is none. AssertionError if the two do not judge its record so."""
+    """Return the length of the distinguishing game and the code of the rule that refuses it.
+
+    None if there is no such game; AssertionError if its record is judged otherwise.
+    """
     difference = found.differences.get(which)
     if difference is None:
         return None

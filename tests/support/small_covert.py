@@ -1,4 +1,4 @@
-"""A small box of Covert, and tables with it."""
+"""A small box of Covert, and states with it."""
 
 from typing import Any
 
@@ -29,13 +29,13 @@ BOX = Box(
 """A box with two cities and a few cards."""
 
 ONES = (((1, 0),), (), (), ())
-"""Circles in which one die of Ana's lies, on completing missions."""
+"""Circles with one die of Ana's, in the circle for completing missions."""
 
 TILES = (1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1)
 
 
 def table(phase: str, players: int = 3, ana: dict[str, Any] | None = None, **fields: Any) -> Table:
-    """A table with the small box, Ana's own fields, and the turn order of the seats."""
+    """Return a state with the small box, these fields of Ana's, and this turn order."""
     names = ("Ana", "Ben", "Cleo")[:players]
     made = evolve(start(Options(), names, None, BOX), phase=phase, tiles=TILES, **fields)
     for seat in range(players):
