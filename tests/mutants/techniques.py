@@ -1,7 +1,7 @@
-"""The techniques that try to notice a mutant, each by itself.
+"""The techniques that try to notice a mutant, each independent of the others.
 
-Each is prepared with the right rules, and then asked, with a mutant in force, whether what it
-finds is what it should find. One that raises has noticed.
+A technique is prepared with the unchanged rules and then run with a mutant in force; it notices
+the mutant if its result differs or if it raises an exception.
 """
 
 import signal
@@ -276,9 +276,11 @@ def notices(technique: Callable[[], bool], seconds: float = PATIENCE) -> bool:
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Raise TimeoutError when something takes too long, and again until it has got through: what
-    is raised in a generator that is just thrown away goes no further. Only the referee's own
-    code is interrupted: what measures it may hold a lock."""
+    """Raise TimeoutError in the referee's code after this many CPU seconds, repeatedly.
+
+    It is raised again because an exception in a generator that is being closed is lost. Other
+    code is not interrupted, because it may hold a lock.
+    """
 
     def stop(signal: int, frame: FrameType | None) -> None:
         if frame is not None and frame.f_globals.get("__name__", "").startswith("referee"):

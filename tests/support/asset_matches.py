@@ -617,7 +617,7 @@ def broken(
 ) -> tuple[str, int, set[str]] | None:
     """Return a record with one rule broken: its text, the number of the broken line, the codes.
 
-    A share of what is hidden at a table is hidden, but for the broken line.
+    A share of the hidden things is left out or unseen, except in the broken line.
     """
     rng = random.Random(seed)
     ways = list(breaks(rng, lines))

@@ -1,8 +1,8 @@
 """Random states of Covert, drawn and not played to, so that rare situations are likely.
 
-A table is dealt from a shuffled box into a phase, so that symbols, agents and equipment meet in
-ways that hundreds of rounds do not bring. What is tried there is what a player may choose, what
-is next to that, and slips: an event with a part of another of its kind, or with a thing twice.
+A shuffled box is dealt into a random phase, so that symbols, agents and equipment combine in ways
+that hundreds of played rounds do not reach. The events tried there are legal ones, their
+neighbours, and events with one field of another event of their kind or with an element repeated.
 """
 
 from collections.abc import Iterator

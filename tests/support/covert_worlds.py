@@ -133,7 +133,7 @@ def begun(agency: bool) -> Table:
 def judged(seed: int, agency: bool) -> Iterator[bool]:
     """Return whether each observation is possible; AssertionError if the worlds disagree.
 
-    Codes are put back by whoever has them, so that Ben's are told as Ana's.
+    A player who puts codes back has them, so Ben's codes are recorded as Ana's.
     """
     table = begun(agency)
     worlds = {World(frozenset(AGENCY if agency else CODES), (frozenset(), frozenset()))}

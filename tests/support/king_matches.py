@@ -1,6 +1,6 @@
 """Random matches of Kings in the Corner, complete and with hidden hands, with one rule broken.
 
-``python tests/support/king_matches.py [MATCHES]`` judges so many of each and prints the figures;
+``python tests/support/king_matches.py [MATCHES]`` judges this many of each and prints the counts;
 the tests judge fewer.
 """
 
