@@ -87,7 +87,7 @@ def python(checkout: Path, *arguments: str, text: str = "") -> subprocess.Comple
 
 def test_the_copy_passes_its_tests(checkout: Path) -> None:
     """The new game's folder is complete and its examples are judged as they say."""
-    tests = ("tests/spec/test_rooms.py", "tests/spec/test_examples.py")
+    tests = ("tests/spec/test_game_files.py", "tests/spec/test_examples.py")
     chosen = f"{NEW['slug']} or {NEW['letters']}"
     result = python(checkout, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", chosen, *tests)
     assert result.returncode == 0, result.stdout
