@@ -49,7 +49,7 @@ the terms.
   `python tests/fuzz/any_input.py` tries a hundred thousand inputs, in equal parts sample records with changed bytes, sample records with
   changed lines and words, and records of lines that Hypothesis draws from the grammars. CI does the same. `--minutes 300` goes on for
   five hours.
-- **The reader.** `python tests/fuzz/derived_lines.py 300000` changes lines of sample records and compares the regular expressions that
+- **The reader.** `python tests/fuzz/mutated_lines.py 300000` changes lines of sample records and compares the regular expressions that
   are derived from the grammar with Lark: they accept no line that Lark refuses and parse none differently. CI does the same.
 - **Figures** for other implementations: [legal plays from fixed deals](perft.md).
 

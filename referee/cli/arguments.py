@@ -113,7 +113,7 @@ class Parser(argparse.ArgumentParser):
 
     def unknown(self, what: str, word: str, known: Iterable[str]) -> NoReturn:
         """End with what is said of a word that is none of those known."""
-        from referee.notation.text import nearest
+        from referee.notation.spelling import nearest
 
         # Two options are not alike because both begin with dashes.
         bare = {one.lstrip("-"): one for one in known}

@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from referee.cli.main import fail
-from referee.notation.read import notation
+from referee.notation.reader import notation
 from referee.rulesets.header import slug_of
 from referee_spec.games import GAMES
 

@@ -7,7 +7,7 @@ from referee.cli.settings import settings_for
 from referee.engine.files import CannotRead, open_binary
 from referee.judge.findings import header_finding, headless
 from referee.judge.judging import Judging, judging_of
-from referee.notation.read import notation
+from referee.notation.reader import notation
 from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.report.messages import labelled
 from referee.report.table import rows_as_text

@@ -9,13 +9,14 @@ from referee.disputes.merging import Disagree, united
 from referee.disputes.record_verdict import judge
 from referee.judge.judging import Judging
 from referee.judge.verdict import Finding
-from referee.notation.line import Line, Placed, Span, Told
-from referee.notation.read import notation
+from referee.notation.line import Line
+from referee.notation.reader import notation
 from referee.record.source import Lines, RawRecord, SourceLine
 from referee.replay.worlds import Replay
 from referee.rulesets.header import Header, read_header, split
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import line_text
+from referee_spec.kernel.evolve import evolve
 
 AHEAD = 12
 """How many steps are looked at to see what a record has left out."""
@@ -26,7 +27,7 @@ class Step:
     """One event of a record, with the line that says it."""
 
     event: Any
-    line: Line | Told
+    line: Line
     source: SourceLine
 
 
@@ -66,11 +67,10 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step]]:
             judging.judge(line, source)
         if line.kind in ("statement", "component"):
             continue
-        if isinstance(line, Line) and line.kind == "position":
-            event = notation(header.game.slug).position(line.data, judging.names)
-            line.events = [Placed(event, line.span)]
-        told = line.told or [None]
-        found += [Step(event, line, source) for event in told]
+        events = line.events
+        if line.kind == "position":
+            events = (notation(header.game.slug).position(line.data, judging.names),)
+        found += [Step(event, line, source) for event in events or (None,)]
     return judging.header, found
 
 
@@ -239,7 +239,5 @@ class Merging:
             return
         if head.line.kind == "heading":
             yield ""
-        irregular = head.line.irregular
-        placed = [Placed(event, Span(1, 1)) for event in events]
-        line = Line(head.line.kind, placed, head.line.number, irregular)
+        line = evolve(head.line, events=tuple(events))
         yield line_text(self.header.game.slug, line, players)

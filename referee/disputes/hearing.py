@@ -8,8 +8,7 @@ from referee.judge.findings import finding
 from referee.judge.judging import Judging
 from referee.judge.verdict import Finding
 from referee.knowledge.observations import Change, Claim, traced
-from referee.notation.line import Line, NotationFault, Told
-from referee.notation.read import read_line
+from referee.notation.line import Line, NotationFault
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.rulesets.header import read_header, split
 from referee.rulesets.rule_set import Settings
@@ -39,10 +38,10 @@ class Hearing:
     faults: list[Finding] = field(factory=list)
     counted: int = 0
 
-    def listen(self, line: Line | Told, source: SourceLine) -> None:
+    def listen(self, line: Line, source: SourceLine) -> None:
         """Judge a line, and keep what it says of hands."""
         judging = self.judging
-        if isinstance(line, Line) and line.kind == "statement":
+        if line.kind == "statement":
             self.claims.append(Claim(line.data, judging.numbers.round, source))
             return
         replay = judging.replay
@@ -56,10 +55,10 @@ class Hearing:
         # After a position that gives its turns no numbers they are counted from it.
         number = self.counted if judging.numbers.turn is None else judging.numbers.turn
         stretch = self.stretch()
-        told: list[Line | Told] = [line]
-        if isinstance(line, Line) and line.kind == "disputed":
-            told += [account for account, _ in line.data]
-        written = {id(event) for one in told for event in one.told}
+        lines = [line]
+        if line.kind == "disputed":
+            lines += [account for account, _ in line.data]
+        written = {id(event) for one in lines for event in one.events}
         for state, event, _ in replay.past[before:]:
             silent = id(event) not in written and line.kind == "turn"
             turn = number - silent
@@ -109,7 +108,7 @@ class Hearing:
             if is_blank(source.text) and not source.fault:
                 continue
             try:
-                line = read_line(judging.slug, source.text, judging.names)
+                line = judging.reader.read(source.text)
             except NotationFault as error:
                 self.faults.append(finding(source, error))
                 continue

@@ -1,7 +1,7 @@
 """What a rule would have allowed in place of what it refuses."""
 
 from referee.notation.line import Names
-from referee.notation.read import notation
+from referee.notation.reader import notation
 from referee.replay.worlds import Refusal
 from referee_spec.kernel.game import AnyGame
 

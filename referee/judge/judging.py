@@ -10,9 +10,9 @@ from attrs import define, field
 from referee.judge.findings import finding, refused, undecided
 from referee.judge.numbering import Numbering
 from referee.judge.verdict import Finding
-from referee.notation.derived.reader import QuickReader, located, plainly_spaced
-from referee.notation.line import Line, Names, NotationFault, Placed, Span, Told
-from referee.notation.read import keywords, notation, read_line
+from referee.notation.expressions import keywords
+from referee.notation.line import Line, Names, NotationFault, Placed, Span
+from referee.notation.reader import LineReader, notation
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee.replay.readings import Contested, Readings
 from referee.replay.worlds import Refusal, Replay
@@ -56,7 +56,7 @@ def judged(header: Header, body: Lines, chosen: Mapping[int, int]) -> "Judging":
         except InvariantBroken as error:
             broken = error.invariant
             values = {"invariant": broken.id, "statement": broken.statement}
-            span = judging.placed(line, source).span
+            span = line.span
             judging.findings.append(finding(source, NotationFault("TXT901", span, **values)))
             break
     return judging
@@ -87,9 +87,10 @@ class Judging:
     numbers: Numbering = field(factory=Numbering)
     unreadable: int = 0
     group: Line | None = None
+    group_lines: list[tuple[Line, SourceLine]] = field(factory=list)
     slug: str = field(init=False)
     names: Names = field(init=False)
-    quick: QuickReader = field(init=False)
+    reader: LineReader = field(init=False)
     readings: Readings = field(init=False)
     replay: Replay = field(init=False)
 
@@ -122,48 +123,44 @@ class Judging:
         self.replay = self.readings.replay
         seats = {name: seat for seat, name in enumerate(header.players)}
         self.names = Names(seats, frozenset(game.kinds(self.replay.worlds[0])))
-        self.quick = QuickReader(self.slug, self.names)
+        self.reader = LineReader(self.slug, self.names)
 
-    def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line | Told, SourceLine]]:
-        """What the lines say: a position or a dispute with its lines as one."""
+    def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
+        """Yield the lines, read; a position or a dispute has the lines that belong to it as its
+        data."""
         opened = SourceLine(0, "")
         for source in body:
-            line: Line | Told | None = self.quick(source.text)
-            if line is None:
-                if is_blank(source.text) and not source.fault:
+            if is_blank(source.text) and not source.fault:
+                continue
+            line = self.read(source)
+            if self.group is not None:
+                if line is not None and belongs(line, self.group):
+                    self.group_lines.append((line, source))
                     continue
-                line = self.read(source)
-            group = self.group
-            if group is not None:
-                if group.kind == "position" and isinstance(line, Told) and line.kind == "setup":
-                    line = self.placed(line, source)
-                if isinstance(line, Line) and belongs(line, group):
-                    group.data.append((line, source))
-                    continue
-                self.group = None
-                yield group, opened
+                yield self.end_group(self.group), opened
             if line is None:
                 continue
-            if isinstance(line, Line) and line.kind in ("position", "disputed"):
+            if line.kind in ("position", "disputed"):
                 self.group, opened = line, source
-                line.data = []
             else:
                 yield line, source
         if self.group is not None:
-            group, self.group = self.group, None
-            yield group, opened
+            yield self.end_group(self.group), opened
 
-    def read(self, source: SourceLine) -> Line | Told | None:
-        """What a line says that is not plainly written; None, and a finding, if it cannot be
-        read."""
+    def end_group(self, group: Line) -> Line:
+        """End the position or the dispute under way; return it with its lines as its data."""
+        whole = evolve(group, data=tuple(self.group_lines))
+        self.group = None
+        self.group_lines.clear()
+        return whole
+
+    def read(self, source: SourceLine) -> Line | None:
+        """Return a line, read; None, after a finding, if it cannot be read."""
         if source.fault:
             fault = NotationFault(source.fault, Span(source.column, source.column + 1))
         else:
-            told = self.quick(plainly_spaced(source.text))
-            if told is not None:
-                return told
             try:
-                return read_line(self.slug, source.text, self.names)
+                return self.reader.read(source.text)
             except NotationFault as error:
                 fault = error
         self.unreadable += 1
@@ -188,18 +185,17 @@ class Judging:
             self.numbers.turn = None
         self.readings.make_unknown(None)
 
-    def judge(self, line: Line | Told, source: SourceLine) -> None:
+    def judge(self, line: Line, source: SourceLine) -> None:
         """Judge what one line says."""
         match line.kind:
             case "turn":
                 self.turns += 1
-                self.count(line, source)
-                self.play(line, source)
+                self.play(line, source, suspect=self.count(line, source))
             case "heading":
                 self.begin_round(line, source)
             case "setup" | "claim":
                 self.play(line, source)
-            case _ if isinstance(line, Line):
+            case _:
                 self.judge_rest(line, source)
 
     def judge_rest(self, line: Line, source: SourceLine) -> None:
@@ -237,13 +233,12 @@ class Judging:
         """Note a line that cannot stand where it does."""
         self.findings.append(finding(source, NotationFault("TXT107", span, kind=kind)))
 
-    def begin_round(self, line: Line | Told, source: SourceLine) -> None:
+    def begin_round(self, line: Line, source: SourceLine) -> None:
         """Judge a round's heading."""
         number, before = line.number or 0, self.numbers.round
         right = self.numbers.next_round(number)
         if right is not None:
-            span = self.placed(line, source).span
-            fault = NotationFault("TXT109", span, written=number, before=before)
+            fault = NotationFault("TXT109", line.span, written=number, before=before)
             self.findings.append(finding(source, fault))
         self.amends.clear()
         self.readings.new_round()
@@ -251,7 +246,7 @@ class Judging:
         self.play(line, source)
         if right is not None and self.replay.certain:
             # Is the number wrong, or is a round left out? Who begins depends on it.
-            heading = evolve(line.told[0], number=right)
+            heading = evolve(line.events[0], number=right)
             counted = [self.header.game.after(world, heading) for world in worlds]
             self.readings.go_on([*dict.fromkeys([*self.replay.worlds, *counted])])
 
@@ -266,30 +261,29 @@ class Judging:
             return
         self.parts = [(position([part], self.names), part[1].number) for part in line.data]
         self.numbers.turn = None
-        line.events = [Placed(event, line.span)]
-        self.play(line, source)
+        self.play(evolve(line, events=(event,), spans=(line.span,)), source)
 
-    def count(self, line: Line | Told, source: SourceLine) -> None:
-        """Check a turn's number that is not the next; turns of players without cards may be left
-        out."""
+    def count(self, line: Line, source: SourceLine) -> bool:
+        """Check a turn's number; return whether it is wrong. Turns of players without cards may
+        be left out."""
         right = self.numbers.next_turn(line.number, lambda: self.silent_turns(line))
         if right is not None:
-            span = self.placed(line, source).span
-            fault = NotationFault("TXT108", span, right=right, written=line.number)
+            fault = NotationFault("TXT108", line.span, right=right, written=line.number)
             self.findings.append(finding(source, fault))
-            line.suspect = True
+        return right is not None
 
-    def silent_turns(self, line: Line | Told) -> int:
+    def silent_turns(self, line: Line) -> int:
         """How many turns may go without saying before a line's."""
         if not self.replay.certain:
             return len(self.header.players) - 1
-        return self.replay.silent_turns(line.told[0]) if line.told else 0
+        return self.replay.silent_turns(line.events[0]) if line.events else 0
 
-    def play(self, line: Line | Told, source: SourceLine) -> None:
-        """Replay the events of a line, up to the first that is refused."""
+    def play(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
+        """Replay the events of a line, up to the first that is refused. A ``suspect`` turn has a
+        number that is wrong."""
         replay, readings = self.replay, self.readings
         hidden = "?" in source.text
-        events = line.told
+        events = line.events
         for at, event in enumerate(events):
             refusal = readings.play(event, source.number, hidden)
             if refusal is None:
@@ -297,8 +291,8 @@ class Judging:
                     self.make_good(event)
                 if not replay.missing and not readings.parted:
                     continue
-            placed = self.placed(line, source).events[at]
-            if isinstance(refusal, Refusal) and isinstance(line, Line) and line.kind == "position":
+            placed = line.placed(at)
+            if isinstance(refusal, Refusal) and line.kind == "position":
                 placed, source = self.refused_part(refusal, line, placed, source)
             while replay.missing:
                 missing = replay.missing.pop()
@@ -307,7 +301,7 @@ class Judging:
             self.contest(placed, source)
             if refusal is None:
                 continue
-            if line.suspect:
+            if suspect:
                 # The number already says that a line is missing; what follows from it is no news.
                 readings.make_unknown(None)
                 return
@@ -352,13 +346,6 @@ class Judging:
                 del self.amends[at]
                 return
 
-    def placed(self, line: Line | Told, source: SourceLine) -> Line:
-        """What a line says with its places: one that was read the quick way is read again."""
-        if isinstance(line, Line):
-            return line
-        known = located(self.slug, source.text, line)
-        return known or read_line(self.slug, source.text, self.names)
-
     def dispute(self, line: Line, source: SourceLine) -> None:
         """Go on from a disputed turn as each account allows; disputes.py rules on the accounts."""
         if not line.data:
@@ -375,7 +362,7 @@ class Judging:
         for account, told in line.data:
             replay.worlds = before[:]
             hidden = "?" in told.text
-            if all(replay.play(one.event, told.number, hidden) is None for one in account.events):
+            if all(replay.play(event, told.number, hidden) is None for event in account.events):
                 after += replay.worlds
             del replay.past[past:]
         replay.missing.clear()

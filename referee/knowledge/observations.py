@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import frozen
 
-from referee.notation.tree import Statement
+from referee.notation.line import Statement
 from referee.record.source import SourceLine
 from referee_spec.kernel.game import AnyGame, HandChange
 

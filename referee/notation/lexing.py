@@ -1,23 +1,23 @@
-"""Where a word of the notation ends: a name or a card may begin with the same letters."""
+"""Where a keyword ends: a name or a card may start with the same letters."""
 
 from re import escape
 
 from lark.lexer import PatternStr, TerminalDef
 
-MORE_OF_A_NAME = r"[\w']|-(?!>)"
-"""What a name or a card goes on with; an arrow does not belong to it."""
+END_OF_WORD = r"(?![\w']|-(?!>))"
+"""What follows a keyword. An arrow does not belong to the word before it."""
 
 
-class Fixed(PatternStr):
-    """A text that stands for itself, a word only as a whole: there is no ``per`` in ``perla``."""
+class Keyword(PatternStr):
+    """A fixed text; a word is matched only as a whole: there is no ``per`` in ``perla``."""
 
     def to_regexp(self) -> str:
-        """The expression that the lexer takes it by."""
-        said = escape(self.value)
-        return f"{said}(?!{MORE_OF_A_NAME})" if self.value.isalpha() else said
+        """Return the expression by which the lexer matches it."""
+        text = escape(self.value)
+        return text + END_OF_WORD if self.value.isalpha() else text
 
 
 def end_words(terminal: TerminalDef) -> None:
     """Let a terminal that is a word end where the word ends."""
     if isinstance(terminal.pattern, PatternStr):
-        terminal.pattern = Fixed(terminal.pattern.value)
+        terminal.pattern = Keyword(terminal.pattern.value)

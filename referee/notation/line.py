@@ -1,9 +1,9 @@
-"""One line of a record: what it says, and where."""
+"""One line of a record: its kind, its events, and where they stand."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import frozen
 
 
 @frozen
@@ -18,7 +18,7 @@ class NotationFault(Exception):
     """A line that is not the notation, or names what does not exist.
 
     ``code`` is a rule of the notation (rules.toml), ``values`` fill its sentence. Who reads
-    whole records notes the number of the ``line``.
+    whole records sets the number of the ``line``.
     """
 
     line: int = 0
@@ -32,49 +32,55 @@ class NotationFault(Exception):
 
 @frozen
 class Placed:
-    """An event and the piece of the line that says it."""
+    """An event and the piece of the line that states it."""
 
     event: Any
     span: Span
 
 
-@define
+@frozen
 class Line:
-    """What one line of a record says.
+    """One line of a record, read.
 
-    ``kind`` is header, heading, setup, turn, claim, position, part (of a position),
-    disputed, account or statement. ``number`` and ``irregular`` are a turn's; ``data`` is
-    what the kinds without events carry. A ``suspect`` turn has a number that is wrong.
+    ``kind`` is header, heading, setup, turn, claim, component, position, part (of a position),
+    disputed, account or statement. ``events`` are what happens in it, each at the span of the
+    same index. ``number`` and ``irregular`` are a turn's; ``data`` is what the kinds without
+    events state. ``span`` is the whole line without its comment.
     """
 
     kind: str
-    events: list[Placed] = field(factory=list)
+    events: tuple[Any, ...] = ()
+    spans: tuple[Span, ...] = ()
     number: int | None = None
     irregular: bool = False
     data: Any = None
     span: Span = Span(1, 1)
-    suspect: bool = False
 
-    @property
-    def told(self) -> list[Any]:
-        """The events without their places."""
-        return [placed.event for placed in self.events]
+    def placed(self, at: int) -> Placed:
+        """Return the event of this index with its place."""
+        return Placed(self.events[at], self.spans[at])
 
 
-@define
-class Told:
-    """What one line of a record says, read by the quick way: all but its places."""
+@frozen
+class Statement:
+    """A witness's statement about hands at a moment: ``least`` to ``most`` cards of a kind.
 
-    kind: str
-    told: Sequence[Any]
-    number: int | None = None
-    irregular: bool = False
-    suspect: bool = False
+    ``turn`` is the number of a turn, ``before`` whether just before it; with several
+    ``holders`` at least one of them is meant.
+    """
+
+    witness: int
+    before: bool
+    turn: int
+    holders: tuple[int, ...]
+    card: str
+    least: int
+    most: int | None
 
 
 @frozen
 class Names:
-    """What names and cards of a record can mean: the players by seat, the kinds of card."""
+    """The names and cards of a record: the seat of each player, and the kinds of card."""
 
     seats: Mapping[str, int]
     kinds: frozenset[str]

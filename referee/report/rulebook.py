@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from referee.notation.rules import notation_rules, translation
-from referee.notation.text import nearest
+from referee.notation.spelling import nearest
 from referee.report.messages import elide, phrase
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN

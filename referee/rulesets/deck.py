@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from referee.notation.read import keywords
+from referee.notation.expressions import keywords
 from referee.rulesets.toml_positions import Text
 from referee_spec.kernel.cards import MOST_CARDS, MOST_COPIES, Deck
 from referee_spec.kernel.game import AnyGame

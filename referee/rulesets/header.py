@@ -6,9 +6,9 @@ from pathlib import Path
 
 from attrs import frozen
 
+from referee.notation.expressions import keywords
 from referee.notation.line import NotationFault, Span
-from referee.notation.read import keywords
-from referee.notation.text import nearest
+from referee.notation.spelling import nearest
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee.rulesets.components import WrongComponents, component_set
 from referee.rulesets.loader import RuleSetLoader, rule_set_names

@@ -8,7 +8,7 @@ from typing import Any
 from attrs import field, frozen
 
 from referee.notation.line import NotationFault, Span
-from referee.notation.text import nearest
+from referee.notation.spelling import nearest
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame

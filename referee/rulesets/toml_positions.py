@@ -6,7 +6,7 @@ from typing import Any
 from attrs import frozen
 
 from referee.notation.line import NotationFault, Span
-from referee.notation.text import nearest
+from referee.notation.spelling import nearest
 from referee.record.source import SourceLine
 
 HEADING = re.compile(r"\s*\[\[?\s*([\w.\"'-]+)\s*\]\]?")

@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from re import match, split
 
-from referee.notation.line import Line, Names, NotationFault
-from referee.notation.read import notation, read_line
-from referee.notation.text import name
-from referee.notation.tree import Statement
+from referee.notation.line import Line, Names, NotationFault, Statement
+from referee.notation.reader import LineReader, notation
+from referee.notation.writing import name
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.rulesets.header import Header, read_header
 from referee.rulesets.header import split as split_header
@@ -54,7 +53,7 @@ def names_of(rules: RuleSet, players: tuple[str, ...]) -> Names:
 def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
     """The lines after the header, each as it is written canonically."""
     rules = header.rule_set
-    names = names_of(rules, header.players)
+    reader = LineReader(header.game.slug, names_of(rules, header.players))
     for source in lines:
         if is_blank(source.text):
             if source.text.strip():
@@ -62,12 +61,12 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
             continue
         said, remark = parted(source.text)
         try:
-            line = read_line(header.game.slug, said, names)
+            line = reader.read(said)
             if line.kind == "component":
                 from referee.rulesets.components import with_card
 
                 rules = with_card(rules, line.data, line.span)
-                names = names_of(rules, header.players)
+                reader = LineReader(header.game.slug, names_of(rules, header.players))
         except NotationFault as fault:
             fault.line = source.number
             raise
@@ -101,7 +100,7 @@ def parted(text: str) -> tuple[str, str]:
 
 def line_text(slug: str, line: Line, players: Sequence[str]) -> str:
     """What a line says, written canonically."""
-    events = [placed.event for placed in line.events]
+    events = line.events
     game = notation(slug)
     match line.kind:
         case "turn":
@@ -119,7 +118,7 @@ def line_text(slug: str, line: Line, players: Sequence[str]) -> str:
         case "statement":
             return statement_text(line.data, players)
         case "header":
-            key, value, _ = line.data
+            key, value = line.data
             return f"{key}: {value}".rstrip()
     return str(game.text(events[0], players))
 

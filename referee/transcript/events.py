@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from referee.notation.line import Line, Placed, Span
-from referee.notation.read import notation
-from referee.notation.text import name
+from referee.notation.line import Line
+from referee.notation.reader import notation
+from referee.notation.writing import name
 from referee.transcript.canonical import line_text
 from referee_spec.kernel.game import AnyGame
 
@@ -58,5 +58,4 @@ def header(
 
 def text_of(game: AnyGame, events: Sequence[Any], kind: str, players: Sequence[str]) -> str:
     """The line that says these events."""
-    line = Line(kind, [Placed(event, Span(1, 1)) for event in events])
-    return line_text(game.slug, line, players)
+    return line_text(game.slug, Line(kind, tuple(events)), players)

@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from referee.notation.read import notation
+from referee.notation.reader import notation
 from referee.rulesets.as_toml import with_deck
 from referee.rulesets.rule_set import ComponentSet, RuleSet, Settings
 from referee.transcript.events import header

@@ -1,7 +1,7 @@
 """Covert: its lines read and written."""
 
+from referee.notation.covert.reading import CONVERSIONS as CONVERSIONS
 from referee.notation.covert.reading import position as position
-from referee.notation.covert.reading import read as read
 from referee.notation.covert.words import LAID_OUT as LAID_OUT
 from referee.notation.covert.writing import component_text as component_text
 from referee.notation.covert.writing import part_text as part_text

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from referee_spec.covert import events as happens
+
 AGENCY_FIELDS = ("city", "equipment", "ability")
 """What is said of an agency card that a record describes, in this order."""
 
@@ -11,17 +13,17 @@ Part = tuple[str, int | None, tuple[Any, ...]]
 WORDS = {"completed": "done"}
 """The words of positions that name a part otherwise than the event does."""
 
-DEALT = {
-    "CHARACTER": "Character",
-    "AGENTS": "Agents",
-    "DEAL": "Deal",
-    "MISSIONS": "Missions",
-    "CODES": "Codes",
-    "CUBES": "Cubes",
-    "REGIONS": "Regions",
-    "OPEN": "Open",
+DEALT: dict[str, Any] = {
+    "character": happens.Character,
+    "agents": happens.Agents,
+    "deal": happens.Deal,
+    "missions": happens.Missions,
+    "codes": happens.Codes,
+    "cubes": happens.Cubes,
+    "regions": happens.Regions,
+    "open": happens.Open,
 }
-"""The words of setting up and the events that they tell."""
+"""The events of setting up by the words that start their lines."""
 
-LAID_OUT = (*(word.lower() for word in DEALT), "tiles", "lots", "rolls", "rerolls")
+LAID_OUT = (*DEALT, "tiles", "lots", "rolls", "rerolls")
 """The words that start the lines of what is dealt, laid out and rolled."""

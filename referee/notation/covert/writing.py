@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from referee.notation.covert.words import AGENCY_FIELDS, DEALT, WORDS, Part
-from referee.notation.text import claimed, name
+from referee.notation.writing import name, tally_text
 from referee_spec.covert import events as happens
 from referee_spec.covert.events import Done, Lots, Position, Reroll, Roll, Round, Tiles
 from referee_spec.covert.state import CIRCLES
@@ -66,13 +66,13 @@ def text(event: Any, players: Sequence[str]) -> str:
         case Reroll(player, old, new):
             return f"rerolls {name(players, player)}: {said(old)} -> {said(new)}"
     for key, kind in DEALT.items():
-        if type(event).__name__ == kind:
+        if type(event) is kind:
             whose = f" {name(players, event.player)}" if hasattr(event, "player") else ""
-            dealt = [event.card] if kind == "Character" else event.cards
-            kept = f" keeps {said(event.kept)}" if kind == "Missions" and event.kept else ""
+            dealt = [event.card] if kind is happens.Character else event.cards
+            kept = f" keeps {said(event.kept)}" if kind is happens.Missions and event.kept else ""
             laid_there = said(one or "-" for one in dealt)
-            return f"{key.lower()}{whose}: {laid_there}{kept}".rstrip()
-    return claimed(event, players) or f"{name(players, event.player)} {step_text(event)}"
+            return f"{key}{whose}: {laid_there}{kept}".rstrip()
+    return tally_text(event, players) or f"{name(players, event.player)} {step_text(event)}"
 
 
 def said(things: Iterable[Any]) -> str:

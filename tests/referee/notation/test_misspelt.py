@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from referee.notation.diagnosis import word_of
 from referee.notation.grammar import folder, parser
 from referee.notation.line import Names, NotationFault
-from referee.notation.read import read_line
+from referee.notation.reader import read_line
 from referee.notation.rules import notation_rule
-from referee.notation.unreadable import written
 from referee.report.rulebook import refusal
 from referee_spec.games import GAMES
 
@@ -29,7 +29,7 @@ def verbs(slug: str) -> list[str]:
     text = (folder() / f"{slug.replace('-', '_')}.lark").read_text("utf-8")
     terminals = {one.name for one in parser(slug).terminals if one.name in text}
     found = []
-    for word in sorted({written(slug, one) for one in terminals} - {""}):
+    for word in sorted({word_of(slug, one) for one in terminals} - {""}):
         for head in (BEFORE[slug].get(word, "1. Ana "),):
             try:
                 read_line(slug, f"{head}{word} %", names)

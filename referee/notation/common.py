@@ -1,0 +1,178 @@
+"""Lines that all games have: from the groups of an expression to a line."""
+
+from collections.abc import Callable
+from re import Match
+from typing import Any
+
+from referee.notation.line import Line, NotationFault, Span, Statement
+from referee.notation.lookup import Lookup
+from referee_spec.kernel.tally import Round, Scores, Totals, Winner
+
+Events = list[tuple[Any, Span]]
+"""Events, each with its place."""
+
+Play = Callable[[Match[str], int, Lookup], Events]
+"""What makes the events of a turn's play; it starts in this group."""
+
+
+def whole(found: Match[str]) -> Span:
+    """Return the place of a matched line."""
+    return Span(1, found.end())
+
+
+def single(kind: str, event: Any, found: Match[str], data: Any = None) -> Line:
+    """Return a line with one event, which is the whole line."""
+    span = whole(found)
+    return Line(kind, (event,), (span,), data=data, span=span)
+
+
+def turn_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
+    """Return the conversion of a turn's line, given that of what is played in it."""
+
+    def turn(found: Match[str], lookup: Lookup) -> Line:
+        number, mark, bang = found.group(1, 2, 3)
+        events, spans = zip(*play(found, 4, lookup), strict=True)
+        irregular = bang is not None or (mark is not None and mark[0] == "!")
+        n = None if number is None else int(number)
+        return Line("turn", events, spans, n, irregular, None, Span(1, found.end()))
+
+    return turn
+
+
+def account_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
+    """Return the conversion of an account's line, given that of what is played in it. Its data is
+    the seat of the witness."""
+
+    def account(found: Match[str], lookup: Lookup) -> Line:
+        events, spans = zip(*play(found, 2, lookup), strict=True)
+        return Line("account", events, spans, data=lookup.seat(found, 1), span=whole(found))
+
+    return account
+
+
+def header(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of a header, with its key and its value as data."""
+    value = (found[2] or "").strip()
+    return Line("header", data=(lookup.word(found, 1), value), span=whole(found))
+
+
+def heading(found: Match[str], lookup: Lookup) -> Line:
+    """Return the heading of a round."""
+    number, span = int(found[1]), whole(found)
+    return Line("heading", (Round(number),), (span,), number, span=span)
+
+
+def amount(text: str) -> int:
+    """Return the number that is written ``$215,000``, ``215000`` or ``215k``.
+
+    >>> [amount(text) for text in ("$215,000", "215000", "215k")]
+    [215000, 215000, 215000]
+    """
+    text = text.lstrip("$").replace(",", "")
+    return int(text[:-1]) * 1000 if text.endswith("k") else int(text)
+
+
+def amounts(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[int, int], ...]:
+    """Return pairs of a seat and an amount.
+
+    Raises NotationFault TXT115 for a seat that stands twice.
+    """
+    by_seat: dict[int, int] = {}
+    for one in lookup.expressions.elements(found, group, "amount"):
+        seat = lookup.seat(one, 1)
+        if seat in by_seat:
+            raise NotationFault("TXT115", Span(one.start(1), one.end(2)), name=one[1])
+        by_seat[seat] = amount(one[2])
+    return tuple(by_seat.items())
+
+
+def scores(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of a round's scores."""
+    return single("claim", Scores(amounts(found, 1, lookup)), found)
+
+
+def totals(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of the match's totals."""
+    return single("claim", Totals(amounts(found, 1, lookup)), found)
+
+
+def winner(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of the winners."""
+    return single("claim", Winner(lookup.seats_of(found, 1)), found)
+
+
+def position(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line that begins a position."""
+    return Line("position", span=whole(found))
+
+
+def part(data: tuple[Any, ...], found: Match[str]) -> Line:
+    """Return a line of a position."""
+    return Line("part", data=data, span=whole(found))
+
+
+def hand(found: Match[str], lookup: Lookup) -> Line:
+    """Return a position's line of a hand."""
+    cards = lookup.cards(found, 2)
+    return part(("hand", lookup.seat(found, 1), cards), found)
+
+
+def pile(found: Match[str], lookup: Lookup) -> Line:
+    """Return a position's line of the number of cards in the draw pile."""
+    return part(("pile", int(found[1])), found)
+
+
+def to_play(found: Match[str], lookup: Lookup) -> Line:
+    """Return a position's line of the player whose turn it is."""
+    return part(("turn", lookup.seat(found, 1)), found)
+
+
+def disputed(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of a disputed turn."""
+    number, mark, bang = found.group(1, 2, 3)
+    irregular = bang is not None or (mark is not None and mark[0] == "!")
+    n = None if number is None else int(number)
+    return Line("disputed", number=n, irregular=irregular, span=whole(found))
+
+
+def statement(found: Match[str], lookup: Lookup) -> Line:
+    """Return a witness's statement about hands."""
+    none, comparison, number = found.group(5, 6, 7)
+    n = 0 if number is None else int(number)
+    least, most = {
+        "exactly": (n, n),
+        "at least": (n, None),
+        "at most": (0, n),
+        None: (1, None),
+    }[comparison]
+    if none:
+        least, most = 0, 0
+    data = Statement(
+        witness=lookup.seat(found, 1),
+        before=found[2] == "before",
+        turn=int(found[3]),
+        holders=lookup.seats_of(found, 4),
+        card=lookup.card(found, 8),
+        least=least,
+        most=most,
+    )
+    return Line("statement", data=data, span=whole(found))
+
+
+def conversions(play: Play) -> dict[str, Callable[[Match[str], Lookup], Line]]:
+    """Return the conversions of the lines that all games have, given that of a turn's play."""
+    return {
+        "turn": turn_of(play),
+        "account": account_of(play),
+        "header": header,
+        "round": heading,
+        "scores": scores,
+        "totals": totals,
+        "winner": winner,
+        "position": position,
+        "hand": hand,
+        "pile": pile,
+        "to_play": to_play,
+        "disputed": disputed,
+        "statement": statement,
+    }

@@ -1,0 +1,143 @@
+"""Cover Your Assets: from the groups of an expression to a line."""
+
+from collections.abc import Iterable
+from re import Match
+from typing import Any
+
+from referee.notation.common import Events, conversions, part, whole
+from referee.notation.line import Line, Names, NotationFault, Span
+from referee.notation.lookup import Lookup
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Deal,
+    Discard,
+    Flip,
+    Pair,
+    Pass,
+    Position,
+    Replenish,
+    Show,
+    Skip,
+    Take,
+)
+
+LAID_OUT = ("deal", "flip")
+"""The words that start the lines of what is dealt and laid out."""
+
+
+def play(found: Match[str], group: int, lookup: Lookup) -> Events:
+    """Return the events of a turn: its action, then all draws as one event.
+
+    The groups are the player, the action and the draws.
+    """
+    player = lookup.seat(found, group)
+    ((rule, action, start),) = lookup.expressions.alternatives(found, group + 1, "action")
+    span = Span(start, action.end())
+    events: Events
+    match rule:
+        case "pairs":
+            events = [(Pair(player, lookup.cards(action, 1)), span)]
+        case "takes":
+            events = [(Take(player, lookup.card(action, 1), lookup.cards(action, 2)), span)]
+        case "discards":
+            events = [(Discard(player, lookup.cards(action, 1)), span)]
+        case "challenges":
+            events = challenge(player, action, start, lookup)
+        case _:
+            events = [(Skip(player), span)]
+    if found[group + 2]:
+        draws = []
+        for one in lookup.expressions.elements(found, group + 2, "draws"):
+            drawer = player if one[1] is None else lookup.seat(one, 1)
+            draws.append((drawer, lookup.cards(one, 2)))
+        events.append((Replenish(tuple(draws)), Span(*found.span(group + 2))))
+    return events
+
+
+def challenge(player: int, found: Match[str], start: int, lookup: Lookup) -> Events:
+    """Return the events of a challenge: its first card, further cards by turns, a pass.
+
+    The groups are the challenged player, what is shown, and the winner if he is named.
+    """
+    other = lookup.seat(found, 1)
+    winner = None if found[3] is None else lookup.seat(found, 3)
+    first, *shown = lookup.expressions.elements(found, 2, "shown")
+    card = None if first[1] == "pass" else lookup.card(first, 1)
+    events: Events = [(Challenge(player, other, card), Span(start, first.end()))]
+    sides = (player, other)
+    for turn, one in enumerate(shown, start=1):
+        side, span = sides[turn % 2], Span(*one.span(1))
+        passed = one[1] == "pass"
+        events.append((Pass(side) if passed else Show(side, lookup.card(one, 1)), span))
+    if winner is not None:
+        last, span = events[-1]
+        if isinstance(last, Pass):
+            events[-1] = (Pass(last.player, winner), Span(span.start, found.end(3)))
+        else:
+            loser = sides[(1 + len(shown)) % 2]
+            events.append((Pass(loser, winner), Span(*found.span(3))))
+    return events
+
+
+def deal(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of a hand that is dealt."""
+    event = Deal(lookup.seat(found, 1), lookup.cards(found, 2))
+    return Line("setup", (event,), (Span(*found.span(2)),), span=whole(found))
+
+
+def flip(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of the first card of the discard pile."""
+    event = Flip(lookup.card(found, 1))
+    return Line("setup", (event,), (Span(*found.span(1)),), span=whole(found))
+
+
+def stack(found: Match[str], lookup: Lookup) -> Line:
+    """Return a position's line of a stack, from its bottom set to its top set."""
+    sets = lookup.expressions.elements(found, 2, "set")
+    cards = tuple(lookup.cards(one, 1) for one in sets)
+    return part(("stack", lookup.seat(found, 1), cards), found)
+
+
+def discard(found: Match[str], lookup: Lookup) -> Line:
+    """Return a position's line of the discard pile."""
+    return part(("discard", lookup.cards(found, 1)), found)
+
+
+def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
+    """Return the position that these lines describe.
+
+    Raises NotationFault TXT116 where one repeats another.
+    """
+    n = len(names.seats)
+    stacks: list[Any] = [None] * n
+    hands: list[Any] = [None] * n
+    single: dict[str, Any] = {}
+    for line, _ in lines:
+        what, *rest = line.data
+        if what in ("stack", "hand"):
+            who, value = rest
+            places = stacks if what == "stack" else hands
+            if places[who] is not None:
+                raise NotationFault("TXT116", line.span, what=what)
+            places[who] = value
+        elif what in single:
+            raise NotationFault("TXT116", line.span, what=what)
+        else:
+            single[what] = rest[0]
+    return Position(
+        tuple(stacks),
+        tuple(hands),
+        single.get("discard"),
+        single.get("pile"),
+        single.get("turn"),
+    )
+
+
+CONVERSIONS = {
+    **conversions(play),
+    "deal": deal,
+    "flip": flip,
+    "stack": stack,
+    "discard": discard,
+}
+"""What makes a line of the groups of its expression, by kind of line in the grammar."""

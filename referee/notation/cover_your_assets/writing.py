@@ -1,0 +1,118 @@
+"""Cover Your Assets: from events to text."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from referee.notation.writing import name, tally_text
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Deal,
+    Discard,
+    Flip,
+    Pair,
+    Pass,
+    Position,
+    Replenish,
+    Round,
+    Scores,
+    Show,
+    Skip,
+    Take,
+    Totals,
+    Winner,
+)
+
+
+def text(event: Any, players: Sequence[str]) -> str:
+    """An event as it is written in a record, without its turn's number."""
+
+    def who(player: int) -> str:
+        return name(players, player)
+
+    match event:
+        case Round(n):
+            return f"round {n}"
+        case Deal(player, hand):
+            return f"deal {who(player)}: {' '.join(hand)}"
+        case Flip(one):
+            return f"flip: {one}"
+        case Pair(player, laid):
+            return f"{who(player)} pairs {' '.join(laid)}"
+        case Take(player, one, ()):
+            return f"{who(player)} takes {one}"
+        case Take(player, one, partners):
+            return f"{who(player)} takes {one} with {' '.join(partners)}"
+        case Challenge(player, other, one):
+            return f"{who(player)} challenges {who(other)}: {one or 'pass'}"
+        case Show(_, one):
+            return f" / {one}"
+        case Pass(_, None):
+            return " / pass"
+        case Pass(_, int(winner)):
+            return f" / pass -> {who(winner)}"
+        case Discard(player, laid):
+            return f"{who(player)} discards {' '.join(laid)}"
+        case Skip(player):
+            return f"{who(player)} skips"
+    return tally_text(event, players) or ""
+
+
+def turn(events: Sequence[Any], players: Sequence[str]) -> str:
+    """The events of one turn as its line says them."""
+    said = ""
+    for event in events:
+        if isinstance(event, Replenish):
+            for player, drawn in event.draws:
+                first = player == events[0].player
+                drawer = "" if first else f"{name(players, player)} "
+                said += f"; {drawer}draws {' '.join(drawn)}"
+        else:
+            said += text(event, players)
+    return said
+
+
+def kind(event: Any, before: Any) -> str:
+    """What an event's line is: a heading, a position, setup, a claim, or a turn; ``within`` for
+    an event that stands within the line of a turn, which so far ends with ``before``."""
+    match event:
+        case Round():
+            return "heading"
+        case Position():
+            return "position"
+        case Deal() | Flip():
+            return "setup"
+        case Scores() | Totals() | Winner():
+            return "claim"
+        case Pair() | Take() | Challenge() | Discard() | Skip():
+            return "turn"
+    return "within"
+
+
+def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
+    """A line of a position as it is written, from its data."""
+    match data:
+        case ("stack", who, sets):
+            said = " | ".join(" ".join(one) for one in sets)
+            return f"stack {name(players, who)}: {said}".rstrip()
+        case ("hand", who, hand):
+            return f"hand {name(players, who)}: {' '.join(hand)}".rstrip()
+        case ("discard", pile):
+            return f"discard: {' '.join(pile)}".rstrip()
+        case ("turn", who):
+            return f"to play: {name(players, who)}"
+        case (what, number):
+            return f"{what}: {number}"
+    raise AssertionError(data)
+
+
+def position_data(event: Position) -> Iterator[tuple[Any, ...]]:
+    """The data of the lines that say a position."""
+    for who, stack in enumerate(event.stacks):
+        if stack is not None:
+            yield "stack", who, stack
+    for who, hand in enumerate(event.hands):
+        if hand is not None:
+            yield "hand", who, hand
+    for what, value in (("discard", event.discard), ("pile", event.pile), ("turn", event.turn)):
+        if value is not None:
+            yield what, value

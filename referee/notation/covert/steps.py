@@ -1,0 +1,116 @@
+"""Covert: the steps of a turn, from the groups of an expression to events."""
+
+from collections.abc import Callable
+from re import Match
+from typing import Any
+
+from referee.notation.line import NotationFault, Span
+from referee.notation.lookup import Lookup, numbers
+from referee.notation.spelling import nearest
+from referee_spec.covert import events as happens
+from referee_spec.covert.events import UNSEEN_WAY
+from referee_spec.kernel.cards import UNKNOWN
+
+TILE = {f"{row}{n}": n - 1 + 6 * (row == "b") for row in "tb" for n in range(1, 7)}
+"""The number of a tile's place: ``t1`` to ``t6`` in the top row, ``b1`` to ``b6`` below."""
+
+Step = Callable[[int, Match[str], Lookup], Any]
+"""What makes a player's event of the groups of a step."""
+
+
+def step(player: int, rule: str, found: Match[str], lookup: Lookup) -> Any:
+    """Return the event of one step; ``rule`` is its rule in the grammar."""
+    return STEPS[rule](player, found, lookup)
+
+
+def optional_card(found: Match[str], group: int, lookup: Lookup) -> str:
+    """Return the card that a group has captured, or nothing for a group that did not match."""
+    return "" if found[group] is None else lookup.card(found, group)
+
+
+def source(found: Match[str], group: int, lookup: Lookup) -> tuple[str, bool, str]:
+    """Return which card came, whether from a deck, and what replaced it.
+
+    The groups are how it came, the card, and the card that replaced it.
+    """
+    card = lookup.card(found, group + 1)
+    fresh = UNKNOWN if found[group + 2] is None else lookup.card(found, group + 2)
+    return card, found[group] == "draws", fresh
+
+
+def paths(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[str, ...], ...]:
+    """Return the ways of agents: cities joined by dashes, or ``?`` for a way that nobody saw.
+
+    Raises NotationFault TXT105 for what is no city.
+    """
+    ways = []
+    for one in lookup.expressions.elements(found, group, "CARD"):
+        cities = tuple(lookup.word(one, 1).split("-"))
+        for city in cities:
+            if city not in lookup.names.kinds and cities != UNSEEN_WAY:
+                near = nearest(city, lookup.names.kinds)
+                raise NotationFault("TXT105", Span(*one.span(1)), card=city, nearest=near)
+        ways.append(cities)
+    return tuple(ways)
+
+
+def completes(player: int, found: Match[str], lookup: Lookup) -> happens.Complete:
+    """Return the completion of a mission: the mission, the die, what is paid and shown."""
+    mission = lookup.card(found, 1)
+    die = 0 if found[2] is None else int(found[2])
+    return happens.Complete(player, die, mission, lookup.cards(found, 3), lookup.cards(found, 4))
+
+
+def briefs(player: int, found: Match[str], lookup: Lookup) -> happens.TakeMission:
+    """Return the taking of a mission: the die, the source, what is dropped for it."""
+    dropped = optional_card(found, 5, lookup)
+    return happens.TakeMission(player, int(found[1]), *source(found, 2, lookup), dropped)
+
+
+def searches(player: int, found: Match[str], lookup: Lookup) -> happens.Search:
+    """Return a search: the deck, the item, the card that is kept, the one that is dropped."""
+    item, kept, dropped = (optional_card(found, group, lookup) for group in (2, 3, 4))
+    return happens.Search(player, item, found[1], kept, dropped)
+
+
+STEPS: dict[str, Step] = {
+    "places": lambda player, found, lookup: happens.Place(
+        player, int(found[1]), found[2], lookup.cards(found, 3)
+    ),
+    "stops": lambda player, found, lookup: happens.Stop(player, int(found[1])),
+    "adjusts": lambda player, found, lookup: happens.Adjust(
+        player, lookup.card(found, 2), int(found[1])
+    ),
+    "sneaks": lambda player, found, lookup: happens.Sneak(player, lookup.card(found, 1)),
+    "first": lambda player, found, lookup: happens.First(player, lookup.card(found, 1)),
+    "swaps": lambda player, found, lookup: happens.Swap(
+        player, TILE[found[1]], TILE[found[2]], optional_card(found, 3, lookup)
+    ),
+    "covers": lambda player, found, lookup: happens.Cover(player, int(found[2]), TILE[found[1]]),
+    "breaks": lambda player, found, lookup: happens.Break(
+        player, lookup.card(found, 1), tuple([TILE[one] for one in found[2].split(" ")])
+    ),
+    "renews": lambda player, found, lookup: happens.NewCode(player, lookup.card(found, 1)),
+    "completes": completes,
+    "briefs": briefs,
+    "recruits": lambda player, found, lookup: happens.TakeAgency(
+        player, numbers(found[1]), *source(found, 2, lookup)
+    ),
+    "moves": lambda player, found, lookup: happens.Move(
+        player, numbers(found[1]), paths(found, 2, lookup)
+    ),
+    "withdraws": lambda player, found, lookup: happens.Withdraw(player, found[2], int(found[1])),
+    "flies": lambda player, found, lookup: happens.Fly(
+        player, lookup.card(found, 2), lookup.card(found, 1)
+    ),
+    "travels": lambda player, found, lookup: happens.Travel(
+        player, lookup.card(found, 2), paths(found, 1, lookup)
+    ),
+    "spies": lambda player, found, lookup: happens.Spy(
+        player, lookup.card(found, 2), lookup.card(found, 1)
+    ),
+    "searches": searches,
+    "intel": lambda player, found, lookup: happens.Intel(player, *source(found, 1, lookup)),
+    "drops": lambda player, found, lookup: happens.Drop(player, lookup.cards(found, 1)),
+}
+"""What makes an event of each step but waiting, by its rule in the grammar."""

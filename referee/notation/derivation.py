@@ -1,0 +1,351 @@
+"""Derive regular expressions from the grammars, which stay the only definition of the notation.
+
+    python -m referee.notation.derivation
+
+writes grammar/expressions.json anew.
+
+An expression matches text in canonical spacing only (see spacing.py): one space before each
+token, none before a mark such as a colon. Each token is an atomic group, because a lexer never
+gives back what it has matched. A list of tokens is as short as possible, because a keyword that
+can end it does.
+
+Each kind of line has one expression, and so has each phrase: a piece of a line that can be
+repeated, or is one of several rules. Groups capture, in the order of the grammar, each token that
+can differ, each choice between fixed words, each list, and each phrase as a whole.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from attrs import define, field
+from lark import Lark, Tree
+
+from referee.notation.grammar import fixed_text, folder, keywords_of, parser
+from referee.notation.spacing import GLUED
+from referee_spec.games import GAMES
+
+LABEL = "generated from the grammars by python -m referee.notation.derivation; do not edit"
+
+Node = Any
+"""A piece of a rule: a tree of Lark's grammar, or a symbol."""
+
+
+def main() -> None:
+    """Write grammar/expressions.json anew."""
+    (folder() / "expressions.json").write_text(derived_file(), "utf-8")
+
+
+def derived_file() -> str:
+    """Return the text of grammar/expressions.json."""
+    games = {slug: derived(slug) for slug in GAMES}
+    return json.dumps({"about": LABEL, **games}, indent=1, ensure_ascii=False) + "\n"
+
+
+def derived(slug: str) -> dict[str, Any]:
+    """Return the expressions of one game's notation, its reserved words and its keywords.
+
+    ``lines`` has an expression by kind of line, ``starts`` the kinds of line by the first word,
+    those without a fixed one under no word. ``phrases`` has an expression by phrase, ``choices``
+    the phrases that a rule chooses from, by their first words. ``reserved`` matches what is no
+    name and no card where the lexer can take it for a terminal of higher priority.
+    """
+    grammar = parser(slug)
+    rules = {name: tree for name, _, tree, _ in grammar.grammar.rule_defs}
+    derivation = Derivation(grammar, rules)
+    start = rules["start"]
+    assert isinstance(start, Tree)
+    kinds = [str(leaf(expansion).name) for expansion in start.children]
+    lines = {kind: derivation.rule(kind) for kind in kinds}
+    starts: dict[str, list[str]] = {}
+    for kind in kinds:
+        for word in derivation.first_words(rules[kind]):
+            starts.setdefault(word, []).append(kind)
+    # A line that is no other can still be a header.
+    starts[""].sort(key="header".__eq__)
+    choices = {
+        name: {word: one for one in alternatives for word in derivation.first_words(rules[one])}
+        for name, alternatives in derivation.choices.items()
+    }
+    return {
+        "lines": lines,
+        "starts": starts,
+        "phrases": derivation.phrases(),
+        "choices": choices,
+        "reserved": reserved(grammar),
+        "keywords": sorted(keywords_of(slug)),
+    }
+
+
+def reserved(grammar: Lark) -> str:
+    """Return the expression of what a lexer may take for more than a name or a card."""
+    terminals = sorted(grammar.terminals, key=lambda terminal: terminal.name)
+    return "|".join(
+        without_groups(terminal.pattern.to_regexp())
+        for terminal in terminals
+        if terminal.priority > 0
+    )
+
+
+def without_groups(expression: str) -> str:
+    """Return the expression with groups that capture nothing."""
+    return re.sub(r"(?<!\\)\((?!\?)", "(?:", expression)
+
+
+def union(branches: Sequence[str], opening: str = "(?:") -> str:
+    """Return the expression of one of these; the space that all start with stands before it."""
+    if all(branch.startswith(" ") for branch in branches):
+        return f" {opening}{'|'.join(branch[1:] for branch in branches)})"
+    return f"{opening}{'|'.join(branches)})"
+
+
+def captured(expression: str) -> str:
+    """Return the expression in a group, the space that it starts with left outside."""
+    if expression.startswith(" "):
+        return f" ({expression[1:]})"
+    return f"({expression})"
+
+
+@define
+class Derivation:
+    """The derivation from one grammar.
+
+    ``separators`` collects the phrases that lines have, each with what can stand between two of
+    them. ``choices`` collects the rules that choose between rules.
+    """
+
+    grammar: Lark
+    rules: dict[str, Any]
+    separators: dict[str, set[str]] = field(factory=dict)
+    choices: dict[str, list[str]] = field(factory=dict)
+
+    def rule(self, name: str, *, capture: bool = True) -> str:
+        """Return the expression of a rule."""
+        tree = self.rules[name]
+        if len(tree.children) > 1:
+            if all(self.terminal(branch) for branch in tree.children):
+                return self.tokens(tree.children, capture)
+            alternatives = [self.only_rule(branch) for branch in tree.children]
+            if all(alternatives):
+                if capture:
+                    self.choices[name] = alternatives
+                    self.phrase(name)
+                either = union([self.rule(one, capture=False) for one in alternatives])
+                return captured(either) if capture else either
+        return self.node(tree, capture)
+
+    def node(self, node: Node, capture: bool) -> str:
+        """Return the expression of a piece of a rule; without ``capture`` it has no groups."""
+        if not isinstance(node, Tree):
+            return self.symbol(node, capture)
+        match node.data:
+            case "value":
+                return self.symbol(node.children[0], capture)
+            case "expansion":
+                return self.sequence(node.children, capture)
+            case "expansions":
+                return self.choice(node.children, capture)
+            case "maybe":
+                return self.optional(node.children[0], capture)
+            case "expr" if node.children[1] == "?":
+                return self.optional(node.children[0], capture)
+            case "expr":
+                inner, operator = node.children
+                return self.repeated(inner, str(operator), capture)
+        raise NotImplementedError(f"no expression for {node.data}")
+
+    def sequence(self, nodes: list[Node], capture: bool) -> str:
+        """Return the expression of pieces one after the other; a list ``x (COMMA x)*`` is
+        captured as a whole."""
+        expression = ""
+        at = 0
+        while at < len(nodes):
+            separator = self.separator(*nodes[at : at + 2])
+            if separator:
+                first, rest = (self.node(node, False) for node in nodes[at : at + 2])
+                if capture:
+                    self.phrase(str(leaf(nodes[at]).name), separator)
+                expression += captured(first + rest) if capture else first + rest
+                at += 2
+            else:
+                expression += self.node(nodes[at], capture)
+                at += 1
+        return expression
+
+    def separator(self, first: Node, then: Node = None) -> str:
+        """Return what separates the elements of a list that starts with these two pieces;
+        nothing if they do not start a list."""
+        if then is None or not isinstance(then, Tree) or then.data != "expr":
+            return ""
+        inner, operator = then.children
+        parts = flat(inner)
+        if operator == "*" and len(parts) == 2 and leaf(parts[1]) == leaf(first):
+            return self.node(parts[0], False)
+        return ""
+
+    def repeated(self, inner: Node, operator: str, capture: bool) -> str:
+        """Return the expression of a piece that is repeated, captured as a whole."""
+        one = self.node(inner, False)
+        parts = flat(inner)
+        last = str(leaf(parts[-1]).name)
+        if capture and last in self.rules:
+            self.phrase(last, "".join(self.node(part, False) for part in parts[:-1]))
+        expression = f"{one}(?:{one})*?" if operator == "+" else f"(?:{one})*?"
+        return captured(expression) if capture else expression
+
+    def choice(self, branches: list[Node], capture: bool) -> str:
+        """Return the expression of alternatives."""
+        if len(branches) == 1:
+            return self.node(branches[0], capture)
+        if all(map(self.terminal, branches)):
+            return self.tokens(branches, capture)
+        if all(map(self.is_fixed, branches)):
+            either = union([self.node(branch, False) for branch in branches], "(?>")
+            return captured(either) if capture else either
+        found = [
+            captured(self.node(branch, False))
+            if capture and self.is_fixed(branch)
+            else self.node(branch, capture)
+            for branch in branches
+        ]
+        if any(one.startswith(" ") for one in found):
+            # A mark in the place of another token can be the first of the line.
+            found = [one if one.startswith(" ") else f"(?: )?{one}" for one in found]
+        return union(found)
+
+    def tokens(self, branches: list[Node], capture: bool) -> str:
+        """Return the expression of one of several tokens, in the order in which a lexer would
+        try them: longer words before words that they start with."""
+        ordered = sorted(branches, key=self.priority, reverse=True)
+        if all(map(self.is_fixed, ordered)):
+            either = union([self.node(branch, False) for branch in ordered], "(?>")
+        else:
+            # Where a word ends must be as certain as in the lexer: ``pass-`` can be a card.
+            terminals = [self.grammar.get_terminal(str(leaf(one).name)) for one in ordered]
+            patterns = [without_groups(one.pattern.to_regexp()) for one in terminals]
+            either = f" (?>{'|'.join(patterns)})"
+        return captured(either) if capture else either
+
+    def priority(self, branch: Node) -> tuple[int, int]:
+        """Return the order of a token among others: its priority, then its length."""
+        symbol = leaf(branch)
+        terminal = self.grammar.get_terminal(str(symbol.name))
+        return terminal.priority, len(fixed_text(terminal) or "")
+
+    def optional(self, node: Node, capture: bool) -> str:
+        """Return the expression of a piece that may be left out."""
+        if capture and self.is_fixed(node):
+            return f"(?:{captured(self.node(node, False))})?"
+        return f"(?:{self.node(node, capture)})?"
+
+    def symbol(self, symbol: Any, capture: bool) -> str:
+        """Return the expression of a rule's or a terminal's name, its space included."""
+        name = str(symbol.name)
+        if name in self.rules:
+            return self.rule(name, capture=capture)
+        terminal = self.grammar.get_terminal(name)
+        text = fixed_text(terminal)
+        space = "" if text is not None and text in GLUED else " "
+        if text is not None:
+            # In canonical spacing a space or a mark shows where it ends.
+            return space + re.escape(text).replace("\\ ", " ")
+        pattern = f"(?>{without_groups(terminal.pattern.to_regexp())})"
+        return space + (f"({pattern})" if capture else pattern)
+
+    def phrase(self, name: str, separator: str = "") -> None:
+        """Note that lines have such a phrase."""
+        if name in self.rules:
+            tree = self.rules[name]
+            alternatives = [self.only_rule(branch) for branch in tree.children]
+            if len(alternatives) > 1 and all(alternatives):
+                self.choices[name] = alternatives
+                for one in alternatives:
+                    self.phrase(one, separator)
+                return
+        self.separators.setdefault(name, set()).update({separator} - {""})
+
+    def phrases(self) -> dict[str, str]:
+        """Return the expression of each phrase, with what separates it from one before it."""
+        found: dict[str, str] = {}
+        while missing := [name for name in self.separators if name not in found]:
+            for name in missing:
+                found[name] = self.rule(name) if name in self.rules else self.terminal_group(name)
+        return {name: self.separated(name, found[name]) for name in found}
+
+    def terminal_group(self, name: str) -> str:
+        """Return the expression of a terminal that is an element of a list."""
+        pattern = self.grammar.get_terminal(name).pattern.to_regexp()
+        return f" ((?>{without_groups(pattern)}))"
+
+    def separated(self, name: str, expression: str) -> str:
+        """Return the expression of a phrase, from the end of the piece before it up to its own
+        end."""
+        between = sorted(self.separators[name])
+        starts = [*between, *([expression[0]] if expression[0] in ";," else [])]
+        ahead = "|".join([*starts, "$"])
+        before = f"(?:{'|'.join(between)})?" if between else ""
+        return f"{before}{expression}(?={ahead})"
+
+    def first_words(self, node: Node) -> list[str]:
+        """Return the fixed words that a piece of a rule can start with; ``[""]`` if it can start
+        with anything else."""
+        if isinstance(node, Tree):
+            if node.data == "expansions":
+                words = [word for branch in node.children for word in self.first_words(branch)]
+                return [""] if "" in words else words
+            if node.data == "maybe" or (node.data == "expr" and node.children[1] in ("?", "*")):
+                return [""]
+            return self.first_words(node.children[0])
+        name = str(node.name)
+        if name in self.rules:
+            return self.first_words(self.rules[name])
+        text = fixed_text(self.grammar.get_terminal(name))
+        return ["" if text is None else text.split(" ")[0]]
+
+    def is_fixed(self, node: Node) -> bool:
+        """Return whether a piece of a rule holds nothing that a group would capture."""
+        if isinstance(node, Tree):
+            if node.data == "expr" and node.children[1] != "?":
+                return False
+            pieces: Iterable[Any] = node.children[:1] if node.data == "expr" else node.children
+            return all(map(self.is_fixed, pieces))
+        name = str(node.name)
+        if name in self.rules:
+            return self.is_fixed(self.rules[name])
+        return fixed_text(self.grammar.get_terminal(name)) is not None
+
+    def terminal(self, branch: Node) -> bool:
+        """Return whether an alternative is a single terminal."""
+        parts = flat(branch)
+        symbol = leaf(parts[0])
+        return len(parts) == 1 and symbol is not None and str(symbol.name) not in self.rules
+
+    def only_rule(self, branch: Node) -> str:
+        """Return the rule that an alternative consists of; nothing for another alternative."""
+        parts = flat(branch)
+        symbol = leaf(parts[0]) if len(parts) == 1 else None
+        name = "" if symbol is None else str(symbol.name)
+        return name if name in self.rules else ""
+
+
+def flat(node: Node) -> list[Node]:
+    """Return the pieces of a sequence; a piece that is none is the only one of its own."""
+    while isinstance(node, Tree) and node.data in ("expansions", "expansion"):
+        if len(node.children) != 1:
+            return list(node.children) if node.data == "expansion" else [node]
+        node = node.children[0]
+    return [node]
+
+
+def leaf(node: Node) -> Any:
+    """Return the symbol that a piece consists of, None for a piece of several."""
+    while isinstance(node, Tree):
+        if len(node.children) != 1:
+            return None
+        node = node.children[0]
+    return node
+
+
+if __name__ == "__main__":
+    main()

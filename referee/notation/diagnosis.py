@@ -1,0 +1,85 @@
+"""The tokens of a line; where it leaves the notation, and what could have stood there."""
+
+from re import findall, match
+from typing import TYPE_CHECKING
+
+from lark import UnexpectedCharacters, UnexpectedToken
+from lark.lexer import PatternStr
+
+from referee.notation.expressions import keywords
+from referee.notation.grammar import fixed_text, parser
+from referee.notation.line import Names, NotationFault, Span
+from referee.notation.spelling import nearest_words
+
+if TYPE_CHECKING:
+    from lark import Token
+
+
+def tokens_of(slug: str, text: str, names: Names) -> "list[Token]":
+    """Return the tokens of a line.
+
+    Raises NotationFault TXT001 if it is not in the notation.
+    """
+    parsing = parser(slug).parse_interactive(text)
+    tokens: list[Token] = []
+    try:
+        # An error in the middle leaves the tokens before it.
+        tokens.extend(parsing.iter_parse())
+        parsing.feed_eof()  # type: ignore[no-untyped-call]
+    except UnexpectedCharacters as error:
+        at = int(error.pos_in_stream or 0)
+    except UnexpectedToken as error:
+        at = len(text) if error.token.type == "$END" else int(error.token.start_pos or 0)
+        if tokens and tokens[-1] is error.token:
+            del tokens[-1]
+    else:
+        return tokens
+    expected = sorted(parsing.accepts())  # type: ignore[no-untyped-call]
+    raise fault(slug, text, at, expected, tokens, names)
+
+
+def fault(
+    slug: str, text: str, at: int, expected: list[str], tokens: "list[Token]", names: Names
+) -> NotationFault:
+    """Return the fault of a line that leaves the notation at an index, behind these tokens;
+    ``expected`` are the terminals that could have followed them.
+
+    Where a verb was misspelt the lexer took it for a name: then the fault is there.
+    """
+    likely = {word for terminal in expected if (word := word_of(slug, terminal))}
+    ended = at == len(text)
+    column = len(text.rstrip()) + 1 if ended else at + 1
+    last = tokens[-1] if tokens else None
+    if last is not None and last.type == "NAME" and str(last) not in names.seats:
+        before = text[: last.start_pos].strip()
+        starts = "" if before else nearest_words([str(last)], sorted(keywords(slug)))
+        if before.endswith(";") or starts:
+            column, ended = int(last.start_pos or 0) + 1, False
+            likely = {starts} if starts else likely
+    found = "" if ended else (match(r"\S+", text[column - 1 :].lstrip()) or [""])[0]
+    near = nearest_words(findall(r"[^\s:;,]+", text[column - 1 :]), sorted(likely))
+    before = (text[: column - 1].split() or [""])[-1]
+    if not near and before in keywords(slug) and before in names.seats:
+        # It was taken for a word of the notation, but somebody is called that.
+        near = f'"{before}"'
+    return NotationFault(
+        "TXT001",
+        Span(column, column + max(len(found), 1)),
+        found=found,
+        expected=tuple(dict.fromkeys(term(slug, terminal) for terminal in expected)),
+        nearest=near,
+    )
+
+
+def term(slug: str, terminal: str) -> str:
+    """Return what a terminal is called in messages: its text, or a key of the report's words."""
+    if terminal == "$END":
+        return "terminal.$END"
+    pattern = parser(slug).get_terminal(terminal).pattern
+    return str(pattern.value) if isinstance(pattern, PatternStr) else f"terminal.{terminal}"
+
+
+def word_of(slug: str, terminal: str) -> str:
+    """Return the words of a terminal that is always the same; nothing for another."""
+    text = None if terminal == "$END" else fixed_text(parser(slug).get_terminal(terminal))
+    return text if text is not None and text[0].isalpha() else ""

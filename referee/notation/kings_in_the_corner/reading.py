@@ -1,0 +1,164 @@
+"""Kings in the Corner: from the groups of an expression to a line."""
+
+from collections.abc import Iterable
+from re import Match
+from typing import Any
+
+from referee.notation.common import (
+    Events,
+    amount,
+    amounts,
+    conversions,
+    heading,
+    part,
+    single,
+    whole,
+)
+from referee.notation.line import Line, Names, NotationFault, Span
+from referee.notation.lookup import Lookup
+from referee_spec.kings_in_the_corner.events import (
+    Deal,
+    Done,
+    Draw,
+    Fine,
+    Move,
+    Pay,
+    Place,
+    Position,
+    Pot,
+    Refuse,
+    Stalls,
+)
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES
+
+LAID_OUT = ("deal", "stalls")
+"""The words that start the lines of what is dealt and laid out."""
+
+STALL = {name: number for number, name in enumerate(STALL_NAMES)}
+
+
+def play(found: Match[str], group: int, lookup: Lookup) -> Events:
+    """Return the events of a turn: what is put and moved, what is paid and drawn, its end.
+
+    The groups are the player, the word for passing, the steps and the endings.
+    """
+    player = lookup.seat(found, group)
+    events: Events = []
+    for at, choice in ((group + 2, "step"), (group + 3, "ending")):
+        if found[at]:
+            for rule, one, start in lookup.expressions.alternatives(found, at, choice):
+                events.append((step(player, rule, one, lookup), Span(start, one.end())))
+    events.append((Done(player), Span(found.start(group), found.end())))
+    return events
+
+
+def step(player: int, rule: str, found: Match[str], lookup: Lookup) -> Any:
+    """Return the event of one phrase of a turn; ``rule`` is its rule in the grammar."""
+    match rule:
+        case "puts":
+            return Place(player, lookup.card(found, 1), STALL[found[2]])
+        case "moves":
+            return Move(player, STALL[found[1]], STALL[found[2]])
+        case "pays":
+            return Pay(player, int(found[1]))
+        case "fined":
+            return Fine(player, int(found[1]))
+        case "draws":
+            stall = None if found[2] is None else STALL[found[2]]
+            return Draw(player, lookup.card(found, 1), stall)
+    return Refuse(player)
+
+
+def deal(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of a hand that is dealt."""
+    event = Deal(lookup.seat(found, 1), lookup.cards(found, 2))
+    return Line("setup", (event,), (Span(*found.span(2)),), span=whole(found))
+
+
+def stalls(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of the cards that begin the piles."""
+    event = Stalls(lookup.cards(found, 1))
+    return Line("setup", (event,), (Span(*found.span(1)),), span=whole(found))
+
+
+def pot(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of who takes the pot."""
+    return single("claim", Pot(lookup.seat(found, 1), amount(found[2])), found)
+
+
+def stall(found: Match[str], lookup: Lookup) -> Line:
+    """Return a position's line of a pile.
+
+    Raises NotationFault TXT001 for a pile that does not exist.
+    """
+    row = found[1][0]
+    number = STALL.get(row + found[2])
+    if number is None:
+        numbers = tuple(name[1] for name in STALL_NAMES if name[0] == row)
+        span = Span(*found.span(2))
+        raise NotationFault("TXT001", span, found=found[2], expected=numbers, nearest="")
+    return part(("stall", number, lookup.cards(found, 3)), found)
+
+
+def chips(found: Match[str], lookup: Lookup) -> Line:
+    """Return a position's line of the players' chips."""
+    return part(("chips", amounts(found, 1, lookup)), found)
+
+
+def pot_part(found: Match[str], lookup: Lookup) -> Line:
+    """Return a position's line of the chips in the pot."""
+    return part(("pot", int(found[1])), found)
+
+
+def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
+    """Return the position that these lines describe.
+
+    Raises NotationFault TXT116 where one repeats another.
+    """
+    n = len(names.seats)
+    piles: list[Any] = [None] * len(STALL_NAMES)
+    hands: list[Any] = [None] * n
+    chips: list[Any] = [None] * n
+    single: dict[str, Any] = {}
+    for line, _ in lines:
+        what, *rest = line.data
+        if what == "chips":
+            for who, held in rest[0]:
+                note(chips, who, held, line.span, what)
+        elif what in ("stall", "hand"):
+            note(piles if what == "stall" else hands, rest[0], rest[1], line.span, what)
+        elif what in single:
+            raise NotationFault("TXT116", line.span, what=what)
+        else:
+            single[what] = rest[0]
+    return Position(
+        tuple(piles),
+        tuple(hands),
+        tuple(chips),
+        single.get("pot"),
+        single.get("pile"),
+        single.get("turn"),
+    )
+
+
+def note(places: list[Any], at: int, value: Any, where: Span, what: str) -> None:
+    """Put a value in its place.
+
+    Raises NotationFault TXT116 if there is one already.
+    """
+    if places[at] is not None:
+        raise NotationFault("TXT116", where, what=what)
+    places[at] = value
+
+
+CONVERSIONS = {
+    **conversions(play),
+    "heading": heading,
+    "deal": deal,
+    "stalls": stalls,
+    "pot": pot,
+    "stall": stall,
+    "chips": chips,
+    "pot_part": pot_part,
+}
+"""What makes a line of the groups of its expression, by kind of line in the grammar."""

@@ -1,0 +1,119 @@
+"""Kings in the Corner: from events to text."""
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import Any
+
+from referee.notation.writing import amounts_text, name, tally_text
+from referee_spec.kings_in_the_corner.events import (
+    Deal,
+    Done,
+    Draw,
+    Fine,
+    Move,
+    Pay,
+    Place,
+    Position,
+    Pot,
+    Round,
+    Scores,
+    Stalls,
+    Totals,
+    Winner,
+)
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES
+
+
+def text(event: Any, players: Sequence[str]) -> str:
+    """An event as it is written in a record, without its turn's number."""
+
+    def who(player: int) -> str:
+        return name(players, player)
+
+    match event:
+        case Round(n):
+            return f"hand {n}"
+        case Deal(player, hand):
+            return f"deal {who(player)}: {' '.join(hand)}"
+        case Stalls(laid):
+            return f"stalls: {' '.join(laid)}"
+        case Pot(player, chips):
+            return f"pot: {who(player)} {chips}"
+        case Done():
+            return ""
+    return tally_text(event, players) or f"{who(event.player)} {step_text(event)}"
+
+
+def step_text(event: Any) -> str:
+    """One thing done in a turn, as its line says it."""
+    match event:
+        case Place(_, one, stall):
+            return f"puts {one} on {STALL_NAMES[stall]}"
+        case Move(_, source, target):
+            return f"moves {STALL_NAMES[source]} to {STALL_NAMES[target]}"
+        case Pay(_, chips):
+            return f"pays {chips}"
+        case Fine(_, chips):
+            return f"fined {chips}"
+        case Draw(_, one, None):
+            return f"draws {one}"
+        case Draw(_, one, int(stall)):
+            return f"draws {one} on {STALL_NAMES[stall]}"
+    return "refuses to draw"
+
+
+def turn(events: Sequence[Any], players: Sequence[str]) -> str:
+    """The events of one turn as its line says them."""
+    done = [event for event in events if not isinstance(event, Done)]
+    plays = list(takewhile(lambda event: isinstance(event, Place | Move), done))
+    said = f"{name(players, events[0].player)} {', '.join(map(step_text, plays)) or 'passes'}"
+    return "; ".join([said, *map(step_text, done[len(plays) :])])
+
+
+def kind(event: Any, before: Any) -> str:
+    """What an event's line is: a heading, a position, setup, a claim, or a turn; ``within`` for
+    an event that stands within the line of a turn, which so far ends with ``before``."""
+    match event:
+        case Round():
+            return "heading"
+        case Position():
+            return "position"
+        case Deal() | Stalls():
+            return "setup"
+        case Pot() | Scores() | Totals() | Winner():
+            return "claim"
+    goes_on = before is not None and not isinstance(before, Done) and before.player == event.player
+    return "within" if goes_on else "turn"
+
+
+def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
+    """A line of a position as it is written, from its data."""
+    match data:
+        case ("stall", stall, pile):
+            kind = "tab" if STALL_NAMES[stall][0] == "t" else "king"
+            return f"{kind} {STALL_NAMES[stall][1]}: {' '.join(pile)}".rstrip()
+        case ("hand", who, hand):
+            return f"hand {name(players, who)}: {' '.join(hand)}".rstrip()
+        case ("chips", held):
+            return f"chips: {amounts_text(held, players)}"
+        case ("turn", who):
+            return f"to play: {name(players, who)}"
+        case (what, n):
+            return f"{what}: {n}"
+    raise AssertionError(data)
+
+
+def position_data(event: Position) -> Iterator[tuple[Any, ...]]:
+    """The data of the lines that say a position."""
+    for stall, pile in enumerate(event.stalls):
+        if pile is not None:
+            yield "stall", stall, pile
+    for who, hand in enumerate(event.hands):
+        if hand is not None:
+            yield "hand", who, hand
+    held = tuple((who, chips) for who, chips in enumerate(event.chips) if chips is not None)
+    if held:
+        yield "chips", held
+    for what, value in (("pot", event.pot), ("pile", event.pile), ("turn", event.turn)):
+        if value is not None:
+            yield what, value

@@ -1,0 +1,124 @@
+"""Names, cards and numbers in the groups of a matched line."""
+
+import re
+from collections.abc import Iterable
+from re import Match
+
+from referee.notation.expressions import expressions
+from referee.notation.line import Names, NotationFault, Span
+from referee.notation.spacing import MARK
+from referee.notation.spelling import nearest
+from referee_spec.kernel.cards import UNKNOWN
+
+PLAIN_NAME = re.compile(r"\w[\w'-]*")
+"""A name that needs no quotes."""
+
+
+class Uncertain(Exception):
+    """A word that only the lexer of the grammar can tell from a keyword, or does not know."""
+
+
+class Lookup:
+    """What the names and cards in a record's lines mean.
+
+    A lookup is ``certain`` of lines whose tokens are known from the lexer; then what it does not
+    find does not exist. Else it raises Uncertain for that, and for what looks like a keyword.
+    """
+
+    def __init__(self, slug: str, names: Names, *, certain: bool = False) -> None:
+        self.names = names
+        self.certain = certain
+        self.expressions = expressions(slug)
+        self.reserved = self.expressions.reserved
+        self.seats = {f'"{name}"': seat for name, seat in names.seats.items()}
+        for name, seat in names.seats.items():
+            if PLAIN_NAME.fullmatch(name) and not self.reserved(name):
+                self.seats[name] = seat
+        self.kinds = {kind: kind for kind in names.kinds if not self.reserved(kind)}
+        self.kinds[UNKNOWN] = UNKNOWN
+
+    def seat(self, found: Match[str], group: int) -> int:
+        """Return the seat of the player whose name a group has captured.
+
+        Raises NotationFault TXT104 for somebody who does not play.
+        """
+        text = found[group]
+        seat = self.seats.get(text)
+        if seat is not None:
+            return seat
+        self.require_certain()
+        name = text.strip('"')
+        if name not in self.names.seats:
+            near = nearest(name, self.names.seats)
+            raise NotationFault("TXT104", Span(*found.span(group)), name=name, nearest=near)
+        return self.names.seats[name]
+
+    def seats_of(self, found: Match[str], group: int) -> tuple[int, ...]:
+        """Return the seats of a list of names."""
+        listed = self.expressions.elements(found, group, "name")
+        return tuple([self.seat(one, 1) for one in listed])
+
+    def card(self, found: Match[str], group: int) -> str:
+        """Return the kind of card that a group has captured.
+
+        Raises NotationFault TXT105 for one that the deck does not have.
+        """
+        return self.kinds.get(found[group]) or self.rare_card(found[group], found.start(group))
+
+    def card_at(self, text: str, start: int) -> str:
+        """Return a kind of card by its text, which starts at this column.
+
+        Raises NotationFault TXT105 for one that the deck does not have.
+        """
+        return self.kinds.get(text) or self.rare_card(text, start)
+
+    def cards(self, found: Match[str], group: int) -> tuple[str, ...]:
+        """Return the kinds of card in a list, none for a group that did not match.
+
+        Raises NotationFault TXT105 for one that the deck does not have.
+        """
+        text = found[group]
+        if text is None:
+            return ()
+        kinds = self.kinds
+        try:
+            return tuple([kinds[card] for card in text.split(" ")])
+        except KeyError:
+            return tuple(self.card_at(card, start) for card, start in words_of(found, group))
+
+    def rare_card(self, text: str, start: int) -> str:
+        """Return the kind of a card that looks like a keyword; ``start`` is its column.
+
+        Raises NotationFault TXT105 for one that the deck does not have.
+        """
+        self.require_certain()
+        kind = text.removeprefix(MARK)
+        if kind != UNKNOWN and kind not in self.names.kinds:
+            near = nearest(kind, self.names.kinds)
+            raise NotationFault("TXT105", Span(start, start + len(text)), card=kind, nearest=near)
+        return kind
+
+    def word(self, found: Match[str], group: int) -> str:
+        """Return a word that need not be known."""
+        text = found[group]
+        if self.reserved(text):
+            self.require_certain()
+        return str(text).removeprefix(MARK)
+
+    def require_certain(self) -> None:
+        """Raise Uncertain if the tokens of the line are not known from the lexer."""
+        if not self.certain:
+            raise Uncertain
+
+
+def words_of(found: Match[str], group: int) -> Iterable[tuple[str, int]]:
+    """Yield the words of a group, each with the column at which it starts."""
+    at = found.start(group)
+    for word in found[group].split(" "):
+        yield word, at
+        at += len(word) + 1
+
+
+def numbers(text: str | None) -> tuple[int, ...]:
+    """Return the numbers in a list of them, none for no list."""
+    return () if text is None else tuple(map(int, text.split(" ")))

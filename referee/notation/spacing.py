@@ -1,0 +1,101 @@
+"""Canonical spacing: one space before each token, none before a mark that is glued to what
+precedes it. The number of spaces means nothing but in quotes and in the values of headers."""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from attrs import define, field
+
+from referee.notation.line import Line, NotationFault, Span
+from referee_spec.kernel.evolve import evolve
+
+if TYPE_CHECKING:
+    from lark import Token
+
+GLUED = frozenset(";:,.!")
+"""The marks that stand directly behind what they follow."""
+
+MARK = "\0"
+"""What stands before a card in a rewritten line if the card is called like a keyword."""
+
+BLANK = r"[ \t\f\r\n\u00a0]"
+
+NUMBER = re.compile(rf"{BLANK}*(?:([0-9]{{1,9}}){BLANK}*(?:(\.)|(!)(?:{BLANK}*(\.))?)|(!))")
+"""A turn's number with its mark, at the start of a line."""
+
+PIECE = re.compile(
+    r'"[^"\n]+"|#|[;:|/"]|,(?![0-9])|(?:[^ \t\f\r\n\u00a0;:|/"#,]|(?<=[0-9]),(?=[0-9]))+|,'
+)
+"""A quoted name, the start of a comment, a mark, or a word. A comma between digits belongs to an
+amount."""
+
+
+@define
+class Spaced:
+    """A line rewritten in canonical spacing. ``starts`` and ``ends`` have the column of the
+    original line by the column at which a piece starts or ends here."""
+
+    text: str = ""
+    starts: dict[int, int] = field(factory=dict)
+    ends: dict[int, int] = field(factory=dict)
+
+    def append(self, piece: str, start: int, end: int, *, glued: bool) -> None:
+        """Append a piece that stood at these columns; a glued one without a space before it."""
+        if self.text and not glued:
+            self.text += " "
+        self.starts[len(self.text) + 1] = start
+        self.text += piece
+        self.ends[len(self.text) + 1] = end
+
+    def original(self, span: Span) -> Span:
+        """Return where a piece of this line stood in the original one."""
+        return Span(self.starts[span.start], self.ends[span.end])
+
+    def relocated(self, line: Line) -> Line:
+        """Return a line with the columns of the original text."""
+        spans = tuple(map(self.original, line.spans))
+        return evolve(line, spans=spans, span=self.original(line.span))
+
+    def relocated_fault(self, fault: NotationFault) -> NotationFault:
+        """Return a fault with the columns of the original text."""
+        return NotationFault(fault.code, self.original(fault.span), **fault.values)
+
+
+def spaced(text: str) -> Spaced:
+    """Return a line in canonical spacing, without its comment.
+
+    >>> spaced("2.Ana  takes home;draws ?   # at last").text
+    '2. Ana takes home; draws ?'
+    """
+    line = Spaced()
+    at = 0
+    number = NUMBER.match(text)
+    if number is not None:
+        at = number.end()
+        for group in range(1, 6):
+            if number[group] is not None:
+                start, end = number.span(group)
+                line.append(number[group], start + 1, end + 1, glued=True)
+    for piece in PIECE.finditer(text, at):
+        if piece[0] == "#":
+            break
+        line.append(piece[0], piece.start() + 1, piece.end() + 1, glued=piece[0] in ";:,")
+    return line
+
+
+def rejoined(tokens: "Iterable[Token]", reserved: Callable[[str], Any]) -> Spaced:
+    """Return a line in canonical spacing from the tokens that a lexer found in it.
+
+    No expression can take a name or a card of the result for a keyword: ``reserved`` says which
+    look like one; such names are put in quotes, and such cards get a mark.
+    """
+    line = Spaced()
+    for token in tokens:
+        text = str(token)
+        if token.type in ("NAME", "CARD") and reserved(text):
+            text = f'"{text}"' if token.type == "NAME" else MARK + text
+        # A card can be called like a mark.
+        glued = text in GLUED and token.type != "CARD"
+        line.append(text, int(token.start_pos or 0) + 1, int(token.end_pos or 0) + 1, glued=glued)
+    return line

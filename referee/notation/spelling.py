@@ -1,0 +1,34 @@
+"""Words that are spelt alike."""
+
+from collections.abc import Iterable, Sequence
+
+
+def nearest(word: str, among: Iterable[str]) -> str:
+    """Return the word most like this one, or nothing if none is like it.
+
+    >>> nearest("discrads", ["discards", "draws"])
+    'discards'
+    """
+    # It takes as long to load as to judge some lines, and is for lines with a fault.
+    from difflib import get_close_matches
+
+    folded = {name.lower().replace("_", "-"): name for name in among}
+    searched = word.lower().replace("_", "-")
+    close = get_close_matches(searched, folded, n=1, cutoff=0.6)
+    # Of two letters that changed places only one is alike.
+    close = close or [one for one in folded if len(searched) == 2 and one == searched[::-1]]
+    return folded[close[0]] if close else ""
+
+
+def nearest_words(words: Sequence[str], among: Sequence[str]) -> str:
+    """Return the phrase most like the words that come first, as many as it has; or nothing."""
+    # It takes as long to load as to judge some lines, and is for lines with a fault.
+    from difflib import SequenceMatcher
+
+    found = []
+    for n in {1 + one.count(" ") for one in among}:
+        first = " ".join(words[:n])
+        near = nearest(first, [one for one in among if one.count(" ") == n - 1])
+        if near:
+            found.append((SequenceMatcher(None, first, near).ratio(), near))
+    return max(found, default=(0.0, ""))[1]

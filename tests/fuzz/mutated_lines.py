@@ -1,0 +1,350 @@
+"""The line reader against Lark, on mutated lines: python tests/fuzz/mutated_lines.py 300000
+
+Takes the lines of the sample records apart and puts them together wrongly, reads each, and
+compares with Lark's parse of the same line. Prints for each game how many lines were read
+without Lark, and each disagreement; the exit status is 1 if there is any:
+
+- a line that is read but Lark refuses, or the other way round;
+- a line whose events, written as text, have other tokens than the line;
+- an event or a fault whose place does not start and end where a token does;
+- an unknown player or card where Lark has a token of another sort.
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from lark import Lark, Token, UnexpectedInput
+
+from referee.notation.expressions import keywords
+from referee.notation.grammar import parser
+from referee.notation.line import Line, Names, NotationFault, Span
+from referee.notation.reader import LineReader
+from referee.rulesets.header import slug_of
+from referee.transcript.canonical import line_text
+from referee_spec.games import GAMES, game
+from referee_spec.kernel.option import options_of
+
+SAMPLES = Path(__file__).parents[2] / "docs" / "games"
+
+ODD_NAMES = (
+    "Aunt Cleo",
+    "round",
+    "disputed",
+    "perla",
+    "passive",
+    "at",
+    "7",
+    "7up",
+    "o'Neil",
+    "Ömer",
+    "no-one",
+    "to",
+    "or",
+)
+"""Names of players beside those of the records: in quotes, like keywords, like numbers."""
+
+ODD_KINDS = ("withal", "pass", "no", "12", "5-0", "t1", "on", "draws")
+"""Kinds of card beside a game's: like keywords and amounts."""
+
+ODD_PIECES = (
+    *" \t\u00a0\u2028;:,.!|/?#\"'$-0k",
+    "->",
+    "# x",
+    " / ",
+    "; ",
+    ", ",
+    "\x1f",
+    "!.",
+    "1,000",
+)
+"""What is put into a line, or in the place of one of its characters."""
+
+
+@cache
+def samples_of(slug: str) -> tuple[tuple[str, str], ...]:
+    """The header and the body of each sample record of a game."""
+    found = []
+    for path in sorted(SAMPLES.glob("*.txt")):
+        header, body = path.read_text("utf-8").split("\n\n", 1)
+        title = re.search(r"(?m)^game: *(.*)$", header)
+        if title is not None and slug_of(title[1]) == slug:
+            found.append((header, body))
+    return tuple(found)
+
+
+@cache
+def lines_of(slug: str) -> tuple[str, ...]:
+    """The lines of the sample records of a game, without the headers."""
+    lines = (line.strip() for _, body in samples_of(slug) for line in body.splitlines())
+    return tuple(dict.fromkeys(filter(None, lines)))
+
+
+def players_of(slug: str) -> list[str]:
+    """The players of a game's sample records."""
+    listed = (re.search(r"(?m)^players: *([^#\n]*)", header) for header, _ in samples_of(slug))
+    return [name for found in listed if found for name in re.split(r",\s*", found[1].strip())]
+
+
+def names_of(slug: str) -> Names:
+    """Names and kinds of card for a game's lines, with odd ones among them."""
+    known = game(slug)
+    editions = options_of(known.options).get("edition")
+    chosen = [known.options(edition=e) for e in editions.values] if editions else [known.options()]
+    starts = [known.start(options, ("Ana", "Ben"), None) for options in chosen]
+    kinds = {kind for start in starts for kind in known.kinds(start)}
+    players = dict.fromkeys((*players_of(slug), *ODD_NAMES))
+    return Names({name: seat for seat, name in enumerate(players)}, frozenset([*kinds, *ODD_KINDS]))
+
+
+def mutated(slug: str, seed: int) -> Iterator[str]:
+    """Lines of a game's records, most of them changed, without an end."""
+    choose = Random(seed)
+    lines = lines_of(slug)
+    words = [word for line in lines for word in line.split()]
+    words += [*keywords(slug), *ODD_KINDS, *ODD_NAMES, '"Aunt Cleo"', '"Ana"', '"round"']
+
+    def change(line: str) -> str:
+        parts = line.split(" ")
+        at = choose.randrange(len(parts))
+        place = choose.randrange(len(line) + 1)
+        match choose.randrange(10):
+            case 0:
+                parts[at] = choose.choice(words)
+            case 1:
+                parts.insert(at, choose.choice(words))
+            case 2:
+                del parts[at]
+            case 3:
+                other = choose.randrange(len(parts))
+                parts[at], parts[other] = parts[other], parts[at]
+            case 4:
+                other_line = choose.choice(lines).split(" ")
+                parts[at:] = other_line[choose.randrange(len(other_line)) :]
+            case 5:
+                return line[:place] + choose.choice(ODD_PIECES) + line[place:]
+            case 6:
+                return line[:place] + line[place + 1 :]
+            case 7:
+                return line[:place] + choose.choice(ODD_PIECES) + line[place + 1 :]
+            case 8:
+                mark = choose.choice((";", ":", ",", "", "."))
+                parts[at] = parts[at].rstrip(";:,.") + mark
+            case 9:
+                blanks = (" ", " ", "  ", "\t", "\u00a0 ")
+                spread = re.sub(" ", lambda _: choose.choice(blanks), line)
+                return re.sub("(?<=[:;/]) | (?=[:;/])", lambda _: choose.choice((" ", "")), spread)
+        return " ".join(parts)
+
+    players = ["Ana", "Ben", "Cleo", "Dev", "Eli", "Fay"]
+    others = [name if " " not in name else f'"{name}"' for name in (*players * 5, *ODD_NAMES)]
+    kinds = sorted(names_of(slug).kinds - {*ODD_KINDS})
+
+    def recast(line: str) -> str:
+        """The line with other players and cards."""
+
+        def other(found: re.Match[str]) -> str:
+            return choose.choice(others if found[0] in players else [*kinds * 5, "?", *ODD_KINDS])
+
+        return re.sub(recasting, other, line)
+
+    recasting = "|".join(rf"(?<![\w-]){word}(?![\w-])" for word in (*players, *kinds))
+    while True:
+        line = choose.choice(lines)
+        if choose.randrange(4):
+            line = recast(line)
+        for _ in range(choose.choice((0, 1, 1, 1, 2, 3))):
+            line = change(line) if line else choose.choice(lines)
+        yield line
+
+
+Word = tuple[str, str]
+"""The type and the text of a token; what can be written in several ways has one text."""
+
+
+def tokens_of(grammar: Lark, text: str) -> list[Token]:
+    """Return the tokens of a line; raise UnexpectedInput if Lark refuses it."""
+    tree = grammar.parse(text)
+    return sorted(tree.scan_values(lambda one: one is not None), key=lambda one: one.start_pos)
+
+
+def words_of(slug: str, tokens: list[Token]) -> list[Word]:
+    """Return the tokens without what may be left out or written in another way."""
+    words: list[Word] = []
+    for token in tokens:
+        text = str(token)
+        match token.type:
+            case "QUOTED" | "NAME":
+                words.append(("NAME", text.strip('"')))
+            case "NUMBER":
+                # A name can be a number.
+                words.append(("NAME", str(int(text))))
+            case "AMOUNT":
+                digits = text.replace("k", "000").lstrip("$").replace(",", "")
+                words.append(("AMOUNT", str(int(digits))))
+            case "DOT":
+                pass
+            case _:
+                words.append((token.type, re.sub(r"\s+", " ", text).strip()))
+    return SHORTENED[slug](words) if slug in SHORTENED else words
+
+
+def player_of(words: list[Word]) -> Word | None:
+    """Return the name of who plays a turn: the last before its first verb."""
+    for at, (sort, _) in enumerate(words):
+        if sort not in ("NAME", "BANG", "PER", "COLON"):
+            return words[at - 1] if at else None
+    return None
+
+
+def cya(words: list[Word]) -> list[Word]:
+    """Leave out who draws if the player does, and write the pass of a challenge that only names
+    its winner."""
+    player = player_of(words)
+    found: list[Word] = []
+    for at, word in enumerate(words):
+        drawn = at + 1 < len(words) and words[at + 1][0] == "DRAWS"
+        if drawn and found and found[-1][0] == "SEMICOLON" and word == player:
+            continue
+        if word[0] == "ARROW":
+            shown = sum(one[0] == "SLASH" for one in found)
+            if found[-1][0] != "PASS" or not shown:
+                found += [("SLASH", "/"), ("PASS", "pass")]
+        found.append(word)
+    return found
+
+
+def kings(words: list[Word]) -> list[Word]:
+    """Take a semicolon for a comma, and leave out that somebody passes who then plays."""
+    found = [("COMMA", ",") if word[0] == "SEMICOLON" else word for word in words]
+    at = next((at for at, word in enumerate(found) if word[0] == "PASSES"), len(found))
+    plays = at + 2 < len(found) and found[at + 2][0] in ("PUTS", "MOVES")
+    return [*found[:at], *found[at + 2 :]] if plays else found
+
+
+def covert(words: list[Word]) -> list[Word]:
+    """Leave out waiting, who does a step if the player does, and an unseen replacement; sort the
+    dice of a circle."""
+    if words and words[0][0] in ("COMPLETE", "MISSIONS", "AGENCY", "MOVEMENT"):
+        return sorted(words, key=repr)
+    if words[0] == ("CHARACTER", "character"):
+        # Of several cards the first counts, and none is one that nobody saw.
+        return [*words[:3], *(words[3:4] or [("CARD", "?")])]
+    if words[0][0] in ("AGENTS", "DEAL", "CODES"):
+        # These keep nothing, though the grammar allows to write it.
+        return words[: words.index(("KEEPS", "keeps"))] if ("KEEPS", "keeps") in words else words
+    player = player_of(words)
+    steps: list[list[Word]] = [[]]
+    for word in words:
+        if word[0] == "SEMICOLON":
+            steps.append([])
+        elif word[0] == "CARD" and word[1] == "?" and steps[-1] and steps[-1][-1][0] == "THEN":
+            steps[-1].pop()
+        else:
+            steps[-1].append(word)
+    head = len(steps[0]) - len(first_step(steps[0]))
+    bodies = [first_step(steps[0])]
+    bodies += [one[1:] if one and one[0] == player else one for one in steps[1:]]
+    kept = [one for one in bodies if one[-1:] != [("DONE", "waits")]] if head else bodies
+    return [*steps[0][:head], *(word for one in kept for word in (("SEMICOLON", ";"), *one))]
+
+
+def first_step(words: list[Word]) -> list[Word]:
+    """Return what follows the player's name in a turn; the whole of another line."""
+    if words[0][0] not in ("NAME", "BANG", "PER"):
+        return words
+    heads = ("NAME", "BANG", "PER", "COLON")
+    return words[next((at for at, word in enumerate(words) if word[0] not in heads), 0) :]
+
+
+SHORTENED = {"cover-your-assets": cya, "kings-in-the-corner": kings, "covert": covert}
+"""What leaves out of a line's tokens what its events leave out."""
+
+
+def disagreement(slug: str, text: str, reader: LineReader) -> str:
+    """Return how the reader and Lark disagree on a line, or nothing."""
+    try:
+        tokens = tokens_of(parser(slug), text)
+    except UnexpectedInput:
+        tokens = None
+    try:
+        line = reader.read(text)
+    except NotationFault as fault:
+        return wrong_fault(fault, tokens, reader.names)
+    if tokens is None:
+        return f"read as {line}, but Lark refuses it"
+    return wrong_place(line, tokens) or wrong_events(slug, line, tokens, reader.names)
+
+
+def wrong_fault(fault: NotationFault, tokens: list[Token] | None, names: Names) -> str:
+    """Return what is wrong with a fault, or nothing."""
+    if tokens is None:
+        return "" if fault.code == "TXT001" else f"{fault.code}, but Lark refuses the line"
+    if fault.code == "TXT115":
+        return ""
+    at = [token for token in tokens if Span(token.start_pos + 1, token.end_pos + 1) == fault.span]
+    sorts = {
+        "TXT001": ("NUMBER", "CARD"),
+        "TXT104": ("NAME", "QUOTED", "NUMBER"),
+        "TXT105": ("CARD",),
+    }
+    if not at or at[0].type not in sorts.get(fault.code, ()):
+        return f"{fault!r} at {fault.span}, but Lark accepts the line"
+    text = str(at[0]).strip('"')
+    known = {"TXT104": names.seats, "TXT105": names.kinds | {"?"}}.get(fault.code, ())
+    return f"{fault!r}, but it is known" if text in known else ""
+
+
+def wrong_place(line: Line, tokens: list[Token]) -> str:
+    """Return what is wrong with the places of a line and of its events, or nothing."""
+    starts = {token.start_pos + 1 for token in tokens}
+    ends = {token.end_pos + 1 for token in tokens}
+    if line.span != Span(min(starts), max(ends)):
+        return f"placed at {line.span}, by Lark at {min(starts)} to {max(ends)}"
+    for span in line.spans:
+        if span.start not in starts or span.end not in ends or span.start >= span.end:
+            return f"an event is placed at {span}, where no token starts or ends"
+    return ""
+
+
+def wrong_events(slug: str, line: Line, tokens: list[Token], names: Names) -> str:
+    """Return how the events of a line, written as text, differ from its tokens; or nothing."""
+    written = line_text(slug, line, tuple(names.seats))
+    expected = words_of(slug, tokens)
+    try:
+        found = words_of(slug, tokens_of(parser(slug), written))
+    except UnexpectedInput:
+        return f"read as {line}, which is written {written!r}: Lark refuses that"
+    return "" if found == expected else f"read as {line}, which is written {written!r}"
+
+
+def disagreements(slug: str, count: int, seed: int = 1) -> tuple[int, list[str]]:
+    """Return how many of so many mutated lines were read without Lark, and the disagreements."""
+    reader = LineReader(slug, names_of(slug))
+    direct = 0
+    found = []
+    for text, _ in zip(mutated(slug, seed), range(count), strict=False):
+        wrong = disagreement(slug, text, reader)
+        if wrong:
+            found.append(f"{text!r}: {wrong}")
+        direct += reader.read_without_lexer(text) is not None
+    return direct, found
+
+
+def main() -> int:
+    """Compare on as many lines of each game as the command line says."""
+    count = int(sys.argv[1])
+    status = 0
+    for slug in GAMES:
+        direct, found = disagreements(slug, count)
+        print(f"{slug}: {count} lines, {direct} read without Lark, {len(found)} wrong")
+        print("\n".join(found[:20]), end="\n" if found else "")
+        status |= bool(found)
+    return status
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
