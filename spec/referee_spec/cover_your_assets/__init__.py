@@ -19,7 +19,7 @@ from referee_spec.kernel.invariant import invariants_of
 
 
 def to_act(table: Table) -> int | None:
-    """The seat that chooses what happens next; None when it is chance, or nobody."""
+    """Return the seat that chooses the next event; None if chance decides it, or nobody."""
     if table.phase in ("play", "more"):
         return table.turn
     if table.phase == "challenge" and table.contest is not None:
@@ -28,7 +28,7 @@ def to_act(table: Table) -> int | None:
 
 
 def kinds(table: Table) -> tuple[str, ...]:
-    """The kinds of card of the deck in use."""
+    """Return the kinds of card of the deck in use."""
     return table.match.setup.deck.kinds
 
 

@@ -21,17 +21,17 @@ from referee_spec.kernel.invariant import invariants_of
 
 
 def to_act(table: Table) -> int | None:
-    """The seat that chooses what happens next; None when it is chance, or nobody."""
+    """Return the seat that chooses the next event; None if chance decides it, or nobody."""
     return table.turn if table.phase in ("place", "codes", "resolve", "final") else None
 
 
 def kinds(table: Table) -> frozenset[str]:
-    """The names of the component set."""
+    """Return the names of the component set."""
     return table.box.words
 
 
 def read(text: str) -> Box:
-    """The component set that a text describes; BadComponents if there is none."""
+    """Return the component set that a text describes. Raise BadComponents if it describes none."""
     # Records that are played with the set of the project pay for no other.
     from referee_spec.covert.components.reading import read
 
@@ -39,14 +39,14 @@ def read(text: str) -> Box:
 
 
 def with_card(box: Box, described: Described) -> Box:
-    """The box with a card as a record describes it; BadComponents if it cannot be."""
+    """Return the box with a card as a record describes it. Raise BadComponents if it cannot be."""
     from referee_spec.covert.components.reading import with_card
 
     return with_card(box, described)
 
 
 def text_of(box: Box) -> str:
-    """The component set that describes a box."""
+    """Return the text of the component set that describes a box."""
     from referee_spec.covert.components.writing import text
 
     return text(box)

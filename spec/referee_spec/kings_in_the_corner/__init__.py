@@ -21,22 +21,22 @@ from referee_spec.kings_in_the_corner.view import view
 
 
 def to_act(table: Table) -> int | None:
-    """The seat that chooses what happens next; None when it is chance, or nobody."""
+    """Return the seat that chooses the next event; None if chance decides it, or nobody."""
     return table.turn if table.phase == "play" else None
 
 
 def kinds(table: Table) -> tuple[str, ...]:
-    """The cards of the deck in use."""
+    """Return the cards of the deck in use."""
     return table.match.setup.deck.kinds
 
 
 def deck(options: Options) -> Deck:
-    """The deck that these options choose: the pack, whatever they are."""
+    """Return the deck that these options choose: always the pack."""
     return pack()
 
 
 def strangers(deck: Deck) -> Iterator[str]:
-    """The cards of a deck that are none of the pack's, or there more than once."""
+    """Yield the cards of a deck that are not in the pack, or that the deck has more than once."""
     ranks = pack().values
     for card, n in deck.counts.items():
         if n > 1 or card in deck.wilds or ranks.get(card) != deck.values[card]:
@@ -44,7 +44,7 @@ def strangers(deck: Deck) -> Iterator[str]:
 
 
 def makes_good(code: str, refused: Event, event: Event) -> bool:
-    """Whether a fine is for the king that this player was found to keep."""
+    """Return True for the fine of a player whom a rule refused to end a turn with a king."""
     if code not in ("KIC304", "KIC305") or not isinstance(refused, Done):
         return False
     return isinstance(event, Fine) and event.player == refused.player

@@ -1,4 +1,4 @@
-"""Tables and events written for formal.lp, the second specification of Cover Your Assets."""
+"""States and events of Cover Your Assets as facts and terms for formal.lp."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -31,12 +31,12 @@ from referee_spec.verification.answer_sets import Formal
 
 
 def quoted(value: object) -> str:
-    """A value of an option or a card as a term: numbers are numbers, all else is a string."""
+    """Return the value of an option, or a card, as a term: a number or a string."""
     return str(value) if isinstance(value, int) else f'"{value}"'
 
 
 def setting(table: Table) -> str:
-    """The deck, the options and the number of players, as facts."""
+    """Return the deck, the options and the number of players as facts."""
     setup = table.match.setup
     deck = setup.deck
     facts = [f'kind("{k}",{rank},{deck.values[k]}).' for rank, k in enumerate(deck.kinds)]
@@ -46,7 +46,7 @@ def setting(table: Table) -> str:
 
 
 def fluents(table: Table) -> Iterator[str]:
-    """What holds at the table, as terms. ValueError if any card of it is hidden."""
+    """Yield what holds in a state as terms. Raise ValueError if a card is hidden."""
     if table.unknown:
         raise ValueError(f"not fully known: {set(table.unknown)}")
     match, deck = table.match, table.match.setup.deck
@@ -79,13 +79,13 @@ def fluents(table: Table) -> Iterator[str]:
 
 
 def lying(place: str, packed: int, deck: Deck) -> Iterator[str]:
-    """The cards at a place, as terms with their number."""
+    """Yield the cards at a place as terms with their number."""
     for kind in deck.known_kinds(packed):
         yield f'in({place},"{kind}",{deck.count(packed, kind)})'
 
 
 def term(table: Table, event: Event, n: int) -> str:
-    """The event's term. Deals, draws and claims are ``n``, and their `details` say the rest."""
+    """Return the term of an event. That of a deal, draw or claim is ``n``; see `details`."""
     deck = table.match.setup.deck
     match event:
         case Pair(player, kinds):
@@ -115,13 +115,13 @@ def term(table: Table, event: Event, n: int) -> str:
 
 
 def together(kinds: Cards, deck: Deck) -> str:
-    """Cards laid down together, as a tuple: in the deck's order, since theirs says nothing."""
+    """Return cards laid down together as a tuple in the deck's order, since they have no order."""
     inside = [f'"{kind}"' for kind in sorted(kinds, key=deck.kinds.index)]
     return f"({inside[0]},)" if len(inside) == 1 else f"({','.join(inside)})"
 
 
 def details(event: Event) -> Iterator[tuple[str, str]]:
-    """What a deal or the draws of a turn bring to whom, and what is claimed."""
+    """Yield who gets which cards in a deal or draw, and what a record claims."""
     match event:
         case Deal(player, kinds):
             yield from gift(1, player, kinds)
@@ -137,14 +137,14 @@ def details(event: Event) -> Iterator[tuple[str, str]]:
 
 
 def gift(i: int, player: int, kinds: Cards) -> Iterator[tuple[str, str]]:
-    """The cards that the i-th player to draw gets."""
+    """Yield the cards that the i-th player to draw gets."""
     yield "names", f"{i},{player}"
     for kind, n in Counter(kinds).items():
         yield "brings", f'{i},"{kind}",{n}'
 
 
 def covers(table: Table) -> bool:
-    """Whether formal.lp knows the options of this match."""
+    """Return True if formal.lp knows the options of the match."""
     return table.match.setup.options.most_laid == 2
 
 

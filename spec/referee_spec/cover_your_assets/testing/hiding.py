@@ -1,4 +1,4 @@
-"""What of an event somebody may not have seen."""
+"""Unseen cards: an event as a recorder writes it who missed some of its cards."""
 
 from random import Random
 
@@ -21,10 +21,10 @@ from referee_spec.kernel.evolve import evolve
 
 
 def hide(table: Table, event: Event, random: Random) -> Event | None:
-    """The event as told by somebody who missed some of its cards; None if it is left out.
+    """Return the event as a recorder writes it who missed cards; None if it is left out.
 
-    Left out is only what may be: deals, draws, the first discard, a closing pass, a skip.
-    What lies face up is seldom missed.
+    A record may leave out deals, draws, the first discard, a closing pass and a skip. Cards that
+    lie face up are seldom missed.
     """
     chance = random.random()
     if isinstance(event, Discard | Challenge | Show) and chance < 0.9:

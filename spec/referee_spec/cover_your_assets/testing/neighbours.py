@@ -1,7 +1,8 @@
-"""Events next to legal ones: another card, another player, another stack, one more or less.
+"""Neighbours of legal events: another card, player or stack, one more or less.
 
-Each comes with the codes of which one must be given if it is refused: written from the
-rulebook, not from the guards, so that a wrong reason is noticed like a wrong answer.
+Each comes with the codes of the rules of which one must refuse it, if it is refused. They are
+written from the rulebook and not from the guards, so that a wrong reason is noticed like a wrong
+answer.
 """
 
 from collections.abc import Iterator
@@ -37,13 +38,13 @@ SHOWN = ("CYA204", "CYA304", "CYA311")
 
 
 def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
-    """Events next to one that is legal at this table with every card known."""
+    """Yield the neighbours of an event that is legal in a state with every card known."""
     for one, codes in near(table, event):
         yield one, frozenset(codes)
 
 
 def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """The neighbours of one event, in order of its kind."""
+    """Yield the neighbours of an event, by its type."""
     match event:
         case Pair():
             yield from of_pair(table, event)
@@ -88,7 +89,7 @@ def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
 
 
 def out_of_place(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """What belongs to other moments of a round than a turn's action."""
+    """Yield events that belong to another phase of a round."""
     player = table.turn
     kind = table.match.setup.deck.kinds[0]
     yield Show(player, kind), ("CYA313", "CYA204")
@@ -109,21 +110,21 @@ def out_of_place(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str,
 def other_players(
     table: Table, event: Action, codes: tuple[str, ...]
 ) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """The same event, done by each other player."""
+    """Yield the same event with each other player."""
     for player in range(len(table.hands)):
         if player != event.player:
             yield evolve(event, player=player), codes
 
 
 def lacking(table: Table, player: int) -> list[str]:
-    """The kinds that a player does not hold."""
+    """Return the kinds of card that a player does not hold."""
     deck = table.match.setup.deck
     held = deck.known_kinds(table.hands[player])
     return [kind for kind in deck.kinds if kind not in held]
 
 
 def of_pair(table: Table, event: Pair) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """One card of the pair is another, or missing, or one more."""
+    """Yield a pair with another card, with one card less or with one more."""
     player, cards = event.player, event.cards
     deck = table.match.setup.deck
     yield from other_players(table, event, (*TURN, "CYA204"))
@@ -140,12 +141,12 @@ def of_pair(table: Table, event: Pair) -> Iterator[tuple[Event, tuple[str, ...]]
 
 
 def in_order(table: Table, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """These cards in the deck's order, in which choices name them."""
+    """Return these cards in the deck's order, in which choices name them."""
     return tuple(sorted(cards, key=table.match.setup.deck.kinds.index))
 
 
 def of_take(table: Table, event: Take) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """Another card of the pile, another partner, or none."""
+    """Yield takings of another card of the pile, with another partner or with none."""
     player, card, partners = event.player, event.card, event.partners
     deck = table.match.setup.deck
     yield from other_players(table, event, (*TURN, "CYA204"))
@@ -161,7 +162,7 @@ def of_take(table: Table, event: Take) -> Iterator[tuple[Event, tuple[str, ...]]
 
 
 def of_challenge(table: Table, event: Challenge) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """Another player challenged, another card shown, or none."""
+    """Yield challenges of another player, with another card or with none."""
     player, challenged, card = event.player, event.challenged, event.card
     yield from other_players(table, event, (*TURN, "CYA303", "CYA302", "CYA204"))
     yield Challenge(player, challenged, None), ("CYA314",)
@@ -177,7 +178,7 @@ def of_challenge(table: Table, event: Challenge) -> Iterator[tuple[Event, tuple[
 
 
 def of_answer(table: Table, event: Show | Pass) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """Another card shown, by another player, or another winner named."""
+    """Yield answers with another card, by another player, or naming another winner."""
     contest = table.contest
     assert contest is not None
     yield from other_players(table, event, ("CYA312", "CYA204"))
@@ -188,7 +189,7 @@ def of_answer(table: Table, event: Show | Pass) -> Iterator[tuple[Event, tuple[s
 
 
 def of_replenish(table: Table, event: Replenish) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """A card more or less, by somebody else, in another order, more copies than there are."""
+    """Yield draws of a card more or less, by others, in another order, or of too many copies."""
     (first, cards), *rest = event.draws
     n = len(table.hands)
     # Nobody can say that somebody draws no card.
@@ -208,7 +209,7 @@ def of_replenish(table: Table, event: Replenish) -> Iterator[tuple[Event, tuple[
 
 
 def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """What a record may claim at the end of a round, right and wrong."""
+    """Yield right and wrong claims at the end of a round."""
     match = table.match
     deck = match.setup.deck
     for seat, stack in enumerate(table.stacks):

@@ -1,4 +1,4 @@
-"""How Cover Your Assets is played without players: tables, chance, small decks."""
+"""Play of Cover Your Assets without players: tables, chance, small games."""
 
 from random import Random
 
@@ -36,15 +36,18 @@ NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn", "Gil", "Hana", "Ida", "Jan"
 
 
 def deck_of(name: str, **copies: int) -> Deck:
-    """A reduced deck of the classic edition's kinds; underscores stand for dashes."""
+    """Return a reduced deck of kinds of the classic edition; underscores stand for dashes."""
     classic = decks()["classic"]
     counts = {kind.replace("_", "-"): n for kind, n in copies.items()}
     return Deck(name, counts, {kind: classic.values[kind] for kind in counts}, classic.wilds)
 
 
 def table(random: Random) -> Table:
-    """A table drawn: half by the rulebook, half with readings and house rules; half of
-    them with a deck of few kinds, where ties and stolen sets are common."""
+    """Return a first state, drawn.
+
+    Half of them follow the rulebook, half have other readings and house rules. Half have a deck of
+    few kinds, in which ties and stolen sets are common.
+    """
     options = Options(edition=random.choice(["classic", "modern"]))
     if random.random() < 0.5:
         options = changed(options, random)
@@ -56,7 +59,7 @@ def table(random: Random) -> Table:
 
 
 def changed(options: Options, random: Random) -> Options:
-    """These options with a few of them changed."""
+    """Return these options with one to four of them changed."""
     known = options_of(Options)
     for chosen in random.sample(sorted(known), random.randint(1, 4)):
         option = known[chosen]
@@ -71,7 +74,7 @@ def changed(options: Options, random: Random) -> Options:
 
 
 def small_table(options: Options, random: Random) -> Table:
-    """A table with two to four players and a deck of three assets and the wilds."""
+    """Return a first state with two to four players and a deck of three assets and the wilds."""
     players = NAMES[: random.randint(2, 4)]
     hand = random.randint(2, 5)
     options = attrs.evolve(
@@ -90,7 +93,7 @@ def small_table(options: Options, random: Random) -> Table:
 
 
 def chance(table: Table, random: Random) -> Event | None:
-    """What chance decides next at this table; a round is begun as if by chance."""
+    """Return the event that chance decides next, or the next round; None for a choice."""
     phase = table.phase
     if phase in ("play", "more", "challenge"):
         return None
@@ -113,26 +116,26 @@ def chance(table: Table, random: Random) -> Event | None:
 
 
 def drawn(table: Table, random: Random, n: int) -> tuple[str, ...]:
-    """The next cards of the draw pile; with everything known it is what is unseen."""
+    """Return the next cards of the draw pile, in the deck's order. Every card has to be known."""
     deck = table.match.setup.deck
     order = {kind: at for at, kind in enumerate(deck.kinds)}
     return tuple(sorted(random.sample(deck.unpack(table.unseen), n), key=order.__getitem__))
 
 
 def over(table: Table) -> bool:
-    """Whether the round has ended."""
+    """Return True if the round has ended."""
     return table.phase == "over"
 
 
 def seating(first: Table) -> Seating:
-    """Who plays by which rules at a first table."""
+    """Return who plays by which rules in a first state."""
     setup = first.match.setup
     own = None if setup.deck == decks()[setup.options.edition] else setup.deck
     return Seating(setup.players, first.match.dealer, setup.options, own)
 
 
 def place_in_record(table: Table, event: Event) -> PlaceInRecord:
-    """Where an event stands in a record."""
+    """Return where a record has an event."""
     if isinstance(event, Show | Pass | Replenish | Done):
         return "within"
     if isinstance(event, Pair | Take | Challenge | Discard | Skip):
@@ -141,7 +144,7 @@ def place_in_record(table: Table, event: Event) -> PlaceInRecord:
 
 
 def small(players: int, hand: int, **copies: int) -> Table:
-    """The first state of a reduced game, in its first round."""
+    """Return the first state of a reduced game, in its first round."""
     first = start(
         Options(hand_size=hand), NAMES[:players], players - 1, deck_of("reduced", **copies)
     )
@@ -165,11 +168,11 @@ GAMES_WITH_HIDDEN_CARDS = dict(list(SMALL_GAMES.items())[:3])
 
 
 def fixed(players: int, deck: Deck, hand: int, step: int) -> tuple[Table, tuple[str, ...]]:
-    """A dealt table, and the whole deck in an order that anybody can repeat.
+    """Return a dealt state and the order of the whole deck, which anybody can repeat.
 
-    The order is that of all cards as the components list them, then every ``step``-th of
-    them, round and round (``step`` shares no factor with the deck). Hands come from its top,
-    all of a hand at once, the first player's first; then the first discard.
+    The order is every ``step``-th of all cards as the components list them, round and round
+    (``step`` shares no factor with the number of cards). Hands come from its top, all cards of a
+    hand at once, the first player's first; then the first discard.
     """
     cards = deck.unpack(deck.full)
     order = tuple(cards[at * step % len(cards)] for at in range(len(cards)))
@@ -190,7 +193,7 @@ FIXED_DEALS = {
 
 
 def small_deck() -> Deck:
-    """A deck with which a round can be followed to all its ends."""
+    """Return a deck so small that a round can be explored to all its ends."""
     return deck_of("reduced", piggy_bank=3, cash=3, silver=1, gold=1)
 
 

@@ -1,4 +1,4 @@
-"""Small games of Cover Your Assets in which rule sets show their difference soon."""
+"""Small games of Cover Your Assets in which two rule sets soon differ."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -25,17 +25,20 @@ from referee_spec.verification.distinguishing_game import Opening, Search
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn", "Gil")
 MOST_SETS = 6
-"""One more than any house rule makes safe or asks for."""
+"""The height of the highest stacks: one more than any house rule makes safe or requires."""
 
 FULL = 5
-"""A hand of two or three players."""
+"""The size of a hand with two or three players."""
 
 Cards = tuple[str, ...]
 
 
 def openings(deck: Deck) -> Iterator[Opening[Event]]:
-    """Rounds about to be dealt, and positions: stacks of all heights, hands that match the
-    discard, wilds, a pile about to run out, a round about to end, many challenges in a turn."""
+    """Yield rounds before the deal, and positions.
+
+    The positions have stacks of all heights, hands that match the discard, wilds, a draw pile or a
+    round about to end, and many challenges in a turn.
+    """
     for n in range(2, len(NAMES) + 1):
         yield Opening(NAMES[:n], n - 1, ())
     assets = tuple(kind for kind in deck.kinds if kind not in deck.wilds)
@@ -73,7 +76,7 @@ def openings(deck: Deck) -> Iterator[Opening[Event]]:
 
 
 def many(card: str) -> tuple[Event, ...]:
-    """Challenge after challenge in one turn, each declined at once."""
+    """Return challenges in one turn, each declined at once."""
     return tuple(one for _ in range(FULL) for one in (Challenge(0, 1, card), Pass(1)))
 
 
@@ -85,15 +88,14 @@ def taken_up(
     number: int = 1,
     more: tuple[Event, ...] = (),
 ) -> Opening[Event]:
-    """A position of so many players, the first of them to play, and what follows in it."""
+    """Return an opening: a position with seat 0 to play, and ``more`` events after it."""
     n = len(hands)
     position = Position(stacks, hands, (top,), pile, 0)
     return Opening(NAMES[:n], n - 1, (Round(number), position, *more))
 
 
 def events(table: Table) -> Iterator[Event]:
-    """What is worth trying: choices of known cards, and what chance and claims may do, with
-    unseen ones."""
+    """Yield events worth trying: choices with known cards, draws with unseen ones, and claims."""
     phase = table.phase
     n = len(table.hands)
     if phase in ("play", "more"):

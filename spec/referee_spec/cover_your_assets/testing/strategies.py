@@ -1,4 +1,4 @@
-"""Strategies for Cover Your Assets, and what is measured in a match."""
+"""Strategies for Cover Your Assets, and measures of a match."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -21,18 +21,18 @@ from referee_spec.verification.play import Step
 from referee_spec.verification.simulation import Simulation
 
 Value = Callable[[Table, Event], float]
-"""How much a player likes an event."""
+"""``(state, choice)`` to its value for a player."""
 
 
 def by_chance(table: Table, choices: Sequence[Event], random: Random) -> Event:
-    """A kind of action at random, then one of that kind at random."""
+    """Return a choice drawn by type, and then among the choices of that type."""
     kinds = sorted({type(event) for event in choices}, key=lambda kind: kind.__name__)
     kind = random.choice(kinds)
     return random.choice([event for event in choices if type(event) is kind])
 
 
 def best(value: Value) -> Callable[[Table, Sequence[Event], Random], Event]:
-    """The strategy that takes what it likes most, one of the best at random."""
+    """Return the strategy that takes the choice it values most; ties are drawn."""
 
     def choose(table: Table, choices: Sequence[Event], random: Random) -> Event:
         values = [value(table, event) for event in choices]
@@ -43,7 +43,7 @@ def best(value: Value) -> Callable[[Table, Sequence[Event], Random], Event]:
 
 
 def greedy(table: Table, event: Event) -> float:
-    """What the event may bring at once: a set on the own stack, or the other's top set."""
+    """Return the value of a choice by what it may win at once: a set, or the top set of another."""
     deck = table.match.setup.deck
     if isinstance(event, Pair | Take):
         return sum(deck.values[card] for card in cards_of(event))
@@ -57,8 +57,11 @@ def greedy(table: Table, event: Event) -> float:
 
 
 def cautious(table: Table, event: Event) -> float:
-    """Pairs without wilds first, then challenges with a copy and another card to show; wilds
-    are paired rather than thrown away, and shown only where they were counted on."""
+    """Return the value of a choice for a cautious player.
+
+    Such a player prefers pairs without wilds, then challenges with a copy and another card to show.
+    Wilds are paired rather than discarded, and shown only if they were counted on.
+    """
     deck = table.match.setup.deck
     liked = greedy(table, event)
     if isinstance(event, Pair | Take):
@@ -78,8 +81,11 @@ def cautious(table: Table, event: Event) -> float:
 
 
 def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
-    """Turns, rounds, challenges and their outcome, changes of the lead, whether the first
-    player won, and the dollars in wilds that lay at the end of a round with who had played them."""
+    """Return the measures of a match.
+
+    They are turns, rounds, challenges and their outcomes, changes of the lead, whether the first
+    player won, and the dollars in wilds that stay with whoever played them, per round.
+    """
     count = {"turns": 0, "rounds": 0, "challenges": 0, "challenges-won": 0, "lead-changes": 0}
     wilds = 0
     played: Counter[tuple[int, str]] = Counter()
@@ -110,8 +116,7 @@ def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
 
 
 def wilds_kept(table: Table, played: Mapping[tuple[int, str], int]) -> int:
-    """The dollars in wilds that lie in the stacks of those who played them, of so many that
-    each player did."""
+    """Return the dollars in wilds that lie in the stacks of those who played them."""
     deck = table.match.setup.deck
     kept = 0
     for (player, card), many in played.items():

@@ -1,4 +1,4 @@
-"""When two tables are the same game, and tables as text."""
+"""Symmetry of states of Cover Your Assets, and states and events as text."""
 
 import json
 from collections.abc import Sequence
@@ -13,10 +13,11 @@ from referee_spec.kernel.cards import Deck
 
 
 def symmetry_key(table: Table) -> Any:
-    """Equal for tables that differ by who sits where, and by kinds of equal worth and number.
+    """Return a key that is equal for states that differ by turned seats or exchanged kinds.
 
-    Seats are counted from the player whose turn it is. The number of turns played, the
-    running tally and what follows from the rest are left out.
+    Kinds can be exchanged if they have the same worth and number. Seats are counted from the player
+    whose turn it is. The number of turns played, the totals and what follows from the rest are left
+    out.
     """
     turn = table.turn
     hands = table.hands[turn:] + table.hands[:turn]
@@ -47,7 +48,7 @@ def symmetry_key(table: Table) -> Any:
 
 
 class Moved(dict[int, int]):
-    """Packed multisets with some lanes exchanged, each reckoned once."""
+    """A memo of packed multisets in which some kinds are exchanged."""
 
     def __init__(self, deck: Deck, order: Sequence[str]) -> None:
         super().__init__()
@@ -64,7 +65,7 @@ EXCHANGES: dict[int, list[tuple[Moved, dict[str, int]]]] = {}
 
 
 def exchanges(deck: Deck) -> list[tuple[Moved, dict[str, int]]]:
-    """The ways to exchange kinds that are alike: for packed cards, and for single kinds."""
+    """Return the ways to exchange equivalent kinds: for packed cards, and for single kinds."""
     if id(deck) not in EXCHANGES:
         found = []
         alike = [(deck.counts[k], deck.values[k], k in deck.wilds) for k in deck.kinds]
@@ -78,7 +79,7 @@ def exchanges(deck: Deck) -> list[tuple[Moved, dict[str, int]]]:
 
 
 def state_text(table: Table) -> str:
-    """A table as JSON: seats from 0, cards in the deck's order, a set's asset first."""
+    """Return a state as JSON: seats from 0, cards in the deck's order, a set's asset first."""
     deck = table.match.setup.deck
     contest = table.contest
     said = {
@@ -95,7 +96,7 @@ def state_text(table: Table) -> str:
 
 
 def event_text(table: Table, event: Event) -> str:
-    """An event as JSON: its kind, then its fields in order."""
+    """Return an event as JSON: its type, then its fields in order."""
     return json.dumps(
         [type(event).__name__, *attrs.astuple(event, recurse=False)], separators=(",", ":")
     )

@@ -1,4 +1,4 @@
-"""What chance decides: cards that are dealt, tiles laid out, dice rolled."""
+"""Chance in Covert: cards dealt, tiles laid out, dice rolled."""
 
 from random import Random
 
@@ -24,13 +24,13 @@ from referee_spec.covert.rules.setting_up import CARDS
 from referee_spec.covert.state import DICE, NOTHING, ROW, Table
 
 REROLLS = 1 / 40
-"""How often a player who begins a turn rolls dice again."""
+"""The probability that a player who begins a turn rolls dice again."""
 
 
 def chance(table: Table, random: Random) -> Event | None:
-    """What chance decides next, from the first card to the dice of a round; None otherwise.
+    """Return the event that chance decides next, from the setup to the dice of a round.
 
-    Whether dice are rolled again is left to chance as well.
+    Return None for a choice of a player, but decide by chance whether dice are rolled again.
     """
 
     def some(kind: str, n: int) -> tuple[str, ...]:
@@ -76,7 +76,7 @@ def chance(table: Table, random: Random) -> Event | None:
 
 
 def rerolled(table: Table, random: Random) -> Event | None:
-    """The player whose turn it is rolls some dice again, if that may be."""
+    """Return a reroll of some dice by the player whose turn it is; None if it is not allowed."""
     there = free_dice(table, table.turn)
     if not there:
         return None
@@ -85,5 +85,5 @@ def rerolled(table: Table, random: Random) -> Event | None:
 
 
 def roll(random: Random) -> tuple[int, ...]:
-    """A roll of five dice."""
+    """Return a sorted roll of five dice."""
     return tuple(sorted(random.randint(1, 6) for _ in range(DICE)))

@@ -1,4 +1,4 @@
-"""What seldom happens in Covert, told from the steps of a round so far."""
+"""Coverage goals of Covert: rare events, each a predicate on a round's steps so far."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
@@ -33,13 +33,13 @@ Steps = Sequence[Step[Table, Event]]
 
 
 def past_the_end(steps: Steps) -> bool:
-    """A six was made a one by adding one, or a one a six by subtracting one."""
+    """Return True if a six is made a one by adding one, or a one a six by subtracting one."""
     event = steps[-1].event
     return isinstance(event, Adjust) and abs(steps[-1].after.doing.bound - event.die) == 5
 
 
 def across_the_end(steps: Steps) -> bool:
-    """A one was placed beside a six alone, or a six beside a one alone."""
+    """Return True if a one is placed beside only a six, or a six beside only a one."""
     step = steps[-1]
     if not isinstance(step.event, Place) or step.event.spot not in CIRCLES:
         return False
@@ -48,19 +48,19 @@ def across_the_end(steps: Steps) -> bool:
 
 
 def two_tokens(steps: Steps) -> bool:
-    """A die in the folder brought two tokens."""
+    """Return True if a die in the folder brings two tokens."""
     event = steps[-1].event
     return isinstance(event, Place) and len(event.tokens) == 2
 
 
 def reshuffled(steps: Steps) -> bool:
-    """The discarded agency cards were made the deck."""
+    """Return True if the discarded agency cards become the deck."""
     before, after = steps[-1].before, steps[-1].after
     return not in_agency_deck(before) and in_agency_deck(after) > 0 and bool(before.discard)
 
 
 def own_cube_there(steps: Steps) -> bool:
-    """An agent left a city in which a cube of the own colour lay."""
+    """Return True if an agent leaves a city with a cube of the player's own colour."""
     event, before = steps[-1].event, steps[-1].before
     if not isinstance(event, Move | Travel):
         return False
@@ -68,30 +68,30 @@ def own_cube_there(steps: Steps) -> bool:
 
 
 def two_codes(steps: Steps) -> bool:
-    """Two codes were broken in one turn."""
+    """Return True if a second code is broken in one turn."""
     return isinstance(steps[-1].event, Break) and bool(steps[-1].before.doing.broke)
 
 
 def code_shown(steps: Steps) -> bool:
-    """A mission was completed with the equipment of a broken code."""
+    """Return True if a mission is completed with the equipment of a broken code."""
     event = steps[-1].event
     return isinstance(event, Complete) and bool(event.codes)
 
 
 def last_mission(steps: Steps) -> bool:
-    """A mission was completed after the last round."""
+    """Return True if a mission is completed after the last round."""
     return isinstance(steps[-1].event, Complete) and steps[-1].before.phase == "final"
 
 
 def tie(steps: Steps) -> bool:
-    """The game ended with the same points for the best two."""
+    """Return True if the game ends with the same points for the best two."""
     after: Table = steps[-1].after
     best = sorted(points(after, seat) for seat in range(len(after.names)))
     return after.phase == "over" and best[-1] == best[-2]
 
 
 def spied_spy(steps: Steps) -> bool:
-    """A card was spied that had been used for spying."""
+    """Return True if a card is spied that was used for spying."""
     event = steps[-1].event
     if not isinstance(event, Spy):
         return False
@@ -105,12 +105,12 @@ def spied_spy(steps: Steps) -> bool:
 
 
 def spied_on(steps: Steps) -> bool:
-    """A card was spied that somebody else used."""
+    """Return True if a card is spied that somebody else used."""
     return isinstance(steps[-1].event, Spy) and steps[-1].event.player != steps[-1].before.turn
 
 
 def two_first(steps: Steps) -> bool:
-    """Two players acted first in one phase."""
+    """Return True if two players act first in one phase."""
     step = steps[-1]
     if not isinstance(step.event, First):
         return False
@@ -120,27 +120,27 @@ def two_first(steps: Steps) -> bool:
 
 
 def three_dice(steps: Steps) -> bool:
-    """Three dice were placed in one turn."""
+    """Return True if a third die is placed in one turn."""
     return isinstance(steps[-1].event, Place) and steps[-1].after.doing.acts == 3
 
 
 def two_sneaks(steps: Steps) -> bool:
-    """Two sneak attacks were made in one turn."""
+    """Return True if two sneak attacks are made in one turn."""
     return isinstance(steps[-1].event, Sneak) and steps[-1].after.doing.most == 3
 
 
 def searched_and_dropped(steps: Steps) -> bool:
-    """A search for a mission left one over the limit."""
+    """Return True if a search for a mission exceeds the limit, so that one is dropped."""
     return isinstance(steps[-1].event, Search) and bool(steps[-1].event.dropped)
 
 
 def taken_and_dropped(steps: Steps) -> bool:
-    """A mission was taken and another one dropped."""
+    """Return True if a mission is taken and another one dropped."""
     return isinstance(steps[-1].event, TakeMission) and bool(steps[-1].event.dropped)
 
 
 def nothing_to_resolve(steps: Steps) -> bool:
-    """A player without dice on the circles was passed over among the resolving ones."""
+    """Return True if a player without dice on the circles is passed over."""
     step = steps[-1]
     if step.before.phase != "resolve" or step.after.phase != "resolve":
         return False
@@ -150,7 +150,7 @@ def nothing_to_resolve(steps: Steps) -> bool:
 
 
 def two_intel(steps: Steps) -> bool:
-    """Two cards for intel were taken one after the other."""
+    """Return True if two cards for intel are taken one after the other."""
     return any(
         isinstance(one.event, Intel) and isinstance(two.event, Intel)
         for one, two in pairwise(steps[-2:])
@@ -158,7 +158,7 @@ def two_intel(steps: Steps) -> bool:
 
 
 def of_kind(*kinds: type) -> Callable[[Steps], bool]:
-    """Whether the last event was of one of these kinds."""
+    """Return the predicate that the last event is of one of these types."""
     return lambda steps: isinstance(steps[-1].event, kinds)
 
 

@@ -1,4 +1,4 @@
-"""What chance makes of a choice: the cards and tokens that come with it, seen."""
+"""Draws in Covert: the cards and tokens that a choice may bring."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ DRAWING = (Place, NewCode, TakeMission, TakeAgency, Intel, Search)
 
 
 def known_candidates(table: Table) -> Iterator[Event]:
-    """The candidates with every card seen: of each choice all that may come of it."""
+    """Yield the candidates with every card known, one for each card that may be drawn."""
     for event in candidates(table):
         if not isinstance(event, DRAWING):
             yield event
@@ -38,12 +38,12 @@ def known_candidates(table: Table) -> Iterator[Event]:
 
 
 def allowed(table: Table, event: Event) -> bool:
-    """Whether no guard refuses an event."""
+    """Return True if no guard refuses an event."""
     return all(guard.function(table, event) is None for guard in RULEBOOK.guards[type(event)])
 
 
 def drawn(table: Table, event: Event) -> Iterator[Event]:
-    """All that a choice may turn out to be once its unseen cards are seen."""
+    """Yield a choice once for each card or token that it may bring."""
     match event:
         case Place(tokens=tokens) if tokens:
             bag = Counter(unseen(table, "tokens"))
@@ -75,14 +75,16 @@ def drawn(table: Table, event: Event) -> Iterator[Event]:
 
 
 def follows_chance(table: Table, event: Event, random: Random) -> bool:
-    """Whether what a choice brings is what comes first, where nobody shuffles: cards in the order
-    in which the box lists those that are not seen, tokens by their names."""
+    """Return True if a choice brings what comes first in a box that nobody shuffles.
+
+    Unseen cards come in the order in which the box lists them, tokens by their names.
+    """
     return not isinstance(event, DRAWING) or event in on_top(table)
 
 
 @lru_cache(maxsize=1)
 def on_top(table: Table) -> frozenset[Event]:
-    """The choices that bring cards or tokens, each with those that come first."""
+    """Return the choices that draw, each with what comes first."""
     choices = (event for event in candidates(table) if isinstance(event, DRAWING))
     return frozenset(
         one for event in choices if allowed(table, event) for one in islice(drawn(table, event), 1)
@@ -90,5 +92,5 @@ def on_top(table: Table) -> frozenset[Event]:
 
 
 def self_dropped(dropped: str, card: str) -> str:
-    """The dropped mission: the drawn one itself, where that was unseen."""
+    """Return the dropped mission: the drawn one if it was unseen."""
     return card if dropped == UNKNOWN else dropped

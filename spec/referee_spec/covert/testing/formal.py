@@ -1,4 +1,4 @@
-"""Tables and events written for formal.lp, the second specification of parts of Covert."""
+"""States and events of Covert as facts and terms for formal.lp."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -31,12 +31,12 @@ SPOKEN_OF = (Place, Stop, Swap, Cover, Break, Complete, Move, Scores, Winner)
 
 
 def speaks(event: Event) -> bool:
-    """Whether the program knows this kind of event."""
+    """Return True if the program knows this type of event."""
     return isinstance(event, SPOKEN_OF)
 
 
 def setting(table: Table) -> str:
-    """The box, the options and the characters' abilities, as facts."""
+    """Return the box, the options and the abilities of the characters as facts."""
     characters = tuple(player.character for player in table.players)
     return _setting(table.box, table.options, characters)
 
@@ -66,12 +66,12 @@ def _setting(box: Box, options: Options, characters: tuple[str, ...]) -> str:
 
 
 def quoted(value: object) -> str:
-    """A name as a term."""
+    """Return a name as a term."""
     return f'"{value}"'
 
 
 def fluents(table: Table) -> Iterator[str]:
-    """What holds at the table, as terms."""
+    """Yield what holds in a state as terms."""
     doing = table.doing
     yield f"phase({table.phase.replace('-', '_')})"
     yield f"turn({table.turn})"
@@ -104,7 +104,7 @@ def fluents(table: Table) -> Iterator[str]:
 
 
 def of_player(seat: int, player: Player) -> Iterator[str]:
-    """What holds of a player. ValueError if anything is hidden."""
+    """Yield what holds of a player. Raise ValueError if anything is hidden."""
     if UNKNOWN in (*player.hand, *player.missions, *player.codes, *player.tokens):
         raise ValueError("not fully known")
     yield f"order({seat},{player.order})"
@@ -120,14 +120,14 @@ def of_player(seat: int, player: Player) -> Iterator[str]:
 
 
 def counted(name: str, things: Iterable[str]) -> Iterator[str]:
-    """How many of each thing there are; ``name`` may have a first argument after a colon."""
+    """Yield the number of each thing; ``name`` may have a first argument after a colon."""
     name, _, first = name.partition(":")
     for thing, n in Counter(things).items():
         yield f"{name}({first + ',' if first else ''}{quoted(thing)},{n})"
 
 
 def term(table: Table, event: Event, n: int) -> str:
-    """The event's term; where that does not say all it is numbered, and `details` say the rest."""
+    """Return the term of an event; with the number ``n`` if `details` has to say more."""
     match event:
         case Place(player, die, spot):
             return f"place({player},{die},{quoted(spot)},{n})"
@@ -149,7 +149,7 @@ def term(table: Table, event: Event, n: int) -> str:
 
 
 def details(event: Event) -> Iterator[tuple[str, str]]:
-    """Tokens drawn, tiles read, cards given, dice and steps of a movement, what is claimed."""
+    """Yield tokens drawn, tiles read, cards given, dice and steps of a movement, and claims."""
     match event:
         case Place():
             yield from (("draws", f"{quoted(t)},{n}") for t, n in Counter(event.tokens).items())
@@ -173,7 +173,7 @@ def details(event: Event) -> Iterator[tuple[str, str]]:
 
 
 def covers(table: Table) -> bool:
-    """Whether formal.lp knows the options of this match: it knows them all."""
+    """Return True: formal.lp knows all options."""
     return True
 
 

@@ -1,4 +1,4 @@
-"""What somebody tells who did not see every card."""
+"""Unseen cards: an event as a recorder writes it who missed some of its cards."""
 
 from random import Random
 
@@ -19,11 +19,11 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 
 SHARE = 0.5
-"""How often a hidden card goes unseen."""
+"""The probability that a hidden card goes unseen."""
 
 
 def hide(table: Table, event: Event, random: Random) -> Event | None:
-    """The event with some of the cards unseen that go from a deck behind a screen."""
+    """Return the event with some cards unseen that go from a deck behind a screen."""
 
     def unseen(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(UNKNOWN if random.random() < SHARE else card for card in cards)

@@ -1,7 +1,8 @@
-"""Events next to legal ones: another die, card, tile, city or player, one more or less.
+"""Neighbours of legal events: another die, card, tile, city or player, one more or less.
 
-Each comes with the codes of which one must be given if it is refused: written from the
-rulebook, not from the guards, so that a wrong reason is noticed like a wrong answer.
+Each comes with the codes of the rules of which one must refuse it, if it is refused. They are
+written from the rulebook and not from the guards, so that a wrong reason is noticed like a wrong
+answer.
 """
 
 from collections.abc import Iterator
@@ -68,7 +69,7 @@ INTERRUPTS = (Spy, First, Drop)
 
 
 def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
-    """Events next to one that is legal at this table with every card known."""
+    """Yield the neighbours of an event that is legal in a state with every card known."""
     for one, codes in near(table, event):
         yield one, frozenset(codes)
     if isinstance(event, Turn):
@@ -79,7 +80,7 @@ def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
 
 
 def near(table: Table, event: Event) -> Near:
-    """The neighbours of one event, in order of its kind."""
+    """Yield the neighbours of an event, by its type."""
     if isinstance(event, Turn) and not isinstance(event, INTERRUPTS):
         for player in others(table, event.player):
             yield evolve(event, player=player), ("CVT203",)
@@ -119,7 +120,8 @@ Dealt = Led | Agents | Cubes | Deal | Regions | Missions | Open | Codes
 
 
 def of_dealing(table: Table, event: Dealt) -> Near:
-    """A card less, a card that lies elsewhere or twice, a player who has had it."""
+    """Yield deals of a card less, of a card that lies elsewhere or twice, or to a player who has
+    one."""
     yield Tiles(tuple(range(1, ROW + 1)) * 2), ("CVT102",)
     yield Lots(((1,) * DICE,) * len(table.names)), ("CVT107",)
     yield Round(1), ("CVT201",)
@@ -147,7 +149,7 @@ def of_dealing(table: Table, event: Dealt) -> Near:
 
 
 def of_rolling(table: Table, event: Roll | Reroll) -> Near:
-    """Dice too many or too few, faces that no die has, a roll for somebody else."""
+    """Yield rolls of too many or too few dice, of impossible faces, or by another player."""
     player = event.player
     if isinstance(event, Roll):
         yield Roll(player, event.dice[1:]), ("CVT202",)
@@ -167,7 +169,7 @@ def of_rolling(table: Table, event: Roll | Reroll) -> Near:
 
 
 def of_placing(table: Table, event: Place | Stop | Adjust | Sneak) -> Near:
-    """Another die, spot, token, item or number."""
+    """Yield placements with another die, spot, token, item or number."""
     player = event.player
     match event:
         case Place(_, die, spot, tokens):
@@ -195,7 +197,7 @@ def of_placing(table: Table, event: Place | Stop | Adjust | Sneak) -> Near:
 
 
 def of_breaking(table: Table, event: Swap | Cover | Break | NewCode) -> Near:
-    """Other tiles, another die, another code."""
+    """Yield codes broken with other tiles or another die, or another code."""
     player = event.player
     late = ("CVT309",)
     match event:
@@ -228,7 +230,7 @@ def of_breaking(table: Table, event: Swap | Cover | Break | NewCode) -> Near:
 
 
 def out_of_place(table: Table, player: int) -> Near:
-    """What belongs to other moments, and what a player may do in some turns only."""
+    """Yield events of other phases, and those that are allowed in some turns only."""
     yield Round(table.round + 1), ("CVT201",)
     yield Roll(player, (1,) * DICE), ("CVT202",)
     yield Lots(((1,) * DICE,) * len(table.names)), ("CVT107",)
@@ -252,7 +254,7 @@ def out_of_place(table: Table, player: int) -> Near:
 
 
 def at_the_end(table: Table, number: int) -> Near:
-    """What a record may claim between rounds, and what belongs to rounds alone."""
+    """Yield claims between rounds, and events that belong to a round."""
     yield Done(table.turn), ("CVT204",)
     yield Place(table.turn, 1, "decoder"), ("CVT204",)
     yield Roll(table.turn, (1,) * DICE), ("CVT202",)

@@ -1,4 +1,4 @@
-"""How Covert is played without players: tables, chance, small games."""
+"""Play of Covert without players: tables, chance, small games."""
 
 from collections.abc import Iterator
 from random import Random
@@ -31,12 +31,15 @@ LITTLE = {2: little_box(18), 3: little_box(14), 4: little_box(14)}
 """A little box by the number of players: two need more cards, for the cubes of other colours."""
 
 TRAINING = 0.02
-"""How often a table plays with the whole training set."""
+"""The probability of the whole training set."""
 
 
 def table(random: Random) -> Table:
-    """A table drawn: half by the rulebook, half with readings and house rules; most with a
-    little box, where missions are soon completed and decks run out."""
+    """Return a first state, drawn.
+
+    Half of them follow the rulebook, half have other readings and house rules. Most have a little
+    box, in which missions are soon completed and decks run out.
+    """
     options = Options()
     if random.random() < 0.5:
         options = changed(options, random)
@@ -51,7 +54,7 @@ def table(random: Random) -> Table:
 
 
 def changed(options: Options, random: Random) -> Options:
-    """These options with a few of the readings changed."""
+    """Return these options with one to four readings changed."""
     known = {name: option for name, option in options_of(Options).items() if option.values}
     for chosen in random.sample(sorted(known), random.randint(1, 4)):
         value = random.choice(sorted(known[chosen].values, key=str))
@@ -60,19 +63,19 @@ def changed(options: Options, random: Random) -> Options:
 
 
 def over(table: Table) -> bool:
-    """Whether a round has ended, and perhaps the game with it."""
+    """Return True if a round has ended, or the game."""
     return table.phase == "over" or (table.phase == "between" and table.round > 0)
 
 
 def seating(first: Table) -> Seating:
-    """Who plays by which rules at a first table, and with which box if not the training set."""
+    """Return who plays by which rules in a first state; the box if not the training set."""
     box = None if first.box == training() else first.box
     dealer = (first.turn - 1) % len(first.names)
     return Seating(first.names, dealer, first.options, None, box)
 
 
 def place_in_record(table: Table, event: Event) -> PlaceInRecord:
-    """Where an event stands in a record: all of a turn, to its end, is one line."""
+    """Return where a record has an event: a turn is one line."""
     if isinstance(event, Round):
         return "round"
     if isinstance(event, Position):
@@ -83,7 +86,7 @@ def place_in_record(table: Table, event: Event) -> PlaceInRecord:
 
 
 def opening(first: Table) -> Iterator[tuple[Table, Event]]:
-    """The position at which a record takes up a round that is under way."""
+    """Yield the position with which a record starts in the middle of a game."""
     if first.round > 0:
         seat = seating(first)
         yield start(seat.options, seat.players, seat.dealer, first.box), position(first)

@@ -1,4 +1,4 @@
-"""Tables between two turns as positions, with which a record may begin."""
+"""Positions: states between two turns, with which a record may begin."""
 
 from typing import Any
 
@@ -10,11 +10,11 @@ PLAYERS_PARTS = (
     *("agents", "hand", "missions", "codes", "tokens", "done", "broken"),
     *("dice", "decoder", "intel"),
 )
-"""The parts of a player that a position says as they stand in the state."""
+"""The parts of a player that are the same in a position and in the state."""
 
 
 def position(table: Table) -> Position:
-    """A table between two turns as a position that leaves nothing out."""
+    """Return a state between two turns as a position that leaves nothing out."""
     parts: list[tuple[str, int | None, tuple[Any, ...]]] = [
         ("phase", None, (table.phase,)),
         ("round", None, (table.round,)),

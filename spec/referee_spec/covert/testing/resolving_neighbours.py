@@ -1,7 +1,4 @@
-"""Events next to legal ones that resolve dice, take cards or use special operations.
-
-See neighbours.py.
-"""
+"""Neighbours of events that resolve dice, take cards or use special operations."""
 
 from collections.abc import Iterator
 
@@ -32,7 +29,7 @@ FACES = range(1, 7)
 
 
 def of_missions(table: Table, event: Complete | TakeMission) -> Near:
-    """Another die or card, a payment with a card more or less."""
+    """Yield missions with another die or card, or a payment of a card more or less."""
     player = event.player
     mine = table.players[player]
     if isinstance(event, Complete):
@@ -71,7 +68,7 @@ def of_missions(table: Table, event: Complete | TakeMission) -> Near:
 
 
 def of_agency(table: Table, event: TakeAgency | Intel | Drop) -> Near:
-    """Other dice or cards, a card from elsewhere, cards more or less."""
+    """Yield takings with other dice or cards, cards from elsewhere, or one more or less."""
     player = event.player
     if isinstance(event, Drop):
         yield Drop(player, event.cards[1:]), ("CVT461",)
@@ -108,7 +105,7 @@ def of_agency(table: Table, event: TakeAgency | Intel | Drop) -> Near:
 
 
 def of_movement(table: Table, event: Move | Travel | Fly) -> Near:
-    """Cities without a link, agents who are elsewhere, steps too many, other dice."""
+    """Yield movements without a link, by agents elsewhere, with too many steps or other dice."""
     player = event.player
     agents = table.players[player].agents
     away = next(city for city in table.box.links if city not in agents)
@@ -138,7 +135,7 @@ def of_movement(table: Table, event: Move | Travel | Fly) -> Near:
 
 
 def of_operations(table: Table, event: Spy | Search | First) -> Near:
-    """Another item, a card that was not used or that lies elsewhere."""
+    """Yield operations with another item, or with a card not used or lying elsewhere."""
     player = event.player
     for token in lacking(table, player):
         yield evolve(event, item=token), ("CVT501",)
@@ -162,16 +159,16 @@ def of_operations(table: Table, event: Spy | Search | First) -> Near:
 
 
 def others(table: Table, player: int) -> list[int]:
-    """The other seats."""
+    """Return the other seats."""
     return [seat for seat in range(len(table.names)) if seat != player]
 
 
 def lacking(table: Table, player: int) -> list[str]:
-    """The abilities of which a player has no token."""
+    """Return the abilities of which a player has no token."""
     return [one for one in ABILITIES if one not in table.players[player].tokens]
 
 
 def other_face(table: Table, player: int, circle: str) -> int:
-    """A face of which the player has no die in a circle."""
+    """Return a face of which the player has no die in a circle."""
     there = {f for f, seat in table.circles[CIRCLES.index(circle)] if seat == player}
     return next(face for face in FACES if face not in there)

@@ -1,4 +1,4 @@
-"""Whole games played at random: a table set up, rounds to the end, every unseen card drawn."""
+"""Whole games of Covert played at random, with every card known."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,15 +26,15 @@ from referee_spec.kernel.cards import UNKNOWN
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
 
-LOOKED_AT = 12
-"""How many choices of a kind a player compares."""
+MOST_COMPARED = 12
+"""The number of choices of a type that a player compares."""
 
-LIKING: dict[type, float] = {Withdraw: 0.02, Fly: 0.05, Travel: 0.3, Search: 0.3, Adjust: 0.2}
-"""How much players like a kind of choice, where it is not 1: games should come to an end."""
+WEIGHTS: dict[type, float] = {Withdraw: 0.02, Fly: 0.05, Travel: 0.3, Search: 0.3, Adjust: 0.2}
+"""The weight of each type of choice where it is not 1, so that games come to an end."""
 
 
 def play(game: Any, random: Random, options: Options | None = None, n: int = 2) -> Iterator[Event]:
-    """The events of a whole game, from the characters to the winner, all cards seen."""
+    """Yield the events of a whole game, from the characters to the winner."""
     table: Table = start(options or Options(), NAMES[:n], None)
     while table.phase != "over":
         event = chance(table, random) or choose(game, table, random)
@@ -45,21 +45,24 @@ def play(game: Any, random: Random, options: Options | None = None, n: int = 2) 
 
 
 def choose(game: Any, table: Table, random: Random) -> Event:
-    """A choice drawn by kind, with its unseen cards drawn as well."""
+    """Return a choice drawn by type, with the cards that it brings."""
     kinds: dict[type, list[Event]] = {}
     for choice in game.choices(table):
         kinds.setdefault(type(choice), []).append(choice)
     if Complete in kinds:
         return random.choice(kinds[Complete])
-    weights = [LIKING.get(kind, 1) for kind in kinds]
+    weights = [WEIGHTS.get(kind, 1) for kind in kinds]
     (kind,) = random.choices(list(kinds), weights)
-    some = random.sample(kinds[kind], min(len(kinds[kind]), LOOKED_AT))
+    some = random.sample(kinds[kind], min(len(kinds[kind]), MOST_COMPARED))
     best = min(some, key=lambda event: lacking(game.after(table, event), table.turn))
     return random.choice(list(drawn(table, best)))
 
 
 def lacking(table: Table, seat: int) -> int:
-    """How many conditions the mission that is nearest to be completed still lacks."""
+    """Return how many conditions of a mission are still unmet, for the mission nearest completion.
+
+    Each completed mission counts as three conditions less.
+    """
     player = table.players[seat]
     lacks = []
     for mission in (table.box.missions[name] for name in player.missions if name != UNKNOWN):

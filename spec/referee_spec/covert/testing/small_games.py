@@ -1,4 +1,4 @@
-"""Reduced games: a map of a few cities, a few cards, and rounds with most dice placed already."""
+"""Small games of Covert: few cities and cards, rounds with most dice already placed."""
 
 from collections.abc import Callable, Mapping
 from itertools import cycle, islice
@@ -34,8 +34,11 @@ KINDS = ("rope", "torch")
 
 
 def little_box(cards: int) -> Box:
-    """A box with which a whole game can be played: five cities in four regions, two kinds of
-    equipment, so many agency cards, twenty missions, twelve codes, all six characters."""
+    """Return a box for whole games.
+
+    It has five cities in four regions, two kinds of equipment, the given number of agency cards,
+    twenty missions, twelve codes and all six characters.
+    """
     cities, kinds, abilities = cycle(LINKS), cycle(KINDS), cycle(("first", *ABILITIES))
     agency = {
         f"c{n}": Agency(next(cities), next(kinds), next(abilities)) for n in range(1, cards + 1)
@@ -58,8 +61,8 @@ def little_box(cards: int) -> Box:
 
 
 def tiny_box() -> Box:
-    """A box for games that are searched whole: three cities in a row, four agency cards, three
-    missions, three codes."""
+    """Return a box for exploration: three cities in a row, four agency cards, three missions, three
+    codes."""
     return Box(
         "tiny",
         {"elm": "north", "ash": "north", "oak": "south"},
@@ -85,7 +88,7 @@ def tiny_box() -> Box:
 
 
 def few_cards() -> Box:
-    """A box in which decks soon run out: twelve agency cards, eight missions, six codes."""
+    """Return a box in which decks soon run out: twelve agency cards, eight missions, six codes."""
     whole = little_box(12)
     missions = dict(islice(whole.missions.items(), 8))
     codes = dict(islice(whole.codes.items(), 6))
@@ -93,11 +96,11 @@ def few_cards() -> Box:
 
 
 def begun(phase: str, *players: Player, box: Box | None = None, **fields: Any) -> Table:
-    """A round under way, with the tiny box if no other: first Ana's turn, then Ben's.
+    """Return a state in the middle of a round, by default with the tiny box; Ana is to act.
 
-    What is not said of a player's dice is in the folder; the reroll tokens are gone. Beside the
-    tiny box the bag is empty, with all tokens unseen behind Ana's screen. A single mission brings
-    the end, and a hand has at most three cards.
+    Dice not given for a player are in the folder, and reroll tokens are used up. With the tiny box
+    the bag is empty and all tokens are unseen behind Ana's screen. One mission ends the game, and a
+    hand has at most three cards.
     """
     options = Options(missions=1, hand_limit=3)
     table = start(options, NAMES[: len(players)], None, box or tiny_box())
@@ -126,7 +129,7 @@ def begun(phase: str, *players: Player, box: Box | None = None, **fields: Any) -
 
 
 def placing() -> Table:
-    """A die each to place, agents to move, and no cards."""
+    """Return a state with a die each to place, agents to move, and no cards."""
     return begun(
         "place",
         Player("a-plain", (1,), agents=("elm",) * 3),
@@ -136,7 +139,7 @@ def placing() -> Table:
 
 
 def breaking() -> Table:
-    """A die in a decoder and three codes to find."""
+    """Return a state with a die in a decoder and three codes to break."""
     return begun(
         "codes",
         Player("a-plain", decoder=(2,), agents=("ash",) * 3, codes=("12-rope", "34-torch")),
@@ -145,7 +148,7 @@ def breaking() -> Table:
 
 
 def resolving() -> Table:
-    """Dice in the circles, agency cards and missions in hands, cubes on the map."""
+    """Return a state with dice in the circles, cards and missions in hands, cubes on the map."""
     return begun(
         "resolve",
         Player(
@@ -164,7 +167,10 @@ def resolving() -> Table:
 
 
 def moving() -> Table:
-    """Agents to move, and cubes to leave and to collect, of which two bring a card."""
+    """Return a state with agents to move, and cubes to leave and to collect.
+
+    Two of the cubes bring a card.
+    """
     return begun(
         "resolve",
         Player("a-plain", agents=("ash", "ash", "elm"), intel=(1,)),
@@ -176,7 +182,7 @@ def moving() -> Table:
 
 
 def drawing_tokens() -> Table:
-    """Two dice each to place, and a few tokens in the bag."""
+    """Return a state with two dice each to place, and a few tokens in the bag."""
     return few(
         "place",
         Player("a-extra-token", (1, 6), hand=("c1",), tokens=ABILITIES),
@@ -185,7 +191,7 @@ def drawing_tokens() -> Table:
 
 
 def drawing_codes() -> Table:
-    """Codes that lie there to be found, and others to draw."""
+    """Return a state with codes to break, and others to draw."""
     return few(
         "codes",
         Player("a-extra-swap", hand=("c1",), codes=("1-rope", "3-torch"), decoder=(2,)),
@@ -195,7 +201,7 @@ def drawing_codes() -> Table:
 
 
 def drawing_cards() -> Table:
-    """Agency cards and missions to take and to draw, and hands that soon are full."""
+    """Return a state with agency cards and missions to take and to draw, and full hands."""
     return few(
         "resolve",
         Player("a-fourth-mission", hand=("c1", "c3")),
@@ -205,7 +211,7 @@ def drawing_cards() -> Table:
 
 
 def few(phase: str, one: Player, other: Player, **fields: Any) -> Table:
-    """A round with few cards, agents in all regions, missions in hands and face up."""
+    """Return a state with few cards, agents in all regions, missions in hands and face up."""
     return begun(
         phase,
         evolve(one, agents=("ash", "elm", "oak"), missions=("m1", "m2")),
@@ -222,7 +228,7 @@ GAMES_WITH_HIDDEN_CARDS = {
     "2 players, codes to draw": drawing_codes,
     "2 players, cards to draw": drawing_cards,
 }
-"""Rounds under way in which what is drawn may go unseen."""
+"""States within a round in which drawn cards may go unseen."""
 
 SMALL_GAMES = {
     "2 players, dice to resolve": resolving,
@@ -240,4 +246,4 @@ FIXED_DEALS: Mapping[str, Callable[[], tuple[Table, tuple[str, ...]]]] = {
     "tiny, agents to move": lambda: (moving(), ()),
     "tiny, a die each to place": lambda: (placing(), ()),
 }
-"""Rounds under way; the decks lie in the order of the box, so that no order need be said."""
+"""Rounds under way; the decks lie in the order of the box, so that no order has to be given."""

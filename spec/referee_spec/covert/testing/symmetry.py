@@ -1,4 +1,4 @@
-"""When two tables are the same game, how far a round has come, and tables as text."""
+"""Symmetry of states of Covert, the measure of a round, and states as text."""
 
 import json
 from typing import Any
@@ -12,12 +12,15 @@ from referee_spec.covert.rules.setting_up import OWN, STEPS
 from referee_spec.covert.state import NOTHING, SETUP, Player, Table
 
 PARTS = {STEPS[kind]: part for kind, part in OWN.items()}
-"""The steps of setting up that every player has, and the part of a player that they fill."""
+"""The part of a player that each step of the setup fills."""
 
 
 def symmetry_key(table: Table) -> Any:
-    """Equal for tables that differ in nothing that matters: how many things were done in the
-    turn, which round it is and the order of what lies in a heap are left out."""
+    """Return a key that is equal for states that differ in nothing that matters.
+
+    The number of things done in the turn, the number of the round and the order within heaps are
+    left out.
+    """
     doing = table.doing
     return (
         table.phase,
@@ -39,7 +42,7 @@ def symmetry_key(table: Table) -> Any:
 
 
 def of_player(player: Player) -> Any:
-    """What of a player matters."""
+    """Return what matters of a player."""
     return (
         player.character,
         player.dice,
@@ -57,16 +60,16 @@ def of_player(player: Player) -> Any:
 
 
 MOST_DONE = 1_000_000
-"""More than anyone does in a turn."""
+"""A bound on the operations of a turn."""
 
 
 def measure(table: Table) -> tuple[int, ...]:
-    """Natural numbers that fall with every event of a round.
+    """Return natural numbers that decrease with every event of a round.
 
-    First the phases to come and what is left to do in this one, then how much more may be done
-    in the turn, then what is due. By the rulebook a turn need not end: two cards for spying may
-    be spied by turns, and searches shuffle their own cards back. It is taken to have no more
-    than a million operations.
+    First come the phases left and what is left to do in this one, then how much more may be done in
+    the turn, then what is due. By the rulebook a turn need not end: two cards for spying may be
+    spied in turns, and searches shuffle their own cards back. A turn is assumed to have at most a
+    million operations.
     """
     doing = table.doing
     done = doing.acts + doing.most + doing.free + len(doing.covers) + doing.stopped
@@ -86,8 +89,7 @@ def measure(table: Table) -> tuple[int, ...]:
 
 
 def left(table: Table) -> int:
-    """What is left to do in the phase: hands to deal, dice to roll, to place or to resolve,
-    turns to take."""
+    """Return what is left to do in the phase: hands to deal, dice to roll or place, turns."""
     players = table.players
     if table.phase in PARTS:
         return sum(not getattr(player, PARTS[table.phase]) for player in players)
@@ -102,7 +104,7 @@ def left(table: Table) -> int:
 
 
 def state_text(table: Table) -> str:
-    """A table as JSON: seats from 0, heaps sorted, empty parts left out."""
+    """Return a state as JSON: seats from 0, heaps sorted, empty parts left out."""
     said = {
         "phase": table.phase,
         "turn": table.turn,
@@ -125,7 +127,7 @@ def state_text(table: Table) -> str:
 
 
 def event_text(table: Table, event: Event) -> str:
-    """An event as JSON: its kind, then its fields in order."""
+    """Return an event as JSON: its type, then its fields in order."""
     return json.dumps(
         [type(event).__name__, *attrs.astuple(event, recurse=False)], separators=(",", ":")
     )

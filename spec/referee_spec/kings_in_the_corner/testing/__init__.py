@@ -1,1 +1,1 @@
-"""What checks the specification of this game: machine, neighbours, symmetry, small games."""
+"""Tests of this game's specification: machine, neighbours, symmetry, small games."""

@@ -1,4 +1,4 @@
-"""What seldom happens in Kings in the Corner, told from the steps of a hand so far."""
+"""Coverage goals of Kings in the Corner: rare events, each a predicate on a hand's steps so far."""
 
 from collections.abc import Sequence
 
@@ -12,13 +12,13 @@ Steps = Sequence[Step[Table, Event]]
 
 
 def drawn_king(steps: Steps) -> bool:
-    """A drawn king was put down at once."""
+    """Return True if a drawn king is placed at once."""
     event = steps[-1].event
     return isinstance(event, Draw) and event.stall is not None
 
 
 def tabbed_king(steps: Steps) -> bool:
-    """A king was moved from under a tab, with cards upon it."""
+    """Return True if a king under a tab is moved with cards upon it."""
     step = steps[-1]
     if not isinstance(step.event, Move):
         return False
@@ -27,7 +27,7 @@ def tabbed_king(steps: Steps) -> bool:
 
 
 def late_king(steps: Steps) -> bool:
-    """A king that was held back, and fined, was put down in a later turn."""
+    """Return True if a king that was held back and fined is placed in a later turn."""
     step = steps[-1]
     return (
         isinstance(step.event, Place)
@@ -37,13 +37,13 @@ def late_king(steps: Steps) -> bool:
 
 
 def two_fines(steps: Steps) -> bool:
-    """Two kings held back by one player were fined together."""
+    """Return True if two kings held back by one player are fined together."""
     event = steps[-1].event
     return isinstance(event, Fine) and event.chips == 6
 
 
 def long_lot(steps: Steps) -> bool:
-    """A lot of four cards or more was moved to a kings' stall."""
+    """Return True if a lot of four cards or more is moved to a kings' stall."""
     step = steps[-1]
     event = step.event
     return (
@@ -54,32 +54,32 @@ def long_lot(steps: Steps) -> bool:
 
 
 def empty_pile(steps: Steps) -> bool:
-    """A turn without a play, with the draw pile empty."""
+    """Return True if a turn ends without a play while the draw pile is empty."""
     step = steps[-1]
     return isinstance(step.event, Done) and step.after.idle > 0
 
 
 def blocked(steps: Steps) -> bool:
-    """All passed with the draw pile empty, and the hand was over."""
+    """Return True if the hand ends because all pass with the draw pile empty."""
     step = steps[-1]
     return step.after.phase == "over" and all(step.after.hands)
 
 
 def pot_stays(steps: Steps) -> bool:
-    """A pot that nobody took stays for the next hand."""
+    """Return True if a pot that nobody took stays for the next hand."""
     carried: int = steps[-1].after.match.carried
     over: bool = steps[-1].after.phase == "over"
     return over and carried > 0
 
 
 def debt(steps: Steps) -> bool:
-    """A player owes chips."""
+    """Return True if a player owes chips."""
     chips: tuple[int, ...] = steps[-1].after.chips
     return min(chips) < 0
 
 
 def refused_without_play(steps: Steps) -> bool:
-    """A player made no play and refused to draw as well."""
+    """Return True if a player makes no play and refuses to draw."""
     step = steps[-1]
     return isinstance(step.event, Refuse) and not step.before.doing.moved
 

@@ -1,4 +1,4 @@
-"""Tables and events written for formal.lp, the second specification of Kings in the Corner."""
+"""States and events of Kings in the Corner as facts and terms for formal.lp."""
 
 from collections.abc import Iterator
 from importlib.resources import files
@@ -29,7 +29,7 @@ from referee_spec.verification.answer_sets import Formal
 
 
 def setting(table: Table) -> str:
-    """The pack, the options and the number of players, as facts."""
+    """Return the pack, the options and the number of players as facts."""
     setup = table.match.setup
     facts = [f'card("{card}",{rank},{colour(card)}).' for card, rank in setup.deck.values.items()]
     for name, value in attrs.asdict(setup.options).items():
@@ -39,7 +39,7 @@ def setting(table: Table) -> str:
 
 
 def fluents(table: Table) -> Iterator[str]:
-    """What holds at the table, as terms. ValueError if any card of it is hidden."""
+    """Yield what holds in a state as terms. Raise ValueError if a card is hidden."""
     if table.unknown or any(map(unknown_count, table.hands)):
         raise ValueError("not fully known")
     match, doing, deck = table.match, table.doing, table.match.setup.deck
@@ -79,7 +79,7 @@ def fluents(table: Table) -> Iterator[str]:
 
 
 def term(table: Table, event: Event, n: int) -> str:
-    """The event's term. Deals and claims are ``n``, and their `details` say the rest."""
+    """Return the term of an event. That of a deal or claim is ``n``; see `details`."""
     kind = type(event).__name__.lower()
     match event:
         case Place(player, card, stall):
@@ -103,7 +103,7 @@ def term(table: Table, event: Event, n: int) -> str:
 
 
 def details(event: Event) -> Iterator[tuple[str, str]]:
-    """Which cards a deal brings to whom, and what is claimed."""
+    """Yield who gets which cards in a deal, and what a record claims."""
     if isinstance(event, Deal):
         yield "dealt", f"{event.player}"
     if isinstance(event, Deal | Stalls):

@@ -1,7 +1,8 @@
-"""Events next to legal ones: another card, another stall, another player, one more or less.
+"""Neighbours of legal events: another card, stall or player, one more or less.
 
-Each comes with the codes of which one must be given if it is refused: written from the
-rulebook, not from the guards, so that a wrong reason is noticed like a wrong answer.
+Each comes with the codes of the rules of which one must refuse it, if it is refused. They are
+written from the rulebook and not from the guards, so that a wrong reason is noticed like a wrong
+answer.
 """
 
 from collections.abc import Iterator
@@ -34,13 +35,13 @@ DRAWN = ("KIC310", "KIC402", "KIC403", "KIC406", "KIC501")
 
 
 def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
-    """Events next to one that is legal at this table with every card known."""
+    """Yield the neighbours of an event that is legal in a state with every card known."""
     for one, codes in near(table, event):
         yield one, frozenset(codes)
 
 
 def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """The neighbours of one event, in order of its kind."""
+    """Yield the neighbours of an event, by its type."""
     deck = table.match.setup.deck
     match event:
         case Round(number):
@@ -76,14 +77,14 @@ def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
 
 
 def other_players(table: Table, event: Turn) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """The same event, done by each other player."""
+    """Yield the same event with each other player."""
     for player in range(len(table.hands)):
         if player != event.player:
             yield evolve(event, player=player), ("KIC201",)
 
 
 def out_of_place(table: Table, player: int) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """What belongs to other moments, and what a player may do in some turns only."""
+    """Yield events of other phases, and those that are allowed in some turns only."""
     card = table.match.setup.deck.kinds[0]
     yield Deal(player, (card,)), ("KIC104",)
     yield Stalls((card,) * len(TABS)), ("KIC106",)
@@ -98,7 +99,7 @@ def out_of_place(table: Table, player: int) -> Iterator[tuple[Event, tuple[str, 
 
 
 def of_place(table: Table, event: Place) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """Another card, or the same on another stall."""
+    """Yield placements of another card, or of the same card on another stall."""
     player, card, stall = event.player, event.card, event.stall
     deck = table.match.setup.deck
     for other in deck.kinds:
@@ -111,7 +112,7 @@ def of_place(table: Table, event: Place) -> Iterator[tuple[Event, tuple[str, ...
 
 
 def of_move(table: Table, event: Move) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """Another lot, or the same to another stall."""
+    """Yield moves of another lot, or of the same lot to another stall."""
     player, source, target = event.player, event.source, event.target
     for stall in (*TABS, *CORNERS):
         if stall in CORNERS:
@@ -122,7 +123,7 @@ def of_move(table: Table, event: Move) -> Iterator[tuple[Event, tuple[str, ...]]
 
 
 def of_draw(table: Table, event: Draw) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """A card seen before, a card put down that is no king, a king where it cannot go."""
+    """Yield draws of a seen card, of a card placed though it is no king, of a misplaced king."""
     player, card = event.player, event.card
     for pile in table.stalls:
         if pile:
@@ -133,7 +134,7 @@ def of_draw(table: Table, event: Draw) -> Iterator[tuple[Event, tuple[str, ...]]
 
 
 def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """What a record may claim at the end of a hand, right and wrong."""
+    """Yield right and wrong claims at the end of a hand."""
     match = table.match
     n = len(table.hands)
     for seat in range(n):

@@ -1,4 +1,4 @@
-"""How Kings in the Corner is played without players: tables, chance, small decks."""
+"""Play of Kings in the Corner without players: tables, chance, small games."""
 
 from collections.abc import Iterator
 from random import Random
@@ -35,8 +35,11 @@ has no chips can pay no fine for a king, or may refuse to draw for ever."""
 
 
 def table(random: Random) -> Table:
-    """A table drawn: half by the rulebook, half with readings and house rules; half of
-    them with a pack of few ranks, where piles run out and hands are blocked."""
+    """Return a first state, drawn.
+
+    Half of them follow the rulebook, half have other readings and house rules. Half have a pack of
+    few ranks, in which piles run out and hands are blocked.
+    """
     options = Options()
     if random.random() < 0.5:
         options = changed(options, random)
@@ -49,7 +52,7 @@ def table(random: Random) -> Table:
 
 
 def changed(options: Options, random: Random) -> Options:
-    """These options with a few of the readings changed, but for those without an end."""
+    """Return these options with one to four readings changed, none to one that is endless."""
     known = {name: option for name, option in options_of(Options).items() if option.values}
     for chosen in random.sample(sorted(known), random.randint(1, 4)):
         values = [value for value in known[chosen].values if ENDLESS.get(chosen) != value]
@@ -59,7 +62,7 @@ def changed(options: Options, random: Random) -> Options:
 
 
 def small_table(options: Options, random: Random) -> Table:
-    """A table with two to four players, few chips and a pack of three to six ranks."""
+    """Return a first state with two to four players, few chips and three to six ranks."""
     players = NAMES[: random.randint(2, 4)]
     ranks = ("8", "9", "10", "J", "Q", "K")[-random.randint(3, 6) :]
     deck = pack(*ranks)
@@ -71,9 +74,9 @@ def small_table(options: Options, random: Random) -> Table:
 
 
 def chance(table: Table, random: Random) -> Event | None:
-    """What chance decides next at this table; a hand is begun as if by chance.
+    """Return the event that chance decides next, or the next hand; None for a choice.
 
-    Which card is drawn is left among the choices: a player may also refuse to draw it.
+    Which card is drawn is left among the choices: a player may also refuse to draw.
     """
     if table.phase == "play":
         return None
@@ -88,32 +91,32 @@ def chance(table: Table, random: Random) -> Event | None:
 
 
 def drawn(table: Table, random: Random, n: int) -> tuple[str, ...]:
-    """The next cards of the draw pile; with everything known it is what is unseen."""
+    """Return the next cards of the draw pile. Every card has to be known."""
     return tuple(random.sample(table.match.setup.deck.unpack(table.unseen), n))
 
 
 def over(table: Table) -> bool:
-    """Whether the hand has ended."""
+    """Return True if the hand has ended."""
     return table.phase == "over"
 
 
 def first(players: int, ranks: tuple[str, ...], **options: Any) -> Table:
-    """The first table of a game with a pack of these ranks, or of all; the last player deals."""
+    """Return the first state with a pack of these ranks, or of all; the last player deals."""
     return start(Options(**options), NAMES[:players], None, pack(*ranks))
 
 
 def begun(table: Table) -> Table:
-    """The table with its first hand about to be dealt."""
+    """Return the state in which the first hand is about to be dealt."""
     after: Table = GAME.after(table, Round(1))
     return after
 
 
 def dealt(table: Table, step: int) -> tuple[Table, tuple[str, ...]]:
-    """The table with its first hand dealt, and the whole pack in an order that anybody can
+    """Return the state after the first deal and the order of the whole pack, which anybody can
     repeat.
 
-    The order is every ``step``-th card of the pack's order, round and round (``step`` shares
-    no factor with the pack). Hands come from its top, all of a hand at once, the first player's
+    The order is every ``step``-th card of the pack, round and round (``step`` shares no factor with
+    the number of cards). Hands come from its top, all cards of a hand at once, the first player's
     first; then the cards under the tabs.
     """
     cards = table.match.setup.deck.kinds
@@ -124,7 +127,7 @@ def dealt(table: Table, step: int) -> tuple[Table, tuple[str, ...]]:
 
 
 def opening(table: Table) -> Iterator[tuple[Table, Event]]:
-    """The deal that brought a table to where it is, if its cards are dealt."""
+    """Yield the events of the deal that led to a state, each after the state before it."""
     if table.phase != "play":
         return
     setup, dealer = table.match.setup, table.match.dealer
@@ -138,21 +141,23 @@ def opening(table: Table) -> Iterator[tuple[Table, Event]]:
 
 
 def follows_chance(table: Table, event: Event, random: Random) -> bool:
-    """Whether a card that a player draws is the one that chance has on top of the pile."""
+    """Return True if a card that a player draws is the top card of the pile."""
     return not isinstance(event, Draw) or event.card == pile_top(table, random)
 
 
 def pile_top(table: Table, random: Random) -> str:
-    """The card that chance has on top of the pile; with everything known it is one unseen."""
+    """Return the top card of the pile. Every card has to be known."""
     return drawn(table, random, 1)[0]
 
 
 def hide(table: Table, event: Event, random: Random) -> Event | None:
-    """The event as told by somebody who missed cards of the deal, or what was drawn; None if it
-    is left out."""
+    """Return the event as a recorder writes it who missed dealt or drawn cards.
+
+    Return None if the recorder leaves it out.
+    """
     if not isinstance(event, Deal | Draw) or (isinstance(event, Draw) and event.stall is not None):
         return event
-    # A turn's line begins with its first event, which has to be told.
+    # The line of a turn begins with its first event, which a record cannot leave out.
     if random.random() < 0.3 and not (table.phase == "play" and table.doing == NOTHING):
         return None
     if isinstance(event, Draw):
@@ -162,14 +167,14 @@ def hide(table: Table, event: Event, random: Random) -> Event | None:
 
 
 def seating(first: Table) -> Seating:
-    """Who plays by which rules at a first table."""
+    """Return who plays by which rules in a first state."""
     setup = first.match.setup
     own = None if setup.deck == pack() else setup.deck
     return Seating(setup.players, first.match.dealer, setup.options, own)
 
 
 def place_in_record(table: Table, event: Event) -> PlaceInRecord:
-    """Where an event stands in a record: a turn is one line."""
+    """Return where a record has an event: a turn is one line."""
     if isinstance(event, Round):
         return "round"
     if table.phase != "play" or not hasattr(event, "player") or isinstance(event, Deal | Pot):
@@ -178,10 +183,10 @@ def place_in_record(table: Table, event: Event) -> PlaceInRecord:
 
 
 FEW = {"hand_size": 1, "chips": 6}
-"""A short hand, and so few chips that refusing to draw for a chip soon comes to its end."""
+"""A short hand, and so few chips that players soon can no longer refuse to draw."""
 
 POOR = {"chips": 6, "refusal_penalty": 3}
-"""So few chips that nobody can refuse to draw for three."""
+"""Too few chips to refuse to draw."""
 
 QUEENS = ("Q", "K")
 JACKS = ("J", "Q", "K")
@@ -200,7 +205,7 @@ SMALL_GAMES = {
 follows every order of the pack."""
 
 GAMES_WITH_HIDDEN_CARDS = {name: first for name, first in SMALL_GAMES.items() if "deal" not in name}
-"""Those in which the deal is still to come."""
+"""Small games that begin before the deal."""
 
 FIXED_DEALS = {
     "52 cards, 2 players, every 5th": lambda: dealt(first(2, ()), 5),

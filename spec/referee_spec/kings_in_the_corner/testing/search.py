@@ -1,4 +1,4 @@
-"""Small games of Kings in the Corner in which rule sets show their difference soon."""
+"""Small games of Kings in the Corner in which two rule sets soon differ."""
 
 from collections.abc import Iterator
 
@@ -38,8 +38,11 @@ NO_KINGS: tuple[Cards, ...] = ((), (), (), ())
 
 
 def openings(deck: Deck) -> Iterator[Opening[Event]]:
-    """Hands about to be dealt, and positions: kings in the hand, under a tab and in the pile,
-    lots that fit, an open tab, no chips, no pile, a game about to be won."""
+    """Yield hands before the deal, and positions.
+
+    The positions have kings in the hand, under a tab and in the pile, lots that fit, an open tab,
+    no chips, no pile, or a game about to be won.
+    """
     for n in range(2, len(NAMES) + 1):
         yield Opening(NAMES[:n], n - 1, ())
     lots = (("9H",), ("10S", "9D"), ("4C",), ())
@@ -66,15 +69,16 @@ def taken_up(
     number: int = 1,
     more: tuple[Event, ...] = (),
 ) -> Opening[Event]:
-    """A position with 20 chips in the pot, and what follows in it; the pile is as high as the
-    pack has cards left."""
+    """Return an opening with a position of 20 chips in the pot, and ``more`` events after it.
+
+    The draw pile has the cards of the pack that are left.
+    """
     position = Position(stalls, hands, chips, 20, None, turn)
     return Opening(NAMES[: len(hands)], len(hands) - 1, (Round(number), position, *more))
 
 
 def events(table: Table) -> Iterator[Event]:
-    """What is worth trying: plays with known cards, and what chance and claims may do, with
-    unseen cards."""
+    """Yield events worth trying: plays with known cards, draws of unseen ones, and claims."""
     phase = table.phase
     if phase == "play":
         yield from in_turn(table)
@@ -90,7 +94,7 @@ def events(table: Table) -> Iterator[Event]:
 
 
 def in_turn(table: Table) -> Iterator[Event]:
-    """What the player whose turn it is may do with cards that are known."""
+    """Yield what the player whose turn it is may do with known cards."""
     player = table.turn
     known = tuple(known_part(hand) for hand in table.hands)
     for event in plays(evolve(table, hands=known)):
@@ -110,7 +114,7 @@ def in_turn(table: Table) -> Iterator[Event]:
 
 
 def claims(table: Table) -> Iterator[Event]:
-    """What may be claimed when a hand is over."""
+    """Yield claims at the end of a hand."""
     goal = table.match.setup.options.goal
     for seat in range(len(table.hands)):
         yield Pot(seat, table.pot)
@@ -119,7 +123,7 @@ def claims(table: Table) -> Iterator[Event]:
 
 
 def rest(table: Table) -> Iterator[Event]:
-    """The chips that the turn under way still asks for."""
+    """Yield the payments that the turn under way still needs."""
     if table.phase == "play" and table.doing != NOTHING and due(table, table.turn):
         yield Pay(table.turn, due(table, table.turn))
 

@@ -1,4 +1,4 @@
-"""Strategies for Kings in the Corner, and what is measured in a match."""
+"""Strategies for Kings in the Corner, and measures of a match."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -22,12 +22,14 @@ from referee_spec.verification.play import Step
 from referee_spec.verification.simulation import Simulation
 
 Value = Callable[[Table, Event], float]
-"""How much a player likes an event."""
+"""``(state, choice)`` to its value for a player."""
 
 
 def drawable(table: Table, choices: Sequence[Event], random: Random) -> list[Event]:
-    """The choices with one card to draw, whichever chance has on top of the pile; a king that
-    is drawn goes down at once."""
+    """Return the choices with the draws of one card only, the top card of the pile.
+
+    A drawn king is placed at once.
+    """
     kept: list[Event] = [event for event in choices if not isinstance(event, Draw)]
     if len(kept) == len(choices):
         return kept
@@ -37,7 +39,7 @@ def drawable(table: Table, choices: Sequence[Event], random: Random) -> list[Eve
 
 
 def by_chance(table: Table, choices: Sequence[Event], random: Random) -> Event:
-    """A kind of action at random, then one of that kind at random."""
+    """Return a choice drawn by type, and then among the choices of that type."""
     offered = drawable(table, choices, random)
     kinds = sorted({type(event) for event in offered}, key=lambda kind: kind.__name__)
     kind = random.choice(kinds)
@@ -45,7 +47,7 @@ def by_chance(table: Table, choices: Sequence[Event], random: Random) -> Event:
 
 
 def best(value: Value) -> Callable[[Table, Sequence[Event], Random], Event]:
-    """The strategy that takes what it likes most, one of the best at random."""
+    """Return the strategy that takes the choice it values most; ties are drawn."""
 
     def choose(table: Table, choices: Sequence[Event], random: Random) -> Event:
         offered = drawable(table, choices, random)
@@ -57,7 +59,7 @@ def best(value: Value) -> Callable[[Table, Sequence[Event], Random], Event]:
 
 
 def greedy(table: Table, event: Event) -> float:
-    """Every card that can be put down is, kings first; then lots are moved, and a card drawn."""
+    """Return the value of a choice: placing cards, kings first, then moving lots, then drawing."""
     match event:
         case Place(_, card, stall):
             # A card on an open tab fits anywhere, so that others go first.
@@ -72,8 +74,11 @@ def greedy(table: Table, event: Event) -> float:
 
 
 def cautious(table: Table, event: Event) -> float:
-    """As greedy, but an open tab is left to whoever needs it unless a card of low rank, which
-    fits nowhere else for long, can be put there, or the last one."""
+    """Return the value of a choice for a cautious player.
+
+    It is that of the greedy one, but an open tab is left alone unless a card of low rank, which
+    rarely fits elsewhere, or the last card goes there.
+    """
     if isinstance(event, Place) and event.stall in TABS and not table.stalls[event.stall]:
         rank = table.match.setup.deck.values[event.card]
         last = size(table.hands[event.player]) == 1
@@ -82,12 +87,15 @@ def cautious(table: Table, event: Event) -> float:
 
 
 LOW = 5
-"""The highest rank of what counts as a low card."""
+"""The highest rank of a low card."""
 
 
 def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
-    """Turns, hands, turns without a play, draws refused and kings fined in a match, chips of a
-    pot, changes of the lead, and whether the first player won."""
+    """Return the measures of a match.
+
+    They are turns, hands, turns without a play, refused draws, fined kings, chips of a pot, changes
+    of the lead, and whether the first player won.
+    """
     count = {"turns": 0, "rounds": 0, "passes": 0, "refusals": 0, "fines": 0, "lead-changes": 0}
     pots = 0
     leader = -1

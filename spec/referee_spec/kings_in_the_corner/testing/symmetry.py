@@ -1,4 +1,4 @@
-"""When two tables are the same game, how far a hand is from its end, and tables as text."""
+"""Symmetry of states of Kings in the Corner, the measure of a hand, and states as text."""
 
 import json
 from functools import cache
@@ -20,24 +20,24 @@ exchanged."""
 
 @cache
 def sides(deck: Deck, cards: Pile) -> Sides:
-    """The cards in their order: two of one rank and colour are alike in every rule."""
+    """Return cards in their order as text; two of one rank and colour have the same letter."""
     letters = [2 * deck.values[card] + (card[-1] in RED) if card else 0 for card in cards]
     return "".join(map(chr, letters)), "".join(chr(letter ^ 1) for letter in letters)
 
 
 @cache
 def of_hand(deck: Deck, hand: int) -> Sides:
-    """The cards of a packed hand, which have no order."""
+    """Return the cards of a packed hand as sorted text."""
     one, other = sides(deck, deck.unpack(hand))
     return "".join(sorted(one)), "".join(sorted(other))
 
 
 def symmetry_key(table: Table) -> Any:
-    """Equal for tables that differ by who sits where, by suits and by the order of stalls.
+    """Return a key that is equal for states that differ by seats, suits or the order of stalls.
 
-    Seats are counted from the player whose turn it is. Suits of one colour are alike, and so
-    are the two colours if they are exchanged everywhere. The number of turns played, points,
-    and of the chips what decides nothing any more are left out.
+    Seats are counted from the player whose turn it is. Suits of one colour can be exchanged, and so
+    can the two colours, everywhere. The number of turns played, points, and chips that no longer
+    decide anything are left out.
     """
     deck = table.match.setup.deck
     turn = table.turn
@@ -74,16 +74,18 @@ def symmetry_key(table: Table) -> Any:
 
 
 def deciding(table: Table, seat: int) -> int:
-    """A player's chips, as far as it matters how many: who owes chips may owe any number, and
-    who cannot pay for refusing to draw has no other use for them."""
+    """Return a player's chips as far as their number decides anything, else 0.
+
+    Who owes chips may owe any number, and who cannot pay for refusing to draw has no other use for
+    them.
+    """
     chips = max(table.chips[seat], 0)
     options = table.match.setup.options
     return chips if options.no_chips == "waived" or chips >= options.refusal_penalty else 0
 
 
 def is_equivalent_choice(table: Table, event: Event) -> bool:
-    """Whether an event differs from other choices only by which of the open stalls it is, or by
-    the order of the deal and of the cards under the tabs: they are alike."""
+    """Return True if another choice differs only by the open stall or by the order of a deal."""
     if isinstance(event, Deal):
         return event.player != table.hands.index(0)
     if isinstance(event, Stalls):
@@ -103,13 +105,12 @@ PHASES = ("over", "play", "stalls", "deal", "between")
 
 
 def measure(table: Table) -> tuple[int, int]:
-    """Natural numbers that fall with every event of a hand, so that a hand has an end; those
-    of the first table bound how many events it takes.
+    """Return natural numbers that decrease with every event of a hand.
 
-    Cards go down and are drawn, lots become fewer, and who refuses to draw pays for it with
-    chips at hand. What a turn has brought of this counts half until it is over, so that its end
-    counts as well; a turn that brings nothing, with the draw pile gone, is one of those in a
-    row that end the hand; and within a turn no more is paid than it asks for.
+    Cards are placed and drawn, lots become fewer, and who refuses to draw pays chips. What a turn
+    has brought of this counts half until the turn is over, so that the end of the turn counts as
+    well. A turn that brings nothing with an empty draw pile is one of those in a row that end the
+    hand. Within a turn no more is paid than is due.
     """
     doing = table.doing
     n = len(table.hands)
@@ -130,7 +131,7 @@ refusal to draw together."""
 
 
 def state_text(table: Table) -> str:
-    """A table as JSON: seats from 0, hands in the deck's order, piles from bottom to top."""
+    """Return a state as JSON: seats from 0, hands in the deck's order, piles from bottom to top."""
     deck = table.match.setup.deck
     doing = table.doing
     said = {
@@ -152,7 +153,7 @@ def state_text(table: Table) -> str:
 
 
 def event_text(table: Table, event: Event) -> str:
-    """An event as JSON: its kind, then its fields in order."""
+    """Return an event as JSON: its type, then its fields in order."""
     return json.dumps(
         [type(event).__name__, *attrs.astuple(event, recurse=False)], separators=(",", ":")
     )
