@@ -12,10 +12,13 @@ from textwrap import dedent
 import pytest
 from attrs import frozen
 
+from referee_spec.games import OWN
+
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 SECTION = re.compile(r"(?ms)^## Add an option: a worked example\n(.*?)^## ")
 BLOCK = re.compile(r"(?ms)^ *```diff\n(.*?)^ *```$")
+PACKAGES = tuple(package.rpartition(".")[2] for package in OWN.values())
 COPIED = ("spec", "referee", "grammar", "tests/spec", "tests/support", "tests/conftest.py")
 GAME = "spec/referee_spec/cover_your_assets"
 NOT_NEEDED = (f"{GAME}/rules/challenge.py", "tests/spec/cover_your_assets/test_formal.py")
@@ -204,3 +207,18 @@ def test_every_changed_file_is_tried_without_its_changes() -> None:
     """The tests above leave out every file that the guide changes, but for those named here."""
     testing = (f"{GAME}/testing/neighbours.py", f"{GAME}/testing/formal.lp")
     assert FILES == sorted((*COMPLAINTS, *testing, *NOT_NEEDED))
+
+
+RULE_TABLE = re.compile(r"(?m)^ +\| ((?:`[\w/.]+`(?:, )?)+) \| ")
+
+
+def test_the_table_for_a_new_rule_names_files_of_a_game() -> None:
+    """Each file that the guide lists there is there for at least one game."""
+    section = GUIDE.split("\n## Add a rule\n")[1].split("\n## ")[0]
+    files = [name for row in RULE_TABLE.findall(section) for name in re.findall("`(.*?)`", row)]
+    assert len(files) > 10
+    for name in files:
+        places = [ROOT / "spec/referee_spec" / game / name for game in PACKAGES]
+        places += [ROOT / name.replace("GAME", game) for game in PACKAGES]
+        if "readings-" not in name:
+            assert any(place.exists() for place in places), name
