@@ -8,11 +8,7 @@ from referee_spec.kings_in_the_corner.events import (
     Place,
 )
 from referee_spec.kings_in_the_corner.piles import covers, is_king, top
-from referee_spec.kings_in_the_corner.state import (
-    CORNERS,
-    Table,
-    hand_unknown,
-)
+from referee_spec.kings_in_the_corner.state import CORNERS, Table, hand_unknown
 
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:

@@ -21,9 +21,9 @@ def taken(table: Table, player: int, chips: int) -> int:
     what the player has."""
     has = max(table.chips[player], 0)
     # Every reading that is looked at is followed, so none is where the player has enough.
-    if chips <= has or POT in table.unknown or table.match.setup.options.no_chips == "owed":
+    if chips <= has or POT in table.unknown or table.margin:
         return chips
-    return has
+    return chips if table.match.setup.options.no_chips == "owed" else has
 
 
 def due_for_no_play(table: Table) -> int:

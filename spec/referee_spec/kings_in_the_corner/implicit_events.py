@@ -16,10 +16,11 @@ from referee_spec.kings_in_the_corner.events import (
 )
 from referee_spec.kings_in_the_corner.state import (
     NOTHING,
-    PILE,
     TABS,
     Table,
+    fewest_cards,
     hand_unknown,
+    pile_may_be_empty,
 )
 
 CLAIMS = (Pot, Scores, Totals, Winner)
@@ -38,8 +39,8 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
         player = table.turn
         doing = table.doing
         if kind is Done and event.player == player:  # type: ignore[union-attr]
-            ready = doing.drawn or doing.refused or not table.pile or PILE in table.unknown
-            over = not table.hands[player] and not hand_unknown(table, player)
+            ready = doing.drawn or doing.refused or pile_may_be_empty(table)
+            over = not fewest_cards(table, player) and not hand_unknown(table, player)
             return None if ready or over else Draw(player, UNKNOWN)
         other = kind in CLAIMS or kind is Round or getattr(event, "player", player) != player
         return Done(player) if other and doing != NOTHING else None

@@ -12,6 +12,7 @@ from referee_spec.kings_in_the_corner.state import (
     Table,
     pack,
     stall_unknown,
+    top_unknown,
 )
 
 STALL_NAMES = ("t1", "t2", "t3", "t4", "k1", "k2", "k3", "k4")
@@ -55,7 +56,7 @@ def top(table: Table, stall: int) -> str | None:
     """A stall's top card, None if it is open; ``?`` if that is not known."""
     pile = table.stalls[stall]
     if pile:
-        return pile[-1]
+        return UNKNOWN if top_unknown(table, stall) else pile[-1]
     return UNKNOWN if stall_unknown(table, stall) else None
 
 
@@ -71,7 +72,7 @@ def tops(table: Table, stall: int) -> tuple[str, ...] | None:
     """The cards that the unseen card on top of a stall may be, by the cards of the pile that
     were seen and those that were not; None if that cannot be said."""
     pile = table.stalls[stall]
-    if not pile or CARDS in table.unknown:
+    if not pile or CARDS in table.unknown or top_unknown(table, stall):
         return None
     deck = table.match.setup.deck
     at = len(pile) - 1

@@ -1,13 +1,16 @@
 """The state of a game of Kings in the Corner, frozen all the way down."""
 
 from functools import cache
+from typing import TypeVar
 
 from attrs import frozen
 
-from referee_spec.kernel.cards import Deck, Multiset
+from referee_spec.kernel.cards import Deck, Multiset, size
 from referee_spec.kernel.game_files import component_data
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 from referee_spec.kings_in_the_corner.options import Options
+
+T = TypeVar("T")
 
 TABS = range(4)
 """The tab stalls, from left to right."""
@@ -38,6 +41,15 @@ KINGS = Unknown("kings")
 
 END = Unknown("end")
 """Whether the hand is over."""
+
+LAST = Unknown("last")
+"""Whether the draw pile has the last of its cards, or one card less."""
+
+IDLE = Unknown("idle")
+"""Whether all of the turns that `Table.idle` counts went without a play."""
+
+DUE = Unknown("due")
+"""How many chips the turn under way costs."""
 
 
 @cache
@@ -115,7 +127,9 @@ class Table:
     its hand may have come there (0 is the deal), and ``settled`` how many kings in its hand
     are known, by the record, to be held back. ``idle`` counts the turns in a row in which
     nobody could draw and nobody made a play.
-    ``unknown`` has the parts of which something is left open.
+    ``unknown`` has the parts of which something is left open. After an illegal event a hand may
+    lack some of the cards that ``hands`` lists: ``lacking`` has for each seat how many at most.
+    The pot may hold up to ``margin`` more chips than ``pot``.
     """
 
     match: Match
@@ -134,6 +148,8 @@ class Table:
     settled: tuple[int, ...]
     idle: int
     unknown: frozenset[Unknown]
+    lacking: tuple[int, ...]
+    margin: int = 0
 
 
 NO_STALLS: tuple[Pile, ...] = ((),) * 8
@@ -168,6 +184,7 @@ def start(
         settled=(0,) * n,
         idle=0,
         unknown=NOTHING_UNKNOWN,
+        lacking=(0,) * n,
     )
 
 
@@ -183,6 +200,18 @@ def stall_of(stall: int) -> Unknown:
     return Unknown("stall", stall)
 
 
+@cache
+def top_of(stall: int) -> Unknown:
+    """Return the unknown top of a stall: a card may lie on those that the state says."""
+    return Unknown("top", stall)
+
+
+@cache
+def fines_of(seat: int) -> Unknown:
+    """Return the unknown fines of a player: for which kings they are still to be paid."""
+    return Unknown("fines", seat)
+
+
 def hand_unknown(table: Table, seat: int) -> bool:
     """Return whether a hand may have other cards than the state says."""
     return bool(table.unknown) and hand_of(seat) in table.unknown
@@ -191,6 +220,28 @@ def hand_unknown(table: Table, seat: int) -> bool:
 def stall_unknown(table: Table, stall: int) -> bool:
     """Return whether there may be cards under those that the state says lie on a stall."""
     return bool(table.unknown) and stall_of(stall) in table.unknown
+
+
+def top_unknown(table: Table, stall: int) -> bool:
+    """Return whether a card may lie on those that the state says lie on a stall."""
+    return bool(table.unknown) and top_of(stall) in table.unknown
+
+
+def fewest_cards(table: Table, seat: int) -> int:
+    """Return how many cards a hand has at least."""
+    return 0 if hand_unknown(table, seat) else max(size(table.hands[seat]) - table.lacking[seat], 0)
+
+
+def pile_may_be_empty(table: Table) -> bool:
+    """Return whether there may be nothing to draw."""
+    if not table.pile or PILE in table.unknown:
+        return True
+    return table.pile == 1 and LAST in table.unknown
+
+
+def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """Return a tuple with another value at one place."""
+    return (*values[:at], value, *values[at + 1 :])
 
 
 def kings_among(table: Table, cards: Multiset) -> Multiset:

@@ -1,36 +1,28 @@
-"""Parts of the state that an illegal event makes unknown."""
+"""States after an illegal event: what it may have touched is unknown, and no more.
+
+An illegal event may have happened as it is recorded, or something else happened and the record
+is wrong. The state after it allows for both.
+"""
 
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.unknown import Unknown
-from referee_spec.kings_in_the_corner.chips import due
 from referee_spec.kings_in_the_corner.events import (
     Deal,
-    Done,
-    Draw,
     Event,
-    Fine,
-    Move,
-    Pay,
-    Place,
     Position,
     Pot,
-    Refuse,
     Round,
     Scores,
     Stalls,
     Totals,
     Winner,
 )
-from referee_spec.kings_in_the_corner.held_back_kings import known_kings, unexplained
-from referee_spec.kings_in_the_corner.implicit_events import CLAIMS
-from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.rules.setting_up import (
     a_dealt_hand_is_held,
     the_deal_goes_round,
     the_pack_serves_all_players,
+    the_rest_is_the_draw_pile,
 )
-from referee_spec.kings_in_the_corner.rules.turns import a_turn_ends_when_its_player_is_done
 from referee_spec.kings_in_the_corner.state import (
     CARDS,
     CORNERS,
@@ -43,116 +35,139 @@ from referee_spec.kings_in_the_corner.state import (
     TURN,
     Table,
     hand_of,
+    replaced,
     stall_of,
 )
+from referee_spec.kings_in_the_corner.unknown_turns import after_illegal_turn
 
 
 def make_unknown(table: Table, event: Event | None) -> Table:
-    """The table after an event that was refused, when nobody knows what was really done.
+    """Return the state after an event that was refused, with what it may have touched unknown.
 
-    Whatever this event may have touched is unknown. None stands for an event that could not
-    even be read. After a wrong claim what it claims is unknown, so that the claims that build
-    on it are not refused as well.
+    ``event`` is None for a line that could not be read. An event that the rules allow in this
+    state has happened: it follows a refused one in the same line. After a wrong claim what it
+    claims is unknown, so that claims which build on it are not refused as well.
     """
-    if isinstance(event, CLAIMS) and table.phase not in ("over", "between"):
-        # The claim is too early, or the record leaves out how the hand ended.
+    match event:
+        case Pot() | Scores() | Totals() | Winner():
+            return _after_claim(table, event)
+        case Round():
+            return _after_round(table, event)
+        case Deal():
+            return _after_deal(table, event)
+        case Stalls():
+            return _after_stalls(table, event)
+        case None if table.phase in ("between", "deal", "stalls"):
+            return evolve(table, unknown=table.unknown | {CARDS, PILE})
+        case None | Position():
+            return _all_unknown(table)
+    out_of_turn = event.player != table.turn and TURN not in table.unknown
+    if table.phase != "play" or (out_of_turn and PILE in table.unknown):
+        # The record is out of step with the hand, and not for the first time.
+        return evolve(_all_unknown(table), turn=(event.player + 1) % len(table.hands))
+    return after_illegal_turn(table, event)
+
+
+def _after_claim(table: Table, event: Pot | Scores | Totals | Winner) -> Table:
+    """Make unknown what a wrong claim claims, and whether the hand is over if it is early."""
+    if table.phase not in ("over", "between"):
         table = evolve(table, unknown=table.unknown | {END})
-    match = table.match
     if isinstance(event, Pot | Scores):
-        return evolve(table, match=evolve(match, scores=None, winner=None))
+        return evolve(table, match=evolve(table.match, scores=None, winner=None))
     if isinstance(event, Totals):
-        return evolve(table, match=evolve(match, totals=None, scores=None))
-    if isinstance(event, Winner):
-        return table
-    if isinstance(event, Round):
-        if table.phase not in ("over", "between"):
-            table = evolve(table, match=evolve(match, scores=None))
-        begun = the_deal_goes_round(table, event)
-        if the_pack_serves_all_players(table, event):
-            return evolve(begun, unknown=begun.unknown | {CARDS, PILE})
-        return begun
-    if table.phase in ("between", "deal", "stalls") or isinstance(event, Deal | Stalls):
-        return forget_the_deal(table, event)
-    if event is None or isinstance(event, Position):
-        n = len(table.hands)
-        unknown = {TURN, PILE, POT, CARDS} | {hand_of(seat) for seat in range(n)}
-        unknown |= {stall_of(stall) for stall in (*TABS, *CORNERS)}
-        return evolve(
-            table,
-            match=evolve(match, scores=None, winner=None),
-            phase="play",
-            hands=(0,) * n,
-            stalls=NO_STALLS,
-            origins=((),) * n,
-            doing=NOTHING,
-            idle=0,
-            unknown=table.unknown | unknown,
-        )
-    return forget_the_turn(table, event)
+        return evolve(table, match=evolve(table.match, totals=None, scores=None))
+    return table
 
 
-def forget_the_deal(table: Table, event: Event | None) -> Table:
-    """The table after a deal or a loading of the stalls that was refused."""
-    unknown = table.unknown | {CARDS, PILE}
-    if isinstance(event, Deal):
-        unknown |= {hand_of(event.player)}
-        if table.phase == "deal" and not table.hands[event.player]:
-            hand = (UNKNOWN,) * table.match.setup.options.hand_size
-            table = a_dealt_hand_is_held(table, Deal(event.player, hand))
-    elif isinstance(event, Stalls):
-        unknown |= {stall_of(stall) for stall in TABS}
-        if table.phase == "stalls":
-            table = evolve(table, phase="play")
-    return evolve(table, unknown=unknown)
+def _after_round(table: Table, event: Round) -> Table:
+    """Begin the next hand; what the hand before brought is unknown if it was not over."""
+    if table.phase not in ("over", "between"):
+        table = evolve(table, match=evolve(table.match, scores=None))
+    begun = the_deal_goes_round(table, event)
+    if the_pack_serves_all_players(table, event):
+        return evolve(begun, unknown=begun.unknown | {CARDS, PILE})
+    return begun
 
 
-def forget_the_turn(table: Table, event: Place | Move | Pay | Fine | Draw | Refuse | Done) -> Table:
-    """The table after something in a turn that was refused, or that came after it there."""
+def _after_deal(table: Table, event: Deal) -> Table:
+    """Deal a hand of the right size, with unknown cards for those that cannot have been dealt.
+
+    A hand that is dealt at the wrong time changes nothing.
+    """
     player = event.player
-    unknown: set[Unknown] = set()
-    if player != table.turn and TURN not in table.unknown:
-        # A line is missing or names the wrong player: anything may have been done by then.
-        return evolve(make_unknown(table, None), turn=(player + 1) % len(table.hands))
-    if isinstance(event, Done):
-        if due(table, player) or unexplained(table, player):
-            unknown.add(POT)
-        if known_kings(table, player):
-            unknown |= {hand_of(player)}
-            unknown |= {stall_of(stall) for stall in CORNERS if not table.stalls[stall]}
-        table = evolve(table, unknown=table.unknown | unknown)
-        if table.phase != "play":
-            return table
-        after = a_turn_ends_when_its_player_is_done(
-            evolve(table, doing=evolve(table.doing, late=())), event
-        )
-        return evolve(after, unknown=after.unknown | (table.unknown & {TURN}))
-    if isinstance(event, Place | Draw) and event.stall is not None:
-        unknown.add(stall_of(event.stall))
-        if is_king(event.card):
-            # It may have gone to any of the stalls where it belongs.
-            unknown |= {stall_of(stall) for stall in CORNERS if not table.stalls[stall]}
-    if isinstance(event, Place):
-        unknown |= {hand_of(player), CARDS}
-    elif isinstance(event, Move):
-        unknown |= {stall_of(event.source), stall_of(event.target)}
-    elif isinstance(event, Pay | Fine):
-        unknown.add(POT)
-    else:
-        unknown |= {hand_of(player), CARDS, PILE}
-    stalls = tuple(
-        () if stall_of(stall) in unknown else pile for stall, pile in enumerate(table.stalls)
+    if table.phase != "deal" or table.hands[player]:
+        return table
+    right = table.match.setup.options.hand_size
+    table, cards = _without_seen_cards(table, event.cards)
+    cards += (UNKNOWN,) * (right - len(cards))
+    after = a_dealt_hand_is_held(table, Deal(player, cards))
+    surplus = len(cards) - right
+    return evolve(
+        after, pile=after.pile + surplus, lacking=replaced(after.lacking, player, surplus)
     )
-    hands, origins = table.hands, table.origins
-    if hand_of(player) in unknown:
-        hands = (*hands[:player], 0, *hands[player + 1 :])
-        origins = (*origins[:player], (), *origins[player + 1 :])
+
+
+def _after_stalls(table: Table, event: Stalls) -> Table:
+    """Load the tab stalls, with unknown cards for those that cannot lie there.
+
+    If their number is wrong, or if they are loaded twice, nobody knows which card lies under which
+    tab. Stalls that are loaded after the first turn has begun change nothing.
+    """
+    deck = table.match.setup.deck
+    tabs_unknown = table.unknown | {stall_of(stall) for stall in TABS}
+    if table.phase == "play" and not table.turns and table.doing == NOTHING:
+        loaded = [card for pile in table.stalls for card in pile if card != UNKNOWN]
+        unseen = table.unseen + deck.pack(loaded)
+        return evolve(table, stalls=NO_STALLS, unseen=unseen, unknown=tabs_unknown)
+    if table.phase != "stalls":
+        return table
+    table, cards = _without_seen_cards(table, event.cards)
+    if len(cards) == len(TABS):
+        return the_rest_is_the_draw_pile(table, Stalls(cards))
+    after = the_rest_is_the_draw_pile(table, Stalls(cards[: len(TABS)]))
+    return evolve(
+        after,
+        stalls=NO_STALLS,
+        pile=table.pile - len(TABS),
+        unknown=tabs_unknown,
+    )
+
+
+def _without_seen_cards(table: Table, cards: tuple[str, ...]) -> tuple[Table, tuple[str, ...]]:
+    """Return the cards with each that has been seen before replaced by an unknown one.
+
+    One of the two places where such a card was seen is wrong, so in the state returned it may
+    be anywhere.
+    """
+    deck = table.match.setup.deck
+    left = unseen = table.unseen
+    new: list[str] = []
+    for card in cards:
+        once = card == UNKNOWN or cards.count(card) == 1
+        if once and (card == UNKNOWN or deck.has(left, card)):
+            left = deck.remove(left, card)
+            new.append(card)
+            continue
+        new.append(UNKNOWN)
+        if not deck.has(unseen, card):
+            unseen = deck.add(unseen, card)
+    return evolve(table, unseen=unseen), tuple(new)
+
+
+def _all_unknown(table: Table) -> Table:
+    """Return the state of a hand of which nothing is known."""
+    n = len(table.hands)
+    unknown = {TURN, PILE, POT, CARDS} | {hand_of(seat) for seat in range(n)}
+    unknown |= {stall_of(stall) for stall in (*TABS, *CORNERS)}
     return evolve(
         table,
-        turn=player,
-        hands=hands,
-        origins=origins,
-        stalls=stalls,
-        # Whether a chip is due for this turn can no longer be said.
-        doing=evolve(table.doing, moved=True, played=True),
+        match=evolve(table.match, scores=None, winner=None),
+        phase="play",
+        hands=(0,) * n,
+        lacking=(0,) * n,
+        stalls=NO_STALLS,
+        origins=((),) * n,
+        doing=NOTHING,
+        idle=0,
         unknown=table.unknown | unknown,
     )

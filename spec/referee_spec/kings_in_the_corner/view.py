@@ -11,6 +11,7 @@ from referee_spec.kings_in_the_corner.state import (
     Table,
     hand_unknown,
     stall_unknown,
+    top_unknown,
 )
 
 
@@ -25,12 +26,14 @@ def view(table: Table) -> Iterator[Row]:
     for what, stalls in (("tab", TABS), ("king", CORNERS)):
         for number, stall in enumerate(stalls, start=1):
             below = "… " if stall_unknown(table, stall) else ""
-            said = f"{below}{' '.join(table.stalls[stall])}".strip()
+            above = " …" if top_unknown(table, stall) else ""
+            said = f"{below}{' '.join(table.stalls[stall])}{above}".strip()
             yield Row(what, None, (str(number), said) if said else (str(number),))
     for seat, hand in enumerate(table.hands):
+        open_hand = hand_unknown(table, seat) or table.lacking[seat]
         cards = " ".join(match.setup.deck.unpack(hand))
-        yield Row("hand", seat, (f"{cards} …".strip() if hand_unknown(table, seat) else cards,))
-    counted = POT not in table.unknown
+        yield Row("hand", seat, (f"{cards} …".strip() if open_hand else cards,))
+    counted = POT not in table.unknown and not table.margin
     for seat, chips in enumerate(table.chips):
         yield Row("chips", seat, (str(chips) if counted else "?",))
     yield Row("pot", None, (str(table.pot) if counted else "?",))

@@ -1,6 +1,6 @@
 """Drawing: the draw pile's top card at the end of each turn, or a penalty for refusing it."""
 
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.chips import due_for_no_play
@@ -8,7 +8,15 @@ from referee_spec.kings_in_the_corner.events import Done, Draw, Refuse
 from referee_spec.kings_in_the_corner.piles import with_pile
 from referee_spec.kings_in_the_corner.rules.setting_up import with_origin
 from referee_spec.kings_in_the_corner.rules.turns import begun
-from referee_spec.kings_in_the_corner.state import PILE, POT, Table, who
+from referee_spec.kings_in_the_corner.state import (
+    PILE,
+    POT,
+    Table,
+    fewest_cards,
+    pile_may_be_empty,
+    replaced,
+    who,
+)
 
 
 @guard(
@@ -39,8 +47,7 @@ def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answe
     doing = table.doing
     drawn = bool(doing.drawn) + doing.refused if event.player == table.turn else 0
     if isinstance(event, Done):
-        out = not table.hands[event.player] or PILE in table.unknown
-        if drawn or out or not table.pile:
+        if drawn or not fewest_cards(table, event.player) or pile_may_be_empty(table):
             return None
     elif not drawn:
         return None
@@ -60,7 +67,7 @@ def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
     """A player who cannot pay the penalty may not refuse to draw; whether such a player may
     after all is a reading."""
     options = table.match.setup.options
-    if options.refusal_without_chips == "allowed" or POT in table.unknown:
+    if options.refusal_without_chips == "allowed" or POT in table.unknown or table.margin:
         return None
     table = begun(table, event.player)
     price = options.refusal_penalty + due_for_no_play(table) - table.doing.paid
@@ -87,9 +94,14 @@ def a_drawn_card_is_held_or_a_king_put_down(table: Table, event: Draw) -> Table:
         hands = (*hands[:player], deck.add(hand, card if known else UNKNOWN), *hands[player + 1 :])
         if not known:
             origins = with_origin(table, player, table.turns + 1)
+    # Who draws is not out of cards.
+    lacking = table.lacking
+    if lacking[player]:
+        lacking = replaced(lacking, player, min(lacking[player], size(table.hands[player]) - 1))
     return evolve(
         table,
         hands=hands,
+        lacking=lacking,
         stalls=stalls,
         pile=max(table.pile - 1, 0),
         unseen=unseen,

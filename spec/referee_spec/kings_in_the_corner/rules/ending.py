@@ -88,7 +88,17 @@ def the_winner_takes_the_pot(table: Table, event: Pot) -> Answer:
 def the_pot_holds_all_that_was_paid(table: Table, event: Pot) -> Answer:
     """The pot holds the antes, what was paid in the turns, and a chip for each card left."""
     scores = table.match.scores
-    if scores is None or scores[event.player] == event.chips:
+    if scores is None and table.phase == "play":
+        table = the_first_without_cards_wins(table, event.player)
+        scores = table.match.scores
+    if scores is None:
+        if table.phase != "over" or POT in table.unknown or table.match.winner != event.player:
+            return None
+        least, most = table.pot, table.pot + table.margin
+        if least <= event.chips <= most:
+            return None
+        return {"right": least if event.chips < least else most, "claimed": event.chips}
+    if scores[event.player] == event.chips:
         return None
     return {"right": scores[event.player], "claimed": event.chips}
 
@@ -101,19 +111,27 @@ def the_first_without_cards_wins(table: Table, winner: int) -> Table:
     pot = table.pot
     for seat, hand in enumerate(table.hands):
         if seat != winner and hand:
-            paid = taken(table, seat, size(hand))
+            paid = taken(table, seat, max(size(hand) - table.lacking[seat], 0))
             chips[seat] -= paid
             pot += paid
     known = POT not in table.unknown and not any(
         hand_unknown(table, seat) for seat in range(len(chips)) if seat != winner
     )
-    scores = tuple(pot * (seat == winner) for seat in range(len(chips))) if known else None
+    margin = table.margin + sum(
+        min(lacking, size(hand))
+        for seat, (lacking, hand) in enumerate(zip(table.lacking, table.hands, strict=True))
+        if seat != winner
+    )
+    exact = known and not margin
+    scores = tuple(pot * (seat == winner) for seat in range(len(chips))) if exact else None
     return evolve(
         table,
         match=evolve(table.match, scores=scores, winner=winner, carried=0),
         phase="over",
         chips=tuple(chips),
         pot=pot,
+        unknown=table.unknown if known else table.unknown | {POT},
+        margin=margin,
     )
 
 
@@ -125,7 +143,7 @@ def when_all_pass_the_hand_ends(table: Table) -> Table:
     match = table.match
     reading = match.setup.options.blocked_hand
     if reading == "fewest-cards":
-        if any_hand_unknown(table):
+        if any_hand_unknown(table) or any(table.lacking):
             return evolve(table, phase="over")
         held = [size(hand) for hand in table.hands]
         if held.count(min(held)) == 1:

@@ -29,6 +29,7 @@ from referee_spec.kings_in_the_corner.state import (
     KINGS,
     TABS,
     Table,
+    fines_of,
     hand_unknown,
     kings_among,
     who,
@@ -117,7 +118,7 @@ def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
     """The penalty is for a king found in the hand, or shown, after its first chance to be
     played; not for one that is put down in time after all."""
     player = event.player
-    if hand_unknown(table, player):
+    if hand_unknown(table, player) or fines_of(player) in table.unknown:
         return None
     if isinstance(event, Fine):
         kings, chips = kings_of(event), event.chips

@@ -11,7 +11,7 @@ from referee_spec.kings_in_the_corner.chips import (
 )
 from referee_spec.kings_in_the_corner.events import Done, Fine, Pay
 from referee_spec.kings_in_the_corner.rules.turns import begun
-from referee_spec.kings_in_the_corner.state import Table, who
+from referee_spec.kings_in_the_corner.state import DUE, Table, who
 
 
 @guard(
@@ -38,7 +38,7 @@ def nobody_pays_what_is_not_there(table: Table, event: Pay | Fine) -> Answer:
 def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
     """Chips are paid for making no play and for refusing to draw, and for nothing else."""
     player = event.player
-    if player != table.turn:
+    if player != table.turn or DUE in table.unknown:
         return None
     right = due(table, player)
     if 0 < event.chips <= right:
@@ -55,6 +55,8 @@ def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
 def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
     """A player who makes no play in a turn puts a chip into the pot."""
     player = event.player
+    if DUE in table.unknown:
+        return None
     lacking = max(due_for_no_play(table) - table.doing.paid, 0)
     return {"player": who(table, player)} if taken(table, player, lacking) else None
 
@@ -69,7 +71,7 @@ def refusing_to_draw_has_a_price(table: Table, event: Done) -> Answer:
     """A player who refuses to draw pays a penalty; how many chips it is, is a reading."""
     player = event.player
     penalty = due_for_refusing(table)
-    if not penalty or not due(table, player):
+    if not penalty or DUE in table.unknown or not due(table, player):
         return None
     paid = max(table.doing.paid - due_for_no_play(table), 0)
     return {"player": who(table, player), "paid": paid, "right": penalty}

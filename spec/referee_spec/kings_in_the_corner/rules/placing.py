@@ -23,6 +23,7 @@ from referee_spec.kings_in_the_corner.state import (
     Table,
     hand_unknown,
     stall_of,
+    top_of,
     who,
 )
 
@@ -169,6 +170,11 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
         known = setup.deck.has(table.hands[player], card)
         late = (*late, () if known else table.origins[player])
     hands, unseen = leave_hand(table, player, card)
+    under = table.stalls[stall]
+    unknown = table.unknown
+    if top_of(stall) in unknown:
+        unknown -= {top_of(stall)}
+        under = (*under, UNKNOWN)
     origins = table.origins
     if origins[player] and not unknown_count(hands[player]):
         origins = (*origins[:player], (), *origins[player + 1 :])
@@ -176,8 +182,9 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
     return evolve(
         table,
         hands=hands,
-        stalls=with_pile(table.stalls, stall, (*table.stalls[stall], card)),
+        stalls=with_pile(table.stalls, stall, (*under, card)),
         unseen=unseen,
+        unknown=unknown,
         doing=evolve(doing, moved=True, played=played, late=late),
         origins=origins,
     )
@@ -192,6 +199,10 @@ def a_lot_moves_as_it_lies(table: Table, event: Move) -> Table:
     stalls = table.stalls
     unknown = table.unknown
     if source != target:
+        top = top_of(source) in unknown
+        if unknown:
+            unknown -= {top_of(source), top_of(target)}
+        unknown |= {top_of(target)} if top else set()
         lot = stalls[source]
         stalls = with_pile(stalls, source, ())
         if stall_of(source) in unknown:

@@ -117,4 +117,5 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
         settled=(0,) * n,
         idle=0,
         unknown=frozenset(unknown),
+        lacking=(0,) * n,
     )

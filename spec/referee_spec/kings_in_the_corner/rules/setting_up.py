@@ -125,6 +125,7 @@ def the_deal_goes_round(table: Table, event: Round) -> Table:
             settled=(0,) * n,
             idle=0,
             unknown=NOTHING_UNKNOWN,
+            lacking=(0,) * n,
         )
     )
 

@@ -18,7 +18,23 @@ from referee_spec.kings_in_the_corner.rules.ending import (
     the_first_without_cards_wins,
     when_all_pass_the_hand_ends,
 )
-from referee_spec.kings_in_the_corner.state import KINGS, NOTHING, PILE, TURN, Table, hand_of, who
+from referee_spec.kings_in_the_corner.state import (
+    DUE,
+    END,
+    IDLE,
+    KINGS,
+    LAST,
+    NOTHING,
+    PILE,
+    TURN,
+    Table,
+    fewest_cards,
+    hand_of,
+    hand_unknown,
+    pile_may_be_empty,
+    replaced,
+    who,
+)
 
 
 @guard(
@@ -62,18 +78,25 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     table = begun(table, event.player)
     player = event.player
     doing = table.doing
-    unknown = table.unknown
     n = len(table.hands)
+    over = not table.hands[player] and not hand_unknown(table, player)
+    drew = doing.drawn or doing.refused
+    blocked = not (doing.moved or drew or table.pile or PILE in table.unknown)
+    if table.unknown or any(table.lacking):
+        no_play = not doing.moved and LAST in table.unknown
+        if (DUE in table.unknown or no_play) and not drew and pile_may_be_empty(table):
+            blocked = True
+            table = evolve(table, unknown=table.unknown | {IDLE})
+        table = evolve(table, unknown=table.unknown - {DUE, END})
+        if not (over or drew):
+            table = without_recorded_draw(table, player)
+    unknown = table.unknown
     if kings_in_hands(table, player):
         unknown |= {KINGS}
-    over = not table.hands[player] and hand_of(player) not in unknown
-    if PILE in unknown and not (over or doing.drawn or doing.refused):
-        unknown |= {hand_of(player)}
     settled = table.settled
     left = settled_after(table, player)
     if left != settled[player]:
-        settled = (*settled[:player], left, *settled[player + 1 :])
-    blocked = not (doing.moved or doing.drawn or doing.refused or table.pile or PILE in unknown)
+        settled = replaced(settled, player, left)
     after = evolve(
         table,
         turn=(player + 1) % n,
@@ -86,9 +109,36 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     )
     if over:
         return the_first_without_cards_wins(after, player)
-    if after.idle == n:
+    if after.idle >= n:
+        if IDLE in unknown:
+            return evolve(after, unknown=unknown | {END})
         return when_all_pass_the_hand_ends(after)
-    return after
+    return after if blocked or IDLE not in unknown else evolve(after, unknown=unknown - {IDLE})
+
+
+def without_recorded_draw(table: Table, player: int) -> Table:
+    """Return the table at the end of a turn in which no draw is recorded or implied.
+
+    Where it is unknown whether there was a card to draw, or whether the player had cards left,
+    the player may have drawn one.
+    """
+    if PILE in table.unknown:
+        return evolve(table, unknown=table.unknown | {hand_of(player)})
+    unknown, pile = table.unknown, table.pile
+    if not fewest_cards(table, player):
+        unknown |= {END}
+    elif pile and pile_may_be_empty(table):
+        unknown, pile = unknown - {LAST}, 0
+    else:
+        return table
+    hand = table.match.setup.deck.add(table.hands[player], UNKNOWN)
+    return evolve(
+        table,
+        hands=replaced(table.hands, player, hand),
+        lacking=replaced(table.lacking, player, table.lacking[player] + 1),
+        pile=pile,
+        unknown=unknown,
+    )
 
 
 def begun(table: Table, player: int) -> Table:

@@ -1,0 +1,277 @@
+"""States after an illegal event of a turn: one card, one stall, one payment is unknown.
+
+A hand keeps the cards that may have left it, and `Table.lacking` counts how many have. A card
+that may have come to a hand is there as an unknown one. A stall on which a card may have been
+laid has an unknown top; it is known again when the next card is laid there.
+"""
+
+from collections.abc import Iterable
+
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.transition import Fault, answer
+from referee_spec.kernel.unknown import Unknown
+from referee_spec.kings_in_the_corner.chips import KING_FINE, due
+from referee_spec.kings_in_the_corner.events import (
+    Done,
+    Draw,
+    Fine,
+    Move,
+    Pay,
+    Place,
+    Refuse,
+    Turn,
+)
+from referee_spec.kings_in_the_corner.held_back_kings import known_kings, unexplained
+from referee_spec.kings_in_the_corner.implicit_events import implicit_event
+from referee_spec.kings_in_the_corner.piles import bottom, covers, is_king, top, with_pile
+from referee_spec.kings_in_the_corner.rules import RULEBOOK
+from referee_spec.kings_in_the_corner.rules.kings import overdue
+from referee_spec.kings_in_the_corner.state import (
+    CORNERS,
+    DUE,
+    KINGS,
+    LAST,
+    TABS,
+    TURN,
+    Table,
+    fines_of,
+    hand_unknown,
+    replaced,
+    stall_of,
+    top_of,
+)
+
+ALL_STALLS = (*TABS, *CORNERS)
+
+
+def after_illegal_turn(table: Table, event: Turn) -> Table:
+    """Return the state after an event of a turn that was refused, or that follows one.
+
+    An event that the rules allow has happened. ``table`` is in the middle of a hand.
+    """
+    if isinstance(event, Done) and event.player == table.turn:
+        # Nothing but a draw goes without saying before the end of a player's own turn.
+        if implicit_event(table, event) is not None:
+            draw = Draw(event.player, UNKNOWN)
+            table = _happens(table, draw) if allows(table, draw) else _draw(table, draw)
+    if allows(table, event):
+        after = _happens(table, event)
+        return _in_any_order(table, event, after) if DUE in table.unknown else after
+    if event.player != table.turn and TURN not in table.unknown:
+        return _out_of_turn(table, event)
+    return _refused(table, event)
+
+
+def allows(table: Table, event: Turn) -> bool:
+    """Return whether no rule refuses an event in this state."""
+    return not isinstance(answer(RULEBOOK.guards[type(event)], table, event), Fault)
+
+
+def _happens(table: Table, event: Turn) -> Table:
+    after: Table = RULEBOOK.effects[type(event)](table, event)
+    return after
+
+
+def _in_any_order(before: Table, event: Turn, after: Table) -> Table:
+    """Return the state after a play that may have come before an illegal one of the turn."""
+    if isinstance(event, Place) and top(before, event.stall) == UNKNOWN:
+        return _may_be_covered(after, {event.stall})
+    if isinstance(event, Move) and top(before, event.source) == UNKNOWN:
+        return _may_be_gone(after, {event.source})
+    return after
+
+
+def _out_of_turn(table: Table, event: Turn) -> Table:
+    """Return the state after an event of a player whose turn it is not.
+
+    Either the record names the wrong player, or the player acted out of turn. If only one of the
+    two can have done it, that player did.
+    """
+    turn, named = table.turn, event.player
+    as_turn: Turn = evolve(event, player=turn)
+    by_turn = allows(table, as_turn)
+    if isinstance(event, Done):
+        after = _happens(table, as_turn) if by_turn else _refused(table, as_turn)
+        return evolve(after, unknown=after.unknown | {TURN})
+    by_named = allows(evolve(table, turn=named), event)
+    if by_named and not by_turn:
+        return _happens(evolve(table, turn=named), event)
+    if not by_turn:
+        return _refused(table, as_turn)
+    after = _happens(table, as_turn)
+    if not by_named:
+        return after
+    if isinstance(event, Place):
+        after = evolve(after, hands=table.hands, origins=table.origins)
+        return _may_lack(_may_lack(after, turn), named)
+    if isinstance(event, Draw) and event.stall is None:
+        return _may_gain(_may_lack(after, turn), named, event.card)
+    return after
+
+
+def _refused(table: Table, event: Turn) -> Table:
+    """Return the state after a refused event of the player whose turn it is."""
+    if event.player != table.turn:
+        table = evolve(table, turn=event.player, unknown=table.unknown - {TURN})
+    match event:
+        case Place():
+            return _place(table, event)
+        case Move():
+            return _move(table, event)
+        case Pay():
+            return _pay(table, event)
+        case Fine(_, chips):
+            return evolve(table, margin=table.margin + max(chips, KING_FINE))
+        case Draw():
+            return _draw(table, event)
+        case Refuse():
+            return _refuse(table, event)
+        case Done():
+            return _done(table, event)
+
+
+def _place(table: Table, event: Place) -> Table:
+    """Some card of the hand lies on that stall, that card on another where it fits, or nothing
+    was played."""
+    player, card, stall = event.player, event.card, event.stall
+    deck = table.match.setup.deck
+    hand = table.hands[player]
+    stalls = {stall}
+    if card != UNKNOWN and (deck.play(hand, card) is not None or hand_unknown(table, player)):
+        stalls |= {other for other in ALL_STALLS if _fits(table, card, other)}
+    under = top(table, stall)
+    # A card that fits between the two may have been left out.
+    between = under is not None and any(card in covers()[one] for one in covers().get(under, ()))
+    table = _may_be_covered(_may_lack(table, player, 1 + between), stalls)
+    return _something_was_played(_kings_unknown(table, player, is_king(card)))
+
+
+def _move(table: Table, event: Move) -> Table:
+    """That lot lies on that stall, another lot was moved to where it fits, or nothing was moved."""
+    onto = {event.target}
+    gone = {event.source} if bottom(table, event.source) is not None else set()
+    for source in TABS:
+        lot = bottom(table, source)
+        if lot is None or lot == UNKNOWN:
+            continue
+        targets = {stall for stall in ALL_STALLS if _fits(table, lot, stall) and stall != source}
+        targets -= {stall for stall in TABS if top(table, stall) is None}
+        onto |= targets
+        gone |= {source} if targets else set()
+    # A card that was to be played before the move may have been left out.
+    table = _may_lack(_may_be_gone(_may_be_covered(table, onto), gone), event.player)
+    return _something_was_played(table)
+
+
+def _pay(table: Table, event: Pay) -> Table:
+    """The player paid nothing, what was due, or what is recorded."""
+    player = event.player
+    most = max(due(table, player), event.chips)
+    return evolve(table, margin=table.margin + most, unknown=table.unknown | {DUE})
+
+
+def _draw(table: Table, event: Draw) -> Table:
+    """The player drew some card, and may have put it down if the record says so."""
+    player, card, stall = event.player, event.card, event.stall
+    doing = table.doing
+    deck = table.match.setup.deck
+    table = _kings_unknown(table, player, card != UNKNOWN and is_king(card))
+    if doing.drawn or doing.refused:
+        return _may_draw(table, player)
+    if not allows(table, Draw(player, UNKNOWN)) and not table.pile:
+        return table
+    if not table.hands[player]:
+        return _may_draw(table, player)
+    if not deck.has(table.unseen, card) and card != UNKNOWN:
+        # One of the two places where the card was seen is wrong.
+        table = evolve(table, unseen=deck.add(table.unseen, card))
+    table = _happens(table, Draw(player, UNKNOWN))
+    if stall is None:
+        return table
+    stalls = {stall}
+    if card == UNKNOWN or is_king(card):
+        stalls |= {corner for corner in CORNERS if top(table, corner) is None}
+    return _may_be_covered(_may_lack(table, player), stalls)
+
+
+def _refuse(table: Table, event: Refuse) -> Table:
+    """The player refused to draw, or drew a card."""
+    if table.pile and not table.doing.drawn and not table.doing.refused:
+        table = _may_draw(table, event.player)
+    doing = evolve(table.doing, refused=True)
+    return evolve(table, doing=doing, unknown=table.unknown | {DUE})
+
+
+def _done(table: Table, event: Done) -> Table:
+    """The turn is over; what the player had to do in it may have been done."""
+    player = event.player
+    unpaid = due(table, player) + KING_FINE * len(unexplained(table, player))
+    table = evolve(table, margin=table.margin + unpaid)
+    if table.doing.refused and unpaid:
+        table = _may_draw(table, player)
+    if overdue(table, player):
+        table = _may_lack(table, player, known_kings(table, player))
+        corners = [corner for corner in CORNERS if top(table, corner) is None]
+        table = _may_be_covered(table, corners)
+    if unexplained(table, player) or overdue(table, player):
+        table = _kings_unknown(table, player, True)
+    return _happens(evolve(table, doing=evolve(table.doing, late=())), event)
+
+
+def _may_lack(table: Table, player: int, count: int = 1) -> Table:
+    """Return the state in which a hand may lack so many more of its cards."""
+    return evolve(table, lacking=replaced(table.lacking, player, table.lacking[player] + count))
+
+
+def _may_gain(table: Table, player: int, card: str) -> Table:
+    """Return the state in which a hand may have one more card."""
+    hand = table.match.setup.deck.add(table.hands[player], card)
+    return _may_lack(evolve(table, hands=replaced(table.hands, player, hand)), player)
+
+
+def _may_draw(table: Table, player: int) -> Table:
+    """Return the state in which the player may have drawn a card besides."""
+    table = _may_gain(table, player, UNKNOWN)
+    corners = [corner for corner in CORNERS if top(table, corner) is None]
+    return _may_be_covered(evolve(table, unknown=table.unknown | {KINGS, LAST}), corners)
+
+
+def _may_be_covered(table: Table, stalls: Iterable[int]) -> Table:
+    """Return the state in which a card may lie on each of these stalls besides."""
+    unknown: set[Unknown] = set()
+    for stall in stalls:
+        unknown.add(top_of(stall) if table.stalls[stall] else stall_of(stall))
+    return evolve(table, unknown=table.unknown | unknown)
+
+
+def _kings_unknown(table: Table, player: int, fined: bool) -> Table:
+    """Return the state in which any hand may hold unseen kings.
+
+    If ``fined``, it is unknown as well for which kings the player still has to pay.
+    """
+    unknown = {KINGS, fines_of(player)} if fined else {KINGS}
+    return evolve(table, unknown=table.unknown | unknown)
+
+
+def _may_be_gone(table: Table, stalls: Iterable[int]) -> Table:
+    """Return the state in which the lot of each of these stalls may have been moved."""
+    piles, unknown = table.stalls, table.unknown
+    for stall in stalls:
+        piles = with_pile(piles, stall, ())
+        unknown = unknown - {top_of(stall)} | {stall_of(stall)}
+    return evolve(table, stalls=piles, unknown=unknown)
+
+
+def _something_was_played(table: Table) -> Table:
+    """Return the state in which nobody can say whether the turn costs a chip."""
+    doing = evolve(table.doing, moved=True)
+    return evolve(table, doing=doing, unknown=table.unknown | {DUE})
+
+
+def _fits(table: Table, card: str, stall: int) -> bool:
+    """Return whether a known card may be laid on a stall whose top is known."""
+    under = top(table, stall)
+    if under is None:
+        return is_king(card) == (stall in CORNERS)
+    return under != UNKNOWN and card in covers()[under]
