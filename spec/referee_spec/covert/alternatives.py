@@ -7,25 +7,20 @@ from typing import Any
 
 from referee_spec.covert.components import ABILITIES
 from referee_spec.covert.events import (
-    Adjust,
     Break,
     Complete,
     Drop,
     Event,
-    First,
     Fly,
     Intel,
     Missions,
     Search,
-    Sneak,
     Spy,
-    Swap,
     TakeAgency,
     TakeMission,
-    Travel,
 )
 from referee_spec.covert.hidden_cards import unlocated
-from referee_spec.covert.moves import holds, operation
+from referee_spec.covert.moves import ABILITIES_OF, holds, operation
 from referee_spec.covert.rules.codes import face
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
@@ -33,17 +28,6 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
 
 Cards = tuple[str, ...]
-
-OPERATIONS: dict[type, Cards] = {
-    Adjust: ("plus-one", "minus-one"),
-    Sneak: ("sneak-attack",),
-    First: ("first",),
-    Swap: ("code-breaker",),
-    Travel: ("move",),
-    Spy: ("spying",),
-    Search: ("search",),
-}
-"""The special operations with which each of these things is done."""
 
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
@@ -126,7 +110,7 @@ def of_operations(table: Table, event: Event) -> Iterator[Event]:
     if getattr(event, "item", "") != UNKNOWN:
         return
     told: Any = event
-    kinds, seat = OPERATIONS[type(event)], told.player
+    kinds, seat = ABILITIES_OF[type(event)], told.player
     cards = dict.fromkeys(held(table, seat, "hand"))
     shown = [card for card in cards if card == UNKNOWN or operation(table, card) in kinds]
     any_token = Unknown("tokens", seat) in table.unknown

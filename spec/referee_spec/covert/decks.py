@@ -1,10 +1,13 @@
 """The decks: what is in them, what comes from them, what goes back."""
 
+from collections.abc import Callable
+
 from referee_spec.covert.components import ABILITIES
 from referee_spec.covert.events import Place
 from referee_spec.covert.state import Table, able
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.unknown import Unknown
 
 TOKENS_EACH = 2
 
@@ -73,20 +76,56 @@ def reshuffled(table: Table) -> Table:
     return evolve(table, discard=()) if not in_agency_deck(table) else table
 
 
+def known_agency(table: Table) -> tuple[str, ...]:
+    """Return the agency cards that lie in known parts, unseen ones too."""
+    display = () if Unknown("display") in table.unknown else filter(None, table.display)
+    return (*of_players(table, "hand"), *display, *table.discard)
+
+
+def known_missions(table: Table) -> tuple[str, ...]:
+    """Return the mission cards that lie in known parts, unseen ones too."""
+    shown = () if Unknown("open") in table.unknown else table.open
+    return (*of_players(table, "missions"), *of_players(table, "done"), *shown, *table.away)
+
+
+def known_codes(table: Table) -> tuple[str, ...]:
+    """Return the code cards that lie in known parts, unseen ones too."""
+    return (*of_players(table, "codes"), *of_players(table, "broken"))
+
+
+def known_tokens(table: Table) -> tuple[str, ...]:
+    """Return the tokens that lie in known parts, unseen ones too."""
+    return of_players(table, "tokens")
+
+
+def of_players(table: Table, part: str) -> tuple[str, ...]:
+    """Return the cards of this part of every player of whom it is known."""
+    return tuple(
+        card
+        for seat, player in enumerate(table.players)
+        if not table.unknown or Unknown(part, seat) not in table.unknown
+        for card in getattr(player, part)
+    )
+
+
+KNOWN_CARDS: dict[str, Callable[[Table], tuple[str, ...]]] = {
+    "agency": known_agency,
+    "missions": known_missions,
+    "codes": known_codes,
+    "tokens": known_tokens,
+}
+"""The cards of each deck that lie in known parts of a table."""
+
+
 def unseen(table: Table, kind: str) -> tuple[str, ...]:
-    """The cards of a kind (agency, missions, codes, tokens) that nobody has seen."""
+    """Return the cards of a kind (agency, missions, codes, tokens) that are in no known part."""
+    known = KNOWN_CARDS[kind](table)
     if kind == "tokens":
-        seen = placed_tokens(table)
-        return tuple(a for a in ABILITIES for _ in range(TOKENS_EACH - seen.count(a)))
-    every, placed = {
-        "agency": (table.box.agency, placed_agency),
-        "missions": (table.box.missions, placed_missions),
-        "codes": (table.box.codes, placed_codes),
-    }[kind]
-    known = set(placed(table))
+        return tuple(a for a in ABILITIES for _ in range(TOKENS_EACH - known.count(a)))
+    seen = set(known)
     if kind == "missions" and in_mission_deck(table) > table.ledger.below:
-        known |= set(table.ledger.under)
-    return tuple(card for card in every if card not in known)
+        seen |= set(table.ledger.under)
+    return tuple(card for card in getattr(table.box, kind) if card not in seen)
 
 
 def may_hold(table: Table, cards: tuple[str, ...], card: str, kind: str) -> bool:

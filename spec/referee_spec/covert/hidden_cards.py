@@ -6,7 +6,7 @@ from typing import Any
 
 from referee_spec.covert.card_flows import changes
 from referee_spec.covert.components import ABILITIES, Box
-from referee_spec.covert.decks import TOKENS_EACH, in_mission_deck, tokens_due
+from referee_spec.covert.decks import KNOWN_CARDS, TOKENS_EACH, in_mission_deck, tokens_due
 from referee_spec.covert.events import (
     Break,
     Codes,
@@ -93,14 +93,12 @@ def looked_up(table: Table) -> dict[str, Counter[str]]:
 
 
 def seen_somewhere(table: Table, kind: str) -> Counter[str]:
-    """The cards of a deck that lie where they are seen."""
-    parts = [part for part, one in KIND.items() if one == kind]
-    cards = [card for player in table.players for part in parts for card in getattr(player, part)]
-    if kind == "agency":
-        cards += [*table.display, *table.discard]
-    if kind == "missions":
-        cards += [*table.open, *(table.away if table.phase not in SETUP else ())]
-    return Counter(card for card in cards if card not in ("", UNKNOWN))
+    """Return how often each card of a deck lies where it is seen, in a known part."""
+    cards = Counter(KNOWN_CARDS[kind](table))
+    if kind == "missions" and table.phase in SETUP:
+        cards.subtract(table.away)
+    del cards[""], cards[UNKNOWN]
+    return +cards
 
 
 def unlocated(table: Table, kind: str) -> tuple[str, ...]:

@@ -4,10 +4,31 @@ from itertools import pairwise
 
 from referee_spec.covert.components import ABILITIES
 from referee_spec.covert.decks import in_agency_deck, may_hold, unseen
-from referee_spec.covert.events import Intel, TakeAgency
+from referee_spec.covert.events import (
+    Adjust,
+    First,
+    Intel,
+    Search,
+    Sneak,
+    Spy,
+    Swap,
+    TakeAgency,
+    Travel,
+)
 from referee_spec.covert.state import NOTHING, Player, Table, able, changed, less
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
+
+ABILITIES_OF: dict[type, tuple[str, ...]] = {
+    Adjust: ("plus-one", "minus-one"),
+    Sneak: ("sneak-attack",),
+    First: ("first",),
+    Swap: ("code-breaker",),
+    Travel: ("move",),
+    Spy: ("spying",),
+    Search: ("search",),
+}
+"""The abilities with which each special operation is done."""
 
 
 def operation(table: Table, item: str) -> str:
@@ -154,6 +175,12 @@ def in_order(table: Table) -> list[int]:
     return sorted(taken, key=lambda seat: table.players[seat].order)
 
 
+def turn_order(table: Table) -> list[int]:
+    """Return all seats in turn order; those whose token a position leaves out come last."""
+    order = in_order(table)
+    return [*order, *(seat for seat in range(len(table.names)) if seat not in order)]
+
+
 BEGUN = 99
 """In place of an order number: the turn order has begun, and nobody comes before it any more."""
 
@@ -169,19 +196,19 @@ def pass_on(table: Table, seat: int) -> Table:
         if left:
             return evolve(table, turn=left[0])
         return evolve(
-            table, phase="codes", turn=in_order(table)[0], acted=frozenset(), firsts=0, first=None
+            table, phase="codes", turn=turn_order(table)[0], acted=frozenset(), firsts=0, first=None
         )
     if table.phase in ("codes", "final"):
         acted = table.acted | {seat}
-        left = [s for s in in_order(table) if s not in acted]
+        left = [s for s in turn_order(table) if s not in acted]
         table = evolve(table, acted=acted, first=None)
         if left:
             return evolve(table, turn=left[0])
         if table.phase == "final":
             return evolve(table, phase="over")
         table = evolve(table, phase="resolve", acted=frozenset(), firsts=0)
-        return to_resolve(table, in_order(table))
-    order = in_order(table)
+        return to_resolve(table, turn_order(table))
+    order = turn_order(table)
     if table.first is None and seat in order:
         at = order.index(seat) + 1
         order = order[at:] + order[:at]
@@ -196,5 +223,5 @@ def to_resolve(table: Table, order: list[int]) -> Table:
         if on_circles(table, seat):
             return evolve(table, turn=seat)
     if table.last:
-        return evolve(table, phase="final", turn=in_order(table)[0], acted=frozenset())
+        return evolve(table, phase="final", turn=turn_order(table)[0], acted=frozenset())
     return evolve(table, phase="between")

@@ -60,8 +60,9 @@ def for_partial_state(rule: Rule) -> Rule:
         if not table.unknown:
             after: Table = function(table, applied)
         else:
-            after = function(caught_up(table, event), applied)
-            after = evolve(after, unknown=still_unknown(after, event))
+            before = caught_up(table, event)
+            after = function(before, applied)
+            after = evolve(after, unknown=still_unknown(before, event, after))
         unseen = unseen_parts(table, event, after)
         if unseen:
             after = evolve(after, unknown=after.unknown.union(parts_of(after, unseen, event)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from referee_spec.covert.events import Event
-from referee_spec.covert.state import Table
+from referee_spec.covert.state import CIRCLES, Table
 from referee_spec.kernel.unknown import Unknown
 
 PERSONAL = (
@@ -17,9 +17,15 @@ PERSONAL = (
     "broken",
     "intel",
     "dice",
+    "decoder",
+    "laid",
     "reroll",
 )
-"""The parts of a player; each is known or unknown for each seat."""
+"""The parts of a player; each is known or unknown for each seat.
+
+``dice`` are those in the play area, ``laid`` those on the circles: where they are unknown there
+may be more of them, or fewer, than the state says.
+"""
 
 SHARED = (
     "agency-cards",
@@ -30,7 +36,6 @@ SHARED = (
     "open",
     "tiles",
     "cubes",
-    "circles",
     "order",
     "turn",
     "phase",
@@ -38,32 +43,47 @@ SHARED = (
 )
 """The parts of the table. Those of CARDS say where each card of a deck lies."""
 
-OF_THE_ROUND = ("circles", "order", "turn", "phase", "round")
-"""The parts that become known when a round begins; so do everybody's dice."""
+CIRCLE = "circle"
+"""The part of each circle: where it is unknown it may hold more dice than the state says."""
+
+DICE_PARTS = ("every dice", "every decoder", "every laid", "every circle")
+"""The parts of the dice of a round."""
+
+OF_THE_ROUND = (*DICE_PARTS, "order", "turn", "phase", "round")
+"""The parts that become known when a round begins."""
 
 CARDS = ("agency-cards", "mission-cards", "code-cards", "bag")
 
 EVERY = "every "
-"""In front of a personal part: that of all players instead of the acting one's."""
+"""In front of a part: that of all players or circles instead of the event's."""
 
 
 def parts_of(table: Table, names: Iterable[str], event: Event | None = None) -> Iterator[Unknown]:
     """Yield the parts that these names stand for.
 
-    A personal part without ``every`` is that of the player of the event, or of every player if
-    the event has none.
+    Without ``every`` a personal part is that of the player of the event, and ``circle`` the
+    circle of the event; of all of them, if the event has none.
     """
     seat = getattr(event, "player", None)
     for name in names:
         part = name.removeprefix(EVERY)
-        if part not in PERSONAL:
-            yield Unknown(part)
-        elif part != name or seat is None:
-            yield from (Unknown(part, other) for other in range(len(table.names)))
+        if part in PERSONAL:
+            every = part != name or seat is None
+            yield from (Unknown(part, n) for n in (range(len(table.names)) if every else (seat,)))
+        elif part == CIRCLE:
+            spot = circle_of(event)
+            every = part != name or spot is None
+            yield from (Unknown(part, n) for n in (range(len(CIRCLES)) if every else (spot,)))
         else:
-            yield Unknown(part, seat)
+            yield Unknown(part)
+
+
+def circle_of(event: Event | None) -> int | None:
+    """Return the number of the circle of an event, or None if it has none."""
+    name = getattr(event, "spot", getattr(event, "circle", ""))
+    return CIRCLES.index(name) if name in CIRCLES else None
 
 
 def everything(table: Table) -> frozenset[Unknown]:
     """Return all parts that may be unknown."""
-    return frozenset(parts_of(table, (*SHARED, *PERSONAL)))
+    return frozenset(parts_of(table, (*SHARED, *PERSONAL, CIRCLE)))

@@ -36,8 +36,9 @@ from referee_spec.covert.events import (
     Winner,
     Withdraw,
 )
-from referee_spec.covert.parts import OF_THE_ROUND, parts_of
-from referee_spec.covert.state import NOTHING, SETUP, Table, changed
+from referee_spec.covert.moves import on_circles
+from referee_spec.covert.parts import DICE_PARTS, OF_THE_ROUND, parts_of
+from referee_spec.covert.state import CIRCLES, NOTHING, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
 
@@ -69,7 +70,44 @@ INTERRUPTS = (Spy, First, Drop)
 PHASE_UNKNOWN = Unknown("phase")
 TURN_UNKNOWN = Unknown("turn")
 ORDER_UNKNOWN = Unknown("order")
-CIRCLES_UNKNOWN = Unknown("circles")
+
+PLACING = ("laid", "every circle", "decoder", "tokens", "bag", "order")
+RESOLVING = (
+    *(
+        "laid",
+        "missions",
+        "mission-cards",
+        "open",
+        "hand",
+        "agency-cards",
+        "display",
+        "done",
+        "broken",
+        "code-cards",
+    ),
+    *("agents", "cubes", "intel"),
+)
+
+UNRECORDED_TURN: dict[str, tuple[str, ...]] = {
+    "place": PLACING,
+    "codes": ("codes", "broken", "code-cards", "tiles"),
+    "resolve": RESOLVING,
+    "final": ("missions", "mission-cards", "hand", "agency-cards", "done", "broken", "code-cards"),
+}
+"""The parts that a turn changes in each phase, special operations apart."""
+
+
+BY_ORDER = {"place", "codes", "resolve"}
+"""The phases of which any may be under way where the turn-order tokens are unknown."""
+
+BY_DICE = {"resolve", "between", "final", "over"}
+"""The phases of which any may be under way where the dice on the circles are unknown."""
+
+AT_THE_END = {"final", "over"}
+"""The phases that follow a sixth mission."""
+
+PLACED_PARTS = (*DICE_PARTS, "every tokens", "bag", "order")
+"""The parts that placing dice changes."""
 
 
 def phase_of(table: Table, event: Event) -> str:
@@ -79,23 +117,41 @@ def phase_of(table: Table, event: Event) -> str:
     if isinstance(event, First):
         return table.phase if table.phase in ("codes", "resolve") else "codes"
     if isinstance(event, TURNS) and type(event) not in PHASE:
-        return table.phase if table.phase in PLAYED else "place"
+        if table.phase not in PLAYED:
+            return "resolve" if laid_dice_unknown(table) else "place"
+        return table.phase
     return PHASE.get(type(event), table.phase)
 
 
-def phase_is_unknown(table: Table) -> bool:
-    """Return whether another phase than the state's may be under way."""
-    unknown = table.unknown
-    if PHASE_UNKNOWN in unknown or (ORDER_UNKNOWN in unknown and table.phase not in SETUP):
+def may_be(table: Table, phase: str) -> bool:
+    """Return whether this phase may be under way instead of the state's."""
+    if PHASE_UNKNOWN in table.unknown:
         return True
-    return CIRCLES_UNKNOWN in unknown and table.phase in ("resolve", "between", "final")
+    possible = {table.phase}
+    if ORDER_UNKNOWN in table.unknown and table.phase in BY_ORDER:
+        possible |= BY_ORDER
+    if possible & BY_DICE and laid_dice_unknown(table):
+        possible |= BY_DICE
+    if ORDER_UNKNOWN in table.unknown and possible & AT_THE_END:
+        possible |= AT_THE_END
+    return phase in possible and (phase not in AT_THE_END or table.last)
+
+
+def laid_dice_unknown(table: Table) -> bool:
+    """Return whether it is unknown which players have dice on the circles."""
+    return any(part.part == "laid" for part in table.unknown)
 
 
 def caught_up(table: Table, event: Event) -> Table:
-    """Return the table with the phase and the turn that an event shows, where it is unknown."""
+    """Return the table with the phase and the turn that an event shows, where it is unknown.
+
+    Where a round has begun unseen, or players have stopped unseen, their dice are unknown.
+    """
     phase = phase_of(table, event)
     turn_unknown = TURN_UNKNOWN in table.unknown
-    if phase != table.phase and phase_is_unknown(table):
+    if phase != table.phase and may_be(table, phase):
+        if phase == "roll" and table.phase not in SETUP:
+            table = with_dice_back(table)
         if phase in ("codes", "resolve", "final"):
             table = with_order(table)
         table = evolve(table, phase=phase, doing=NOTHING, acted=frozenset(), first=None)
@@ -107,32 +163,52 @@ def caught_up(table: Table, event: Event) -> Table:
     return table
 
 
+def with_dice_back(table: Table) -> Table:
+    """Return the table without dice and turn-order tokens, as a round begins."""
+    players = (evolve(player, dice=(), decoder=(), folder=0, order=0) for player in table.players)
+    return evolve(table, players=tuple(players), circles=((),) * len(CIRCLES))
+
+
 def with_order(table: Table) -> Table:
-    """Return the table with a turn-order token for everybody who has none, the lowest first."""
+    """Return the table with a turn-order token for everybody who has none, the lowest first.
+
+    If that is more than one player, what they have placed is unknown.
+    """
     taken = {player.order for player in table.players}
     free = [n for n in range(1, len(table.names) + 1) if n not in taken]
+    if len(free) > 1:
+        table = evolve(table, unknown=table.unknown.union(parts_of(table, PLACED_PARTS)))
     for seat, player in enumerate(table.players):
         if not player.order and free:
             table = changed(table, seat, order=free.pop(0))
     return table
 
 
-def still_unknown(table: Table, event: Event) -> frozenset[Unknown]:
+def still_unknown(before: Table, event: Event, after: Table) -> frozenset[Unknown]:
     """Return the parts that are unknown after an event that was allowed.
 
-    ``table`` is the table after the event.
+    ``before`` is the table with the phase and the turn that the event shows.
     """
-    unknown = table.unknown
+    unknown = after.unknown
     if isinstance(event, Round):
         # Whoever was last in the order begins; in the first round, whom the roll chose.
-        unsure = ORDER_UNKNOWN in unknown or (TURN_UNKNOWN in unknown and table.round == 1)
-        unknown = unknown.difference(parts_of(table, (*OF_THE_ROUND, "every dice")))
+        unsure = ORDER_UNKNOWN in unknown or (TURN_UNKNOWN in unknown and after.round == 1)
+        unknown = unknown.difference(parts_of(after, OF_THE_ROUND))
         return unknown | {TURN_UNKNOWN} if unsure else unknown
     if isinstance(event, Done):
+        if is_unused(before, event.player):
+            unknown = unknown.union(parts_of(after, UNRECORDED_TURN[before.phase], event))
         # Who comes next depends on the order, and on whose dice lie on the circles.
         unsure = ORDER_UNKNOWN in unknown
-        unsure = unsure or (CIRCLES_UNKNOWN in unknown and table.phase == "resolve")
+        unsure = unsure or (after.phase == "resolve" and laid_dice_unknown(after))
         return unknown | {TURN_UNKNOWN} if unsure else unknown - {TURN_UNKNOWN}
-    if type(event) in PHASE and table.phase not in SETUP:
+    if type(event) in PHASE and not isinstance(event, Roll) and after.phase not in SETUP:
         return unknown - {PHASE_UNKNOWN}
     return unknown
+
+
+def is_unused(table: Table, seat: int) -> bool:
+    """Return whether a player has done nothing in a turn in which something has to be done."""
+    if table.phase == "place":
+        return not table.doing.acts and not table.doing.stopped
+    return table.phase == "resolve" and not table.doing.acts and on_circles(table, seat) > 0

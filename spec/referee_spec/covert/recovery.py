@@ -1,17 +1,42 @@
 """The state after an event that was refused.
 
-The event is taken as played, as nearly as can be, and what it may have touched is unknown.
+One thing in the record of the event is supposed to be wrong: its player, its die, its card, its
+place. The event is taken as played, as nearly as can be, and the parts that this one thing
+touches are unknown. An event that belongs to another phase is not taken as played.
 """
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
 from referee_spec.covert import events as happens
-from referee_spec.covert.components import ABILITIES
-from referee_spec.covert.events import Done, Event, Lots, Position, Round, Stop
-from referee_spec.covert.parts import PERSONAL, SHARED, everything, parts_of
-from referee_spec.covert.phase_inference import INTERRUPTS, TURNS, phase_of
+from referee_spec.covert.decks import may_hold
+from referee_spec.covert.events import (
+    Complete,
+    Done,
+    Event,
+    Round,
+    Stop,
+    TakeMission,
+    Winner,
+    Withdraw,
+)
+from referee_spec.covert.moves import holds, pass_on
+from referee_spec.covert.parts import everything, parts_of
+from referee_spec.covert.phase_inference import (
+    INTERRUPTS,
+    TURNS,
+    UNRECORDED_TURN,
+    caught_up,
+    phase_of,
+)
 from referee_spec.covert.rules import RULEBOOK
-from referee_spec.covert.state import NOTHING, Table
+from referee_spec.covert.rules.resolving import Action, action_dice, own_dice
+from referee_spec.covert.state import CIRCLES, SETUP, Table
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.transition import answer
 from referee_spec.kernel.unknown import Unknown
+
+ACTION_CARDS = ("hand", "agency-cards", "display")
 
 TOUCHES: dict[type, tuple[str, ...]] = {
     happens.Character: ("every character",),
@@ -25,83 +50,194 @@ TOUCHES: dict[type, tuple[str, ...]] = {
     happens.Tiles: ("tiles",),
     happens.Lots: ("turn",),
     happens.Roll: ("dice",),
-    happens.Reroll: ("dice", "reroll"),
-    happens.Place: ("dice", "circles", "tokens", "bag"),
+    happens.Reroll: ("dice", "decoder", "reroll"),
     happens.Stop: ("order",),
     happens.Adjust: ("dice",),
-    happens.Sneak: ("dice",),
+    happens.Sneak: (),
     happens.First: ("turn",),
     happens.Swap: ("tiles",),
-    happens.Cover: ("dice",),
-    happens.Break: ("codes", "broken", "code-cards", "dice", "tiles"),
+    happens.Cover: ("decoder",),
+    happens.Break: ("codes", "broken", "code-cards", "decoder", "tiles"),
     happens.NewCode: ("codes", "code-cards"),
     happens.Complete: (
         *("missions", "mission-cards", "hand", "agency-cards", "done", "broken", "code-cards"),
-        *("dice", "circles", "phase"),
     ),
-    happens.TakeMission: ("missions", "mission-cards", "open", "dice", "circles"),
-    happens.TakeAgency: ("hand", "agency-cards", "display", "dice", "circles"),
-    happens.Move: (
-        *("agents", "cubes", "every intel", "hand", "agency-cards", "display"),
-        *("dice", "circles"),
-    ),
-    happens.Withdraw: ("dice", "circles"),
-    happens.Fly: ("hand", "agency-cards", "agents", "cubes", "every intel", "display"),
-    happens.Travel: ("agents", "cubes", "every intel", "hand", "agency-cards", "display"),
+    happens.TakeMission: ("missions", "mission-cards", "open"),
+    happens.TakeAgency: ACTION_CARDS,
+    happens.Move: ("agents", "cubes", "intel"),
+    happens.Withdraw: ("laid",),
+    happens.Fly: ("agents", "cubes", "intel"),
+    happens.Travel: ("agents", "cubes", "intel"),
     happens.Spy: ("every hand", "agency-cards"),
     happens.Search: ("hand", "agency-cards", "missions", "mission-cards"),
-    happens.Intel: ("hand", "agency-cards", "display", "every intel"),
+    happens.Intel: ACTION_CARDS,
     happens.Drop: ("hand", "agency-cards"),
     happens.Scores: (),
     happens.Winner: (),
 }
-"""The parts that an event changes, its item apart. Any other event may change anything."""
+"""The parts that are unknown after an event of this kind, apart from its item."""
+
+OWN_MISSIONS = ("missions", "mission-cards", "done")
+OWN_CODES = ("codes", "broken", "code-cards")
+
+TOUCHES_BY_RULE: dict[str, tuple[str, ...]] = {
+    "CVT224": ("tokens", "bag"),
+    "CVT302": (),
+    "CVT304": OWN_CODES,
+    "CVT305": OWN_CODES,
+    "CVT401": (),
+    "CVT411": OWN_MISSIONS,
+    "CVT412": OWN_MISSIONS,
+    "CVT413": ("hand", "agency-cards", "broken", "code-cards"),
+    "CVT422": ("open", "mission-cards"),
+    "CVT432": ("display", "agency-cards"),
+    "CVT501": (),
+    "CVT504": ("hand", "agency-cards"),
+    "CVT508": ("hand", "tokens"),
+}
+"""The parts that are unknown after a refusal by these rules, where that is less."""
+
+OUT_OF_PLACE = frozenset(
+    ("CVT307", "CVT308", "CVT309", "CVT402", "CVT461", "CVT506", "CVT507", "CVT509")
+)
+"""The rules that refuse an event whatever its card or die: another one may have been played."""
 
 
 def make_unknown(table: Table, event: Event | None) -> Table:
     """Return the table after an event that was refused, or that came after one in its line.
 
-    None stands for an event that could not be read.
+    None stands for an event that could not be read. An event that is allowed, after a refused
+    one in its line, leaves nothing unknown.
     """
-    unknown = table.unknown | touched(table, event)
-    if event is None or not may_follow(table, event):
-        return evolve(table, unknown=unknown)
-    if isinstance(event, TURNS) and event.player != table.turn:
-        table = evolve(table, turn=event.player, doing=NOTHING)
-    after: Table = RULEBOOK.effects[type(event)](table, most_likely(table, event))
-    return evolve(after, unknown=after.unknown | unknown)
-
-
-def touched(table: Table, event: Event | None) -> frozenset[Unknown]:
-    """Return the parts that are unknown after an event that was refused."""
-    if event is None or type(event) not in (*TOUCHES, Done):
-        return everything(table)
-    names = TOUCHES.get(type(event), (*PERSONAL, *SHARED))
-    parts = set(parts_of(table, names, event))
+    if event is None:
+        return evolve(table, unknown=everything(table))
+    refusal = answer(RULEBOOK.guards[type(event)], table, event)
+    if refusal is None:
+        after: Table = RULEBOOK.effects[type(event)](table, event)
+        return after
+    table = caught_up(table, event)
+    if table.phase in SETUP or phase_of(table, event) in SETUP:
+        return of_setting_up(table, event)
+    if isinstance(event, Round | Winner) or table.phase != phase_of(table, event):
+        return out_of_phase(table, event)
+    out_of_turn = isinstance(event, TURNS) and event.player != table.turn
+    if out_of_turn and not isinstance(event, INTERRUPTS):
+        return of_another_player(table, event)
     if isinstance(event, Done):
-        parts -= {Unknown("phase")}
-    item = getattr(event, "item", "")
-    if item:
-        source = ("tokens", "bag") if item in ABILITIES else ("hand", "agency-cards")
-        parts.update(parts_of(table, source, event))
-    if (
-        isinstance(event, TURNS)
-        and not isinstance(event, INTERRUPTS)
-        and event.player != table.turn
-    ):
-        # Somebody else may have had this turn, or another turn may be missing before it.
-        parts.update(parts_of(table, (*PERSONAL, *SHARED), event))
-        parts.update(Unknown(part, table.turn) for part in PERSONAL)
+        due = (*ACTION_CARDS, "missions") if refusal.rule.code == "CVT205" else ()
+        turn = parts_of(table, (*UNRECORDED_TURN[table.phase], *due), event)
+        return with_unknown(pass_on(table, event.player), turn, Unknown("turn"))
+    code = refusal.rule.code
+    if code in OUT_OF_PLACE:
+        return out_of_place(table, event)
+    parts = touched(table, event, code)
+    if isinstance(event, happens.Place):
+        doing = evolve(table.doing, acts=table.doing.acts + 1, bound=0)
+        return with_unknown(evolve(table, doing=doing), parts)
+    if isinstance(event, Stop) and (table.players[event.player].order or table.doing.acts):
+        return with_unknown(table, parts)
+    if isinstance(event, Action) and code == "CVT401" and not table.doing.acts:
+        event, exact = with_dice_there(table, event)
+        parts = (*parts, *(() if exact else parts_of(table, ("laid",), event)))
+    after = RULEBOOK.effects[type(event)](table, most_likely(table, event))
+    if after.last != table.last:
+        parts = (*parts, Unknown("phase"))
+    return with_unknown(after, parts)
+
+
+def with_dice_there(table: Table, event: Action) -> tuple[Action, bool]:
+    """Return an action with dice that lie in its circle, and whether they must be these dice."""
+    circle, dice = action_dice(event)
+    lying = own_dice(table, event.player, circle)
+    there = Counter(lying)
+    kept = tuple((Counter(dice) & there).elements())
+    others = tuple((there - Counter(kept)).elements())
+    missing = len(dice) - len(kept)
+    chosen = (*kept, *others[:missing])
+    exact = missing <= len(others) and len(set(others)) <= 1 and bool(lying)
+    if isinstance(event, Complete | TakeMission | Withdraw):
+        return (evolve(event, die=chosen[0]) if chosen else event), exact
+    return evolve(event, dice=chosen), exact
+
+
+def with_unknown(table: Table, parts: Iterable[Unknown], *more: Unknown) -> Table:
+    """Return the table with these parts unknown besides."""
+    return evolve(table, unknown=table.unknown.union(parts, more))
+
+
+def of_setting_up(table: Table, event: Event) -> Table:
+    """Return the table after an event was refused while the game is set up."""
     if table.phase != phase_of(table, event):
-        parts |= everything(table)
-    return frozenset(parts)
+        return evolve(table, unknown=everything(table))
+    after: Table = RULEBOOK.effects[type(event)](table, event)
+    return with_unknown(after, parts_of(table, TOUCHES.get(type(event), ()), event))
 
 
-def may_follow(table: Table, event: Event) -> bool:
-    """Return whether an event can be taken as played: it belongs to the phase under way."""
-    if isinstance(event, Lots) or (isinstance(event, Stop) and table.players[event.player].order):
-        return False
-    return isinstance(event, Position | Round) or table.phase == phase_of(table, event)
+def out_of_phase(table: Table, event: Event) -> Table:
+    """Return the table after an event of another phase: a turn may be missing before it."""
+    turn = parts_of(table, UNRECORDED_TURN.get(table.phase, ()), Done(table.turn))
+    parts = (*turn, *touched(table, event))
+    return with_unknown(table, parts, Unknown("phase"), Unknown("turn"))
+
+
+def out_of_place(table: Table, event: Event) -> Table:
+    """Return the table after an event in whose place there may have been another one."""
+    turn = parts_of(table, UNRECORDED_TURN.get(table.phase, ()), Done(table.turn))
+    parts = (*turn, *touched(table, event))
+    if isinstance(event, happens.First):
+        return with_unknown(table, parts, Unknown("turn"), Unknown("order"))
+    return with_unknown(table, parts)
+
+
+def of_another_player(table: Table, event: Event) -> Table:
+    """Return the table after an event out of turn: somebody else may have had this turn."""
+    if not isinstance(event, Done):
+        other = evolve(event, player=table.turn)
+        laid = ("laid",) if isinstance(event, Action) else ()
+        parts = [
+            *(*touched(table, event), *parts_of(table, laid, event)),
+            *(*touched(table, other), *parts_of(table, laid, other)),
+        ]
+        if answer(RULEBOOK.guards[type(event)], table, other) is None:
+            table = RULEBOOK.effects[type(event)](table, other)
+        return with_unknown(table, parts)
+    order = () if table.phase == "place" else (Unknown("order"),)
+    return with_unknown(pass_on(table, table.turn), order, Unknown("turn"))
+
+
+def touched(table: Table, event: Event, code: str = "") -> tuple[Unknown, ...]:
+    """Return the parts that an event leaves unknown if it is refused by the rule of this code."""
+    return tuple(parts_of(table, names_touched(table, event, code), event))
+
+
+def names_touched(table: Table, event: Event, code: str) -> Iterator[str]:
+    """Yield the names of the parts that an event leaves unknown if a rule refuses it."""
+    match event:
+        case _ if code in TOUCHES_BY_RULE:
+            yield from TOUCHES_BY_RULE[code]
+        case happens.Place(player, die, spot):
+            yield "laid"
+            if die in table.players[player].dice:
+                # The die went elsewhere, or more tokens were drawn for it.
+                yield from ("every circle", "decoder", "tokens", "bag")
+            elif spot in CIRCLES:
+                yield "circle"
+            elif spot == "decoder":
+                yield "decoder"
+            elif spot == "folder":
+                yield from ("tokens", "bag")
+        case Stop() if not table.players[event.player].order and not table.doing.acts:
+            return
+        case happens.Fly(player, card) if not may_hold(
+            table, table.players[player].hand, card, "agency"
+        ):
+            yield from (*TOUCHES[happens.Fly], "hand", "agency-cards")
+        case _:
+            yield from TOUCHES.get(type(event), ())
+    item, seat = getattr(event, "item", ""), getattr(event, "player", 0)
+    if item and not holds(table, seat, item):
+        # Another card or token served.
+        yield from ("hand", "agency-cards", "tokens", "bag")
 
 
 def most_likely(table: Table, event: Event) -> Event:

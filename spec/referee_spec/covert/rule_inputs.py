@@ -4,18 +4,37 @@ A guard that refuses an event because of a part that is unknown refuses nothing:
 have been allowed. Unknown parts that are not listed for a guard leave its refusals standing.
 """
 
-from collections.abc import Mapping
+from collections import Counter
 
-from referee_spec.covert.events import Event
-from referee_spec.covert.parts import CARDS, parts_of
+from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.decks import KNOWN_CARDS, may_hold
+from referee_spec.covert.events import (
+    Adjust,
+    Complete,
+    Event,
+    First,
+    Fly,
+    Intel,
+    Search,
+    Sneak,
+    Spy,
+    Swap,
+    TakeAgency,
+    TakeMission,
+    Travel,
+)
+from referee_spec.covert.moves import ABILITIES_OF, holds, operation, showing
+from referee_spec.covert.parts import parts_of
 from referee_spec.covert.state import Table
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Values
+from referee_spec.kernel.unknown import Unknown
 
 INPUTS: dict[str, tuple[str, ...]] = {
     "CVT101": (),
     "CVT102": ("phase",),
     "CVT103": (),
-    "CVT104": (*CARDS, "every character"),
+    "CVT104": ("every character",),
     "CVT105": (),
     "CVT106": (),
     "CVT107": ("phase",),
@@ -25,67 +44,61 @@ INPUTS: dict[str, tuple[str, ...]] = {
     "CVT202": ("phase", "dice"),
     "CVT203": ("turn",),
     "CVT204": ("phase",),
-    "CVT205": ("cubes", "every intel", "every hand", "every dice", "turn"),
-    "CVT206": ("dice", "circles", "codes", "order", "turn"),
-    "CVT207": ("reroll", "dice", "phase"),
-    "CVT221": ("dice", "order", "turn"),
-    "CVT222": ("circles",),
-    "CVT223": ("circles",),
-    "CVT224": ("bag", "character"),
+    "CVT207": ("reroll", "dice", "decoder", "phase", "order"),
+    "CVT221": ("dice", "order"),
+    "CVT222": (),
+    "CVT223": ("circle",),
+    "CVT224": ("character",),
     "CVT225": ("order",),
-    "CVT226": ("hand", "tokens", "agency-cards", "bag", "dice", "order"),
     "CVT301": (),
-    "CVT302": ("character", "hand", "tokens", "agency-cards", "bag", "turn"),
-    "CVT303": ("dice", "turn"),
-    "CVT304": ("codes", "code-cards"),
+    "CVT303": ("decoder",),
+    "CVT304": ("codes",),
     "CVT305": ("tiles",),
     "CVT306": (),
-    "CVT307": ("codes", "code-cards", "turn"),
-    "CVT308": ("turn",),
-    "CVT309": ("turn",),
-    "CVT401": ("circles", "turn"),
-    "CVT402": ("circles", "agents", "character", "display", "open", *CARDS),
-    "CVT403": ("phase", "turn"),
-    "CVT411": ("missions", "mission-cards"),
+    "CVT307": (),
+    "CVT308": (),
+    "CVT309": (),
+    "CVT401": ("laid",),
+    "CVT402": ("laid", "agents", "character", "display", "open", "agency-cards", "mission-cards"),
+    "CVT403": ("phase",),
+    "CVT411": ("missions",),
     "CVT412": ("agents", "done", "character"),
-    "CVT413": ("hand", "agency-cards", "broken", "done"),
-    "CVT422": ("missions", "mission-cards", "open"),
-    "CVT421": ("missions", "mission-cards", "open", "character"),
-    "CVT431": ("agents", "agency-cards", "display", "character"),
-    "CVT432": ("agency-cards", "display"),
+    "CVT422": (),
     "CVT441": ("agents", "character"),
-    "CVT451": ("every intel", "cubes", "agency-cards", "display", "agents"),
-    "CVT461": ("hand", "agency-cards"),
-    "CVT501": ("hand", "tokens", "agency-cards", "bag"),
-    "CVT502": ("hand", "agents", "agency-cards"),
+    "CVT451": ("cubes", "intel", "display"),
+    "CVT461": ("hand",),
     "CVT503": ("agents",),
-    "CVT504": ("agency-cards", "every hand", "turn"),
-    "CVT505": ("hand", "missions", "mission-cards", "agency-cards", "display", "character"),
-    "CVT506": ("order", "turn", "circles"),
+    "CVT504": ("turn",),
+    "CVT506": ("order", "turn", "laid"),
     "CVT507": ("phase",),
+    "CVT508": ("tokens",),
     "CVT509": ("phase",),
-    "CVT508": ("tokens", "bag", "turn"),
     "CVT601": (),
     "CVT602": ("phase",),
     "CVT603": (),
 }
-"""The parts that a guard reads: the acting player's if they are personal. A guard that is not
-listed may read anything."""
+"""The parts that a guard reads: the acting player's if they are personal.
+
+No guard reads which cards others hold: a card counts as seen only where it lies in a known part
+(see decks.unseen), so that an unknown part never makes a guard refuse.
+"""
 
 DUE_INPUTS: dict[str, tuple[str, ...]] = {
-    "due-intel": ("cubes", "every intel", "turn"),
-    "due-drop": ("every hand",),
-    "due-die": ("every dice", "turn"),
+    "due-intel": ("cubes", "every intel"),
+    "due-die": (),
+    "missing-die": ("order", "phase"),
+    "missing-action": ("every laid", "order", "phase"),
+    "missing-code": ("codes",),
 }
-"""The parts that CVT205 reads, by what it says to be due."""
+"""The parts that CVT205 and CVT206 read, by what they say to be due or missing."""
 
-DECK_INPUTS: dict[str, tuple[str, ...]] = {
-    "agency": ("agency-cards",),
-    "missions": ("mission-cards",),
-    "codes": ("code-cards",),
-    "tokens": ("bag",),
+DECK_PARTS: dict[str, tuple[str, ...]] = {
+    "agency": ("agency-cards", "every hand", "display"),
+    "missions": ("mission-cards", "every missions", "every done", "open"),
+    "codes": ("code-cards", "every codes", "every broken"),
+    "tokens": ("bag", "every tokens"),
 }
-"""The parts that CVT110 reads, by the deck of the card that it names."""
+"""The parts of a state that hold the cards of a deck."""
 
 HIDDEN_CARDS_RULE = "CVT110"
 
@@ -102,18 +115,88 @@ def rests_on_unknown(table: Table, event: Event, code: str, values: Values) -> b
 def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, ...] | None:
     """Return the names of the parts on which a refusal depends; None if it may be any part."""
     if code == HIDDEN_CARDS_RULE:
-        return DECK_INPUTS[deck_of(table, values)]
-    if values.get("due") in DUE_INPUTS:
-        return DUE_INPUTS[values["due"]]
-    names = INPUTS.get(code)
-    if names is not None and getattr(event, "item", None) == "":
-        # Without a special operation no card or token is spent.
-        return tuple(name for name in names if name not in ("hand", "tokens", *CARDS))
-    return names
+        return of_hidden_card(table, values)
+    due = values.get("due", values.get("missing"))
+    if due in DUE_INPUTS:
+        return DUE_INPUTS[due]
+    if due == "due-drop":
+        return of_full_hand(table)
+    match event:
+        case Swap() | Travel() | Spy() | Search() | First() if code in ("CVT302", "CVT501"):
+            # Without an item, the number of free swaps depends on the character.
+            item = of_item(table, event.item, ABILITIES_OF[type(event)])
+            return item if event.item else ("character",)
+        case Adjust() | Sneak() if code == "CVT226":
+            item = of_item(table, event.item, ABILITIES_OF[type(event)])
+            return (*item, "dice", "order") if holds(table, event.player, event.item) else item
+        case Complete() if code == "CVT413":
+            return of_payment(table, event)
+        case TakeMission() if code == "CVT421":
+            there = not event.deck and may_hold(table, table.open, event.card, "missions")
+            if event.deck or there:
+                return ("missions", "character", *of_deck(table, event.card, "missions"))
+            return ("open",)
+        case TakeAgency() if code == "CVT431":
+            return of_taking(table, event)
+        case TakeAgency() | Intel() if code == "CVT432":
+            return of_deck(table, event.fresh, "agency")
+        case Fly() if code == "CVT502":
+            return ("agents",) if holds(table, event.player, event.card) else ("hand",)
+        case Search() if code == "CVT505":
+            return ("missions", "character", *of_deck(table, event.kept, "agency"))
+    return INPUTS.get(code)
 
 
-def deck_of(table: Table, values: Mapping[str, tuple[str, ...]]) -> str:
-    """Return the deck of the first card in the values of a refusal about hidden cards."""
+def of_hidden_card(table: Table, values: Values) -> tuple[str, ...]:
+    """Return the parts that a refusal about hidden cards reads.
+
+    It reads none if the card lies in a known part.
+    """
     (card, *_) = values["kinds"]
-    box = table.box
-    return next((deck for deck in DECK_INPUTS if card in getattr(box, deck, ())), "tokens")
+    deck = next((deck for deck in DECK_PARTS if card in getattr(table.box, deck, ())), "tokens")
+    if len(values["kinds"]) == 1 and card in KNOWN_CARDS[deck](table):
+        return of_deck(table, card, deck)
+    return DECK_PARTS[deck]
+
+
+def of_full_hand(table: Table) -> tuple[str, ...]:
+    """Return the parts that the due discard of cards over the limit reads."""
+    limit = table.options.hand_limit
+    for seat, player in enumerate(table.players):
+        if len(player.hand) > limit and Unknown("hand", seat) not in table.unknown:
+            return ()
+    return ("every hand",)
+
+
+def of_item(table: Table, item: str, abilities: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the parts that say whether a player has an item for one of these abilities."""
+    if item == UNKNOWN:
+        return ("hand",)
+    if not item or operation(table, item) not in abilities:
+        return ()
+    return ("tokens",) if item in ABILITIES else ("hand",)
+
+
+def of_payment(table: Table, event: Complete) -> tuple[str, ...]:
+    """Return the parts that the refusal of a payment reads."""
+    player = table.players[event.player]
+    if not all(may_hold(table, player.hand, card, "agency") for card in event.paid):
+        return ("hand",)
+    return ("done", "broken") if Counter(event.codes) - Counter(player.broken) else ("done",)
+
+
+def of_taking(table: Table, event: TakeAgency) -> tuple[str, ...]:
+    """Return the parts that the refusal of taking an agency card reads."""
+    if len(event.dice) not in ((2,) if event.deck else (1, 2)):
+        return ()
+    if event.deck:
+        return of_deck(table, event.card, "agency")
+    return ("display", "agents", "character") if showing(table, event.card) else ("display",)
+
+
+def of_deck(table: Table, card: str, deck: str) -> tuple[str, ...]:
+    """Return the parts that say whether a card may come from its deck.
+
+    A discarded agency card may, if it is unknown how many cards are left in the deck.
+    """
+    return ("agency-cards",) if deck == "agency" and card in table.discard else ()

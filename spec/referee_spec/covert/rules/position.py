@@ -7,7 +7,7 @@ from typing import Any
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
 from referee_spec.covert.events import Position
 from referee_spec.covert.moves import BEGUN
-from referee_spec.covert.parts import everything
+from referee_spec.covert.parts import CIRCLE, DICE_PARTS, everything, parts_of
 from referee_spec.covert.state import (
     CIRCLES,
     CUBES,
@@ -127,15 +127,19 @@ def unknown_parts(table: Table, parts: Parts, rolling: bool) -> frozenset[Unknow
     named = {part for part, seat in parts if seat is None}
     unknown = set(everything(table))
     for seat in seats:
-        unknown -= known_of_player(table, seat, parts)
+        unknown -= known_of_player(seat, parts)
     unknown -= {Unknown(part) for part in ("round", "turn", "order", "open", "tiles")
                 if part in named}  # fmt: skip
     if "phase" in named or rolling:
         unknown.discard(Unknown("phase"))
     if "regions" in named:
         unknown.discard(Unknown("display"))
-    if table.phase in ("between", "roll") or named.issuperset(CIRCLES):
-        unknown.discard(Unknown("circles"))
+    unrolled = Unknown("phase") not in unknown and table.phase in ("between", "roll")
+    if unrolled:
+        unknown.difference_update(parts_of(table, DICE_PARTS))
+    if named.issuperset(CIRCLES):
+        unknown.difference_update(parts_of(table, ("every laid",)))
+    unknown -= {Unknown(CIRCLE, at) for at, circle in enumerate(CIRCLES) if circle in named}
     colours = range(len(seats) + 2 if len(seats) == 2 else len(seats))
     if all(UNKNOWN not in parts.get(("cubes", colour), (UNKNOWN,)) for colour in colours):
         unknown.discard(Unknown("cubes"))
@@ -154,18 +158,15 @@ def unknown_parts(table: Table, parts: Parts, rolling: bool) -> frozenset[Unknow
     return frozenset(unknown)
 
 
-def known_of_player(table: Table, seat: int, parts: Parts) -> set[Unknown]:
+def known_of_player(seat: int, parts: Parts) -> set[Unknown]:
     """Return the parts of a player that a position makes known."""
     known = {
         part
-        for part in (*OF_A_PLAYER, "intel")
+        for part in (*OF_A_PLAYER, "intel", "dice", "decoder")
         if (part, seat) in parts and (part not in WHOLE or UNKNOWN not in parts[part, seat])
     }
     if ("reroll", None) in parts:
         known.add("reroll")
-    rolled = table.phase not in ("between", "roll")
-    if not rolled or all((part, seat) in parts for part in ("dice", "decoder", "folder")):
-        known.add("dice")
     return {Unknown(part, seat) for part in known}
 
 
@@ -262,7 +263,7 @@ def wrongs(table: Table, event: Position) -> Iterator[str]:
     yield from (one for one, n in characters.items() if n > 1)
     tokens = Counter(token for player in table.players for token in player.tokens)
     yield from (one for one, n in tokens.items() if one != UNKNOWN and n > TOKENS_EACH)
-    yield from too_many(table)
+    yield from too_many(table, event)
 
 
 def piece_fits(table: Table, part: str, seat: int | None, value: Any) -> bool:
@@ -295,14 +296,17 @@ def piece_fits(table: Table, part: str, seat: int | None, value: Any) -> bool:
     return True
 
 
-def too_many(table: Table) -> Iterator[str]:
-    """The players with more dice or cubes than there are, and decks with fewer cards than none."""
+def too_many(table: Table, event: Position) -> Iterator[str]:
+    """Yield the parts with more dice, cubes or cards than there are, or fewer dice."""
+    folders = {seat for part, seat, _ in event.parts if part == "folder"}
     for seat, player in enumerate(table.players):
         lying = sum(owner == seat for circle in table.circles for _, owner in circle)
         dice = len(player.dice) + len(player.decoder) + player.folder + lying
-        known = table.unknown.isdisjoint((Unknown("dice", seat), Unknown("circles")))
+        counted = seat in folders and table.unknown.isdisjoint(
+            Unknown(part, seat) for part in ("dice", "decoder", "laid")
+        )
         rolled = table.phase in ("place", "codes", "resolve")
-        if dice > DICE or (known and rolled and dice != DICE):
+        if dice > DICE or (counted and rolled and dice != DICE):
             yield f"dice {who(table, seat)}"
         if player.cubes < 0:
             yield f"cubes {who(table, seat)}"
