@@ -261,7 +261,7 @@ class Judging:
             return
         self.parts = [(position([part], self.names), part[1].number) for part in line.data]
         self.numbers.turn = None
-        self.play(evolve(line, events=(event,), spans=(line.span,)), source)
+        self.play(evolve(line, events=(event,), places=(line.place,)), source)
 
     def count(self, line: Line, source: SourceLine) -> bool:
         """Check a turn's number; return whether it is wrong. Turns of players without cards may

@@ -4,26 +4,26 @@ from collections.abc import Callable
 from re import Match
 from typing import Any
 
-from referee.notation.line import Line, NotationFault, Span, Statement
+from referee.notation.line import Line, NotationFault, Place, Span, Statement
 from referee.notation.lookup import Lookup
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
-Events = list[tuple[Any, Span]]
+Events = list[tuple[Any, Place]]
 """Events, each with its place."""
 
 Play = Callable[[Match[str], int, Lookup], Events]
 """What makes the events of a turn's play; it starts in this group."""
 
 
-def whole(found: Match[str]) -> Span:
+def whole(found: Match[str]) -> Place:
     """Return the place of a matched line."""
-    return Span(1, found.end())
+    return 1, found.end()
 
 
 def single(kind: str, event: Any, found: Match[str], data: Any = None) -> Line:
     """Return a line with one event, which is the whole line."""
-    span = whole(found)
-    return Line(kind, (event,), (span,), data=data, span=span)
+    place = whole(found)
+    return Line(kind, (event,), (place,), None, False, data, place)
 
 
 def turn_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
@@ -31,10 +31,10 @@ def turn_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
 
     def turn(found: Match[str], lookup: Lookup) -> Line:
         number, mark, bang = found.group(1, 2, 3)
-        events, spans = zip(*play(found, 4, lookup), strict=True)
+        events, places = zip(*play(found, 4, lookup), strict=True)
         irregular = bang is not None or (mark is not None and mark[0] == "!")
         n = None if number is None else int(number)
-        return Line("turn", events, spans, n, irregular, None, Span(1, found.end()))
+        return Line("turn", events, places, n, irregular, None, (1, found.end()))
 
     return turn
 
@@ -44,8 +44,9 @@ def account_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
     the seat of the witness."""
 
     def account(found: Match[str], lookup: Lookup) -> Line:
-        events, spans = zip(*play(found, 2, lookup), strict=True)
-        return Line("account", events, spans, data=lookup.seat(found, 1), span=whole(found))
+        events, places = zip(*play(found, 2, lookup), strict=True)
+        witness = lookup.seat(found, 1)
+        return Line("account", events, places, data=witness, place=whole(found))
 
     return account
 
@@ -53,13 +54,13 @@ def account_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
 def header(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of a header, with its key and its value as data."""
     value = (found[2] or "").strip()
-    return Line("header", data=(lookup.word(found, 1), value), span=whole(found))
+    return Line("header", data=(lookup.word(found, 1), value), place=whole(found))
 
 
 def heading(found: Match[str], lookup: Lookup) -> Line:
     """Return the heading of a round."""
-    number, span = int(found[1]), whole(found)
-    return Line("heading", (Round(number),), (span,), number, span=span)
+    number, place = int(found[1]), whole(found)
+    return Line("heading", (Round(number),), (place,), number, place=place)
 
 
 def amount(text: str) -> int:
@@ -103,12 +104,12 @@ def winner(found: Match[str], lookup: Lookup) -> Line:
 
 def position(found: Match[str], lookup: Lookup) -> Line:
     """Return the line that begins a position."""
-    return Line("position", span=whole(found))
+    return Line("position", place=whole(found))
 
 
 def part(data: tuple[Any, ...], found: Match[str]) -> Line:
     """Return a line of a position."""
-    return Line("part", data=data, span=whole(found))
+    return Line("part", data=data, place=whole(found))
 
 
 def hand(found: Match[str], lookup: Lookup) -> Line:
@@ -132,7 +133,7 @@ def disputed(found: Match[str], lookup: Lookup) -> Line:
     number, mark, bang = found.group(1, 2, 3)
     irregular = bang is not None or (mark is not None and mark[0] == "!")
     n = None if number is None else int(number)
-    return Line("disputed", number=n, irregular=irregular, span=whole(found))
+    return Line("disputed", number=n, irregular=irregular, place=whole(found))
 
 
 def statement(found: Match[str], lookup: Lookup) -> Line:
@@ -156,7 +157,7 @@ def statement(found: Match[str], lookup: Lookup) -> Line:
         least=least,
         most=most,
     )
-    return Line("statement", data=data, span=whole(found))
+    return Line("statement", data=data, place=whole(found))
 
 
 def conversions(play: Play) -> dict[str, Callable[[Match[str], Lookup], Line]]:

@@ -11,10 +11,7 @@ from referee.notation.grammar import folder
 from referee_spec.games import GAMES, like
 
 Matcher = Callable[..., Match[str] | None]
-"""The ``fullmatch`` of an expression of a line, or the ``match`` of one of a phrase."""
-
-VERB = re.compile(r"[;,]? ([a-z]+)")
-"""The word that a phrase starts with, behind what separates it from the one before."""
+"""A method of an expression."""
 
 
 @cache
@@ -47,7 +44,7 @@ class Expressions:
         self.keywords = frozenset(derived["keywords"])
         self.reserved: Matcher = re.compile(derived["reserved"]).match
         self.by_word: dict[str, list[tuple[str, Matcher]]] = {}
-        self.compiled: dict[str, Matcher] = {}
+        self.patterns: dict[str, re.Pattern[str]] = {}
 
     def candidates(self, text: str) -> list[tuple[str, Matcher]]:
         """Return the kinds of line that may start like this one, with what matches them. They
@@ -64,32 +61,32 @@ class Expressions:
 
     def line(self, kind: str) -> Matcher:
         """Return what matches a kind of line."""
-        return self.compiled.get(kind) or self.compiled.setdefault(
-            kind, re.compile(self.lines[kind]).fullmatch
-        )
+        return re.compile(self.lines[kind]).fullmatch
 
-    def phrase(self, name: str) -> Matcher:
-        """Return what matches a phrase."""
-        key = f"phrase {name}"
-        return self.compiled.get(key) or self.compiled.setdefault(
-            key, re.compile(self.phrases[name]).match
-        )
+    def phrase(self, name: str) -> re.Pattern[str]:
+        """Return the expression of a phrase."""
+        pattern = self.patterns.get(name)
+        if pattern is None:
+            pattern = self.patterns[name] = re.compile(self.phrases[name])
+        return pattern
 
     def elements(self, found: Match[str], group: int, phrase: str) -> list[Match[str]]:
-        """Return the matches of a phrase that is repeated in a group of a match; none for a
-        group that did not match."""
-        matcher = self.phrase(phrase)
-        text = found.string
+        """Return the matches of a phrase that is repeated in a group of a match."""
         at, end = found.span(group)
-        if at < end and text[at] != ";":
-            at -= 1
-        matches = []
-        while at < end:
-            one = matcher(text, at, end)
-            assert one is not None
-            matches.append(one)
-            at = one.end()
-        return matches
+        text = found.string
+        # They stand one directly after the other, as the whole line was matched.
+        return [*self.phrase(phrase).finditer(text, at if text[at] == ";" else at - 1, end)]
+
+    def alternative(self, found: Match[str], group: int, choice: str) -> tuple[str, Match[str]]:
+        """Return the phrase that a rule has chosen for a group of a match: its name and its
+        match, which starts one column before the phrase."""
+        at, end = found.span(group)
+        text = found.string
+        space = text.find(" ", at, end)
+        name = self.choices[choice][text[at : end if space < 0 else space].rstrip(":")]
+        one = self.phrase(name).match(text, at - 1, end)
+        assert one is not None
+        return name, one
 
     def alternatives(
         self, found: Match[str], group: int, choice: str
@@ -99,16 +96,16 @@ class Expressions:
         phrases = self.choices[choice]
         text = found.string
         at, end = found.span(group)
-        if at < end and text[at] != ";":
+        if text[at] != ";":
             at -= 1
         matches = []
         while at < end:
-            verb = VERB.match(text, at)
-            assert verb is not None
-            name = phrases[verb[1]]
-            one = self.phrase(name)(text, at, end)
+            start = text.index(" ", at) + 1
+            space = text.find(" ", start, end)
+            name = phrases[text[start : end if space < 0 else space]]
+            one = self.phrase(name).match(text, at, end)
             assert one is not None
-            matches.append((name, one, verb.start(1)))
+            matches.append((name, one, start))
             at = one.end()
         return matches
 

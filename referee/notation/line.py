@@ -38,27 +38,41 @@ class Placed:
     span: Span
 
 
+Place = tuple[int, int]
+"""The columns of a span. Every event has a place, but few are asked for their spans."""
+
+
 @frozen
 class Line:
     """One line of a record, read.
 
     ``kind`` is header, heading, setup, turn, claim, component, position, part (of a position),
-    disputed, account or statement. ``events`` are what happens in it, each at the span of the
+    disputed, account or statement. ``events`` are what happens in it, each at the place of the
     same index. ``number`` and ``irregular`` are a turn's; ``data`` is what the kinds without
-    events state. ``span`` is the whole line without its comment.
+    events state. ``place`` is that of the whole line without its comment.
     """
 
     kind: str
     events: tuple[Any, ...] = ()
-    spans: tuple[Span, ...] = ()
+    places: tuple[Place, ...] = ()
     number: int | None = None
     irregular: bool = False
     data: Any = None
-    span: Span = Span(1, 1)
+    place: Place = (1, 1)
+
+    @property
+    def span(self) -> Span:
+        """The whole line without its comment."""
+        return Span(*self.place)
+
+    @property
+    def spans(self) -> tuple[Span, ...]:
+        """The pieces of the line that state the events."""
+        return tuple(Span(*place) for place in self.places)
 
     def placed(self, at: int) -> Placed:
         """Return the event of this index with its place."""
-        return Placed(self.events[at], self.spans[at])
+        return Placed(self.events[at], Span(*self.places[at]))
 
 
 @frozen

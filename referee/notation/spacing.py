@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
-from referee.notation.line import Line, NotationFault, Span
+from referee.notation.line import Line, NotationFault, Place, Span
 from referee_spec.kernel.evolve import evolve
 
 if TYPE_CHECKING:
@@ -48,18 +48,20 @@ class Spaced:
         self.text += piece
         self.ends[len(self.text) + 1] = end
 
-    def original(self, span: Span) -> Span:
+    def original(self, place: Place) -> Place:
         """Return where a piece of this line stood in the original one."""
-        return Span(self.starts[span.start], self.ends[span.end])
+        start, end = place
+        return self.starts[start], self.ends[end]
 
     def relocated(self, line: Line) -> Line:
         """Return a line with the columns of the original text."""
-        spans = tuple(map(self.original, line.spans))
-        return evolve(line, spans=spans, span=self.original(line.span))
+        places = tuple(map(self.original, line.places))
+        return evolve(line, places=places, place=self.original(line.place))
 
     def relocated_fault(self, fault: NotationFault) -> NotationFault:
         """Return a fault with the columns of the original text."""
-        return NotationFault(fault.code, self.original(fault.span), **fault.values)
+        start, end = self.original((fault.span.start, fault.span.end))
+        return NotationFault(fault.code, Span(start, end), **fault.values)
 
 
 def spaced(text: str) -> Spaced:

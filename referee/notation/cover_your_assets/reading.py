@@ -5,7 +5,7 @@ from re import Match
 from typing import Any
 
 from referee.notation.common import Events, conversions, part, whole
-from referee.notation.line import Line, Names, NotationFault, Span
+from referee.notation.line import Line, Names, NotationFault
 from referee.notation.lookup import Lookup
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -31,30 +31,30 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     The groups are the player, the action and the draws.
     """
     player = lookup.seat(found, group)
-    ((rule, action, start),) = lookup.expressions.alternatives(found, group + 1, "action")
-    span = Span(start, action.end())
+    rule, action = lookup.expressions.alternative(found, group + 1, "action")
+    place = found.span(group + 1)
     events: Events
     match rule:
         case "pairs":
-            events = [(Pair(player, lookup.cards(action, 1)), span)]
+            events = [(Pair(player, lookup.cards(action, 1)), place)]
         case "takes":
-            events = [(Take(player, lookup.card(action, 1), lookup.cards(action, 2)), span)]
+            events = [(Take(player, lookup.card(action, 1), lookup.cards(action, 2)), place)]
         case "discards":
-            events = [(Discard(player, lookup.cards(action, 1)), span)]
+            events = [(Discard(player, lookup.cards(action, 1)), place)]
         case "challenges":
-            events = challenge(player, action, start, lookup)
+            events = challenge(player, action, lookup)
         case _:
-            events = [(Skip(player), span)]
+            events = [(Skip(player), place)]
     if found[group + 2]:
         draws = []
         for one in lookup.expressions.elements(found, group + 2, "draws"):
             drawer = player if one[1] is None else lookup.seat(one, 1)
             draws.append((drawer, lookup.cards(one, 2)))
-        events.append((Replenish(tuple(draws)), Span(*found.span(group + 2))))
+        events.append((Replenish(tuple(draws)), found.span(group + 2)))
     return events
 
 
-def challenge(player: int, found: Match[str], start: int, lookup: Lookup) -> Events:
+def challenge(player: int, found: Match[str], lookup: Lookup) -> Events:
     """Return the events of a challenge: its first card, further cards by turns, a pass.
 
     The groups are the challenged player, what is shown, and the winner if he is named.
@@ -63,37 +63,37 @@ def challenge(player: int, found: Match[str], start: int, lookup: Lookup) -> Eve
     winner = None if found[3] is None else lookup.seat(found, 3)
     first, *shown = lookup.expressions.elements(found, 2, "shown")
     card = None if first[1] == "pass" else lookup.card(first, 1)
-    events: Events = [(Challenge(player, other, card), Span(start, first.end()))]
+    events: Events = [(Challenge(player, other, card), (found.start() + 1, first.end()))]
     sides = (player, other)
     for turn, one in enumerate(shown, start=1):
-        side, span = sides[turn % 2], Span(*one.span(1))
+        side, place = sides[turn % 2], one.span(1)
         passed = one[1] == "pass"
-        events.append((Pass(side) if passed else Show(side, lookup.card(one, 1)), span))
+        events.append((Pass(side) if passed else Show(side, lookup.card(one, 1)), place))
     if winner is not None:
-        last, span = events[-1]
+        last, (start, _) = events[-1]
         if isinstance(last, Pass):
-            events[-1] = (Pass(last.player, winner), Span(span.start, found.end(3)))
+            events[-1] = (Pass(last.player, winner), (start, found.end(3)))
         else:
             loser = sides[(1 + len(shown)) % 2]
-            events.append((Pass(loser, winner), Span(*found.span(3))))
+            events.append((Pass(loser, winner), found.span(3)))
     return events
 
 
 def deal(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of a hand that is dealt."""
     event = Deal(lookup.seat(found, 1), lookup.cards(found, 2))
-    return Line("setup", (event,), (Span(*found.span(2)),), span=whole(found))
+    return Line("setup", (event,), (found.span(2),), place=whole(found))
 
 
 def flip(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of the first card of the discard pile."""
     event = Flip(lookup.card(found, 1))
-    return Line("setup", (event,), (Span(*found.span(1)),), span=whole(found))
+    return Line("setup", (event,), (found.span(1),), place=whole(found))
 
 
 def stack(found: Match[str], lookup: Lookup) -> Line:
     """Return a position's line of a stack, from its bottom set to its top set."""
-    sets = lookup.expressions.elements(found, 2, "set")
+    sets = () if found[2] is None else lookup.expressions.elements(found, 2, "set")
     cards = tuple(lookup.cards(one, 1) for one in sets)
     return part(("stack", lookup.seat(found, 1), cards), found)
 

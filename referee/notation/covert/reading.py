@@ -35,10 +35,10 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
         ]
     events: Events = []
     for seat, one, at in steps:
-        ((rule, phrase, start),) = lookup.expressions.alternatives(one, at, "step")
+        rule, phrase = lookup.expressions.alternative(one, at, "step")
         if rule != "done":
-            events.append((step(seat, rule, phrase, lookup), Span(start, phrase.end())))
-    events.append((Done(player), Span(found.start(group), found.end())))
+            events.append((step(seat, rule, phrase, lookup), one.span(at)))
+    events.append((Done(player), (found.start(group), found.end())))
     return events
 
 
@@ -109,7 +109,7 @@ def rerolls(found: Match[str], lookup: Lookup) -> Line:
 
 def component(section: str, name: str, entry: dict[str, Any], found: Match[str]) -> Line:
     """Return the line of a card that the record describes."""
-    return Line("component", data=Described(section, name, entry), span=whole(found))
+    return Line("component", data=Described(section, name, entry), place=whole(found))
 
 
 def agency_card(found: Match[str], lookup: Lookup) -> Line:

@@ -47,8 +47,8 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     for at, choice in ((group + 2, "step"), (group + 3, "ending")):
         if found[at]:
             for rule, one, start in lookup.expressions.alternatives(found, at, choice):
-                events.append((step(player, rule, one, lookup), Span(start, one.end())))
-    events.append((Done(player), Span(found.start(group), found.end())))
+                events.append((step(player, rule, one, lookup), (start, one.end())))
+    events.append((Done(player), (found.start(group), found.end())))
     return events
 
 
@@ -72,13 +72,13 @@ def step(player: int, rule: str, found: Match[str], lookup: Lookup) -> Any:
 def deal(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of a hand that is dealt."""
     event = Deal(lookup.seat(found, 1), lookup.cards(found, 2))
-    return Line("setup", (event,), (Span(*found.span(2)),), span=whole(found))
+    return Line("setup", (event,), (found.span(2),), place=whole(found))
 
 
 def stalls(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of the cards that begin the piles."""
     event = Stalls(lookup.cards(found, 1))
-    return Line("setup", (event,), (Span(*found.span(1)),), span=whole(found))
+    return Line("setup", (event,), (found.span(1),), place=whole(found))
 
 
 def pot(found: Match[str], lookup: Lookup) -> Line:

@@ -92,7 +92,7 @@ def test_a_reader_that_swaps_two_cards_is_caught(
 def test_the_comparison_finds_events_in_wrong_places(
     slug: str, fuzz: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("referee.notation.spacing.Spaced.original", lambda self, span: span)
+    monkeypatch.setattr("referee.notation.spacing.Spaced.original", lambda self, place: place)
     assert fuzz.disagreements(slug, 300, seed=7)[1]
 
 
