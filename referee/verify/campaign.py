@@ -151,8 +151,10 @@ def play_rounds(
     rules: RuleSet | None,
     progress: Progress,
 ) -> None:
-    """Play whole rounds and judge some of their records; every coverage_goals thing has to happen, but
-    for those that given rules may rule out."""
+    """Play whole rounds and judge some of their records.
+
+    Every coverage goal has to be reached, unless given rules may rule it out.
+    """
     coverage = Coverage(played)
     for number in range(rounds):
         progress("rounds", number + 1, rounds)

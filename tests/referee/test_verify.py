@@ -25,7 +25,7 @@ NOTHING_ELSE = ("--examples", "0", "--size", "0")
 
 
 def test_a_run_is_reported_with_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    """A run too short to reach all that is coverage_goals is no success, and says what it did not reach."""
+    """A run too short to reach every coverage goal fails and names the goals that it missed."""
     status = main(
         ["verify", "cover-your-assets", "--examples", "1", "--size", "1", "--format=json"]
     )

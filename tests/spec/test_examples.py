@@ -1,4 +1,4 @@
-"""Every rule's examples: each line is judged as the comment at its end says."""
+"""The examples of every rule: each line is judged as the comment at its end announces."""
 
 import pytest
 from attrs import evolve
@@ -18,16 +18,16 @@ GUARDS = [
 
 @pytest.mark.parametrize(("slug", "rule"), RULES, ids=[rule.code for _, rule in RULES])
 def test_examples_are_judged_as_they_say(slug: str, rule: Rule) -> None:
-    """A missing refusal fails, and so does one that nothing announces."""
+    """A missing refusal fails, and so does one that is not announced."""
     text = game_files(slug).example(rule)
     assert announced(text) == found(text)
 
 
 @pytest.mark.parametrize(("slug", "rule"), GUARDS, ids=[rule.code for _, rule in GUARDS])
-def test_a_guard_that_is_switched_off_is_missed(
+def test_the_examples_notice_a_missing_guard(
     slug: str, rule: Rule, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without a guard its own examples are judged otherwise, even with no invariant's help."""
+    """Without a guard its examples are judged otherwise, even if no invariant is checked."""
     whole = game(slug)
     lame = evolve(whole, rulebook=whole.rulebook.without(rule.code), invariants=())
     monkeypatch.setattr(
@@ -37,5 +37,5 @@ def test_a_guard_that_is_switched_off_is_missed(
     try:
         judged = found(text)
     except (AssertionError, LookupError):
-        return  # Another rule has met what only this guard keeps from it.
+        return  # Another rule has failed on a state that only this guard prevents.
     assert announced(text) != judged

@@ -1,4 +1,4 @@
-"""Every state of small games, and the figures of docs/perft.md made again."""
+"""Small games are explored in every state, and docs/perft.md gives the figures of perft."""
 
 import re
 from pathlib import Path
@@ -26,7 +26,7 @@ def test_small_games_are_sound_in_every_state(slug: str) -> None:
 
 
 def figures() -> dict[str, list[tuple[int, int, int, str]]]:
-    """The tables of docs/perft.md: by title, their rows."""
+    """Return the rows of each table of docs/perft.md by title."""
     tables: dict[str, list[tuple[int, int, int, str]]] = {}
     title = ""
     for line in PERFT.read_text(encoding="utf-8").splitlines():
@@ -40,11 +40,11 @@ def figures() -> dict[str, list[tuple[int, int, int, str]]]:
 
 
 @pytest.mark.parametrize("slug", played())
-def test_the_figures_are_what_they_were(slug: str) -> None:
-    """The legal plays from fixed deals are as many as docs/perft.md says, and the same.
+def test_perft_gives_the_documented_figures(slug: str) -> None:
+    """The legal plays from fixed deals are those that docs/perft.md counts.
 
-    Author of the figures: spec/ itself, by `python docs/_figures/perft.py`; a change of them
-    is a change of the rules.
+    The figures come from the specification itself, by `python docs/_figures/perft.py`; a change
+    of them is a change of the rules.
     """
     for title, deal in play(slug).fixed_deals.items():
         rows = figures()[f"{play(slug).game.title}: {title}"]

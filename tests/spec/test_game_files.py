@@ -1,4 +1,4 @@
-"""Every game's folder is whole: languages, sources, examples, clauses."""
+"""The folder of every game is complete: languages, sources, examples, clauses."""
 
 from importlib.resources import files
 from re import findall
@@ -13,7 +13,7 @@ from referee_spec.verification.completeness import problems, problems_of_clauses
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_nothing_is_missing_and_nothing_left_over(slug: str) -> None:
-    """Rules, translations, options, facts, examples and clauses belong together, both ways."""
+    """Rules, translations, options, facts, examples and clauses match, both ways."""
     assert [] == list(problems(game(slug), game_files(slug)))
 
 
@@ -29,7 +29,7 @@ def test_every_event_has_one_transition(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_invariant_looks_at_a_state_or_a_step(slug: str) -> None:
-    """One that looked at nothing would never be asked."""
+    """Its predicate takes one state, two states, or a step."""
     assert {one.arity for one in game(slug).invariants} <= {1, 2, 3}
 
 
@@ -42,7 +42,7 @@ def test_every_option_says_why(slug: str) -> None:
         assert all(option.values.values())
 
 
-def test_a_clause_without_rule_and_reason_is_a_gap() -> None:
+def test_a_clause_without_rule_and_reason_is_reported() -> None:
     rules = game("cover-your-assets").rulebook.rules[:1]
     clause = Clause("en", "Setup", "bullet 1", "the decks are shuffled")
 
@@ -56,7 +56,7 @@ def test_a_clause_without_rule_and_reason_is_a_gap() -> None:
     ]
 
 
-def test_a_translation_that_drops_a_value_is_a_gap() -> None:
+def test_a_translation_that_drops_a_value_is_reported() -> None:
     rule = next(r for r in game("cover-your-assets").rulebook.rules if "{player}" in r.refusal)
     texts = {rule.code: {"statement": "Algo.", "refusal": "Nadie puede."}}
 

@@ -1,6 +1,6 @@
-"""Mutants of the rules: those of a reduced set are noticed by the examples alone.
+"""Mutants of the rules: examples and unit tests notice those of a sample.
 
-`python tests/mutants` tries every mutant, by every technique.
+`python tests/mutants` tries every mutant by every technique.
 """
 
 from functools import cache, partial
@@ -15,10 +15,10 @@ from referee_spec.games import OWN, game, game_files
 from referee_spec.kernel.rule import Rule
 
 EVERY = 80
-"""One of so many mutants of the rules' own functions is tried."""
+"""The sample has one of so many mutants of the rules' own functions."""
 
 BRIEFLY = 1.0
-"""Seconds of computing for what may come to no end."""
+"""Seconds of computing after which a mutant counts as noticed."""
 
 
 @cache
@@ -32,7 +32,7 @@ def misjudged(slug: str, rule: Rule) -> bool:
 
 
 def seen(slug: str, mutant: Mutant) -> bool:
-    """Whether examples notice a mutant: those of its rules, or else of another one."""
+    """Return True if examples notice a mutant: those of its rules, or else of another one."""
     rules = sorted(game(slug).rulebook.rules, key=lambda rule: rule.code not in mutant.rules)
     return any(notices(partial(misjudged, slug, rule), BRIEFLY) for rule in rules)
 
@@ -45,7 +45,7 @@ def test_every_rule_is_left_out_once(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", OWN)
 def test_an_effect_left_out_is_noticed_by_examples(slug: str) -> None:
-    """tests/spec/test_examples.py says it of guards."""
+    """tests/spec/test_examples.py tests the same for guards."""
     known = reasons()
     alive = []
     for mutant in made(slug):
@@ -59,7 +59,7 @@ def test_an_effect_left_out_is_noticed_by_examples(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", OWN)
 def test_examples_and_unit_tests_notice_what_is_changed_in_a_rule(slug: str) -> None:
-    """In its own function, one of so many; `python tests/mutants` tries all."""
+    """Only a sample of the mutants is tried here."""
     known = reasons()
     tests = units(slug)
     alive = []
@@ -72,8 +72,8 @@ def test_examples_and_unit_tests_notice_what_is_changed_in_a_rule(slug: str) -> 
     assert [] == alive
 
 
-def test_what_is_listed_as_meaning_the_same_is_a_mutant() -> None:
-    """The reasons in alike.toml are those of mutants that there are."""
+def test_every_reason_belongs_to_a_mutant() -> None:
+    """Every reason in alike.toml belongs to an existing mutant."""
     names = {one.name for slug in OWN for one in made(slug)}
 
     assert set() == reasons().keys() - names

@@ -1,4 +1,4 @@
-"""Games played at random: state machines, whole rounds, coverage_goals events reached."""
+"""Games played at random: state machines, whole rounds, coverage goals."""
 
 from importlib import import_module
 from itertools import pairwise
@@ -12,7 +12,7 @@ from referee_spec.verification.random_play import play_round
 from referee_spec.verification.registry import play, played
 
 LEAST, MOST = 80, 200
-"""Rounds from drawn seeds: so many are played, and more until every coverage_goals thing has happened."""
+"""The least number of rounds played, and the most until every coverage goal is reached."""
 
 
 @pytest.mark.parametrize("slug", played())
@@ -29,8 +29,8 @@ def test_the_machine_finds_nothing_wrong(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", played())
-def test_whole_rounds_reach_what_is_rare(slug: str) -> None:
-    """Rounds played to their end keep every invariant, and every coverage_goals thing happens."""
+def test_whole_rounds_reach_every_coverage_goal(slug: str) -> None:
+    """Rounds played to their end keep every invariant, and reach every coverage goal."""
     coverage = Coverage(play(slug))
     for seed in range(MOST):
         if seed >= LEAST and not coverage.unreached():
@@ -43,7 +43,7 @@ def test_whole_rounds_reach_what_is_rare(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", played())
 def test_a_broken_step_is_noticed(slug: str) -> None:
-    """The checks are not idle: a step that leads to the state after the next one fails."""
+    """A step that leads to the state after the next one breaks an invariant."""
     broken = 0
     for seed in range(5):
         random = Random(seed)
@@ -54,6 +54,6 @@ def test_a_broken_step_is_noticed(slug: str) -> None:
             except AssertionError:
                 broken += 1
             else:
-                raise AssertionError(f"{step.event!r} and {later.event!r} passed for one")
+                raise AssertionError(f"{step.event!r} and {later.event!r} passed as one step")
 
     assert broken > 100

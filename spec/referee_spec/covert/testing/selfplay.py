@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 from referee_spec.covert.events import (
     Adjust,
@@ -23,6 +22,7 @@ from referee_spec.covert.state import Table, start
 from referee_spec.covert.testing.chance import chance
 from referee_spec.covert.testing.draws import drawn
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.game import Game
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
 
@@ -33,7 +33,9 @@ WEIGHTS: dict[type, float] = {Withdraw: 0.02, Fly: 0.05, Travel: 0.3, Search: 0.
 """The weight of each type of choice where it is not 1, so that games come to an end."""
 
 
-def play(game: Any, random: Random, options: Options | None = None, n: int = 2) -> Iterator[Event]:
+def play(
+    game: Game[Table, Event], random: Random, options: Options | None = None, n: int = 2
+) -> Iterator[Event]:
     """Yield the events of a whole game, from the characters to the winner."""
     table: Table = start(options or Options(), NAMES[:n], None)
     while table.phase != "over":
@@ -44,7 +46,7 @@ def play(game: Any, random: Random, options: Options | None = None, n: int = 2) 
     yield Winner(winners(table))
 
 
-def choose(game: Any, table: Table, random: Random) -> Event:
+def choose(game: Game[Table, Event], table: Table, random: Random) -> Event:
     """Return a choice drawn by type, with the cards that it brings."""
     kinds: dict[type, list[Event]] = {}
     for choice in game.choices(table):

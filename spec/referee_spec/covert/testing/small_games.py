@@ -236,8 +236,7 @@ SMALL_GAMES = {
     "2 players, codes to break": breaking,
     "2 players, a die each to place": placing,
 }
-"""Rounds under way, with all that chance may bring until they are over; the last of them takes
-minutes to search."""
+"""States within a round, explored to its end; exploring the last of them takes minutes."""
 
 FIXED_DEALS: Mapping[str, Callable[[], tuple[Table, tuple[str, ...]]]] = {
     "few cards, tokens to draw": lambda: (drawing_tokens(), ()),
@@ -246,4 +245,4 @@ FIXED_DEALS: Mapping[str, Callable[[], tuple[Table, tuple[str, ...]]]] = {
     "tiny, agents to move": lambda: (moving(), ()),
     "tiny, a die each to place": lambda: (placing(), ()),
 }
-"""Rounds under way; the decks lie in the order of the box, so that no order has to be given."""
+"""States within a round; the decks lie in the order of the box, so that no order has to be given."""

@@ -30,8 +30,8 @@ ENDLESS = {
     "no-chips": "waived",
     "refusal-without-chips": "allowed",
 }
-"""Readings under which a hand need not end: a lot may go to and fro between open stalls; who
-has no chips can pay no fine for a king, or may refuse to draw for ever."""
+"""Readings under which a hand need not end: a lot may be moved to and fro between open stalls, and
+a player without chips pays no fine for a king, or may refuse to draw for ever."""
 
 
 def table(random: Random) -> Table:
@@ -201,8 +201,8 @@ SMALL_GAMES = {
     "2 players, 12 cards, all dealt": lambda: dealt(first(2, JACKS, hand_size=4, **POOR), 5)[0],
     "2 players, 12 cards, one deal": lambda: dealt(first(2, JACKS, hand_size=3, **POOR), 5)[0],
 }
-"""What is drawn is open in them, and the deal where it is not said to be one, so that a search
-follows every order of the pack."""
+"""Reduced games. A search follows every order of the draw pile in them, and every deal unless the
+name says that the cards are dealt."""
 
 GAMES_WITH_HIDDEN_CARDS = {name: first for name, first in SMALL_GAMES.items() if "deal" not in name}
 """Small games that begin before the deal."""

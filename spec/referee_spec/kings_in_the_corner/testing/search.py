@@ -122,10 +122,10 @@ def claims(table: Table) -> Iterator[Event]:
     yield Winner((0,))
 
 
-def rest(table: Table) -> Iterator[Event]:
+def rest_of_turn(table: Table) -> Iterator[Event]:
     """Yield the payments that the turn under way still needs."""
     if table.phase == "play" and table.doing != NOTHING and due(table, table.turn):
         yield Pay(table.turn, due(table, table.turn))
 
 
-SEARCH = Search(openings, events, rest)
+SEARCH = Search(openings, events, rest_of_turn)

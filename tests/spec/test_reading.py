@@ -1,4 +1,4 @@
-"""Options that note what is looked at, and states in which they are exchanged."""
+"""Observed options note which readings are looked up, and can be replaced in a state."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,28 +12,28 @@ from referee_spec.kernel.option import readings_of
 from referee_spec.kernel.reading import consulted, observe_readings
 
 
-def held(value: Any) -> Iterator[Any]:
-    """A value and all that stands in its fields, and in theirs."""
+def parts_of(value: Any) -> Iterator[Any]:
+    """Yield a value, the values of its fields, and those of theirs."""
     yield value
     for one in fields(type(value)) if has(type(value)) else ():
-        yield from held(getattr(value, one.name))
+        yield from parts_of(getattr(value, one.name))
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_options_are_exchanged_wherever_they_stand(slug: str) -> None:
+def test_options_are_replaced_wherever_a_state_has_them(slug: str) -> None:
     known = game(slug)
     old, new = observe_readings(known.options()), observe_readings(known.options())
     state = known.start(old, ("Ana", "Ben", "Cleo"), None)
     other = replace_part(state, old, new)
-    assert any(one is old for one in held(state))
-    assert any(one is new for one in held(other))
-    assert not any(one is old for one in held(other))
+    assert any(one is old for one in parts_of(state))
+    assert any(one is new for one in parts_of(other))
+    assert not any(one is old for one in parts_of(other))
     assert state == other
     assert state is replace_part(state, new, old)
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_watched_reading_is_noted_with_its_value(slug: str) -> None:
+def test_a_reading_that_is_looked_up_is_noted(slug: str) -> None:
     options = game(slug).options()
     name, reading = next((n, r) for n, r in readings_of(type(options)).items() if len(r.values) > 1)
     field = name.replace("-", "_")
