@@ -12,10 +12,10 @@ from referee_spec.kings_in_the_corner.state import CORNERS, Table, hand_unknown
 
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
-    """The events that one with an unseen card may have been, where few are possible.
+    """Return the events that one with an unseen card may have been.
 
-    A card put on a card that is known is one of two; a card put anywhere else that nobody saw
-    stays unseen, unless the whole hand is known.
+    A card put on a known card is one of two. A card put anywhere else stays unseen, unless the
+    whole hand is known.
     """
     if isinstance(event, Place) and event.card == UNKNOWN:
         under = top(table, event.stall)

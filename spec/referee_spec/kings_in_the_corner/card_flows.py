@@ -1,4 +1,4 @@
-"""What events do to hands: which cards come, which leave, and what is seen besides."""
+"""Cards that come to hands and leave them with each event."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from referee_spec.kings_in_the_corner.state import Table
 
 
 def changes(table: Table, event: Event) -> Iterator[HandChange]:
-    """What an event does to hands at this table; a drawn king put down was in no hand."""
+    """Yield the changes of hands by an event; a drawn king that is put down was in no hand."""
     match event:
         case Deal(player, cards):
             yield HandChange(player, cards)
@@ -30,5 +30,5 @@ def changes(table: Table, event: Event) -> Iterator[HandChange]:
 
 
 def seen(cards: tuple[str, ...]) -> HandChange:
-    """Cards that are seen without having been in a hand."""
+    """Return the change that shows these cards outside hands."""
     return HandChange(None, tuple(card for card in cards if card != UNKNOWN))

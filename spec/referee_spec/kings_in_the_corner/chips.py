@@ -8,7 +8,7 @@ KING_FINE = 3
 
 
 def shared(setup: Setup, chips: int, dealer: int) -> tuple[int, ...]:
-    """The chips of each seat when these are shared out, from the dealer's left."""
+    """Return the chips of each seat when these are shared out, from the dealer's left."""
     n = len(setup.players)
     each, over = divmod(chips, n)
     if over and setup.options.leftover_chips == "box":
@@ -17,8 +17,10 @@ def shared(setup: Setup, chips: int, dealer: int) -> tuple[int, ...]:
 
 
 def taken(table: Table, player: int, chips: int) -> int:
-    """How many of these chips the player puts into the pot: all, or where debts are waived
-    what the player has."""
+    """Return how many of these chips the player puts into the pot.
+
+    It is all of them, or where debts are waived at most what the player has.
+    """
     has = max(table.chips[player], 0)
     # Every reading that is looked at is followed, so none is where the player has enough.
     if chips <= has or POT in table.unknown or table.margin:
@@ -27,7 +29,7 @@ def taken(table: Table, player: int, chips: int) -> int:
 
 
 def due_for_no_play(table: Table) -> int:
-    """Chips due in the turn under way for making no play, paid or not."""
+    """Return the chips that making no play costs in the turn under way, paid or not."""
     doing = table.doing
     if doing.played:
         return 0
@@ -37,12 +39,12 @@ def due_for_no_play(table: Table) -> int:
 
 
 def due_for_refusing(table: Table) -> int:
-    """Chips due in the turn under way for refusing to draw, paid or not."""
+    """Return the chips that refusing to draw costs in the turn under way, paid or not."""
     return table.match.setup.options.refusal_penalty if table.doing.refused else 0
 
 
 def due(table: Table, player: int) -> int:
-    """Chips that the player still has to pay in the turn under way, fines apart."""
+    """Return the chips that the player still has to pay in the turn under way, without fines."""
     return taken(
         table,
         player,
@@ -51,6 +53,6 @@ def due(table: Table, player: int) -> int:
 
 
 def with_chips(table: Table, player: int, chips: int) -> tuple[int, ...]:
-    """Everybody's chips after a player has put some into the pot."""
+    """Return the chips of all players after one has put some into the pot."""
     had = table.chips
     return (*had[:player], had[player] - chips, *had[player + 1 :])

@@ -1,4 +1,4 @@
-"""All that may come next: more events than are allowed, for the guards to choose from."""
+"""Events that may come next: more than are allowed, for the guards to choose from."""
 
 from collections.abc import Iterator
 from itertools import combinations, permutations
@@ -24,7 +24,7 @@ from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table, hand_un
 
 
 def candidates(table: Table) -> Iterator[Event]:
-    """Every event that could come next at this table, and some that could not.
+    """Yield every event that could come next at this table, and some that could not.
 
     A hand's unknown cards are offered as every card that is still unseen. Deals, loaded stalls
     and draws are chance: hands are offered in the deck's order, cards under tabs in any.
@@ -45,7 +45,7 @@ def candidates(table: Table) -> Iterator[Event]:
 
 
 def plays(table: Table) -> Iterator[Event]:
-    """What the player whose turn it is may do."""
+    """Yield the candidates of the player whose turn it is."""
     player = table.turn
     doing = table.doing
     for chips in range(1, due(table, player) + 1):
@@ -75,7 +75,7 @@ def plays(table: Table) -> Iterator[Event]:
 
 
 def may_lie(table: Table, card: str, stall: int) -> bool:
-    """Whether a card may fit on a stall: worth a look, while the guards decide."""
+    """Return whether a card may fit on a stall, as far as its top card tells."""
     under = top(table, stall)
     if under is None:
         return stall in TABS or is_king(card) or card == UNKNOWN
@@ -83,7 +83,7 @@ def may_lie(table: Table, card: str, stall: int) -> bool:
 
 
 def in_hand(table: Table, player: int) -> tuple[str, ...]:
-    """The cards that this player may hold."""
+    """Return the cards that this player may hold."""
     deck = table.match.setup.deck
     hand = table.hands[player]
     open_hand = unknown_count(hand) or hand_unknown(table, player)
@@ -91,5 +91,5 @@ def in_hand(table: Table, player: int) -> tuple[str, ...]:
 
 
 def unseen(table: Table) -> tuple[str, ...]:
-    """The cards that nobody has seen yet."""
+    """Return the cards that nobody has seen yet."""
     return table.match.setup.deck.known_kinds(table.unseen)

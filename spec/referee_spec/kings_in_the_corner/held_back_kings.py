@@ -15,30 +15,29 @@ from referee_spec.kings_in_the_corner.state import POT, TURN, Table, hand_unknow
 
 
 def known_kings(table: Table, player: int) -> int:
-    """How many kings are known to be in a hand."""
+    """Return how many kings are known to be in a hand."""
     return size(kings_among(table, table.hands[player]))
 
 
 def named_kings(table: Table, player: int) -> tuple[str, ...]:
-    """The kings that are known to be in a hand."""
+    """Return the kings that are known to be in a hand."""
     return table.match.setup.deck.known_kinds(kings_among(table, table.hands[player]))
 
 
 def comes_late(table: Table, player: int, card: str) -> bool:
-    """Whether a king put down from the hand now has been held back, whoever saw the hand."""
+    """Return whether a king that is put down from the hand now has been held back."""
     return is_king(card) and player not in table.fresh and not hand_unknown(table, player)
 
 
 def fined_unseen(table: Table, player: int) -> int:
-    """How many kings that were fined before this turn, and not seen, the hand held at its
-    start."""
+    """Return how many kings of the hand had been fined before this turn and were still unseen."""
     if player in table.fresh:
         return 0
     return max(table.settled[player] - known_at_first(table, player), 0)
 
 
 def known_at_first(table: Table, player: int) -> int:
-    """How many kings were known to be in a hand at the start of the turn under way."""
+    """Return how many kings were known to be in a hand at the start of the turn under way."""
     card = table.doing.drawn
     deck = table.match.setup.deck
     kept = bool(card) and is_king(card) and deck.has(table.hands[player], card)
@@ -46,45 +45,47 @@ def known_at_first(table: Table, player: int) -> int:
 
 
 def shown_late(table: Table) -> list[tuple[int, ...]]:
-    """The turns of each king that was shown late in this turn and had not been known."""
+    """Return the possible turns of each king shown late in this turn that had not been known."""
     return [turns for turns in table.doing.late if turns]
 
 
 def unexplained(table: Table, player: int) -> tuple[tuple[int, ...], ...]:
-    """The turns of each king shown late in this turn that no fine, now or before, accounts for."""
+    """Return the possible turns of each king shown late in this turn without any fine for it."""
     return tuple(shown_late(table)[fined_unseen(table, player) + table.doing.fined :])
 
 
 def newly_late(table: Table, player: int) -> int:
-    """How many kings shown late in this turn no fine before it accounts for."""
+    """Return how many kings shown late in this turn had not been fined before it."""
     return max(len(shown_late(table)) - fined_unseen(table, player), 0)
 
 
 def to_fine(table: Table, player: int) -> int:
-    """How many kings known to be in the hand were not fined before this turn."""
+    """Return how many kings known to be in the hand were not fined before this turn."""
     before = table.settled[player] - fined_unseen(table, player) - table.doing.late.count(())
     return known_kings(table, player) - max(before, 0)
 
 
 def left_to_show(table: Table, player: int) -> int:
-    """How many unseen kings of the hand were fined before this turn and are still there."""
+    """Return how many unseen kings of the hand were fined before this turn and are still there."""
     return max(fined_unseen(table, player) - len(shown_late(table)), 0)
 
 
 def to_spare(table: Table, player: int) -> int:
-    """How many fines of this turn are for kings that are still unseen in the hand."""
+    """Return how many fines of this turn are for kings that are still unseen in the hand."""
     return max(table.doing.fined - newly_late(table, player) - to_fine(table, player), 0)
 
 
 def settled_after(table: Table, player: int) -> int:
-    """How many kings of the hand are known to be held back when the turn is over: all that are
-    known, and those that were fined and not shown yet."""
+    """Return how many kings of the hand are known to be held back when the turn is over.
+
+    They are all that are known, and those that were fined and not shown yet.
+    """
     hidden = left_to_show(table, player) + to_spare(table, player)
     return known_kings(table, player) + min(hidden, unknown_count(table.hands[player]))
 
 
 def fined_elsewhere(table: Table, player: int) -> int:
-    """How many unseen kings in the hands of all others have been fined."""
+    """Return how many unseen kings in the hands of all others have been fined."""
     return sum(
         max(settled - known_kings(table, seat), 0)
         for seat, settled in enumerate(table.settled)
@@ -93,7 +94,10 @@ def fined_elsewhere(table: Table, player: int) -> int:
 
 
 def open_to_fines(table: Table, player: int) -> int:
-    """How many kings may be fined now: shown too late, known in the hand, or perhaps unseen."""
+    """Return how many kings may be fined now.
+
+    They were shown too late, are known to be in the hand, or may be among its unseen cards.
+    """
     hidden = unknown_count(table.hands[player])
     if countable(table):
         kings = size(kings_among(table, table.unseen))
@@ -104,8 +108,10 @@ def open_to_fines(table: Table, player: int) -> int:
 
 
 def without_a_king(table: Table, player: int, *, late: bool, drawn: bool) -> int:
-    """How many of the unseen kings that were fined cannot be, once another unseen king is put
-    down or drawn: by the player, ``late`` from the hand, or ``drawn`` and put on a stall."""
+    """Return how many fined kings can be nowhere once another unseen king is shown.
+
+    The player puts it down: ``late`` from the hand, or ``drawn`` and put on a stall.
+    """
     if not countable(table):
         return 0
     mine = max(left_to_show(table, player) - late, 0)
@@ -116,8 +122,7 @@ def without_a_king(table: Table, player: int, *, late: bool, drawn: bool) -> int
 
 
 def without_room(table: Table, player: int) -> int:
-    """How many of the unseen kings that were fined cannot be in the hand, once another of its
-    unseen cards is put down."""
+    """Return how many fined kings the hand has no room for once another unseen card leaves it."""
     if hand_unknown(table, player):
         return 0
     kings = left_to_show(table, player) + to_spare(table, player)
@@ -125,7 +130,7 @@ def without_room(table: Table, player: int) -> int:
 
 
 def kings_in_hands(table: Table, player: int) -> int:
-    """How many unseen kings, at least, must be held back once this player's turn is over.
+    """Return how many unseen kings, at least, are held back once this player's turn is over.
 
     An unseen king that nobody holds back lies in the draw pile, in a hand whose player has not
     finished a turn, or unseen on a stall.
@@ -145,5 +150,5 @@ def kings_in_hands(table: Table, player: int) -> int:
 
 
 def countable(table: Table) -> bool:
-    """Whether nothing is unknown of where cards lie."""
+    """Return whether it is known how many cards lie in each place."""
     return not table.unknown - {TURN, POT}

@@ -28,7 +28,7 @@ CLAIMS = (Pot, Scores, Totals, Winner)
 
 
 def implicit_event(table: Table, event: Event | None) -> Event | None:
-    """The event that goes without saying before this one, or None.
+    """Return the event that goes without saying before this one, or None.
 
     Hidden things may be left out: hands' headings, deals, the cards under the tabs, draws. The
     end of a turn is never written.

@@ -1,4 +1,4 @@
-"""What must always hold in Kings in the Corner, in words that do not repeat the guards."""
+"""Invariants of Kings in the Corner, in words that do not repeat the guards."""
 
 from functools import lru_cache
 
@@ -78,7 +78,7 @@ def piles_alternate_and_descend(table: Table) -> bool:
 
 @lru_cache(maxsize=10_000)
 def in_sequence(pile: tuple[str, ...], corner: bool) -> bool:
-    """Whether the cards of a pile are those that can lie there, by their places in it."""
+    """Return whether the cards of a pile can lie there in this order."""
     rank = pack().values
     start = pile[0]
     if start == UNKNOWN:

@@ -1,4 +1,4 @@
-"""Piles on stalls: what may lie on what, and what is known of a pile's ends."""
+"""Piles on stalls: which cards may lie on which, and the top and bottom of a pile."""
 
 from functools import cache
 
@@ -21,7 +21,7 @@ STALL_NAMES = ("t1", "t2", "t3", "t4", "k1", "k2", "k3", "k4")
 
 @cache
 def covers() -> dict[str, frozenset[str]]:
-    """The cards that may be laid on each card: one lower, of the other colour."""
+    """Return for each card those that may be laid on it: one lower, of the other colour."""
     return {
         under: frozenset(
             card for card in pack().kinds if alternate(card, under) and next_to(card, under)
@@ -31,29 +31,29 @@ def covers() -> dict[str, frozenset[str]]:
 
 
 def colour(card: str) -> str:
-    """``red`` or ``black``."""
+    """Return ``red`` or ``black``."""
     found: str = component_data(__file__)["suits"][card[-1]]
     return found
 
 
 def alternate(card: str, under: str) -> bool:
-    """Whether two cards differ in colour."""
+    """Return whether two cards differ in colour."""
     return colour(card) != colour(under)
 
 
 def next_to(card: str, under: str) -> bool:
-    """Whether a card is one lower than the one under it."""
+    """Return whether a card is one lower than the one under it."""
     ranks = pack().values
     return ranks[card] == ranks[under] - 1
 
 
 def is_king(card: str) -> bool:
-    """Whether a card is known to be a king."""
+    """Return whether a card is known to be a king."""
     return card != UNKNOWN and pack().values[card] == KING
 
 
 def top(table: Table, stall: int) -> str | None:
-    """A stall's top card, None if it is open; ``?`` if that is not known."""
+    """Return a stall's top card: None if the stall is open, ``?`` if it is unknown."""
     pile = table.stalls[stall]
     if pile:
         return UNKNOWN if top_unknown(table, stall) else pile[-1]
@@ -61,7 +61,7 @@ def top(table: Table, stall: int) -> str | None:
 
 
 def bottom(table: Table, stall: int) -> str | None:
-    """A stall's bottom card, None if it is open; ``?`` if that is not known."""
+    """Return a stall's bottom card: None if the stall is open, ``?`` if it is unknown."""
     if stall_unknown(table, stall):
         return UNKNOWN
     pile = table.stalls[stall]
@@ -69,8 +69,7 @@ def bottom(table: Table, stall: int) -> str | None:
 
 
 def tops(table: Table, stall: int) -> tuple[str, ...] | None:
-    """The cards that the unseen card on top of a stall may be, by the cards of the pile that
-    were seen and those that were not; None if that cannot be said."""
+    """Return the cards that the unseen card on top of a stall may be; None if any may."""
     pile = table.stalls[stall]
     if not pile or CARDS in table.unknown or top_unknown(table, stall):
         return None
@@ -93,5 +92,5 @@ def tops(table: Table, stall: int) -> tuple[str, ...] | None:
 
 
 def with_pile(stalls: tuple[Pile, ...], stall: int, pile: Pile) -> tuple[Pile, ...]:
-    """The stalls with one pile replaced."""
+    """Return the stalls with one pile replaced."""
     return (*stalls[:stall], pile, *stalls[stall + 1 :])

@@ -1,4 +1,4 @@
-"""The state of a game of Kings in the Corner, frozen all the way down."""
+"""The state of a game of Kings in the Corner, and what may be unknown of it."""
 
 from functools import cache
 from typing import TypeVar
@@ -54,7 +54,7 @@ DUE = Unknown("due")
 
 @cache
 def pack(*ranks: str) -> Deck:
-    """The deck: all ranks in four suits, each card once, or for small games these ranks only."""
+    """Return the deck: these ranks, or all, in four suits, each card once."""
     box = component_data(__file__)
     rank = {name: n for n, name in enumerate(box["ranks"], start=1)}
     chosen = ranks or tuple(box["ranks"])
@@ -158,7 +158,7 @@ NO_STALLS: tuple[Pile, ...] = ((),) * 8
 def start(
     options: Options, players: tuple[str, ...], dealer: int | None, deck: Deck | None = None
 ) -> Table:
-    """The table before the first hand; without a dealer the last player listed deals.
+    """Return the table before the first hand; without a dealer the last player listed deals.
 
     ``deck`` replaces the pack of 52 (for small games).
     """
@@ -251,5 +251,5 @@ def kings_among(table: Table, cards: Multiset) -> Multiset:
 
 
 def who(table: Table, seat: int) -> str:
-    """A player's name."""
+    """Return a player's name."""
     return table.match.setup.players[seat]

@@ -69,6 +69,7 @@ def allows(table: Table, event: Turn) -> bool:
 
 
 def _happens(table: Table, event: Turn) -> Table:
+    """Return the state after an event, whatever the rules say."""
     after: Table = RULEBOOK.effects[type(event)](table, event)
     return after
 
@@ -132,8 +133,11 @@ def _refused(table: Table, event: Turn) -> Table:
 
 
 def _place(table: Table, event: Place) -> Table:
-    """Some card of the hand lies on that stall, that card on another where it fits, or nothing
-    was played."""
+    """Return the state after a refused placing.
+
+    Some card of the hand lies on that stall, or that card on another where it fits, or nothing
+    was played.
+    """
     player, card, stall = event.player, event.card, event.stall
     deck = table.match.setup.deck
     hand = table.hands[player]
@@ -148,7 +152,10 @@ def _place(table: Table, event: Place) -> Table:
 
 
 def _move(table: Table, event: Move) -> Table:
-    """That lot lies on that stall, another lot was moved to where it fits, or nothing was moved."""
+    """Return the state after a refused move.
+
+    That lot lies on that stall, or another lot was moved to where it fits, or nothing was moved.
+    """
     onto = {event.target}
     gone = {event.source} if bottom(table, event.source) is not None else set()
     for source in TABS:
@@ -165,14 +172,17 @@ def _move(table: Table, event: Move) -> Table:
 
 
 def _pay(table: Table, event: Pay) -> Table:
-    """The player paid nothing, what was due, or what is recorded."""
+    """Return the state after a refused payment: nothing was paid, what was due, or as recorded."""
     player = event.player
     most = max(due(table, player), event.chips)
     return evolve(table, margin=table.margin + most, unknown=table.unknown | {DUE})
 
 
 def _draw(table: Table, event: Draw) -> Table:
-    """The player drew some card, and may have put it down if the record says so."""
+    """Return the state after a refused draw.
+
+    The player drew some card, and may have put it down if the record says so.
+    """
     player, card, stall = event.player, event.card, event.stall
     doing = table.doing
     deck = table.match.setup.deck
@@ -196,7 +206,7 @@ def _draw(table: Table, event: Draw) -> Table:
 
 
 def _refuse(table: Table, event: Refuse) -> Table:
-    """The player refused to draw, or drew a card."""
+    """Return the state after a refused refusal to draw: the player may have drawn a card."""
     if table.pile and not table.doing.drawn and not table.doing.refused:
         table = _may_draw(table, event.player)
     doing = evolve(table.doing, refused=True)
@@ -204,7 +214,10 @@ def _refuse(table: Table, event: Refuse) -> Table:
 
 
 def _done(table: Table, event: Done) -> Table:
-    """The turn is over; what the player had to do in it may have been done."""
+    """Return the state after a turn that may not end yet.
+
+    The turn is over; what the player had to do in it may have been done.
+    """
     player = event.player
     unpaid = due(table, player) + KING_FINE * len(unexplained(table, player))
     table = evolve(table, margin=table.margin + unpaid)

@@ -1,4 +1,4 @@
-"""The table as one sees it: stalls, hands, chips, the pot, points."""
+"""The table as its players see it: stalls, hands, chips, the pot, points."""
 
 from collections.abc import Iterator
 
@@ -16,9 +16,9 @@ from referee_spec.kings_in_the_corner.state import (
 
 
 def view(table: Table) -> Iterator[Row]:
-    """What lies on the table, from the stalls to the points.
+    """Yield the rows that show the table, from the stalls to the points.
 
-    A pile is said from bottom to top; ``…`` stands for what may lie there besides.
+    A pile is shown from bottom to top; ``…`` stands for cards that may lie there besides.
     """
     match = table.match
     if match.round:

@@ -1,4 +1,4 @@
-"""The rules of Kings in the Corner, a module a concept, in the order in which a referee asks."""
+"""The rules of Kings in the Corner, one module for each concept, in the order of the guards."""
 
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kings_in_the_corner.events import Event

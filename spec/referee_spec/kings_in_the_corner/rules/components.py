@@ -34,7 +34,7 @@ def every_card_is_there_once(table: Table, event: Showing) -> Answer:
 
 
 def revealed(table: Table, event: Showing) -> list[str]:
-    """The cards that this event shows for the first time."""
+    """Return the cards that this event shows for the first time."""
     if isinstance(event, Place):
         known = table.match.setup.deck.has(table.hands[event.player], event.card)
         return [event.card] if event.card != UNKNOWN and not known else []
@@ -47,7 +47,7 @@ def revealed(table: Table, event: Showing) -> list[str]:
 
 
 def shows(table: Table, event: object, kinds: tuple[str, ...]) -> int:
-    """How many cards of these kinds an event shows for the first time."""
+    """Return how many cards of these kinds an event shows for the first time."""
     if not isinstance(event, Showing):
         return 0
     return sum(card in kinds for card in revealed(table, event))

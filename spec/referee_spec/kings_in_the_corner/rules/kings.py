@@ -267,11 +267,11 @@ def a_fine_goes_into_the_pot(table: Table, event: Fine) -> Table:
 
 
 def kings_of(event: Fine) -> int:
-    """For how many kings a fine is: one for each three chips begun."""
+    """Return for how many kings a fine is: one for each three chips begun."""
     return -(-event.chips // KING_FINE)
 
 
 def overdue(table: Table, player: int) -> bool:
-    """Whether the hand holds a king at the end of the turn that no fine accounts for."""
+    """Return whether the hand holds a king at the end of the turn that no fine accounts for."""
     spare = max(table.doing.fined - newly_late(table, player), 0)
     return to_fine(table, player) > spare

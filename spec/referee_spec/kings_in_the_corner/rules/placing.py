@@ -218,20 +218,23 @@ def a_lot_moves_as_it_lies(table: Table, event: Move) -> Table:
 
 
 def target(event: Place | Move) -> int:
-    """The stall on which the event lays cards."""
+    """Return the stall on which the event lays cards."""
     return event.stall if isinstance(event, Place) else event.target
 
 
 def laid(table: Table, event: Place | Move) -> str:
-    """The card that meets the other stall's top: the one placed, or the lot's bottom card."""
+    """Return the card that is laid on the stall's top: the one placed, or the lot's bottom card."""
     if isinstance(event, Place):
         return event.card
     return bottom(table, event.source) or UNKNOWN
 
 
 def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
-    """What can be said when a card nobody saw decides whether this one may be laid there: it is
-    refused if no card that may lie there takes it, allowed if all do; else a fact is missing."""
+    """Return the answer for a card that is laid on an unseen one, or is unseen itself.
+
+    It is refused if it fits on none of the cards that may lie there, allowed if it fits on all,
+    and otherwise a fact is missing.
+    """
     stall = target(event)
     if isinstance(event, Move) and card == UNKNOWN:
         return Missing("stall", {"stall": STALL_NAMES[event.source]})

@@ -118,7 +118,7 @@ def a_game_has_a_winner(table: Table, event: Winner) -> Table:
 
 
 def misstated(table: Table, claims: Amounts, right: tuple[int, ...]) -> Answer:
-    """What is wrong with claimed points, None if nothing is."""
+    """Return the first wrong claim of points as a refusal, or None."""
     wrong = first_wrong_claim(claims, right)
     if wrong is None:
         return None

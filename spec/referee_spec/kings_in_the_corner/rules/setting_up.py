@@ -165,12 +165,12 @@ def the_rest_is_the_draw_pile(table: Table, event: Stalls) -> Table:
 
 
 def first_turn(table: Table, player: int) -> int:
-    """The number of a player's first turn in the hand."""
+    """Return the number of a player's first turn in the hand."""
     return (player - table.turn) % len(table.hands) + 1
 
 
 def with_origin(table: Table, player: int, turn: int | None) -> tuple[tuple[int, ...], ...]:
-    """The origins with one more for a player's unknown card; with None, none for that player."""
+    """Return the origins with one more turn for a player, or with None none for that player."""
     origins = table.origins
     mine = () if turn is None else (*origins[player], turn)
     return (*origins[:player], mine, *origins[player + 1 :])

@@ -142,14 +142,14 @@ def without_recorded_draw(table: Table, player: int) -> Table:
 
 
 def begun(table: Table, player: int) -> Table:
-    """The table with this player's turn under way."""
+    """Return the table with this player's turn under way."""
     if player == table.turn and TURN not in table.unknown:
         return table
     return evolve(table, turn=player, unknown=table.unknown - {TURN})
 
 
 def leave_hand(table: Table, player: int, card: str) -> tuple[tuple[int, ...], int]:
-    """The hands and the unseen cards after a card has left a player's hand.
+    """Return the hands and the unseen cards after a card has left a player's hand.
 
     A card not known to be in the hand is one of its unknown cards, now seen. Where the hand
     cannot have held it (a play that the table let stand) nothing is taken from it.
