@@ -181,7 +181,11 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
         if after.pile != pile and not before.unknown:
             return False
         same = after.stacks == before.stacks and after.discard == before.discard
-        return same and after.hands == tuple(filled)
+        # A hand of which the number of cards was not known is known to be full now.
+        return same and all(
+            hand == with_draws or hand_of(seat) in before.unknown
+            for seat, (hand, with_draws) in enumerate(zip(after.hands, filled, strict=True))
+        )
     if after.pile != before.pile:
         return False
     if kind in STILL:

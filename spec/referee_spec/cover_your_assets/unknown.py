@@ -1,21 +1,36 @@
-"""Unknown parts of a table after an illegal or unreadable event."""
+"""Unknown parts of a table after an event that a rule refuses, or that cannot be read.
+
+Nobody knows what was really done then. What it may have changed becomes unknown, and nothing else:
+whose turn comes next is known, hands are full again while the draw pile lasts (with unseen cards
+among them), and stacks that no card in question fits stay as they are.
+"""
+
+from collections.abc import Iterable
+from typing import Any
 
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Deal,
+    Discard,
+    Done,
     Event,
     Flip,
+    Pair,
+    Pass,
     Position,
     Replenish,
     Round,
     Scores,
+    Show,
+    Skip,
+    Take,
     Totals,
     Winner,
 )
-from referee_spec.cover_your_assets.implicit_events import CLAIMS
 from referee_spec.cover_your_assets.rules import RULEBOOK
+from referee_spec.cover_your_assets.rules.turn_end import draws_due
+from referee_spec.cover_your_assets.stacks import cards_in
 from referee_spec.cover_your_assets.state import (
-    COPIES,
     DISCARD,
     PILE,
     ROUND_END,
@@ -24,87 +39,252 @@ from referee_spec.cover_your_assets.state import (
     hand_of,
     stack_of,
 )
-from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kernel.cards import UNKNOWN, known_part, size, unknown_count, with_unknown
 from referee_spec.kernel.evolve import evolve
 
 
 def make_unknown(table: Table, event: Event | None) -> Table:
-    """The table after an event that was refused, when nobody knows what was really done.
+    """Return the table after a refused event, with unknown what may have been done instead.
 
-    Whatever was touched in its stead is unknown: the hand and the stack of its player and of
-    everyone whom that player could have challenged, the piles, whose turn is next, and how
-    many copies were seen.
-    None stands for an event that could not even be read. After a wrong claim what it claims
-    is unknown, so that the claims that build on it are not refused as well.
+    None stands for an event that could not be read. If a whole line is in doubt, this function is
+    called for each of its events in turn.
     """
-    if isinstance(event, CLAIMS) and table.phase not in ("over", "between"):
+    match event:
+        case Scores() | Totals() | Winner():
+            return _after_claim(table, event)
+        case Round():
+            return _after_round(table, event)
+    if table.phase in ("between", "deal", "flip"):
+        return _after_setting_up(table, event)
+    match event:
+        case None | Position():
+            return _after_anything(table)
+        case Deal() | Flip():
+            count = len(event.cards) if isinstance(event, Deal) else 1
+            return _with_unseen(
+                evolve(
+                    table,
+                    pile=max(table.pile - count, 0),
+                    unknown=table.unknown | {PILE, DISCARD},
+                )
+            )
+        case Replenish() if table.phase == "replenish":
+            return _after_draws(table, event)
+        case Replenish():
+            return _after_more_draws(table, event)
+    return _after_action(table, event)
+
+
+def _after_claim(table: Table, event: Scores | Totals | Winner) -> Table:
+    """Return the table after a wrong claim: the amounts that it states are unknown.
+
+    So later claims that build on these amounts are not refused as well.
+    """
+    match = table.match
+    if table.phase not in ("over", "between"):
         # The claim is too early, or the record leaves out how the round ended.
         table = evolve(table, unknown=table.unknown | {ROUND_END})
-    match = table.match
     if isinstance(event, Scores):
         return evolve(table, match=evolve(match, scores=None))
     if isinstance(event, Totals):
         return evolve(table, match=evolve(match, totals=None, scores=None))
-    if isinstance(event, Winner):
-        return table
-    if isinstance(event, Round):
-        known = table.phase in ("over", "between")
-        begun: Table = RULEBOOK.effects[Round](
-            table if known else evolve(table, match=evolve(match, scores=None)), event
+    return table
+
+
+def _after_round(table: Table, event: Round) -> Table:
+    """Return the table when a round begins though it must not."""
+    if table.phase not in ("over", "between"):
+        table = evolve(table, match=evolve(table.match, scores=None))
+    begun: Table = RULEBOOK.effects[Round](table, event)
+    return begun
+
+
+def _after_setting_up(table: Table, event: Event | None) -> Table:
+    """Return the table after a fault before the first turn: the size of a hand may be wrong."""
+    unknown = table.unknown | {PILE}
+    if table.phase == "between" and event is None:
+        table = RULEBOOK.effects[Round](table, Round(table.match.round + 1))
+        unknown |= {TURN}
+    if isinstance(event, Deal) and not table.hands[event.player]:
+        table = RULEBOOK.effects[Deal](
+            table, Deal(event.player, (UNKNOWN,) * table.match.setup.hand_size)
         )
-        return begun
-    if table.phase in ("deal", "flip", "between"):
-        unknown = table.unknown | {COPIES, PILE}
-        if table.phase == "between" and event is None:
-            table = RULEBOOK.effects[Round](table, Round(match.round + 1))
-            unknown |= {TURN}
-        if isinstance(event, Deal) and not table.hands[event.player]:
-            dealt = Deal(event.player, (UNKNOWN,) * match.setup.hand_size)
-            table = RULEBOOK.effects[Deal](table, dealt)
-            unknown |= {hand_of(event.player)}
-        return evolve(table, unknown=unknown)
-    if isinstance(event, Deal | Flip):
-        return evolve(table, unknown=table.unknown | {COPIES, PILE, DISCARD})
-    if event is None or isinstance(event, Position):
-        seats = set(range(len(table.hands)))
-    else:
-        seats = touched(table, event)
-    unknown = table.unknown | {TURN, PILE, DISCARD, COPIES}
-    for seat in seats:
-        unknown |= {hand_of(seat), stack_of(seat)}
+        unknown |= {hand_of(event.player)}
+    spare = table.match.setup.hand_size
+    return evolve(table, pile=max(table.pile - spare, 0), unknown=unknown)
+
+
+def _after_anything(table: Table) -> Table:
+    """Return a table in the middle of a round of which nothing is known."""
+    seats = range(len(table.hands))
+    parts = {TURN, PILE, DISCARD, *map(hand_of, seats), *map(stack_of, seats)}
     return evolve(
         table,
-        match=evolve(match, scores=None),
+        match=evolve(table.match, scores=None),
         phase="play",
-        hands=tuple(0 if seat in seats else hand for seat, hand in enumerate(table.hands)),
-        stacks=tuple(() if seat in seats else stack for seat, stack in enumerate(table.stacks)),
+        hands=(0,) * len(seats),
+        stacks=((),) * len(seats),
         discard=(),
         pile=0,
-        unseen=match.setup.deck.full,
+        unseen=table.match.setup.deck.full,
+        contest=None,
+        challenges=0,
+        unknown=table.unknown | parts,
+    )
+
+
+def _after_action(table: Table, event: Any) -> Table:
+    """Return the table after a turn with this action in it, which a rule refuses.
+
+    The hands of all who may have taken part have been filled since, the discard pile may have
+    another top, and a set may have been laid down, stolen or defended. A discard, or a turn that
+    is passed over, changes no stack. After an action out of turn, the turns that should have come
+    before it may be missing from the record.
+    """
+    n, player = len(table.hands), event.player
+    over = _turn_is_over(table, event)
+    out_of_turn = table.phase == "play" and not over and player != table.turn
+    seats = {player}
+    if out_of_turn:
+        # Perhaps the turns of all players before this one were left out.
+        seats |= {(table.turn + step) % n for step in range((player - table.turn) % n)}
+    elif not over:
+        seats.add(table.turn)
+    if table.contest is not None and table.phase == "challenge":
+        seats.add(table.contest.challenged)
+    if isinstance(event, Challenge):
+        seats.add(event.challenged)
+    if out_of_turn or isinstance(event, Challenge | Pair | Take):
+        for seat in tuple(seats):
+            seats |= _possible_victims(table, seat)
+    no_stack = isinstance(event, Discard | Skip | Done) and not out_of_turn
+    stacks = set() if no_stack else seats
+    table = _turn_over(_with_unknown_hands(table, seats), event)
+    return _with_unseen(
+        evolve(
+            table,
+            stacks=tuple(
+                () if seat in stacks else stack for seat, stack in enumerate(table.stacks)
+            ),
+            discard=(),
+            unknown=table.unknown | {DISCARD, *map(stack_of, stacks)},
+        )
+    )
+
+
+def _possible_victims(table: Table, seat: int) -> set[int]:
+    """Return the seats whose top set this player may have challenged, as far as hands tell."""
+    setup = table.match.setup
+    hand = table.hands[seat]
+    any_card = unknown_count(hand) or hand_of(seat) in table.unknown
+    kinds = set(setup.deck.kinds if any_card else setup.deck.known_kinds(hand))
+    wild = not kinds.isdisjoint(setup.deck.wilds)
+    return {
+        other
+        for other, stack in enumerate(table.stacks)
+        if len(stack) > setup.options.safe_sets and (wild or stack[-1].asset in kinds)
+    }
+
+
+def _after_draws(table: Table, event: Replenish) -> Table:
+    """Return the table after draws at the end of a turn that a rule refuses.
+
+    The size of a hand is unknown if the number of cards drawn is wrong. Cards drawn are as the
+    record says, unless there are too many of them or the box does not contain them.
+    """
+    deck = table.match.setup.deck
+    due = dict(draws_due(table))
+    drawn = dict(event.draws)
+    hands = list(table.hands)
+    unknown = table.unknown | {PILE}
+    unseen = table.unseen
+    for seat in {**due, **drawn}:
+        cards, count = drawn.get(seat, ()), due.get(seat, 0)
+        packed = deck.pack(cards)
+        if len(cards) <= count and deck.contains(unseen, known_part(packed)):
+            hands[seat] += packed
+            unseen -= known_part(packed)
+        else:
+            hands[seat] = with_unknown(hands[seat], min(len(cards), count))
+        if len(cards) != count:
+            unknown |= {hand_of(seat)}
+    used = max(sum(map(len, drawn.values())), sum(due.values()))
+    pile = max(table.pile - used, 0)
+    table = evolve(table, hands=tuple(hands), pile=pile, unseen=unseen, unknown=unknown)
+    return evolve(_turn_over(table, event), match=evolve(table.match, scores=None))
+
+
+def _after_more_draws(table: Table, event: Replenish) -> Table:
+    """Return the table after draws in a line of which an earlier event was refused.
+
+    The hands have been filled with unseen cards; these are some of them.
+    """
+    deck = table.match.setup.deck
+    hands, unseen, unknown = list(table.hands), table.unseen, table.unknown
+    for player, cards in event.draws:
+        packed = known_part(deck.pack(cards))
+        if not deck.contains(unseen, packed):
+            continue
+        if size(packed) <= unknown_count(hands[player]) and table.pile:
+            hands[player] = with_unknown(hands[player], -size(packed)) + packed
+            unseen -= packed
+        else:
+            unknown |= {hand_of(player), PILE}
+    return evolve(table, hands=tuple(hands), unseen=unseen, unknown=unknown)
+
+
+def _with_unknown_hands(table: Table, seats: Iterable[int]) -> Table:
+    """Return the table with unseen cards in the hands of these seats, filled if possible."""
+    setup = table.match.setup
+    pile = max(table.pile - len({*seats}) * setup.hand_size, 0)
+    hands, unknown = list(table.hands), table.unknown
+    for seat in seats:
+        filled = seat == table.turn or setup.options.defender_replenishes == "yes"
+        if pile and filled:
+            hands[seat] = with_unknown(0, setup.hand_size)
+        else:
+            hands[seat] = 0
+            unknown |= {hand_of(seat)}
+    if table.pile:
+        unknown |= {PILE}
+    return evolve(table, hands=tuple(hands), pile=pile, unknown=unknown)
+
+
+def _turn_over(table: Table, event: Any) -> Table:
+    """Return the table when the turn with this event is over."""
+    options = table.match.setup.options
+    one_action = options.challenges_per_turn == 1 and options.lost_challenge == "ends-turn"
+    if _turn_is_over(table, event):
+        return table
+    hands, turn, unknown = table.hands, table.turn, table.unknown
+    if table.phase == "replenish" or (
+        one_action and (table.phase == "challenge" or event.player == turn)
+    ):
+        turn, unknown = (turn + 1) % len(hands), unknown - {TURN}
+    else:
+        # If two lines are swapped, this player is passed over later: the hand may be empty.
+        hands = (*hands[: event.player], 0, *hands[event.player + 1 :])
+        unknown |= {TURN, hand_of(event.player)}
+    return evolve(
+        table,
+        match=evolve(table.match, scores=None),
+        phase="play",
+        turn=turn,
+        turns=table.turns + 1,
+        hands=hands,
         contest=None,
         challenges=0,
         unknown=unknown,
     )
 
 
-def touched(table: Table, event: Event) -> set[int]:
-    """The seats whose hand or stack the turn of a refused event may have changed."""
+def _turn_is_over(table: Table, event: Any) -> bool:
+    """Return True if an earlier event of the line has ended the turn."""
+    return table.phase == "play" and isinstance(event, Show | Pass | Replenish)
+
+
+def _with_unseen(table: Table) -> Table:
+    """Return the table in which every card that is known nowhere is unseen."""
     deck = table.match.setup.deck
-    safe = table.match.setup.options.safe_sets
-    players = {table.turn, getattr(event, "player", table.turn)}
-    seats = set(players)
-    if isinstance(event, Challenge):
-        seats.add(event.challenged)
-    if isinstance(event, Replenish):
-        seats |= {player for player, _ in event.draws}
-    for player in players:
-        hand = table.hands[player]
-        certain = table.contest is None and hand_of(player) not in table.unknown
-        fit = (
-            set(deck.known_kinds(hand)) if certain and not unknown_count(hand) else set(deck.kinds)
-        )
-        wild = bool(fit & deck.wilds)
-        for other, stack in enumerate(table.stacks):
-            if len(stack) > safe and (wild or stack[-1].asset in fit):
-                seats.add(other)
-    return seats
+    cards = sum(table.hands) + cards_in(table.stacks) + deck.pack(table.discard)
+    return evolve(table, unseen=deck.full - known_part(cards))

@@ -3,7 +3,7 @@
 from referee_spec.cover_your_assets.events import Replenish
 from referee_spec.cover_your_assets.rules.turn_end import draws_due, next_turn
 from referee_spec.cover_your_assets.state import PILE, Table, hand_of, who
-from referee_spec.kernel.cards import UNKNOWN, size
+from referee_spec.kernel.cards import UNKNOWN, size, with_unknown
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 
@@ -60,7 +60,7 @@ def the_turns_player_draws_first(table: Table, event: Replenish) -> Answer:
 def hands_are_filled_to_the_deal(table: Table, event: Replenish) -> Answer:
     """When a turn ends everyone draws up to the number of cards that was dealt; if
     the draw pile runs out, the first to draw take what there is."""
-    if PILE in table.unknown:
+    if PILE in table.unknown and not draws_due(table):
         most = table.match.setup.hand_size
         for player, cards in event.draws:
             missing = most - size(table.hands[player])
@@ -100,11 +100,17 @@ def drawn_cards_go_to_the_hand(table: Table, event: Replenish) -> Table:
         for card in cards:
             if card != UNKNOWN:
                 unseen = deck.remove(unseen, card)
-    if PILE in table.unknown:
-        pile = 0
-        if not event.draws:
-            # What was drawn is not written, and perhaps nothing was left to draw.
-            full = table.match.setup.hand_size
-            short = {hand_of(seat) for seat, hand in enumerate(hands) if size(hand) < full}
-            table = evolve(table, unknown=table.unknown | short)
-    return next_turn(evolve(table, hands=tuple(hands), pile=max(pile, 0), unseen=unseen))
+    pile = max(pile, 0)
+    unknown = table.unknown
+    if unknown:
+        drawers = [player for player, _ in event.draws]
+        for seat, hand in enumerate(hands):
+            missing = table.match.setup.hand_size - size(hand)
+            if PILE in unknown and not drawers and missing > 0:
+                # What was drawn is not written, and perhaps nothing was left to draw.
+                unknown |= {hand_of(seat)}
+            elif pile and seat in drawers and missing >= 0:
+                # While the draw pile lasts a hand is full after drawing.
+                hands[seat] = with_unknown(hand, missing)
+                unknown -= {hand_of(seat)}
+    return next_turn(evolve(table, hands=tuple(hands), pile=pile, unseen=unseen, unknown=unknown))

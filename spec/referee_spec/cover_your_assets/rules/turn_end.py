@@ -33,7 +33,10 @@ def next_turn(table: Table) -> Table:
 
 
 def draws_due(table: Table) -> tuple[tuple[int, int], ...]:
-    """Return who draws at the end of this turn, in order, and the number of cards of each."""
+    """Return who draws at the end of this turn, in order, and the number of cards of each.
+
+    Return an empty tuple if the draw pile is not known to suffice.
+    """
     pile = table.pile
     if not pile:
         return ()
@@ -45,6 +48,8 @@ def draws_due(table: Table) -> tuple[tuple[int, int], ...]:
     missing = [(seat, full - cards) for seat, cards in held if cards < full]
     if sum([count for _, count in missing]) <= pile:
         return tuple(missing)
+    if PILE in table.unknown:
+        return ()
     draws = dict.fromkeys([seat for seat, _ in missing], 0)
     if setup.options.pile_runs_out == "in-turns":
         for _ in range(full):
