@@ -121,7 +121,7 @@ def no_opening(state: object) -> Iterable[tuple[Any, Any]]:
 
 @frozen
 class Play(Generic[State, Event]):
-    """What it takes to play a game without players, and to explore small games.
+    """Everything that is needed to play a game without players, and to explore small games.
 
     Required fields:
 

@@ -108,11 +108,11 @@ def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
                 ahead = totals.index(max(totals))
                 count["lead-changes"] += leader not in (-1, ahead)
                 leader = ahead
-    found: dict[str, float] = dict(count)
-    found["challenges-won"] = count["challenges-won"] / max(count["challenges"], 1)
-    found["first-player-wins"] = float(leader == first)
-    found["wilds-kept"] = wilds / max(count["rounds"], 1)
-    return found
+    figures: dict[str, float] = dict(count)
+    figures["challenges-won"] = count["challenges-won"] / max(count["challenges"], 1)
+    figures["first-player-wins"] = float(leader == first)
+    figures["wilds-kept"] = wilds / max(count["rounds"], 1)
+    return figures
 
 
 def wilds_kept(table: Table, played: Mapping[tuple[int, str], int]) -> int:

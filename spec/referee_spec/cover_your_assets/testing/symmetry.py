@@ -33,7 +33,7 @@ def symmetry_key(table: Table) -> Any:
     shown = contest.shown if contest else 0
     best = None
     for moved, renamed in exchanges(table.match.setup.deck):
-        found = (
+        variant = (
             *map(moved.__getitem__, hands),
             *[
                 tuple([(renamed[laid.asset], moved[laid.cards]) for laid in stack])
@@ -42,8 +42,8 @@ def symmetry_key(table: Table) -> Any:
             tuple(map(renamed.__getitem__, table.discard)),
             moved[shown],
         )
-        if best is None or found < best:
-            best = found
+        if best is None or variant < best:
+            best = variant
     return fixed, best
 
 
@@ -67,14 +67,14 @@ EXCHANGES: dict[int, list[tuple[Moved, dict[str, int]]]] = {}
 def exchanges(deck: Deck) -> list[tuple[Moved, dict[str, int]]]:
     """Return the ways to exchange equivalent kinds: for packed cards, and for single kinds."""
     if id(deck) not in EXCHANGES:
-        found = []
+        ways = []
         alike = [(deck.counts[k], deck.values[k], k in deck.wilds) for k in deck.kinds]
         for order in permutations(range(len(deck.kinds))):
             if [alike[at] for at in order] == alike:
                 kinds = [deck.kinds[at] for at in order]
                 renamed = dict(zip(deck.kinds, order, strict=True))
-                found.append((Moved(deck, kinds), renamed))
-        EXCHANGES[id(deck)] = found
+                ways.append((Moved(deck, kinds), renamed))
+        EXCHANGES[id(deck)] = ways
     return EXCHANGES[id(deck)]
 
 
@@ -82,7 +82,7 @@ def state_text(table: Table) -> str:
     """Return a state as JSON: seats from 0, cards in the deck's order, a set's asset first."""
     deck = table.match.setup.deck
     contest = table.contest
-    said = {
+    data = {
         "phase": table.phase,
         "turn": table.turn,
         "hands": [deck.unpack(hand) for hand in table.hands],
@@ -91,8 +91,8 @@ def state_text(table: Table) -> str:
         "pile": table.pile,
     }
     if contest is not None and table.phase == "challenge":
-        said["challenge"] = [contest.challenged, contest.to_show, deck.unpack(contest.shown)]
-    return json.dumps(said, sort_keys=True, separators=(",", ":"))
+        data["challenge"] = [contest.challenged, contest.to_show, deck.unpack(contest.shown)]
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 def event_text(table: Table, event: Event) -> str:

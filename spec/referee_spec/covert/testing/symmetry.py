@@ -105,7 +105,7 @@ def left(table: Table) -> int:
 
 def state_text(table: Table) -> str:
     """Return a state as JSON: seats from 0, heaps sorted, empty parts left out."""
-    said = {
+    data = {
         "phase": table.phase,
         "turn": table.turn,
         "players": [
@@ -122,8 +122,8 @@ def state_text(table: Table) -> str:
     }
     if table.doing != NOTHING and table.phase not in (*SETUP, "between", "tied"):
         doing = attrs.asdict(attrs.evolve(table.doing, free=0))
-        said["doing"] = {name: value for name, value in doing.items() if value}
-    return json.dumps(said, sort_keys=True, separators=(",", ":"))
+        data["doing"] = {name: value for name, value in doing.items() if value}
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 def event_text(table: Table, event: Event) -> str:

@@ -33,8 +33,8 @@ def setting(table: Table) -> str:
     setup = table.match.setup
     facts = [f'card("{card}",{rank},{colour(card)}).' for card, rank in setup.deck.values.items()]
     for name, value in attrs.asdict(setup.options).items():
-        said = value if isinstance(value, int) else f'"{value}"'
-        facts.append(f"option({name},{said}).")
+        term = value if isinstance(value, int) else f'"{value}"'
+        facts.append(f"option({name},{term}).")
     return "\n".join([*facts, f"players({len(setup.players)})."])
 
 

@@ -115,10 +115,10 @@ def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
                 ahead = totals.index(max(totals))
                 count["lead-changes"] += leader not in (-1, ahead)
                 leader = ahead
-    found: dict[str, float] = dict(count)
-    found["pot"] = pots / max(count["rounds"], 1)
-    found["first-player-wins"] = float(leader == first)
-    return found
+    figures: dict[str, float] = dict(count)
+    figures["pot"] = pots / max(count["rounds"], 1)
+    figures["first-player-wins"] = float(leader == first)
+    return figures
 
 
 SIMULATION = Simulation(

@@ -134,7 +134,7 @@ def state_text(table: Table) -> str:
     """Return a state as JSON: seats from 0, hands in the deck's order, piles from bottom to top."""
     deck = table.match.setup.deck
     doing = table.doing
-    said = {
+    data = {
         "phase": table.phase,
         "turn": table.turn,
         "hands": [deck.unpack(hand) for hand in table.hands],
@@ -149,7 +149,7 @@ def state_text(table: Table) -> str:
             *(len(doing.late), doing.drawn, doing.refused),
         ],
     }
-    return json.dumps(said, sort_keys=True, separators=(",", ":"))
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 def event_text(table: Table, event: Event) -> str:
