@@ -1,8 +1,7 @@
-"""The arguments of each command.
+"""Parse the command line.
 
-argparse carries them, because it is there: any other library doubles the time a check takes.
-A parser is made of the command that is asked for alone: making all of them takes as long as
-judging a short record.
+argparse is used because other libraries double the time of a short check. Only the parser of the
+chosen subcommand is built: building all of them takes as long as judging a short record.
 """
 
 import argparse
@@ -10,19 +9,22 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import NoReturn
 
+from referee import __version__
+from referee.notation.spelling import nearest
+
 EXAMPLES = """\
 examples:
   referee check game.txt                  judge a record
   referee check records/ --lang es        judge every .txt file below a folder, in Spanish
-  cat game.txt | referee check -          judge what comes in
-  referee show game.txt --at 14           the table after line 14, and who may do what
-  referee explain CYA301                  a rule, where the rulebook says it, with examples
-  referee rules cover-your-assets         the rulebook at hand
-  referee adjudicate game.txt             a ruling on what the players dispute
+  cat game.txt | referee check -          judge standard input
+  referee show game.txt --at 14           the state after line 14, and the legal moves
+  referee explain CYA301                  a rule, its place in the rulebook, and examples
+  referee rules cover-your-assets         all rules of a game
+  referee adjudicate game.txt             a ruling on disputed turns
   referee new cover-your-assets > my.txt  an empty record to fill in
-  referee fmt --diff game.txt             how a record would be written canonically
+  referee fmt --diff game.txt             the changes to its canonical form
 
-exit status: 0 nothing wrong, 1 something found, 2 could not be run
+exit status: 0 no findings, 1 findings, 2 the command could not be run
 """
 
 FORMATS = ("text", "json", "jsonl", "json-lines", "sarif", "github", "junit", "parquet")
@@ -39,8 +41,8 @@ examples:
 RULES = """\
 examples:
   referee rules cover-your-assets         its rules, readings and house rules
-  referee rules show official             a rule set in full, as a file has it
-  referee rules new my-rules.toml         a rule set to change
+  referee rules show official             a rule set in full, as a file
+  referee rules new my-rules.toml         a new rule set to edit
 """
 
 RULING = """\
@@ -63,15 +65,15 @@ examples:
 
 FMT = """\
 examples:
-  referee fmt game.txt                    how it is written canonically
-  referee fmt --diff records/             what would change
-  referee fmt --check records/            which files would change (exit status 1)
+  referee fmt game.txt                    print its canonical form
+  referee fmt --diff records/             print the changes
+  referee fmt --check records/            list the files that would change (status 1)
 """
 
 SHOW = """\
 examples:
-  referee show game.txt                   the table at the end
-  referee show game.txt --at 14           after line 14, and what may be played
+  referee show game.txt                   the state at the end
+  referee show game.txt --at 14           the state after line 14, and the legal moves
 """
 
 COMPARE = """\
@@ -83,7 +85,7 @@ examples:
 VERIFY = """\
 examples:
   referee verify cover-your-assets --size 1
-  referee verify --rules my-rules.toml    which guarantees a rule change gives up
+  referee verify --rules my-rules.toml    the guarantees that a rule change gives up
 """
 
 EXPLAIN = """\
@@ -99,56 +101,52 @@ examples:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that says of a word it does not know which one may be meant."""
+    """A parser that suggests the nearest known word for an unknown one."""
 
     def format_help(self) -> str:
-        """The help, as wide as the terminal."""
+        """Return the help, as wide as the terminal."""
         self.formatter_class = argparse.RawDescriptionHelpFormatter
         return super().format_help()
 
     def format_usage(self) -> str:
-        """The usage, as wide as the terminal."""
+        """Return the usage, as wide as the terminal."""
         self.formatter_class = argparse.RawDescriptionHelpFormatter
         return super().format_usage()
 
     def unknown(self, what: str, word: str, known: Iterable[str]) -> NoReturn:
-        """End with what is said of a word that is none of those known."""
-        from referee.notation.spelling import nearest
-
-        # Two options are not alike because both begin with dashes.
+        """Exit with status 2 and a message about an unknown word."""
+        # Leading dashes do not make two options similar.
         bare = {one.lstrip("-"): one for one in known}
         near = bare.get(nearest(word.partition("=")[0].lstrip("-"), bare))
         self.error(f"there is no {what} {word}" + (f"; did you mean {near}?" if near else ""))
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """What the arguments say; SystemExit with status 2 where they say nothing."""
+    """Return the parsed arguments; SystemExit with status 2 if they cannot be parsed."""
     first = arguments[0] if arguments else ""
     top, commands = parsers([first] if first in COMMANDS else COMMANDS)
     if first and not first.startswith("-") and first not in COMMANDS:
         top.unknown("command", first, COMMANDS)
-    said, unknown = top.parse_known_args(arguments)
+    parsed, unknown = top.parse_known_args(arguments)
     if unknown:
-        asked = commands[said.command]
-        options = asked._option_string_actions if unknown[0].startswith("-") else ()
-        asked.unknown("argument", unknown[0], options)
-    return said
+        chosen = commands[parsed.command]
+        options = chosen._option_string_actions if unknown[0].startswith("-") else ()
+        chosen.unknown("argument", unknown[0], options)
+    return parsed
 
 
 def parser() -> argparse.ArgumentParser:
-    """The parser of the whole command line."""
+    """Return the parser of the whole command line, with all subcommands."""
     return parsers(COMMANDS)[0]
 
 
 def parsers(names: Iterable[str]) -> tuple[Parser, dict[str, Parser]]:
-    """The parser of a command line with these commands, and that of each command."""
-    from referee import __version__
-
-    # A layout is asked for with every argument: its width is not looked up each time.
+    """Return a parser with these subcommands, and the parser of each by its name."""
+    # argparse builds a formatter for every argument: a fixed width saves looking it up.
     layout = partial(argparse.RawDescriptionHelpFormatter, width=80)
     top = Parser(
         prog="referee",
-        description="Reads records of games and says whether every move was allowed.",
+        description="Judge records of games: was every move allowed by the rules?",
         epilog=EXAMPLES,
         formatter_class=layout,
     )
@@ -165,138 +163,185 @@ def parsers(names: Iterable[str]) -> tuple[Parser, dict[str, Parser]]:
 
 
 def language(one: Parser) -> None:
-    """The argument that chooses a language."""
+    """Add the argument that chooses a language."""
     one.add_argument(
-        "--lang", choices=("en", "es", "fr"), help="the language (default: the locale's)"
+        "--lang",
+        choices=("en", "es", "fr"),
+        help="language of the output (default: that of the locale)",
     )
 
 
 def components(one: Parser) -> None:
-    """The argument that names a set of components."""
+    """Add the argument that names a component set."""
     one.add_argument(
-        "--components", metavar="FILE", help="play with the component set in this .toml file"
+        "--components", metavar="FILE", help="use the component set in this .toml file"
     )
 
 
 def check(one: Parser) -> None:
-    """The arguments of ``referee check``."""
-    one.add_argument("paths", nargs="+", metavar="FILE", help="files, folders, or - for input")
+    """Add the arguments of ``referee check``."""
     one.add_argument(
-        "--format", choices=FORMATS, default="text", help="of the report (default: text)"
+        "paths", nargs="+", metavar="FILE", help="files, folders, or - for standard input"
     )
     one.add_argument(
-        "--statistics", action="store_true", help="only count the rules broken: findings, records"
+        "--format", choices=FORMATS, default="text", help="format of the report (default: text)"
+    )
+    one.add_argument(
+        "--statistics",
+        action="store_true",
+        help="print only the number of findings and records for each broken rule",
     )
     one.add_argument(
         "-j", "--jobs", type=int, default=1, metavar="N", help="judge files in N processes"
     )
     one.add_argument(
-        "--ignore", action="append", default=[], metavar="CODE", help="leave a rule's findings out"
+        "--ignore",
+        action="append",
+        default=[],
+        metavar="CODE",
+        help="omit the findings on this rule; may be repeated",
     )
     one.add_argument(
         "--strict",
         action="store_true",
-        help="a play that another reading of the rulebook would refuse is a finding",
+        help="also report plays that another reading of the rulebook would refuse",
     )
-    one.add_argument("--quiet", action="store_true", help="no summary line")
+    one.add_argument("--quiet", action="store_true", help="print no summary line")
     one.add_argument(
         "--reading",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="settle a reading or a house rule (see: referee rules GAME)",
+        help="set a reading or a house rule (see: referee rules GAME); may be repeated",
     )
     one.add_argument(
-        "--rules", metavar="RULES", help="judge by this rule set: a name, or a .toml file"
+        "--rules", metavar="RULES", help="judge by this rule set: a name or a .toml file"
     )
     one.add_argument(
         "--against",
         metavar="RULES",
-        help="only say which records change their verdict under this rule set",
+        help="only list the records whose verdict changes under this rule set",
     )
     one.add_argument("--engine", choices=("dask",), help="judge on many machines")
-    one.add_argument("--scheduler", metavar="ADDRESS", help="of the engine: host:port, or a file")
     one.add_argument(
-        "-o", "--output", metavar="FOLDER", help="where the engine writes its parts, a path or URL"
+        "--scheduler", metavar="ADDRESS", help="scheduler of the engine: host:port, or a file"
+    )
+    one.add_argument(
+        "-o",
+        "--output",
+        metavar="FOLDER",
+        help="folder for the results of the engine: a path or URL",
     )
     components(one)
     language(one)
 
 
 def fmt(one: Parser) -> None:
-    """The arguments of ``referee fmt``."""
-    one.add_argument("paths", nargs="+", metavar="FILE", help="files, folders, or - for input")
+    """Add the arguments of ``referee fmt``."""
+    one.add_argument(
+        "paths", nargs="+", metavar="FILE", help="files, folders, or - for standard input"
+    )
     mode = one.add_mutually_exclusive_group()
-    mode.add_argument("--check", action="store_true", help="only say which files would change")
-    mode.add_argument("--diff", action="store_true", help="print what would change")
-    mode.add_argument("--write", action="store_true", help="write the files anew")
+    mode.add_argument("--check", action="store_true", help="only list the files that would change")
+    mode.add_argument("--diff", action="store_true", help="print the changes")
+    mode.add_argument("--write", action="store_true", help="rewrite the files")
     components(one)
     language(one)
 
 
 def show(one: Parser) -> None:
-    """The arguments of ``referee show``."""
-    one.add_argument("path", metavar="FILE", help="a record, or - for input")
-    one.add_argument("--at", type=int, metavar="LINE", help="after this line (default: the last)")
+    """Add the arguments of ``referee show``."""
+    one.add_argument("path", metavar="FILE", help="a record, or - for standard input")
+    one.add_argument(
+        "--at", type=int, metavar="LINE", help="show the state after this line (default: the last)"
+    )
     components(one)
     language(one)
 
 
 def adjudicate(one: Parser) -> None:
-    """The arguments of ``referee adjudicate``."""
-    one.add_argument("path", metavar="FILE", help="a record, or - for input")
-    one.add_argument("--witness", metavar="FILE", help="more claim lines, in a file")
-    one.add_argument("-o", "--output", metavar="FILE", help="write the ruling there")
+    """Add the arguments of ``referee adjudicate``."""
+    one.add_argument("path", metavar="FILE", help="a record, or - for standard input")
+    one.add_argument("--witness", metavar="FILE", help="a file with more claims")
+    one.add_argument("-o", "--output", metavar="FILE", help="write the ruling to this file")
     components(one)
     language(one)
 
 
 def compare(one: Parser) -> None:
-    """The arguments of ``referee compare``."""
+    """Add the arguments of ``referee compare``."""
     one.add_argument("one", metavar="A", help="a record")
-    one.add_argument("other", metavar="B", help="another of the same game")
-    one.add_argument("-o", "--output", metavar="FILE", help="write what they say together")
+    one.add_argument("other", metavar="B", help="another record of the same game")
+    one.add_argument("-o", "--output", metavar="FILE", help="write the merged record to this file")
     components(one)
     language(one)
 
 
 def diff(one: Parser) -> None:
-    """The arguments of ``referee diff``."""
-    one.add_argument("one", metavar="RULES_A", help="a rule set: a name, or a .toml file")
-    one.add_argument("other", metavar="RULES_B", help="another")
+    """Add the arguments of ``referee diff``."""
+    one.add_argument("one", metavar="RULES_A", help="a rule set: a name or a .toml file")
+    one.add_argument("other", metavar="RULES_B", help="another rule set of the same game")
     one.add_argument(
-        "--examples", type=int, default=2000, metavar="N", help="how many positions to look at"
+        "--examples",
+        type=int,
+        default=2000,
+        metavar="N",
+        help="number of positions to search (default: 2000)",
     )
-    one.add_argument("--seed", type=int, default=1, help="of what is drawn (default: 1)")
+    one.add_argument("--seed", type=int, default=1, help="seed of the random numbers (default: 1)")
     language(one)
 
 
 def simulate(one: Parser) -> None:
-    """The arguments of ``referee simulate``."""
-    one.add_argument("--rules", action="append", metavar="RULES", help="once or twice")
+    """Add the arguments of ``referee simulate``."""
     one.add_argument(
-        "-n", "--matches", type=int, default=100, metavar="N", help="how many (default: 100)"
+        "--rules",
+        action="append",
+        metavar="RULES",
+        help="rule set to simulate; twice to compare two",
     )
     one.add_argument(
-        "--players", type=int, default=4, metavar="N", help="at the table (default: 4)"
+        "-n",
+        "--matches",
+        type=int,
+        default=100,
+        metavar="N",
+        help="number of matches (default: 100)",
     )
     one.add_argument(
-        "--strategy", default="greedy", help="of all players, or by seat, parted by commas"
+        "--players", type=int, default=4, metavar="N", help="number of players (default: 4)"
     )
-    one.add_argument("--seed", type=int, default=1, help="the same seed, the same matches")
-    one.add_argument("--plot", metavar="FILE", help="pictures too (needs matplotlib)")
+    one.add_argument(
+        "--strategy",
+        default="greedy",
+        help="strategy of all players, or one for each seat, separated by commas",
+    )
+    one.add_argument("--seed", type=int, default=1, help="seed of the random numbers (default: 1)")
+    one.add_argument(
+        "--plot", metavar="FILE", help="also write histograms to this file (needs matplotlib)"
+    )
     language(one)
 
 
 def verify(one: Parser) -> None:
-    """The arguments of ``referee verify``."""
-    one.add_argument("game", nargs="?", metavar="GAME", help="its slug or title")
-    one.add_argument("--rules", metavar="RULES", help="a rule set, in place of drawn options")
+    """Add the arguments of ``referee verify``."""
+    one.add_argument("game", nargs="?", metavar="GAME", help="the slug or title of a game")
     one.add_argument(
-        "--examples", type=int, default=20, metavar="N", help="runs of the machine (default: 20)"
+        "--rules", metavar="RULES", help="verify this rule set instead of random options"
     )
     one.add_argument(
-        "--size", type=int, default=2, metavar="S", help="how many small games (default: 2)"
+        "--examples",
+        type=int,
+        default=20,
+        metavar="N",
+        help="number of runs of the state machine (default: 20)",
+    )
+    one.add_argument(
+        "--size",
+        type=int,
+        default=2,
+        metavar="S",
+        help="number of small games to explore (default: 2)",
     )
     one.add_argument(
         "--against-formal",
@@ -310,56 +355,68 @@ def verify(one: Parser) -> None:
         type=int,
         default=0,
         metavar="N",
-        help="compare N records with unseen cards with a search over all deals",
+        help="compare N records with hidden cards with a search over all deals",
     )
-    one.add_argument("--seed", type=int, default=1, help="of what is drawn (default: 1)")
+    one.add_argument("--seed", type=int, default=1, help="seed of the random numbers (default: 1)")
     one.add_argument("--format", choices=("text", "json"), default="text")
     one.add_argument(
-        "-o", "--output", metavar="FOLDER", help="write a failing game there, and what it names"
+        "-o", "--output", metavar="FOLDER", help="write a failing game and its files to this folder"
     )
     language(one)
 
 
 def explain(one: Parser) -> None:
-    """The arguments of ``referee explain``."""
-    one.add_argument("rule", metavar="CODE", help="a code or a slug")
+    """Add the arguments of ``referee explain``."""
+    one.add_argument("rule", metavar="CODE", help="the code or slug of a rule")
     language(one)
 
 
 def rules(one: Parser) -> None:
-    """The arguments of ``referee rules``."""
+    """Add the arguments of ``referee rules``."""
     one.add_argument(
         "words",
         nargs="*",
         metavar="GAME | show RULES | new FILE",
-        help="what to list, show or begin (default: the games)",
+        help="the game to list, the rule set to show, or the file to create (default: list games)",
     )
-    one.add_argument("--game", metavar="GAME", help="the game of a new rule set")
+    one.add_argument("--game", metavar="GAME", help="game of the new rule set")
     language(one)
 
 
 def new(one: Parser) -> None:
-    """The arguments of ``referee new``."""
-    one.add_argument("game", metavar="GAME", help="its slug or title")
+    """Add the arguments of ``referee new``."""
+    one.add_argument("game", metavar="GAME", help="the slug or title of a game")
 
 
 def completion(one: Parser) -> None:
-    """The arguments of ``referee completion``."""
+    """Add the arguments of ``referee completion``."""
     one.add_argument("shell", choices=("bash", "zsh", "tcsh"))
 
 
 COMMANDS: dict[str, tuple[str, str, Callable[[Parser], None]]] = {
     "check": ("judge records", CHECK_EXAMPLES, check),
-    "fmt": ("print a record as it is written canonically", FMT, fmt),
-    "show": ("show the table at a line of a record", SHOW, show),
-    "adjudicate": ("write a ruling on what is disputed in a record", RULING, adjudicate),
-    "compare": ("compare two records of one game, and merge them", COMPARE, compare),
-    "diff": ("find the shortest games that tell two rule sets apart", DIFF, diff),
-    "simulate": ("play many matches and measure what a rule does to them", SIM, simulate),
-    "verify": ("verify a game: machine, whole rounds, small games, examples", VERIFY, verify),
-    "explain": ("explain a rule: what it says, where it stands, examples", EXPLAIN, explain),
-    "rules": ("list the rules of a game; show a rule set, or begin one", RULES, rules),
+    "fmt": ("write records in canonical form", FMT, fmt),
+    "show": ("show the state at a line of a record, and the legal moves", SHOW, show),
+    "adjudicate": (
+        "write a ruling on the disputed turns and claims of a record",
+        RULING,
+        adjudicate,
+    ),
+    "compare": ("find where two records of one game disagree, or merge them", COMPARE, compare),
+    "diff": ("find the shortest games that one rule set allows and another refuses", DIFF, diff),
+    "simulate": ("play many matches and measure the effect of a change of rules", SIM, simulate),
+    "verify": (
+        "verify a game: state machine, random rounds, small games, examples",
+        VERIFY,
+        verify,
+    ),
+    "explain": (
+        "explain a rule: its statement, its place in the rulebook, examples",
+        EXPLAIN,
+        explain,
+    ),
+    "rules": ("list the rules of a game; show or create a rule set", RULES, rules),
     "new": ("print an empty record to fill in", NEW, new),
     "completion": ("print a completion script for a shell", "", completion),
 }
-"""Each command: what it does, its examples, and what gives a parser its arguments."""
+"""Each subcommand with its description, its examples, and the function that adds its arguments."""

@@ -1,10 +1,36 @@
-"""Report which records change their verdict under other rules."""
+"""``referee check --against``: report which records change their verdict under other rules."""
 
+from argparse import Namespace
+from pathlib import Path
+
+from referee.cli.main import fail
+from referee.cli.rule_sets import rule_set
 from referee.engine.changed_verdicts import Corpus
+from referee.engine.files import STDIN, CannotRead, expand, open_binary
+from referee.record.source import lines_of_bytes, records
 from referee.report.messages import phrase
+from referee.rulesets.rule_set import Settings
+from referee_spec.kernel.evolve import evolve
 
 MOST_PLACES = 5
 """The most records of a group that are named."""
+
+
+def run(arguments: Namespace, settings: Settings) -> int:
+    """Print which records change their verdict under other rules; return 1 if some do."""
+    corpus = Corpus()
+    try:
+        other = rule_set(arguments.against, arguments.lang)
+        for path in list(expand(arguments.paths)):
+            folder = None if path == STDIN else Path(path).parent
+            own = evolve(settings, folder=folder)
+            with open_binary(path) as stream:
+                for record in records(lines_of_bytes(stream)):
+                    corpus.add(path, record, own, evolve(own, rules=other))
+    except CannotRead as error:
+        return fail(str(error))
+    print(report(corpus, arguments.lang))
+    return 1 if corpus.changes else 0
 
 
 def report(corpus: Corpus, language: str) -> str:

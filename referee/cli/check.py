@@ -6,20 +6,13 @@ from argparse import Namespace
 from collections.abc import Iterator
 from importlib import import_module
 from io import TextIOWrapper
-from pathlib import Path
 
-from referee.cli.changed_verdicts import report
 from referee.cli.main import fail
-from referee.cli.rule_sets import rule_set
-from referee.cli.settings import codes, components, readings
-from referee.engine.changed_verdicts import Corpus
-from referee.engine.files import STDIN, CannotRead, expand, open_binary
+from referee.engine.files import CannotRead, expand
 from referee.engine.job import Job, Judged
 from referee.engine.tally import Tally
-from referee.record.source import lines_of_bytes, records
 from referee.report.progress import with_progress_bar
 from referee.rulesets.rule_set import Settings
-from referee_spec.kernel.evolve import evolve
 
 MODULES = {"json-lines": "jsonl"}
 """Formats whose module in `referee.report` has another name."""
@@ -27,13 +20,22 @@ MODULES = {"json-lines": "jsonl"}
 
 def run(arguments: Namespace) -> int:
     """Judge the files; return 1 if something was found, 2 if they could not be judged."""
-    try:
-        settings = settings_of(arguments)
-        ignored = codes(arguments.ignore)
-    except CannotRead as error:
-        return fail(str(error))
+    settings = Settings(strict=arguments.strict)
+    ignored: frozenset[str] = frozenset()
+    if any((arguments.reading, arguments.ignore, arguments.rules, arguments.components)):
+        # Rule sets and messages about wrong ones take a twentieth of a short check to load.
+        from referee.cli.settings import add_settings, codes
+
+        try:
+            settings = add_settings(settings, arguments)
+            ignored = codes(arguments.ignore)
+        except CannotRead as error:
+            return fail(str(error))
     if arguments.against:
-        return run_against(arguments, settings)
+        # This is a command of its own.
+        from referee.cli import changed_verdicts
+
+        return changed_verdicts.run(arguments, settings)
     form = MODULES.get(arguments.format, arguments.format)
     colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     if form == "parquet" and not arguments.engine:
@@ -57,19 +59,6 @@ def run(arguments: Namespace) -> int:
     if counts.lost:
         return fail("; ".join(counts.lost))
     return counts.status
-
-
-def settings_of(arguments: Namespace) -> Settings:
-    """Return the settings of the command line; CannotRead for what does not exist."""
-    language = arguments.lang
-    settings = Settings(strict=arguments.strict)
-    if arguments.reading:
-        settings = evolve(settings, options=readings(arguments.reading, language))
-    if arguments.rules:
-        settings = evolve(settings, rules=rule_set(arguments.rules, language))
-    if arguments.components:
-        settings = evolve(settings, components=components(arguments.components, language))
-    return settings
 
 
 def write_report(pieces: Iterator[str], form: str, counted_only: bool) -> None:
@@ -109,23 +98,6 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
     sources = cluster.expand(arguments.paths)
     tallies = cluster.judge_parts(sources, job, arguments.scheduler, Target(arguments.output, form))
     return with_progress_bar(tallies, len(cluster.chunks(sources)))
-
-
-def run_against(arguments: Namespace, settings: Settings) -> int:
-    """Print which records change their verdict under other rules; return 1 if some do."""
-    corpus = Corpus()
-    try:
-        other = rule_set(arguments.against, arguments.lang)
-        for path in list(expand(arguments.paths)):
-            folder = None if path == STDIN else Path(path).parent
-            own = evolve(settings, folder=folder)
-            with open_binary(path) as stream:
-                for record in records(lines_of_bytes(stream)):
-                    corpus.add(path, record, own, evolve(own, rules=other))
-    except CannotRead as error:
-        return fail(str(error))
-    print(report(corpus, arguments.lang))
-    return 1 if corpus.changes else 0
 
 
 def judge_files(paths: list[str], job: Job, jobs: int) -> Iterator[tuple[str, Judged]]:

@@ -4,6 +4,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
+from referee.cli.rule_sets import rule_set
 from referee.engine.files import STDIN, CannotRead
 from referee.judge.findings import finding
 from referee.notation.line import NotationFault, Span
@@ -14,6 +15,7 @@ from referee.rulesets.components import WrongComponents, component_set
 from referee.rulesets.rule_set import ComponentSet, Settings, settle
 from referee.rulesets.safe_paths import Unreachable
 from referee_spec.games import GAMES, game
+from referee_spec.kernel.evolve import evolve
 
 
 def settings_for(arguments: Namespace, path: str = STDIN) -> Settings:
@@ -22,6 +24,21 @@ def settings_for(arguments: Namespace, path: str = STDIN) -> Settings:
     if not arguments.components:
         return Settings(folder=folder)
     return Settings(folder=folder, components=components(arguments.components, arguments.lang))
+
+
+def add_settings(settings: Settings, arguments: Namespace) -> Settings:
+    """Return settings with the readings, rules and components of a command line.
+
+    Raises CannotRead for what does not exist.
+    """
+    language = arguments.lang
+    if arguments.reading:
+        settings = evolve(settings, options=readings(arguments.reading, language))
+    if arguments.rules:
+        settings = evolve(settings, rules=rule_set(arguments.rules, language))
+    if arguments.components:
+        settings = evolve(settings, components=components(arguments.components, language))
+    return settings
 
 
 def readings(items: Iterable[str], language: str) -> dict[str, str]:

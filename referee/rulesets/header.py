@@ -10,11 +10,8 @@ from referee.notation.expressions import keywords
 from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
-from referee.rulesets.components import WrongComponents, component_set
-from referee.rulesets.loader import RuleSetLoader, rule_set_names
 from referee.rulesets.rule_set import RuleSet, Settings, settle
 from referee.rulesets.safe_paths import Unreachable
-from referee.rulesets.toml_positions import RuleSetFault
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -230,6 +227,9 @@ def with_components(rules: RuleSet, entries: Mapping[str, Entry], settings: Sett
         return evolve(rules, box=settings.components.box)
     if entry is None or entry.value == rules.components.name:
         return rules
+    # Most records use the components of their game.
+    from referee.rulesets.components import WrongComponents, component_set
+
     folder = settings.folder
     try:
         if folder is None:
@@ -266,6 +266,10 @@ def base(
     ]
     if entry is None or named in ([], [("official", named[0][1] if named else None)]):
         return RuleSet(found, "official", found.defaults)
+    # Most records use the official rules, and rule sets take a twentieth of a check to load.
+    from referee.rulesets.loader import RuleSetLoader, rule_set_names
+    from referee.rulesets.toml_positions import RuleSetFault
+
     (text, span), *more = named
     if more:
         (other, place), *_ = more

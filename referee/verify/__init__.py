@@ -1,1 +1,1 @@
-"""What `referee verify` does with a game: plays, explores, compares, and prints what it found."""
+"""Verify a game: play it, explore it, and compare the referee with other judges."""

@@ -1,4 +1,4 @@
-"""Examples files: what their comments announce, held against what the referee finds."""
+"""Compare the findings that an examples file announces in comments with the referee's."""
 
 import re
 
@@ -9,7 +9,11 @@ EXPECTED = re.compile(r"# (refused|impossible|contested|undecided|noted): (\w+)\
 
 
 def announced(text: str) -> set[str]:
-    """What the comments of the examples announce, by line."""
+    """Return the findings that comments announce, each as ``LINE: KIND CODE``.
+
+    >>> announced("1. Ana pairs gold silver  # refused: CYA211")
+    {'1: refused CYA211'}
+    """
     return {
         f"{number}: {expected[1]} {expected[2]}"
         for number, line in enumerate(text.splitlines(), start=1)
@@ -18,15 +22,15 @@ def announced(text: str) -> set[str]:
 
 
 def found(text: str) -> set[str]:
-    """What the referee finds, by line."""
+    """Return the findings of the referee in the same form."""
     return {
-        f"{finding.line}: {outcome(finding)} {finding.rule.code}"
+        f"{finding.line}: {kind_of(finding)} {finding.rule.code}"
         for finding in check(text).findings
     }
 
 
-def outcome(finding: Finding) -> str:
-    """The word of an examples file for what was found."""
+def kind_of(finding: Finding) -> str:
+    """Return the word that examples files use for a finding of this kind."""
     if finding.note:
         return "noted"
     return "refused" if finding.breach == "illegal" else finding.breach

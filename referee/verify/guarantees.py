@@ -1,4 +1,4 @@
-"""Which of a game's guarantees a rule set keeps, as far as a search tells, and which it loses."""
+"""Search for the guarantees of a game that a rule set gives up, and report them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +13,7 @@ from referee_spec.verification.registry import search
 
 
 def losses(rules: RuleSet, examples: int) -> InvariantSearch[Any, Any] | None:
-    """A rule set's small games, searched for lost guarantees; None where a game has none."""
+    """Search a rule set's small games for lost guarantees; None if the game has no such search."""
     known, deck = search(rules.game.slug), rules.cards
     if known is None or deck is None:
         return None
@@ -25,8 +25,10 @@ def losses(rules: RuleSet, examples: int) -> InvariantSearch[Any, Any] | None:
 
 
 def report(rules: RuleSet, found: InvariantSearch[Any, Any], language: str) -> Iterator[str]:
-    """Each guarantee: lost, with the shortest game that shows it as a record, or not found to
-    be. The records say by which options they are to be judged."""
+    """Yield a text for each guarantee: the shortest game that breaks it, or that none was found.
+
+    A game is a record whose header names the options that differ from the official ones.
+    """
     values = {"events": found.longest, "examples": found.examples}
     for one in rules.game.invariants:
         head = f"{one.id} {guarantee(rules.game.slug, one, language)}"
@@ -36,14 +38,14 @@ def report(rules: RuleSet, found: InvariantSearch[Any, Any], language: str) -> I
             yield f"# {phrase('labelled', language, label=kept, text=head)}"
         else:
             opening = loss.opening
-            said = labelled("guarantee-lost", language, head)
+            comment = labelled("guarantee-lost", language, head)
             yield ""
             who = (opening.players, opening.dealer)
-            yield transcript(rules.game, *who, loss.events, [said], changed(rules))
+            yield transcript(rules.game, *who, loss.events, [comment], changed_options(rules))
 
 
-def changed(rules: RuleSet) -> str:
-    """The options that a rule set changes, as a header says them."""
+def changed_options(rules: RuleSet) -> str:
+    """Return the options that a rule set changes, as the ``rules:`` line of a header."""
     options, official = rules.options, rules.game.options()
     return ", ".join(
         f"{name}={getattr(options, name.replace('-', '_'))}"

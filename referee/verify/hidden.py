@@ -1,4 +1,4 @@
-"""The judge of records with unseen cards against a search over all deals of a small deck."""
+"""Compare verdicts on records with hidden cards with a search over all deals of a small deck."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -13,15 +13,15 @@ from referee_spec.verification.play import AnyPlay
 from referee_spec.verification.random_play import play_round
 
 WRONG = 0.03
-"""The share of events that are replaced by a neighbour, legal or not."""
+"""The share of events that are replaced by a similar one, legal or not."""
 
 
 def all_deals(
     play: AnyPlay, records: int, random: Random, progress: Callable[[int], None] = lambda done: None
 ) -> Counter[str]:
-    """How so many drawn records of small games with unseen cards are judged, by verdict.
+    """Judge random records of small games with hidden cards, and count the verdicts.
 
-    Misjudged if a search over all deals finds one of them otherwise.
+    Raises Misjudged if a search over all deals contradicts a verdict.
     """
     starts = [start() for start in play.games_with_hidden_cards.values()]
     verdicts: Counter[str] = Counter()
@@ -33,23 +33,23 @@ def all_deals(
 
 
 def compare(play: AnyPlay, start: Any, random: Random) -> tuple[str, int]:
-    """Judge a drawn record of a small game event by event, and search all deals besides.
+    """Judge a random record of a small game event by event, and search all deals after each.
 
-    The verdict and how many events were compared; Misjudged at the first event after which
-    the judge finds the record possible and the search does not, or the other way round. Some
-    rules are asked when a turn is over, so the judge may be late until then. Where it leaves
-    the record undecided there is nothing to compare.
+    Returns the verdict and the number of events compared. Raises Misjudged at the first event
+    after which only one of judge and search finds the record possible. Some rules are evaluated
+    at the end of a turn, so that the judge may be late until then. An undecided record cannot
+    be compared.
     """
-    told = drawn_record(play, start, random)
+    events = drawn_record(play, start, random)
     replay = Replay(play.game, [start], play.seating(start).options)
     worlds = {start}
 
-    def misjudged(said: str, count: int) -> Misjudged:
-        problem = f"the judge says {said}, and {len(worlds)} deals explain it"
-        return Misjudged(problem, transcript(play, start, told[:count]), files(play, start))
+    def misjudged(verdict: str, count: int) -> Misjudged:
+        problem = f"the judge says {verdict}, and {len(worlds)} deals explain it"
+        return Misjudged(problem, transcript(play, start, events[:count]), files(play, start))
 
     late = 0
-    for count, (before, event) in enumerate(told, start=1):
+    for count, (before, event) in enumerate(events, start=1):
         if late and play.place_in_record(before, event) != "within":
             break
         worlds = worlds_after(play, worlds, event)
@@ -67,22 +67,22 @@ def compare(play: AnyPlay, start: Any, random: Random) -> tuple[str, int]:
             return refusal.rule.breach, count
     if late:
         raise misjudged("nothing wrong", late)
-    return "legal", len(told)
+    return "legal", len(events)
 
 
 def drawn_record(play: AnyPlay, start: Any, random: Random) -> list[Told]:
-    """A round of a small game, cards hidden in it, and perhaps some events changed."""
+    """Return a random round of a small game with hidden cards and perhaps changed events."""
     steps = play_round(play, start, random)
     events = [(step.before, step.event) for step in steps]
     end = steps[-1].after
     claims = [event for event, _ in play.neighbours(end, play.chance(end, random))]
     if claims and random.random() < 0.3:
         events.append((end, random.choice(claims)))
-    told: list[Told] = []
+    record: list[Told] = []
     for before, event in events:
         if random.random() < WRONG:
             event = random.choice([event, *(one for one, _ in play.neighbours(before, event))])
         seen = play.hide(before, event, random)
         if seen is not None:
-            told.append((before, seen))
-    return told
+            record.append((before, seen))
+    return record

@@ -1,7 +1,7 @@
-"""Round trips: what was played, written as a record and judged again, is judged as it was.
+"""Check round trips: a random round, written as a record, is judged as it was played.
 
-Whole it is legal and ends in the same state; with cards hidden it is neither illegal nor
-impossible; with one event replaced by one that a rule refuses it is never legal.
+The complete record is legal and ends in the same state. With cards hidden it is neither illegal
+nor impossible. With one event replaced by one that a rule refuses it is not legal.
 """
 
 from collections.abc import Mapping
@@ -19,8 +19,7 @@ from referee_spec.verification.random_play import play_round
 
 
 class Misjudged(AssertionError):
-    """A record whose verdict is known is given another; carries the record, and the files that
-    it names."""
+    """Raised if a record gets a wrong verdict, with its text and the files that it names."""
 
     def __init__(self, problem: str, text: str, files: Mapping[str, str]) -> None:
         super().__init__(f"{problem}:\n{text}")
@@ -29,7 +28,10 @@ class Misjudged(AssertionError):
 
 
 def round_trip(play: AnyPlay, random: Random) -> None:
-    """Play a round of a drawn table, and judge it whole, with cards hidden, and broken."""
+    """Play a random round, and judge it complete, with cards hidden, and with a breach.
+
+    Raises Misjudged for a wrong verdict.
+    """
     start = play.table(random)
     steps = play_round(play, start, random)
     if not steps:
@@ -39,40 +41,40 @@ def round_trip(play: AnyPlay, random: Random) -> None:
     def misjudged(problem: str) -> Misjudged:
         return Misjudged(problem, text, files(play, start))
 
-    text = transcript(play, start, told(steps))
-    verdict, end = judged(text, judging)
+    text = transcript(play, start, events_of(steps))
+    verdict, end = verdict_and_state(text, judging)
     if verdict != "legal":
         raise misjudged(f"what was played is {verdict}")
-    if shown(play, end) != shown(play, steps[-1].after):
+    if visible_state(play, end) != visible_state(play, steps[-1].after):
         raise misjudged("what was played ends in another state")
     seen = [(step.before, play.hide(step.before, step.event, random)) for step in steps]
     text = transcript(play, start, [one for one in seen if one[1] is not None])
-    verdict, _ = judged(text, judging)
+    verdict, _ = verdict_and_state(text, judging)
     if verdict in ("illegal", "impossible"):
         raise misjudged(f"what was played is {verdict} with cards hidden")
-    text = broken(play, start, steps, random)
-    verdict, _ = judged(text, judging)
+    text = break_record(play, start, steps, random)
+    verdict, _ = verdict_and_state(text, judging)
     if verdict == "legal":
         raise misjudged("a record with a play that a rule refuses is legal")
 
 
-def judged(text: str, judging: Settings) -> tuple[str, Any]:
-    """The verdict on a text with one record, and the state in which it leaves the game."""
+def verdict_and_state(text: str, judging: Settings) -> tuple[str, Any]:
+    """Return the verdict on a text with one record, and the state at its end."""
     (record,) = records(lines_of_text(text))
-    judged = judging_of(record, judging)
-    found = {finding.breach for finding in judged.findings if not finding.note}
+    result = judging_of(record, judging)
+    found = {finding.breach for finding in result.findings if not finding.note}
     verdict = next((breach for breach in WORST_FIRST if breach in found), "legal")
-    return verdict, judged.replay.worlds[0]
+    return verdict, result.replay.worlds[0]
 
 
-def shown(play: AnyPlay, state: Any) -> tuple[Any, ...]:
-    """All of a state that a player can see or has to know."""
+def visible_state(play: AnyPlay, state: Any) -> tuple[Any, ...]:
+    """Return the parts of a state that a player can see or must know."""
     return play.state_text(state), *play.game.view(state)
 
 
-def broken(play: AnyPlay, start: Any, steps: list[Step[Any, Any]], random: Random) -> str:
-    """The record of a round, one of its events replaced by a neighbour that a rule refuses."""
-    events = told(steps)
+def break_record(play: AnyPlay, start: Any, steps: list[Step[Any, Any]], random: Random) -> str:
+    """Return the record of a round in which one event is replaced by one that a rule refuses."""
+    events = events_of(steps)
     whole = transcript(play, start, events)
     while True:
         at = random.randrange(len(steps))
@@ -83,11 +85,11 @@ def broken(play: AnyPlay, start: Any, steps: list[Step[Any, Any]], random: Rando
         if refused:
             other = (before, random.choice(refused))
             text = transcript(play, start, [*events[:at], other, *events[at + 1 :]])
-            # Some cannot be written: whose turn it is to show a card follows from its place.
+            # Some are written alike: the player who shows a card follows from the position.
             if text != whole:
                 return text
 
 
-def told(steps: list[Step[Any, Any]]) -> list[Told]:
-    """The events of these steps, all seen."""
+def events_of(steps: list[Step[Any, Any]]) -> list[Told]:
+    """Return the events of these steps, each with the state before it."""
     return [(step.before, step.event) for step in steps]

@@ -1,4 +1,4 @@
-"""Games that were played without players, written as records."""
+"""Write random games as records."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -14,16 +14,15 @@ from referee_spec.kernel.option import default_of, name_of
 from referee_spec.verification.play import AnyPlay, PlaceInRecord
 
 Told = tuple[Any, Any]
-"""An event of a record, after the state before it."""
-
+"""The state before an event, and the event."""
 
 DECK = "deck.toml"
 BOX = "components.toml"
-"""The files that a record's header names for a deck or a box other than the game's own."""
+"""The names of the files that a header refers to for another deck or box."""
 
 
 def settings(play: AnyPlay, start: Any) -> Settings:
-    """How to judge a match from this state, whose record's files are not written anywhere."""
+    """Return settings that judge a match from this state without its files."""
     seating = play.seating(start)
     known = game(play.game.slug)
     box = None if seating.box is None else ComponentSet(known, seating.box)
@@ -31,8 +30,8 @@ def settings(play: AnyPlay, start: Any) -> Settings:
     return Settings(rules=rules, components=box)
 
 
-def head(play: AnyPlay, start: Any) -> Iterator[str]:
-    """A record's header for a match from this state."""
+def header_lines(play: AnyPlay, start: Any) -> Iterator[str]:
+    """Yield the header of the record of a match from this state."""
     seating = play.seating(start)
     rules = [DECK] if seating.deck is not None else []
     rules += [
@@ -45,7 +44,7 @@ def head(play: AnyPlay, start: Any) -> Iterator[str]:
 
 
 def files(play: AnyPlay, start: Any) -> dict[str, str]:
-    """The files that the header of a match from this state names, by name."""
+    """Return the text of each file that the header of a match from this state names."""
     seating = play.seating(start)
     found = {}
     if seating.deck is not None:
@@ -56,32 +55,35 @@ def files(play: AnyPlay, start: Any) -> dict[str, str]:
 
 
 def transcript(play: AnyPlay, start: Any, told: Iterable[Told]) -> str:
-    """A record of these events from a first state, and of what led to it."""
+    """Return the record of the events that lead to a start, and of these events after it."""
     players = play.seating(start).players
-    lines = body(play, players, [*play.opening(start), *told])
-    return "\n".join([*head(play, start), "", *lines]) + "\n"
+    lines = body_lines(play, players, [*play.opening(start), *told])
+    return "\n".join([*header_lines(play, start), "", *lines]) + "\n"
 
 
-def body(play: AnyPlay, players: Sequence[str], told: Iterable[Told]) -> Iterator[str]:
-    """The lines of these events; turns are numbered from 1 in each round."""
-    written = notation(play.game.slug)
+def body_lines(play: AnyPlay, players: Sequence[str], told: Iterable[Told]) -> Iterator[str]:
+    """Yield the lines of these events; turns are numbered from 1 in each round."""
+    game_notation = notation(play.game.slug)
     number = 0
-    for place, line in lines(play, told):
+    for place, line in group_by_line(play, told):
         if place == "turn":
             number += 1
-            yield f"{number}. {written.turn(line, players)}"
+            yield f"{number}. {game_notation.turn(line, players)}"
             continue
         if place == "round":
             number = 0
         if place == "position":
             yield "position"
-            yield from (written.part_text(one, players) for one in written.position_data(line[0]))
+            yield from (
+                game_notation.part_text(one, players)
+                for one in game_notation.position_data(line[0])
+            )
             continue
-        yield written.text(line[0], players)
+        yield game_notation.text(line[0], players)
 
 
-def lines(play: AnyPlay, told: Iterable[Told]) -> Iterator[tuple[PlaceInRecord, list[Any]]]:
-    """The events of each line, in order, with the place of the first."""
+def group_by_line(play: AnyPlay, told: Iterable[Told]) -> Iterator[tuple[PlaceInRecord, list[Any]]]:
+    """Yield the events of each line, with the place of the first."""
     line: list[Any] = []
     kind: PlaceInRecord = "line"
     for before, event in told:
@@ -97,7 +99,7 @@ def lines(play: AnyPlay, told: Iterable[Told]) -> Iterator[tuple[PlaceInRecord, 
 
 
 def replayed(play: AnyPlay, start: Any, events: Iterable[Any]) -> Iterator[Told]:
-    """These events with the states before them, as far as the rules know what follows."""
+    """Yield each event with the state before it; a refused event does not change the state."""
     state = start
     for event in events:
         yield state, event

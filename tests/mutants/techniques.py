@@ -25,7 +25,7 @@ from referee.rulesets.header import slug_of
 from referee.rulesets.rule_set import Settings
 from referee.verify.examples import announced, found
 from referee.verify.hidden import compare
-from referee.verify.roundtrip import broken, told
+from referee.verify.roundtrip import break_record, events_of
 from referee.verify.transcript import settings, transcript
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.verification.answer_sets import answers, matches, questions
@@ -184,10 +184,10 @@ def drawn_records(played: AnyPlay, random: Random) -> Iterator[tuple[str, Settin
     start = played.table(random)
     steps = play_round(played, start, random)
     judging = settings(played, start)
-    yield transcript(played, start, told(steps)), judging
+    yield transcript(played, start, events_of(steps)), judging
     seen = [(step.before, played.hide(step.before, step.event, random)) for step in steps]
     yield transcript(played, start, [one for one in seen if one[1] is not None]), judging
-    yield broken(played, start, steps, random), judging
+    yield break_record(played, start, steps, random), judging
 
 
 def judged(text: str, settings: Settings) -> list[tuple[int, str, str]]:
