@@ -9,7 +9,7 @@
 >>> verdict.verdict
 'illegal'
 >>> [(finding.line, finding.rule.code) for finding in verdict.findings]
-[(4, 'CYA211')]
+[(4, 'CYA212')]
 """
 
 from referee.checking import check, check_lines

@@ -101,7 +101,7 @@ def test_the_version_is_the_wheels(wheel: Path, installed: Path, elsewhere: Path
     assert wheel.name.split("-")[1] in result.stdout
 
 
-LEFT_ALONE = ("json", "tempfile", "importlib.resources", "importlib.metadata", "subprocess",
+LEFT_ALONE = ("tempfile", "importlib.resources", "importlib.metadata", "subprocess",
               "multiprocessing", "concurrent")  # fmt: skip
 """Modules that take long to load and that a check of a legal record does without."""
 
@@ -170,8 +170,8 @@ for instance, name in ((table, "hands"), (finding, "line")):
 def check_and_list_modules(installed: Path, folder: Path) -> tuple[list[str], set[str]]:
     """Return the report on the folder's record, and the names of the modules loaded for it."""
     code = (
-        "import sys; from referee.cli.main import main; main(['check', 'game.txt', '--lang', 'en']);"
-        "print(*sys.modules)"
+        "import sys; from referee.cli.main import main;"
+        "main(['check', 'game.txt', '--lang', 'en']); print(*sys.modules)"
     )
     *report, last = python(installed, folder, code).stdout.splitlines()
     return report, set(last.split())
