@@ -1,7 +1,7 @@
 """Cards whose kind nobody recorded, by the place where they lie."""
 
 from referee_spec.cover_your_assets.stacks import cards_in
-from referee_spec.cover_your_assets.state import Table
+from referee_spec.cover_your_assets.state import Contest, Table
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
 
 
@@ -9,7 +9,7 @@ def any_in_sets(table: Table) -> bool:
     """Return True if an unseen card lies in a set, or is shown for one."""
     if size(table.unseen) == table.pile:
         return False  # All unseen cards are in the draw pile.
-    contest = table.contest
+    contest = contest_under_way(table)
     shown = contest.shown if contest is not None else 0
     return unknown_count(cards_in(table.stacks) + shown) > 0
 
@@ -21,12 +21,21 @@ def in_sets(table: Table) -> dict[str, int]:
         for laid in stack:
             if unseen := unknown_count(laid.cards):
                 counts[laid.asset] = counts.get(laid.asset, 0) + unseen
-    contest = table.contest
+    contest = contest_under_way(table)
     if contest is not None and (shown := unknown_count(contest.shown)):
         stack = table.stacks[contest.challenged]
         if stack:  # Else the set at stake is not known, and neither is its asset.
             counts[stack[-1].asset] = counts.get(stack[-1].asset, 0) + shown
     return counts
+
+
+def contest_under_way(table: Table) -> Contest | None:
+    """Return the challenge whose cards lie in no stack yet, or None.
+
+    After a lost challenge that leaves another action, the table still has it, but its cards are
+    in the winner's stack.
+    """
+    return table.contest if table.phase == "challenge" else None
 
 
 def in_discard(table: Table) -> int:

@@ -8,9 +8,9 @@ from attrs import evolve
 
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.scoring import MOST_UNSEEN_DISCARDS, scores_fit
-from referee_spec.cover_your_assets.state import Set, Table, start
+from referee_spec.cover_your_assets.state import Contest, Set, Table, start
 from referee_spec.cover_your_assets.testing.play import deck_of
-from referee_spec.cover_your_assets.unseen_cards import in_discard
+from referee_spec.cover_your_assets.unseen_cards import in_discard, in_sets
 from referee_spec.kernel.cards import UNKNOWN, Deck, known_part, unknown_count
 
 SMALL = deck_of("small", cash=2, stocks=2, home=1, silver=2, gold=1)
@@ -97,3 +97,15 @@ def test_claims_fit_if_some_way_to_lay_the_unseen_cards_out_makes_them_true() ->
         )
         possible = {way[first] for way in ways} - {amounts[first]}
         assert (first, amounts[first], tuple(sorted(possible))) == said
+
+
+def test_cards_of_a_lost_challenge_are_counted_once() -> None:
+    """An unseen card shown is in the winner's stack, though the challenger may act again."""
+    table = start(Options(lost_challenge="another-action"), PLAYERS, None, SMALL)
+    asset = SMALL.kinds[0]
+    shown = SMALL.pack(("?",))
+    grown = Set(asset, SMALL.pack((asset, asset, "?")))
+    stacks = ((), (grown,), *table.stacks[2:])
+    lost = Contest(1, shown, 0, 1)
+    after = evolve(table, phase="more", stacks=stacks, contest=lost)
+    assert {asset: 1} == in_sets(after)
