@@ -1,4 +1,4 @@
-"""Every command that the documentation shows runs on what ships with the project."""
+"""Every command that the documentation shows runs on files of the project."""
 
 import re
 import shlex
@@ -13,11 +13,11 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGES = ("docs/changing-rules.md", "docs/disputes.md")
 BLOCK = re.compile(r"(?ms)^ *```sh\n(.*?)^ *```$")
 LESS = {"-n 1000": "-n 4", "verify --rules": "verify --examples 1 --size 0 --rules"}
-"""What makes a command the same for less work."""
+"""Replacements that make a command do less work."""
 
 
 def commands(page: str) -> list[str]:
-    """The commands of a page, in order."""
+    """Return the commands of a page, in order."""
     blocks = BLOCK.findall((ROOT / page).read_text("utf-8"))
     lines = [line.split(" #")[0].strip() for block in blocks for line in block.splitlines()]
     return [line.removeprefix("referee ") for line in lines if line.startswith("referee ")]
@@ -32,7 +32,7 @@ def test_the_commands_of_a_page_run(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """One after the other, in a folder that has the project's documents; none cannot be run."""
+    """The commands run in order in a copy of the documents; each exits with 0 or 1 and prints."""
     pytest.importorskip("matplotlib")
     for folder in ("games", "disputes"):
         shutil.copytree(ROOT / "docs" / folder, tmp_path / "docs" / folder)

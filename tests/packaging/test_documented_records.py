@@ -1,4 +1,4 @@
-"""What the documentation shows is so: its records, and what the referee says of them."""
+"""The records in the documentation are judged as the report beside them shows."""
 
 import re
 from itertools import zip_longest
@@ -16,8 +16,8 @@ BOX = re.compile(r'(?ms)^```toml\n(name = "([\w-]+)"\n.*?)^```$')
 
 
 def records() -> list[Any]:
-    """Each page's records with the report that follows, empty if the record is legal, and the
-    component sets that the page shows."""
+    """Return each record of a page, the report that follows it (empty if the record is legal), and
+    the component sets of the page."""
     found: list[Any] = []
     for page in PAGES:
         text = page.read_text(encoding="utf-8")

@@ -14,7 +14,7 @@ EXAMPLE = ROOT / "docs" / "own-game"
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder into which the example was installed from its wheel, from no index."""
+    """Return a folder into which the example was installed from its wheel, without an index."""
     pytest.importorskip("hatchling")
     there = tmp_path_factory.mktemp("site")
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps"]
@@ -24,7 +24,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def referee(installed: Path | None, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run the command, with the folder on Python's path."""
+    """Run the command with the folder on Python's path."""
     places = [str(ROOT / "spec"), str(ROOT), *([str(installed)] if installed else [])]
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("PYTEST", "COV_"))}
     return subprocess.run(
@@ -38,7 +38,7 @@ def referee(installed: Path | None, *arguments: str) -> subprocess.CompletedProc
 
 
 def test_its_records_are_judged_by_the_rules_it_took_over(installed: Path) -> None:
-    """The sample says itself which line is refused, and by which rule."""
+    """The sample names the rule that refuses its last line."""
     text = (EXAMPLE / "game.txt").read_text("utf-8")
     assert [text.rsplit("# refused: ", 1)[1].strip()] == codes(
         referee(installed, "check", "game.txt").stdout
@@ -75,5 +75,5 @@ def test_without_it_the_game_is_unknown() -> None:
 
 
 def codes(out: str) -> list[str]:
-    """The codes of the findings, in order."""
+    """Return the codes of the findings, in order."""
     return findall(r"(?m)^\S+:\d+:\d+: .*?\[(\w+) ", out)
