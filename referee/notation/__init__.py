@@ -1,1 +1,1 @@
-"""The notation: records read into events, and events written as records."""
+"""The notation: from the lines of a record to events, and from events to text."""

@@ -18,13 +18,13 @@ def _entries() -> dict[str, dict[str, Any]]:
 
 
 def notation_rules() -> tuple[Rule, ...]:
-    """All rules of the notation, by code."""
+    """Return all rules of the notation, by code."""
     return tuple(map(notation_rule, _entries()))
 
 
 @cache
 def notation_rule(code: str) -> Rule:
-    """The rule with this code; KeyError if there is none."""
+    """Return the rule with this code; raise KeyError if there is none."""
     entry = _entries()[code]
     return Rule(
         code,
@@ -40,6 +40,6 @@ def notation_rule(code: str) -> Rule:
 
 
 def translation(code: str, language: str) -> dict[str, str]:
-    """A notation rule's statement and refusal in a language."""
+    """Return the statement and the refusal of a rule in a language."""
     entry: dict[str, str] = _entries()[code][language]
     return entry

@@ -97,6 +97,9 @@ def rejoined(tokens: "Iterable[Token]", reserved: Callable[[str], Any]) -> Space
         text = str(token)
         if token.type in ("NAME", "CARD") and reserved(text):
             text = f'"{text}"' if token.type == "NAME" else MARK + text
+        elif token.type not in ("QUOTED", "VALUE"):
+            # A keyword of several words can have more than one space between them.
+            text = " ".join(text.split())
         # A card can be called like a mark.
         glued = text in GLUED and token.type != "CARD"
         line.append(text, int(token.start_pos or 0) + 1, int(token.end_pos or 0) + 1, glued=glued)

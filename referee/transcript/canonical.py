@@ -1,4 +1,4 @@
-"""Records written canonically: one way to write each thing, comments kept."""
+"""Records in canonical notation: each thing is written in one way, and comments are kept."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from re import match, split
@@ -12,11 +12,11 @@ from referee.rulesets.header import split as split_header
 from referee.rulesets.rule_set import RuleSet, Settings
 
 SPACE = " \t\f\r\n\u00a0"
-"""What the grammars take for space; other characters of the sort are no part of a record."""
+"""The characters that the grammars take for space."""
 
 
 def canonical(record: RawRecord, settings: Settings) -> str:
-    """A record as it is written canonically.
+    """Return a record in canonical notation.
 
     Raises HeaderFault or NotationFault for a record that cannot be read: it is left alone.
     """
@@ -30,28 +30,28 @@ def canonical(record: RawRecord, settings: Settings) -> str:
 
 
 def head_lines(lines: Iterable[SourceLine], players: Sequence[str]) -> Iterator[str]:
-    """The header's lines: ``key: value``, without blank lines between them."""
+    """Yield the lines of the header, ``key: value``, without blank lines between them."""
     for line in lines:
         text = line.text.strip()
         if not text or text.startswith("#"):
             if text:
                 yield text
             continue
-        said, remark = parted(text)
-        key, _, value = said.partition(":")
+        entry, remark = parted(text)
+        key, _, value = entry.partition(":")
         if key.strip() == "players":
             value = ", ".join(name(players, seat) for seat in range(len(players)))
         yield f"{key.strip()}: {value.strip()}".rstrip() + remark
 
 
 def names_of(rules: RuleSet, players: tuple[str, ...]) -> Names:
-    """What names and cards can mean under these rules."""
+    """Return the names and cards of a record under these rules."""
     seats = {player: seat for seat, player in enumerate(players)}
     return Names(seats, frozenset(rules.game.kinds(rules.start(players, None))))
 
 
 def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
-    """The lines after the header, each as it is written canonically."""
+    """Yield the lines after the header in canonical notation."""
     rules = header.rule_set
     reader = LineReader(header.game.slug, names_of(rules, header.players))
     for source in lines:
@@ -59,9 +59,9 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
             if source.text.strip():
                 yield source.text.strip()
             continue
-        said, remark = parted(source.text)
+        text, remark = parted(source.text)
         try:
-            line = reader.read(said)
+            line = reader.read(text)
             if line.kind == "component":
                 from referee.rulesets.components import with_card
 
@@ -74,7 +74,7 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
 
 
 def spaced(lines: Iterable[str]) -> Iterator[str]:
-    """The lines with a blank one before each part of the record."""
+    """Yield the lines with a blank one before each part of the record."""
     first = True
     comments: list[str] = []
     for line in lines:
@@ -93,13 +93,13 @@ def spaced(lines: Iterable[str]) -> Iterator[str]:
 
 
 def parted(text: str) -> tuple[str, str]:
-    """A line without its comment, and the comment with the two blanks before it."""
-    said, *rest = split(r"(?:^|(?<=\s))#", text, maxsplit=1)
-    return said.strip(SPACE), f"  # {rest[0].strip()}" if rest else ""
+    """Return a line without its comment, and the comment with two spaces before it."""
+    line, *rest = split(r"(?:^|(?<=\s))#", text, maxsplit=1)
+    return line.strip(SPACE), f"  # {rest[0].strip()}" if rest else ""
 
 
 def line_text(slug: str, line: Line, players: Sequence[str]) -> str:
-    """What a line says, written canonically."""
+    """Return a line in canonical notation."""
     events = line.events
     game = notation(slug)
     match line.kind:
@@ -124,7 +124,7 @@ def line_text(slug: str, line: Line, players: Sequence[str]) -> str:
 
 
 def turn_number(line: Line) -> str:
-    """A turn's number as it stands before the turn."""
+    """Return the number of a turn as it is written before it."""
     number = "" if line.number is None else str(line.number)
     if line.irregular:
         return f"{number}! "
@@ -132,7 +132,7 @@ def turn_number(line: Line) -> str:
 
 
 def statement_text(statement: Statement, players: Sequence[str]) -> str:
-    """What a witness says, as it is written."""
+    """Return the text of a witness's statement."""
     holders = " or ".join(name(players, seat) for seat in statement.holders)
     moment = "before" if statement.before else "after"
     return (
@@ -142,7 +142,7 @@ def statement_text(statement: Statement, players: Sequence[str]) -> str:
 
 
 def quantity(least: int, most: int | None) -> str:
-    """How many cards a witness means."""
+    """Return the text of a quantity of cards."""
     if most == 0:
         return "no"
     if most is None:

@@ -1,4 +1,4 @@
-"""Events as a record: what was played or found without a record, written down."""
+"""Records of events that were played or found without one."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -18,8 +18,8 @@ def transcript(
     remarks: Sequence[str] = (),
     rules: str = "",
 ) -> str:
-    """A record of these events, with remarks above it as comments, and what its header says of
-    the ``rules``."""
+    """Return a record of these events, with remarks above it as comments, and ``rules`` as the
+    value of its header's line of that name."""
     lines = [f"# {remark}" for remark in remarks]
     lines += [*header(game, players, dealer, rules), ""]
     turn: list[Any] = []
@@ -44,7 +44,7 @@ def transcript(
 def header(
     game: AnyGame, players: Sequence[str], dealer: int | None, rules: str = "", components: str = ""
 ) -> Iterator[str]:
-    """The lines of a record's header."""
+    """Yield the lines of a record's header."""
     names = [name(players, seat) for seat in range(len(players))]
     yield f"game: {game.title}"
     yield f"players: {', '.join(names)}"
@@ -57,5 +57,5 @@ def header(
 
 
 def text_of(game: AnyGame, events: Sequence[Any], kind: str, players: Sequence[str]) -> str:
-    """The line that says these events."""
+    """Return the line of these events, which is of this kind."""
     return line_text(game.slug, Line(kind, tuple(events)), players)

@@ -24,7 +24,7 @@ from referee_spec.cover_your_assets.events import (
 
 
 def text(event: Any, players: Sequence[str]) -> str:
-    """An event as it is written in a record, without its turn's number."""
+    """Return the text of an event in a record, without its turn's number."""
 
     def who(player: int) -> str:
         return name(players, player)
@@ -58,22 +58,22 @@ def text(event: Any, players: Sequence[str]) -> str:
 
 
 def turn(events: Sequence[Any], players: Sequence[str]) -> str:
-    """The events of one turn as its line says them."""
-    said = ""
+    """Return the text of a turn's events, without its number."""
+    line = ""
     for event in events:
         if isinstance(event, Replenish):
             for player, drawn in event.draws:
                 first = player == events[0].player
                 drawer = "" if first else f"{name(players, player)} "
-                said += f"; {drawer}draws {' '.join(drawn)}"
+                line += f"; {drawer}draws {' '.join(drawn)}"
         else:
-            said += text(event, players)
-    return said
+            line += text(event, players)
+    return line
 
 
 def kind(event: Any, before: Any) -> str:
-    """What an event's line is: a heading, a position, setup, a claim, or a turn; ``within`` for
-    an event that stands within the line of a turn, which so far ends with ``before``."""
+    """Return the kind of an event's line: heading, position, setup, claim or turn; ``within`` for
+    an event in the line of a turn that so far ends with the event ``before``."""
     match event:
         case Round():
             return "heading"
@@ -89,11 +89,11 @@ def kind(event: Any, before: Any) -> str:
 
 
 def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
-    """A line of a position as it is written, from its data."""
+    """Return a line of a position, given its data."""
     match data:
         case ("stack", who, sets):
-            said = " | ".join(" ".join(one) for one in sets)
-            return f"stack {name(players, who)}: {said}".rstrip()
+            listed = " | ".join(" ".join(one) for one in sets)
+            return f"stack {name(players, who)}: {listed}".rstrip()
         case ("hand", who, hand):
             return f"hand {name(players, who)}: {' '.join(hand)}".rstrip()
         case ("discard", pile):
@@ -106,7 +106,7 @@ def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
 
 
 def position_data(event: Position) -> Iterator[tuple[Any, ...]]:
-    """The data of the lines that say a position."""
+    """Yield the data of each line of a position."""
     for who, stack in enumerate(event.stacks):
         if stack is not None:
             yield "stack", who, stack

@@ -5,13 +5,13 @@ from typing import Any
 from referee_spec.covert import events as happens
 
 AGENCY_FIELDS = ("city", "equipment", "ability")
-"""What is said of an agency card that a record describes, in this order."""
+"""The fields of an agency card that a record describes, in the order of its line."""
 
 Part = tuple[str, int | None, tuple[Any, ...]]
-"""A part of a position, as `happens.Position` has them."""
+"""A part of a position: its name, a seat if it belongs to a player, its value."""
 
 WORDS = {"completed": "done"}
-"""The words of positions that name a part otherwise than the event does."""
+"""The names of parts that are not the words of their lines, by these words."""
 
 DEALT: dict[str, Any] = {
     "character": happens.Character,

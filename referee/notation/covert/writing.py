@@ -1,4 +1,4 @@
-"""Covert: events to text."""
+"""Covert: from events to text."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -12,24 +12,24 @@ from referee_spec.kernel.components import Described
 
 
 def component_text(described: Described) -> str:
-    """The line of a card that the record describes."""
+    """Return the line of a card that the record describes."""
     entry = described.entry
     if described.section == "agency":
-        said_of_it = ", ".join(entry[field] for field in AGENCY_FIELDS)
-        return f"agency {described.name}: {said_of_it}"
+        fields = ", ".join(entry[field] for field in AGENCY_FIELDS)
+        return f"agency {described.name}: {fields}"
     if described.section == "codes":
-        return f"code {described.name}: {said(entry['digits'])}, {entry['equipment']}"
+        return f"code {described.name}: {spaced(entry['digits'])}, {entry['equipment']}"
     gives = f", gives {entry['reward']}" if entry["reward"] else ""
-    return f"mission {described.name}: {said(entry['asks'])}, {entry['points']} points{gives}"
+    return f"mission {described.name}: {spaced(entry['asks'])}, {entry['points']} points{gives}"
 
 
 def position_data(event: Position) -> Iterable[Part]:
-    """The data of the lines that say a position."""
+    """Yield the data of each line of a position."""
     return event.parts
 
 
 def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
-    """A line of a position as it is written, from its data."""
+    """Return a line of a position, given its data."""
 
     def whose(number: int) -> str:
         return name(players, number) if number < len(players) else f"colour-{number + 1}"
@@ -44,54 +44,54 @@ def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
         dice_of: dict[int, list[int]] = {}
         for face, player in value:
             dice_of.setdefault(player, []).append(face)
-        text = ", ".join(f"{said(faces)} {whose(player)}" for player, faces in dice_of.items())
+        text = ", ".join(f"{spaced(faces)} {whose(player)}" for player, faces in dice_of.items())
     elif what in ("order", "acted", "acted first", "reroll", "intel"):
         text = ", ".join(map(whose, value))
     else:
-        text = said(one if one != "" else "-" for one in value)
+        text = spaced(one if one != "" else "-" for one in value)
     return f"{head}: {text}".rstrip()
 
 
 def text(event: Any, players: Sequence[str]) -> str:
-    """An event as it is written in a record, without its turn's number."""
+    """Return the text of an event in a record, without its turn's number."""
     match event:
         case Round(n):
             return f"round {n}"
         case Tiles(numbers):
-            return f"tiles: {said(numbers)}"
+            return f"tiles: {spaced(numbers)}"
         case Lots(rolls):
-            return f"lots: {', '.join(map(said, rolls))}"
+            return f"lots: {', '.join(map(spaced, rolls))}"
         case Roll(player, faces):
-            return f"rolls {name(players, player)}: {said(faces)}"
+            return f"rolls {name(players, player)}: {spaced(faces)}"
         case Reroll(player, old, new):
-            return f"rerolls {name(players, player)}: {said(old)} -> {said(new)}"
+            return f"rerolls {name(players, player)}: {spaced(old)} -> {spaced(new)}"
     for key, kind in DEALT.items():
         if type(event) is kind:
             whose = f" {name(players, event.player)}" if hasattr(event, "player") else ""
             dealt = [event.card] if kind is happens.Character else event.cards
-            kept = f" keeps {said(event.kept)}" if kind is happens.Missions and event.kept else ""
-            laid_there = said(one or "-" for one in dealt)
-            return f"{key}{whose}: {laid_there}{kept}".rstrip()
+            kept = f" keeps {spaced(event.kept)}" if kind is happens.Missions and event.kept else ""
+            cards = spaced(one or "-" for one in dealt)
+            return f"{key}{whose}: {cards}{kept}".rstrip()
     return tally_text(event, players) or f"{name(players, event.player)} {step_text(event)}"
 
 
-def said(things: Iterable[Any]) -> str:
-    """Dice, tiles or cards, one after the other."""
+def spaced(things: Iterable[Any]) -> str:
+    """Return dice, tiles or cards with a space between them."""
     return " ".join(map(str, things))
 
 
-def turn(told: Sequence[Any], players: Sequence[str]) -> str:
-    """The events of one turn as its line says them."""
-    player = told[-1].player
+def turn(events: Sequence[Any], players: Sequence[str]) -> str:
+    """Return the text of a turn's events, without its number."""
+    player = events[-1].player
     steps = []
-    for event in told if not isinstance(told[-1], Done) else told[:-1]:
+    for event in events if not isinstance(events[-1], Done) else events[:-1]:
         whose = f"{name(players, event.player)} " if event.player != player else ""
         steps.append(whose + step_text(event))
     return f"{name(players, player)} {'; '.join(steps) or 'waits'}"
 
 
 def taken_text(event: Any) -> str:
-    """Which card came, from where, and what replaced it."""
+    """Return which card came, from where, and what replaced it."""
     if event.deck:
         return f"draws {event.card}"
     fresh = f" then {event.fresh}" if event.fresh != "?" else ""
@@ -99,15 +99,15 @@ def taken_text(event: Any) -> str:
 
 
 def ways_text(ways: Iterable[Iterable[str]]) -> str:
-    """The ways of agents as they are written."""
+    """Return the ways of agents."""
     return ", ".join("-".join(way) for way in ways)
 
 
 def step_text(event: Any) -> str:
-    """One thing done in a turn, as its line says it."""
+    """Return the text of one step of a turn."""
     match event:
         case happens.Place(_, die, where, tokens):
-            return f"places {die} in {where}" + (f" draws {said(tokens)}" if tokens else "")
+            return f"places {die} in {where}" + (f" draws {spaced(tokens)}" if tokens else "")
         case happens.Stop(_, n):
             return f"stops {n}"
         case happens.Adjust(_, item, die):
@@ -121,20 +121,20 @@ def step_text(event: Any) -> str:
         case happens.Cover(_, die, at):
             return f"covers {tile_text(at)} with {die}"
         case happens.Break(_, code, tiles):
-            return f"breaks {code} on {said(map(tile_text, tiles))}"
+            return f"breaks {code} on {spaced(map(tile_text, tiles))}"
         case happens.NewCode(_, one):
             return f"renews {one}"
         case happens.Complete(_, die, mission, paid, codes):
             on = f" on {die}" if die else ""
-            pays = f" pays {said(paid)}" if paid else ""
-            return f"completes {mission}{on}{pays}" + (f" shows {said(codes)}" if codes else "")
+            pays = f" pays {spaced(paid)}" if paid else ""
+            return f"completes {mission}{on}{pays}" + (f" shows {spaced(codes)}" if codes else "")
         case happens.TakeMission(_, die):
             drops = f" drops {event.dropped}" if event.dropped else ""
             return f"briefs {die}: {taken_text(event)}{drops}"
         case happens.TakeAgency(_, faces):
-            return f"recruits {said(faces)}: {taken_text(event)}"
+            return f"recruits {spaced(faces)}: {taken_text(event)}"
         case happens.Move(_, faces, ways):
-            return f"moves {said(faces)}: {ways_text(ways)}"
+            return f"moves {spaced(faces)}: {ways_text(ways)}"
         case happens.Withdraw(_, circle, die):
             return f"withdraws {die} in {circle}"
         case happens.Fly(_, one, city):
@@ -149,12 +149,12 @@ def step_text(event: Any) -> str:
         case happens.Intel():
             return f"intel: {taken_text(event)}"
         case happens.Drop(_, dropped):
-            return f"drops {said(dropped)}"
+            return f"drops {spaced(dropped)}"
         case Done():
             return "waits"
     raise AssertionError(event)
 
 
 def tile_text(at: int) -> str:
-    """A tile's place as it is written."""
+    """Return the name of a tile's place."""
     return f"{'tb'[at // 6]}{at % 6 + 1}"

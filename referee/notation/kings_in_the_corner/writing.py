@@ -25,7 +25,7 @@ from referee_spec.kings_in_the_corner.piles import STALL_NAMES
 
 
 def text(event: Any, players: Sequence[str]) -> str:
-    """An event as it is written in a record, without its turn's number."""
+    """Return the text of an event in a record, without its turn's number."""
 
     def who(player: int) -> str:
         return name(players, player)
@@ -45,7 +45,7 @@ def text(event: Any, players: Sequence[str]) -> str:
 
 
 def step_text(event: Any) -> str:
-    """One thing done in a turn, as its line says it."""
+    """Return the text of one step of a turn."""
     match event:
         case Place(_, one, stall):
             return f"puts {one} on {STALL_NAMES[stall]}"
@@ -63,16 +63,16 @@ def step_text(event: Any) -> str:
 
 
 def turn(events: Sequence[Any], players: Sequence[str]) -> str:
-    """The events of one turn as its line says them."""
+    """Return the text of a turn's events, without its number."""
     done = [event for event in events if not isinstance(event, Done)]
     plays = list(takewhile(lambda event: isinstance(event, Place | Move), done))
-    said = f"{name(players, events[0].player)} {', '.join(map(step_text, plays)) or 'passes'}"
-    return "; ".join([said, *map(step_text, done[len(plays) :])])
+    opening = f"{name(players, events[0].player)} {', '.join(map(step_text, plays)) or 'passes'}"
+    return "; ".join([opening, *map(step_text, done[len(plays) :])])
 
 
 def kind(event: Any, before: Any) -> str:
-    """What an event's line is: a heading, a position, setup, a claim, or a turn; ``within`` for
-    an event that stands within the line of a turn, which so far ends with ``before``."""
+    """Return the kind of an event's line: heading, position, setup, claim or turn; ``within`` for
+    an event in the line of a turn that so far ends with the event ``before``."""
     match event:
         case Round():
             return "heading"
@@ -87,7 +87,7 @@ def kind(event: Any, before: Any) -> str:
 
 
 def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
-    """A line of a position as it is written, from its data."""
+    """Return a line of a position, given its data."""
     match data:
         case ("stall", stall, pile):
             kind = "tab" if STALL_NAMES[stall][0] == "t" else "king"
@@ -104,7 +104,7 @@ def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
 
 
 def position_data(event: Position) -> Iterator[tuple[Any, ...]]:
-    """The data of the lines that say a position."""
+    """Yield the data of each line of a position."""
     for stall, pile in enumerate(event.stalls):
         if pile is not None:
             yield "stall", stall, pile

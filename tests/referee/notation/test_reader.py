@@ -139,6 +139,13 @@ def test_a_player_called_like_a_keyword_is_read_by_the_lexer() -> None:
     assert (Span(14, 23),) == line.spans
 
 
+def test_a_keyword_of_two_words_is_read_in_any_spacing() -> None:
+    """Also by the lexer, which the unknown card asks for."""
+    with pytest.raises(NotationFault) as raised:
+        read_line("covert", "Ana acts \t first with no-such-card", NAMES)
+    assert ("TXT105", Span(23, 35)) == (raised.value.code, raised.value.span)
+
+
 def test_the_value_of_a_header_keeps_its_spaces() -> None:
     line = read_line("cover-your-assets", "place:  a   b,c  # d", NAMES)
     assert ("place", "a   b,c") == line.data
