@@ -86,6 +86,8 @@ VERIFY = """\
 examples:
   referee verify cover-your-assets --size 1
   referee verify --rules my-rules.toml    the guarantees that a rule change gives up
+  referee verify --record game.txt        which invariants hold at each turn of a game
+  referee verify --record game.txt --continue 5
 """
 
 EXPLAIN = """\
@@ -332,9 +334,9 @@ def verify(one: Parser) -> None:
     one.add_argument(
         "--examples",
         type=int,
-        default=20,
+        default=10,
         metavar="N",
-        help="number of runs of the state machine (default: 20)",
+        help="number of runs of the state machine (default: 10)",
     )
     one.add_argument(
         "--size",
@@ -357,11 +359,27 @@ def verify(one: Parser) -> None:
         metavar="N",
         help="compare N records with hidden cards with a search over all deals",
     )
-    one.add_argument("--seed", type=int, default=1, help="seed of the random numbers (default: 1)")
+    one.add_argument(
+        "--record", metavar="FILE", help="drive the state machine with the game in this file"
+    )
+    one.add_argument(
+        "--continue",
+        dest="points",
+        type=int,
+        default=0,
+        metavar="N",
+        help="then continue at random from N points of that game",
+    )
+    one.add_argument(
+        "--seed",
+        type=int,
+        help="seed of the random numbers (default: 1; none for the machine, but in CI)",
+    )
     one.add_argument("--format", choices=("text", "json"), default="text")
     one.add_argument(
         "-o", "--output", metavar="FOLDER", help="write a failing game and its files to this folder"
     )
+    components(one)
     language(one)
 
 

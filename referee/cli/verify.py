@@ -1,4 +1,4 @@
-"""``referee verify``: play, explore and judge a game, and say what was done and found."""
+"""``referee verify``: play, explore and judge a game, and report what was done and found."""
 
 import sys
 from argparse import Namespace
@@ -9,6 +9,7 @@ from typing import Any
 
 import attrs
 
+from referee.cli import recorded
 from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
 from referee.engine.files import CannotRead, CannotWrite, write_text
@@ -25,56 +26,66 @@ NEEDED = {"hypothesis": "Hypothesis", "rich": "rich"}
 """Packages of the ``verify`` extra that a plain installation does not have."""
 
 FIGURES = ("examples", "steps", "rounds", "compared", "deals")
-"""The figures of a report that bars are shown for; other bars are small games by their names."""
+"""The figures of a report that have a bar; all other bars have the names of small games."""
 
 LOSS_EXAMPLES = 2_000
-"""How many small positions are looked at for a guarantee that a rule set gives up."""
+"""The number of small positions searched for a guarantee that a rule set gives up."""
 
 
-def run(said: Namespace) -> int:
-    """Print a report for each game; 1 if something is wrong, 2 if it could not be run."""
+def run(arguments: Namespace) -> int:
+    """Print a report for each game, or for a recorded one.
+
+    Return 1 if something is wrong, 2 if it could not be run.
+    """
     try:
-        rules = rule_set(said.rules, said.lang) if said.rules else None
-    except CannotRead as error:
-        return fail(str(error))
-    slug = slug_of(said.game) if said.game else (rules.game.slug if rules else "")
-    games = (slug,) if slug else played()
-    if slug and slug not in played():
-        return fail(f"there is no game {slug} to verify; there are {', '.join(played())}")
-    if rules is not None and rules.game.slug != slug:
-        return fail(f"{said.rules} is a rule set of {rules.game.slug}")
-    reports = []
-    asked = (said.examples, said.size, said.against_formal, said.against_deals, said.seed)
-    try:
-        for one in games:
-            with bars(said.lang) as progress:
-                reports.append(verify(one, rules, *asked, progress))
-    except ClingoMissing as error:
+        if arguments.record:
+            return recorded.run(arguments)
+        if arguments.points:
+            return fail("--continue needs a game to continue: --record FILE")
+        return run_campaigns(arguments)
+    except (CannotRead, CannotWrite, ClingoMissing) as error:
         return fail(str(error))
     except ImportError as error:
         if error.name not in NEEDED:
             raise
         return fail(f"verify needs {NEEDED[error.name]}: pip install 'rules-referee[verify]'")
-    if said.format == "json":
+
+
+def run_campaigns(arguments: Namespace) -> int:
+    """Verify a game, or all of them, and print the reports; return the exit status.
+
+    Raise CannotRead for a rule set and CannotWrite for a folder, ImportError for a package.
+    """
+    language = arguments.lang
+    rules = rule_set(arguments.rules, language) if arguments.rules else None
+    slug = slug_of(arguments.game) if arguments.game else (rules.game.slug if rules else "")
+    if slug and slug not in played():
+        return fail(f"there is no game {slug} to verify; there are {', '.join(played())}")
+    if rules is not None and rules.game.slug != slug:
+        return fail(f"{arguments.rules} is a rule set of {rules.game.slug}")
+    compared = (arguments.against_formal, arguments.against_deals)
+    reports = []
+    for one in (slug,) if slug else played():
+        with bars(language) as progress:
+            amounts = (arguments.examples, arguments.size, *compared)
+            reports.append(verify(one, rules, *amounts, arguments.seed, progress))
+    if arguments.format == "json":
         import json
 
         print(json.dumps([data(report) for report in reports], indent=2))
     else:
         for report in reports:
-            print("\n".join(lines(report, said.lang)))
+            print("\n".join(lines(report, language)))
         if rules is not None:
-            print("\n".join(given_up(rules, said.lang)))
-    if said.output:
-        try:
-            for report in reports:
-                save(report, Path(said.output))
-        except CannotWrite as error:
-            return fail(str(error))
+            print("\n".join(given_up(rules, language)))
+    if arguments.output:
+        for report in reports:
+            save(report, Path(arguments.output))
     return 1 if any(report.problem for report in reports) else 0
 
 
 def given_up(rules: RuleSet, language: str) -> Iterator[str]:
-    """Which official guarantees a rule set gives up, each with a game as a record."""
+    """Yield which official guarantees a rule set gives up, each with a game as a record."""
     found = losses(rules, LOSS_EXAMPLES)
     if found is not None:
         yield ""
@@ -83,10 +94,11 @@ def given_up(rules: RuleSet, language: str) -> Iterator[str]:
 
 @contextmanager
 def bars(language: str) -> Iterator[Progress]:
-    """Bars on standard error that say how far the run is, if somebody is looking."""
+    """Show the progress as bars on standard error, if that is a terminal."""
     if not sys.stderr.isatty():
         yield lambda what, done, total: None
         return
+    # rich is an optional extra.
     import rich.console
     import rich.progress
 
@@ -95,19 +107,20 @@ def bars(language: str) -> Iterator[Progress]:
     console = rich.console.Console(stderr=True)
     with rich.progress.Progress(*columns, console=console, transient=True) as shown:
 
-        def told(what: str, done: int, total: int | None) -> None:
-            if what not in tasks:
-                known = what in FIGURES
-                title = phrase(f"verified.{what}", language) if known else what
-                tasks[what] = shown.add_task(title)
-            shown.update(tasks[what], completed=done, total=total)
+        def update(name: str, done: int, total: int | None) -> None:
+            if name not in tasks:
+                title = phrase(f"verified.{name}", language) if name in FIGURES else name
+                tasks[name] = shown.add_task(title)
+            shown.update(tasks[name], completed=done, total=total)
 
-        yield told
+        yield update
 
 
 def save(report: Report, folder: Path) -> None:
-    """Write the game that shows what is wrong, and the files that it names, into a folder of
-    its own name; CannotWrite if that cannot be."""
+    """Write the game that shows the problem, and its files, into a subfolder named by the slug.
+
+    Raise CannotWrite if that is not possible.
+    """
     for name, text in texts(report).items():
         path = folder / report.slug / name
         try:
@@ -118,17 +131,17 @@ def save(report: Report, folder: Path) -> None:
 
 
 def texts(report: Report) -> dict[str, str]:
-    """The game that shows what is wrong, if there is one, and what it names, by file name."""
+    """Return by file name the game that shows the problem, if there is one, and its files."""
     return {"game.txt": report.game, **report.files} if report.game else {}
 
 
 def data(report: Report) -> dict[str, Any]:
-    """A report as plain data."""
+    """Return a report as plain data."""
     return attrs.asdict(report)
 
 
 def lines(report: Report, language: str) -> Iterator[str]:
-    """A report as text."""
+    """Yield the lines of a report."""
 
     def line(key: str, number: int, more: str = "") -> str:
         return f"  {phrase(f'verified.{key}', language):<20}{number:,}{more}"
@@ -141,10 +154,10 @@ def lines(report: Report, language: str) -> Iterator[str]:
         yield line(key, getattr(report, key))
     for name, found in report.explored.items():
         numbers = {key: f"{getattr(found, key):,}" for key in ("states", "edges", "finished")}
-        said = phrase(
+        row = phrase(
             "verified.explored", language, depth=found.depth, rate=f"{found.rate:,.0f}", **numbers
         )
-        yield f"  {name}: {said}"
+        yield f"  {name}: {row}"
     if report.compared:
         yield line("compared", report.compared)
     if report.deals:

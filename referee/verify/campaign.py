@@ -1,4 +1,4 @@
-"""One run of all that verifies a game: examples, machine, whole rounds, small games."""
+"""Verify a game: judge its examples, run its machine, play rounds, explore small games."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
@@ -21,19 +21,29 @@ from referee_spec.verification.play import AnyPlay
 from referee_spec.verification.random_play import BrokenRound, play_round
 from referee_spec.verification.registry import play
 
-ROUNDS = 10
-"""Whole rounds for each run of the machine: they are many times as fast."""
+ROUNDS = 20
+"""Whole rounds for each run of the machine. They are many times as fast."""
+
+JUDGED = 10
+"""One round in so many is written as records, which are judged."""
+
+DRAWN_SEED = 1
+"""The seed of everything that Hypothesis does not draw, unless another one is given."""
 
 Progress = Callable[[str, int, int | None], None]
-"""Told what is being done (a figure of the report, or a small game's name), how much of it is
-done, and of how much, where that is known."""
+"""``(name, done, total)`` shows progress: of a figure of the report or a small game, by name.
+
+``total`` is None where it is not known.
+"""
 
 
 @define
 class Report:
-    """What a run did, and what it found: ``problem`` is empty where nothing is wrong, else a
-    sentence, and ``game`` is the shortest record found that shows it; ``files`` are those that
-    its header names, by name."""
+    """The figures of a run and the first problem found.
+
+    ``problem`` is a sentence, empty where nothing is wrong. ``game`` is the shortest record found
+    that shows it, and ``files`` are the files that its header names, by name.
+    """
 
     slug: str
     rules: int
@@ -52,14 +62,14 @@ class Report:
     game: str = ""
     files: dict[str, str] = field(factory=dict)
 
-    def wrong(self, problem: str, play: AnyPlay, start: Any, told: Iterable[Told]) -> None:
-        """Note what is wrong, and the game that shows it."""
+    def wrong(self, problem: str, play: AnyPlay, start: Any, steps: Iterable[Told]) -> None:
+        """Set the problem and the record that shows it: events, each after a state."""
         self.problem = problem
-        self.game = transcript(play, start, told)
+        self.game = transcript(play, start, steps)
         self.files = files(play, start)
 
     def misjudged(self, error: Misjudged) -> None:
-        """Note a record whose verdict is wrong."""
+        """Set a record with a wrong verdict as the problem."""
         self.problem, self.game = str(error).splitlines()[0], error.text
         self.files = dict(error.files)
 
@@ -71,15 +81,17 @@ def verify(
     size: int,
     formal: int,
     deals: int,
-    seed: int,
+    seed: int | None,
     progress: Progress,
 ) -> Report:
-    """Verify one game; ImportError without Hypothesis, or without clingo if it is asked for.
+    """Verify one game and return the report.
 
-    ``examples`` runs of the machine, ten rounds for each, the ``size`` smallest of the reduced
-    games, ``formal`` states compared with the game's declarative specification, and ``deals``
-    records with unseen cards with a search over all deals. ``rules`` take the place of drawn
-    options.
+    ``examples`` is the number of runs of the machine, with twenty rounds for each; ``size`` the
+    number of small games; ``formal`` the number of states compared with the game's declarative
+    specification; ``deals`` the number of records with unseen cards compared with a search over
+    all deals. ``rules`` take the place of drawn options. Without a ``seed`` Hypothesis draws
+    other matches every time, except where the environment has ``CI``. Raise ImportError without
+    Hypothesis, or without clingo if ``formal`` is not 0.
     """
     played = under(play(slug), rules)
     rulebook = played.game.rulebook
@@ -87,32 +99,33 @@ def verify(
     report = Report(slug, len(rulebook.rules), guards, len(played.game.invariants))
     judge_examples(report, progress)
     if examples and not report.problem:
-        run_machine(report, played, examples, seed, progress)
+        run_machine(report, played, examples, seed, rules, progress)
+    drawn_seed = DRAWN_SEED if seed is None else seed
     if examples and not report.problem:
-        play_rounds(report, played, examples * ROUNDS, seed, rules, progress)
+        play_rounds(report, played, examples * ROUNDS, drawn_seed, rules, progress)
     if not report.problem:
         explore_small(report, played, size, progress)
     if formal and not report.problem:
-        compare_formal(report, played, formal, seed, progress)
+        compare_formal(report, played, formal, drawn_seed, progress)
     if deals and not report.problem:
-        compare_deals(report, played, deals, seed, progress)
+        compare_deals(report, played, deals, drawn_seed, progress)
     return report
 
 
 def under(played: AnyPlay, rules: RuleSet | None) -> AnyPlay:
-    """How a game is played with the options and the deck of a rule set, if one is given."""
+    """Return the play with the options and the deck of a rule set, if one is given."""
     if rules is None:
         return played
+    return evolve(played, table=lambda random: first_state(played, rules, played.table(random)))
 
-    def table(random: Random) -> Any:
-        seating = played.seating(played.table(random))
-        return rules.start(seating.players[:6], None)
 
-    return evolve(played, table=table)
+def first_state(played: AnyPlay, rules: RuleSet, drawn: Any) -> Any:
+    """Return the first state in which the players of a drawn one play by a rule set."""
+    return rules.start(played.seating(drawn).players[:6], None)
 
 
 def judge_examples(report: Report, progress: Progress) -> None:
-    """Judge every rule's examples."""
+    """Judge every rule's examples, up to the first file that is not judged as it says."""
     folder = game_files(report.slug)
     for name in folder.examples():
         text = folder.read("examples", name)
@@ -125,22 +138,33 @@ def judge_examples(report: Report, progress: Progress) -> None:
 
 
 def run_machine(
-    report: Report, played: AnyPlay, examples: int, seed: int, progress: Progress
+    report: Report,
+    played: AnyPlay,
+    examples: int,
+    seed: int | None,
+    rules: RuleSet | None,
+    progress: Progress,
 ) -> None:
-    """Run the state machine, which shrinks what fails."""
+    """Run the state machine; report the match to which Hypothesis shrinks a failure."""
+    # Hypothesis is an optional extra.
     from referee_spec.verification.machine import machine_of, run
 
-    import_module(f"{GAMES[report.slug]}.testing.machine")
-    machine = machine_of(played)
-    machine.watch = staticmethod(lambda steps: progress("steps", steps, None))
+    first = None if rules is None else lambda drawn: first_state(played, rules, drawn)
+    machine = machine_of(machine_class(report.slug), played, first)
+    log = machine.log
+    log.on_run = lambda steps: progress("steps", steps, None)
     try:
         run(machine, examples, seed)
     except Exception as error:
-        start, events = machine.told
-        told = replayed(played, start, events)
-        report.wrong(str(error).splitlines()[0], played, start, told)
-    report.steps, report.refusals = machine.tried["steps"], machine.tried["refusals"]
-    report.coverage_goals = dict(machine.sightings.counts)
+        steps = replayed(played, log.start, log.events)
+        report.wrong(str(error).splitlines()[0], played, log.start, steps)
+    report.steps, report.refusals = log.steps, log.refusals
+    report.coverage_goals = dict(log.coverage.counts)
+
+
+def machine_class(slug: str) -> Any:
+    """Return the state machine of a game. Raise ImportError without Hypothesis."""
+    return import_module(f"{GAMES[slug]}.testing.machine").Machine
 
 
 def play_rounds(
@@ -153,7 +177,8 @@ def play_rounds(
 ) -> None:
     """Play whole rounds and judge some of their records.
 
-    Every coverage goal has to be reached, unless given rules may rule it out.
+    Report the coverage goals that were not reached, unless rules are given, which may exclude
+    some of them.
     """
     coverage = Coverage(played)
     for number in range(rounds):
@@ -163,15 +188,15 @@ def play_rounds(
         try:
             report.steps += len(play_round(played, start, random, coverage))
             report.rounds += 1
-            if number % ROUNDS == 0:
+            if number % JUDGED == 0:
                 round_trip(played, random)
                 report.records += 3
         except Misjudged as error:
             report.misjudged(error)
             return
         except BrokenRound as error:
-            told = [(step.before, step.event) for step in error.steps]
-            report.wrong(str(error), played, start, told)
+            steps = [(step.before, step.event) for step in error.steps]
+            report.wrong(str(error), played, start, steps)
             return
     for name, count in coverage.counts.items():
         report.coverage_goals[name] = report.coverage_goals.get(name, 0) + count
@@ -181,7 +206,7 @@ def play_rounds(
 
 
 def explore_small(report: Report, played: AnyPlay, size: int, progress: Progress) -> None:
-    """Visit every state of the smallest games."""
+    """Visit every state of the first ``size`` small games."""
     for name, start in list(played.small_games.items())[:size]:
         try:
             report.explored[name] = explore(
@@ -190,42 +215,43 @@ def explore_small(report: Report, played: AnyPlay, size: int, progress: Progress
                 progress=lambda n, waiting, name=name: progress(name, n, n + waiting),  # type: ignore[misc]
             )
         except Flaw as flaw:
-            told = replayed(played, flaw.start, flaw.events)
-            report.wrong(str(flaw), played, flaw.start, told)
+            steps = replayed(played, flaw.start, flaw.events)
+            report.wrong(str(flaw), played, flaw.start, steps)
             return
 
 
 def compare_formal(
     report: Report, played: AnyPlay, states: int, seed: int, progress: Progress
 ) -> None:
-    """Compare the rules with the game's declarative specification, on so many drawn states."""
+    """Compare the rules with the game's declarative specification on ``states`` drawn states."""
+    # clingo is an optional extra.
     from referee_spec.verification.answer_sets import Case, compare, matches
 
     if find_spec(f"{GAMES[report.slug]}.testing.formal") is None:
         report.problem = f"{report.slug} has no declarative specification to compare with"
         return
     formal = import_module(f"{GAMES[report.slug]}.testing.formal").FORMAL
-    told: list[Told] = []
+    visited: list[Told] = []
 
     def cases() -> Iterator[Case[Any, Any]]:
         for case in islice(matches(played, formal, Random(seed), 200), states):
             report.compared += 1
             progress("compared", report.compared, states)
             # The first event tried is the one that happens, but where a match is over.
-            if not told or told[-1][0] is not case[0]:
-                told.append((case[0], case[1][0]))
+            if not visited or visited[-1][0] is not case[0]:
+                visited.append((case[0], case[1][0]))
             yield case
 
     difference = next(compare(played.game, formal, cases()), None)
     if difference is not None:
         problem = f"only the {difference.by} say {difference.atom} of {difference.state}"
-        report.wrong(problem, played, *way_to(played, difference.state, told))
+        report.wrong(problem, played, *way_to(played, difference.state, visited))
 
 
 def compare_deals(
     report: Report, played: AnyPlay, records: int, seed: int, progress: Progress
 ) -> None:
-    """Compare the judge of records with unseen cards with a search over all deals."""
+    """Compare verdicts on ``records`` with unseen cards with a search over all deals."""
     from referee.verify.hidden import all_deals
 
     try:
@@ -238,16 +264,19 @@ def compare_deals(
     report.deals = dict(verdicts.most_common())
 
 
-def way_to(played: AnyPlay, state: Any, told: Sequence[Told]) -> tuple[Any, list[Told]]:
-    """The first state of the match in which a state was met, and what was told up to there,
-    the next event included; ``told`` are matches one after the other."""
-    last = max(at for at, (before, _) in enumerate(told) if before is state)
+def way_to(played: AnyPlay, state: Any, visited: Sequence[Told]) -> tuple[Any, list[Told]]:
+    """Return the first state of the match in which a state was visited, and the way from there.
+
+    The way ends with the event tried in the state. ``visited`` are matches one after the other:
+    states, each with the event that followed.
+    """
+    last = max(at for at, (before, _) in enumerate(visited) if before is state)
     first = last
-    while first and follows(played.game, told[first - 1], told[first][0]):
+    while first and follows(played.game, visited[first - 1], visited[first][0]):
         first -= 1
-    return told[first][0], list(told[first : last + 1])
+    return visited[first][0], list(visited[first : last + 1])
 
 
-def follows(game: AnyGame, told: Told, state: Any) -> bool:
-    """Whether a state comes after an event that was told."""
-    return game.answer(*told) is None and bool(game.after(*told) == state)
+def follows(game: AnyGame, step: Told, state: Any) -> bool:
+    """Return whether a state is the one after a state and a legal event."""
+    return game.answer(*step) is None and bool(game.after(*step) == state)

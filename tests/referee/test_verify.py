@@ -10,7 +10,9 @@ from attrs import evolve
 from referee import check
 from referee.cli.main import main
 from referee.cli.verify import bars, lines, save, texts
+from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
+from referee.verify import recorded
 from referee.verify.campaign import (
     Report,
     compare_deals,
@@ -20,6 +22,9 @@ from referee.verify.campaign import (
 )
 from referee_spec.verification.play import AnyPlay
 from referee_spec.verification.registry import play
+
+GAMES = Path(__file__).parents[2] / "docs" / "games"
+RECORDS = sorted(path.name for path in GAMES.glob("*.txt"))
 
 NOTHING_ELSE = ("--examples", "0", "--size", "0")
 
@@ -146,3 +151,89 @@ def test_bars_say_how_far_a_run_is_where_somebody_is_looking(
     assert "" == said.out
     assert "3/60" in said.err
     assert "2 players, 6 cards" in said.err
+
+
+def beginning(name: str, folder: Path, lines: int) -> str:
+    """Write the first lines of a sample record into a folder, and return the path."""
+    path = folder / name
+    path.write_text("\n".join((GAMES / name).read_text("utf-8").split("\n")[:lines]), "utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_recorded_game_drives_the_machine(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All invariants that apply hold at every line of a sample record, hidden cards or not."""
+    status = main(["verify", "--record", beginning(name, tmp_path, 40), "--format=json"])
+
+    report = json.loads(capsys.readouterr().out)
+    assert 0 == status
+    assert "" == report["problem"]
+    assert len(report["lines"]) > 20
+    assert all(one["checked"] and one["held"] and not one["broken"] for one in report["lines"])
+    assert {*report["invariants"]} >= {name for one in report["lines"] for name in one["held"]}
+    assert report["points"]
+
+
+@pytest.mark.parametrize(
+    "name", ["cya-2-players.txt", "cya-4-players-as-seen-at-the-table.txt", "kings-3-players.txt"]
+)
+def test_a_recorded_game_is_continued_at_random(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where cards are hidden the report says from which lines this is possible."""
+    path = beginning(name, tmp_path, 30)
+    arguments = ["--record", path, "--continue", "1", "--seed", "1", "--examples", "1"]
+
+    status = main(["verify", *arguments, "--lang", "en"])
+
+    said = capsys.readouterr().out
+    assert 0 == status
+    assert "  continued after line " in said
+    assert ("nothing may be unknown; lines after which this is so: 6\n" in said) == ("seen" in name)
+
+
+def test_a_faulty_record_is_refused_with_its_finding(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = Path(beginning("cya-2-players.txt", tmp_path, 12))
+    path.write_text(path.read_text("utf-8").replace("2. Ana discards cash", "2. Ana pairs cash stocks"), "utf-8")
+
+    assert 1 == main(["verify", "--record", str(path), "--lang", "en"])
+    assert "illegal [CYA" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--record", "no-such-file.txt"], "no-such-file.txt"),
+        (["--continue", "2"], "--record FILE"),
+        (["covert", "--record", str(GAMES / "cya-2-players.txt")], "is a record of cover-your-ass"),
+    ],
+)
+def test_what_cannot_be_driven_is_said(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 2 == main(["verify", *arguments])
+    assert message in capsys.readouterr().err
+
+
+def test_a_machine_that_a_record_breaks_names_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An invariant that does not hold is reported at the first line that it applies to."""
+    text = (GAMES / "cya-2-players.txt").read_text("utf-8")
+    (record,) = records(lines_of_text(text))
+    machine = recorded.machine_class("cover-your-assets")
+    whole = play("cover-your-assets")
+    never = evolve(whole.game.invariants[3], holds=lambda before, event, after: False)
+    others = (one for one in whole.game.invariants if one.id != never.id)
+    broken = evolve(whole.game, invariants=(never, *others))
+    monkeypatch.setattr(machine, "play", evolve(whole, game=broken))
+
+    _, game = recorded.drive(record, Settings(), 0, 0, 1)
+
+    assert game is not None
+    (first, *_) = (one for one in game.lines if one.broken)
+    assert ("first_set_safe",) == first.broken
+    assert f"line {first.line}: broken: first_set_safe" == game.problem
+    assert game.game.endswith(f"{first.text}\n")

@@ -1,145 +1,295 @@
-"""The state machine of any game: legal steps, refused neighbours, invariants.
+"""The base of every game's Hypothesis state machine: one step, its checks, what is possible.
 
-Made from a game's `Play`. Hypothesis draws the table, the choices and what chance decides,
-and shrinks what fails to a short game.
+A game's machine adds a ``@rule`` for each kind of event and an ``@invariant`` for each
+invariant of its specification. Hypothesis draws the events and shrinks a failing match.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from inspect import getmembers
+from os import environ
+from typing import Any, ClassVar, TypeVar
 
+from attrs import define, field
 from hypothesis import HealthCheck, Phase, settings
+from hypothesis import seed as seeded
 from hypothesis import strategies as st
 from hypothesis.stateful import (
+    INVARIANT_MARKER,
     RuleBasedStateMachine,
-    initialize,
+    invariant,
     precondition,
     rule,
     run_state_machine_as_test,
 )
 
+from referee_spec.kernel.invariant import Invariant, InvariantBroken
+from referee_spec.kernel.option import options_of
+from referee_spec.kernel.transition import Fault
 from referee_spec.verification.agreement import try_neighbours
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.play import AnyPlay, Step
-from referee_spec.verification.random_play import choose
 
-STEPS = 200
-"""Steps of a run: with Hypothesis' own 50 no run reaches the end of a round."""
+T = TypeVar("T")
+
+STEPS = 150
+"""Events of a run: with the 50 of Hypothesis no run reaches the end of a round."""
+
+
+@define
+class Log:
+    """What the runs of a machine did.
+
+    ``runs`` counts the matches, ``steps`` their events, ``refusals`` the refused neighbours of
+    events, ``rounds`` the rounds that came to an end, and ``coverage`` the coverage goals.
+    ``start`` and ``events`` are those of the last run: after a failure, the shortest match
+    found. ``on_run(steps)`` is called when a run begins.
+    """
+
+    coverage: Coverage[Any, Any]
+    runs: int = 0
+    steps: int = 0
+    refusals: int = 0
+    rounds: int = 0
+    start: Any = None
+    events: list[Any] = field(factory=list)
+    on_run: Callable[[int], None] | None = None
 
 
 class GameMachine(RuleBasedStateMachine):
-    """A match under way. A game's machine is a subclass that sets ``play``.
+    """A match under way.
 
-    ``told`` is the class's memory of the last run: the first state and what happened, for
-    whoever wants to tell how it came to a failure. ``tried`` counts steps and refusals;
-    ``watch`` is told the steps so far whenever a run begins.
+    A game's machine sets ``play`` and ``dealing``, the phases in which chance decides, and
+    draws the first state of a match in an ``@initialize`` rule that calls ``begin``.
     """
 
-    play: AnyPlay
-    sightings: Coverage[Any, Any]
-    told: tuple[Any, list[Any]]
-    tried: dict[str, int]
-    watch: Callable[[int], None] = staticmethod(lambda steps: None)
+    play: ClassVar[AnyPlay]
+    dealing: ClassVar[frozenset[str]]
+    log: ClassVar[Log]
+    first: Callable[[Any], Any] = staticmethod(lambda drawn: drawn)
+    """The first state of a match, made of the drawn one."""
 
-    @initialize(seed=st.integers(0, 2**32 - 1))
-    def sit_down(self, seed: int) -> None:
-        """Draw a table."""
-        from random import Random
+    def is_known(self, state: Any) -> bool:
+        """Return whether no part of this state is unknown."""
+        raise NotImplementedError
 
-        self.watch(self.tried["steps"])
-        self.random = Random(seed)
-        self.mood: dict[type, float] = {}
-        self.state = self.play.table(self.random)
-        self.steps: list[Step[Any, Any]] = []
+    def chance(self) -> st.SearchStrategy[Any]:
+        """Return the events that chance may decide on in a phase of ``dealing``."""
+        raise NotImplementedError
+
+    def begin(self, drawn: Any) -> None:
+        """Begin a match."""
+        log, start = self.log, self.first(drawn)
+        if log.on_run is not None:
+            log.on_run(log.steps)
+        log.runs += 1
+        log.start, log.events = start, []
+        self.done: list[Step[Any, Any]] = []
+        self.last: Step[Any, Any] | None = None
+        self.enter(start)
+
+    def enter(self, state: Any) -> None:
+        """Take a state for the present one, and list by kind what a player may do in it."""
+        self.state = state
+        self.legal: dict[type, list[Any]] = {}
+        self.known = self.is_known(state)
         self.ended = False
-        self.events: list[Any] = []
-        type(self).told = (self.state, self.events)
+        if self.known and state.phase not in self.dealing:
+            for event in self.play.game.choices(state):
+                self.legal.setdefault(type(event), []).append(event)
+            self.ended = not self.legal
 
     def happen(self, event: Any) -> None:
-        """Let an event happen that no guard refuses, and check what must always hold."""
-        game = self.play.game
-        self.events.append(event)
-        answer = game.answer(self.state, event)
-        assert answer is None, f"{event!r} was to happen, and is refused: {answer!r}"
-        after = game.after(self.state, event)
-        game.check_step(self.state, event, after)
-        if not self.play.over(self.state):
-            left = self.play.measure(after)
-            assert left < self.play.measure(self.state) and min(left) >= 0, (
+        """Let a legal event happen.
+
+        Raise AssertionError if a guard refuses it, if an event next to it is not refused with
+        the right code, if the round is no nearer to its end, or if it goes on although nothing
+        can happen.
+        """
+        play, before = self.play, self.state
+        self.log.events.append(event)
+        answer = play.game.answer(before, event)
+        assert not isinstance(answer, Fault), f"{event!r} was to happen, but {answer!r}"
+        if self.known:
+            assert answer is None, f"all is known, but {answer!r} of {event!r}"
+            choices = [one for kind in self.legal.values() for one in kind]
+            self.log.refusals += len(try_neighbours(play, before, event, choices))
+        after = play.game.after(before, event)
+        if play.over(before):
+            self.done = []
+        self.last = Step(before, event, after)
+        self.done.append(self.last)
+        self.enter(after)
+        self.log.steps += 1
+        self.log.rounds += play.over(after) and not play.over(before)
+        if self.known:
+            self.log.coverage.record(self.done)
+            left = play.measure(after)
+            assert play.over(before) or (left < play.measure(before) and min(left) >= 0), (
                 f"after {event!r} the round is no nearer to its end"
             )
-        elif self.steps:
-            self.steps = []
-        self.steps.append(Step(self.state, event, after))
-        self.sightings.record(self.steps)
-        self.tried["steps"] += 1
-        self.state = after
+            assert not self.ended or play.over(after), "nothing can happen, but the round goes on"
 
-    def choices(self) -> list[Any]:
-        """What a player may do now; none where chance decides."""
-        if self.play.game.to_act(self.state) is None:
-            return []
-        return list(self.play.game.choices(self.state))
+    def transition(self, before: Any, event: Any) -> Any:
+        """Return the state after an event, or the Fault or the Open of a guard.
 
-    @precondition(lambda self: not self.ended)
-    @rule(choice=st.integers(0, 10_000))
-    def go_on(self, choice: int) -> None:
-        """What chance decides happens, or one of the choices; what is next to it is refused
-        with the right code, or is a choice too."""
-        choices = self.choices()
-        event = self.play.chance(self.state, self.random)
-        if event is None:
-            self.ended = not choices
-            if self.ended:
-                assert self.play.over(self.state), "nothing can happen, but the round goes on"
-                return
-            event = choices[choice % len(choices)]
-        neighbours = try_neighbours(self.play, self.state, event, choices)
-        self.tried["refusals"] += len(neighbours)
+        A recorded game is driven with it in the place of the game's own transitions. The state
+        before need not be the present one: of a record that hides cards several are possible.
+        """
+        answer = self.play.game.answer(before, event)
+        if answer is not None:
+            return answer
+        if self.state is not before:
+            self.enter(before)
         self.happen(event)
+        return self.state
+
+    def check(self, predicate: Callable[..., bool]) -> None:
+        """Raise InvariantBroken unless an invariant of the specification holds.
+
+        One of a single state is evaluated on the present one; one of a step on the last step,
+        if that is of a kind and changes a part that the invariant is about.
+        """
+        name = predicate.invariant.id  # type: ignore[attr-defined]
+        one = next(one for one in self.play.game.invariants if one.id == name)
+        step = self.last
+        self.applies = one.arity < 3 or (step is not None and may_break(one, step))
+        if self.applies:
+            parts = (step.before, step.event, step.after) if step and one.arity == 3 else ()
+            if not one.holds(*(parts or (self.state,))):
+                raise InvariantBroken(one, step and step.event)
+
+    def methods(self) -> dict[str, Callable[[], None]]:
+        """Return the methods that check an invariant, by name."""
+        return dict(getmembers(self, lambda member: hasattr(member, INVARIANT_MARKER)))
+
+    def results(self) -> dict[str, bool]:
+        """Return by name whether each invariant holds, without those that do not apply now."""
+        found = {}
+        for name, method in self.methods().items():
+            try:
+                method()
+            except InvariantBroken:
+                found[name] = False
+            else:
+                if self.applies:
+                    found[name] = True
+        return found
 
     @precondition(lambda self: not self.ended)
-    @rule(turns=st.integers(1, 4))
-    def play_on(self, turns: int) -> None:
-        """Several events happen in the table's mood, to get somewhere."""
-        for _ in range(turns):
-            event = choose(self.play, self.state, self.random, self.mood)
-            if event is None:
-                self.ended = True
-                return
-            self.happen(event)
+    @rule(event=st.runner().flatmap(lambda self: self.possible()))
+    def whatever_is_possible(self, event: Any) -> None:
+        """Let an event of any possible kind happen.
+
+        In each run Hypothesis switches some rules off; this one keeps the match going where the
+        only possible kind is one of them.
+        """
+        self.happen(event)
 
     @precondition(lambda self: self.ended)
     @rule()
-    def rest(self) -> None:
-        """Nothing happens any more: the match is won."""
+    def nothing_more_happens(self) -> None:
+        """Find that a match that has been won offers no choice."""
         assert not list(self.play.game.choices(self.state))
 
+    def possible(self) -> st.SearchStrategy[Any]:
+        """Return the events that are possible now: a kind first, then an event of that kind."""
+        if self.state.phase in self.dealing:
+            return self.chance()
+        return st.sampled_from(list(self.legal.values())).flatmap(st.sampled_from)
 
-def machine_of(play: AnyPlay) -> type[GameMachine]:
-    """The state machine of a game."""
-    said = {
-        "play": play,
-        "sightings": Coverage(play),
-        "told": (None, []),
-        "tried": {"steps": 0, "refusals": 0},
+
+def may_break(one: Invariant, step: Step[Any, Any]) -> bool:
+    """Return whether a step is of a kind, and changes a part, that an invariant is about."""
+    if one.on and type(step.event) not in one.on:
+        return False
+    parts = ((getattr(step.before, part), getattr(step.after, part)) for part in one.reads)
+    return not one.reads or any(old is not new for old, new in parts)
+
+
+def can(kind: type) -> Callable[[Any], bool]:
+    """Return the precondition that a legal event of this kind is among the choices."""
+    return lambda self: kind in self.legal
+
+
+def legal(kind: type) -> st.SearchStrategy[Any]:
+    """Return the legal events of this kind."""
+    return st.runner().flatmap(lambda self: st.sampled_from(self.legal[kind]))
+
+
+def in_phase(*phases: str) -> Callable[[Any], bool]:
+    """Return the precondition that the match is in one of these phases."""
+    return lambda self: self.state.phase in phases
+
+
+CHANCE: st.SearchStrategy[Any] = st.runner().flatmap(lambda self: self.chance())
+"""The events that chance may decide on now."""
+
+
+def specified(predicate: Callable[..., bool]) -> Any:
+    """Return an ``@invariant`` that checks this invariant of the specification."""
+
+    def check(self: GameMachine) -> None:
+        self.check(predicate)
+
+    check.__name__ = predicate.__name__
+    return invariant()(check)
+
+
+@st.composite
+def cards(draw: st.DrawFn, pile: Sequence[T], n: int) -> tuple[T, ...]:
+    """Draw ``n`` cards of a pile, one after the other; shrink towards the pile's first cards."""
+    left = list(pile)
+    return tuple(left.pop(draw(st.integers(0, len(left) - 1))) for _ in range(n))
+
+
+def values(options: type[Any], without: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """Return for each option with listed values the strategy that draws one of them.
+
+    ``without`` has for some options a value that is not drawn.
+    """
+    return {
+        name: st.sampled_from([one for one in option.values if one != (without or {}).get(name)])
+        for name, option in options_of(options).items()
+        if option.values
     }
-    return type("Machine", (GameMachine,), said)
+
+
+def options(cls: type[T], values: Mapping[str, Any]) -> st.SearchStrategy[T]:
+    """Return options of which up to four differ from the defaults; ``values`` draws one."""
+    some = st.lists(st.sampled_from(sorted(values)), unique=True, max_size=4)
+    return some.flatmap(
+        lambda names: st.builds(cls, **{name.replace("-", "_"): values[name] for name in names})
+    )
+
+
+def machine_of(
+    machine: type[GameMachine],
+    play: AnyPlay | None = None,
+    first: Callable[[Any], Any] | None = None,
+) -> type[GameMachine]:
+    """Return a machine with a log of its own, and perhaps another ``play`` or first state."""
+    changes: dict[str, Any] = {"log": Log(Coverage(play or machine.play))}
+    if play is not None:
+        changes["play"] = play
+    if first is not None:
+        changes["first"] = staticmethod(first)
+    return type(machine.__name__, (machine,), changes)
 
 
 def run(machine: type[GameMachine], examples: int, seed: int | None = None) -> None:
-    """Run a machine; AssertionError at the shortest game found in which something fails.
+    """Run so many matches; raise AssertionError at the shortest match in which something fails.
 
-    With a seed the same runs every time.
+    With a seed the same matches are played every time, and without one where the environment
+    has ``CI``; anywhere else they are other ones every time.
     """
-    from hypothesis import seed as seeded
-
     chosen = settings(
         max_examples=examples,
         stateful_step_count=STEPS,
         deadline=None,
-        derandomize=seed is None,
+        derandomize=seed is None and "CI" in environ,
         database=None,
         phases=(Phase.generate, Phase.shrink),
+        report_multiple_bugs=False,
         suppress_health_check=list(HealthCheck),
     )
     if seed is not None:

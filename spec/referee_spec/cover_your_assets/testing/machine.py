@@ -1,6 +1,226 @@
-"""The Hypothesis state machine of Cover Your Assets."""
+"""The Hypothesis state machine of Cover Your Assets: a rule for each action and each draw."""
 
-from referee_spec.cover_your_assets.testing.play import PLAY
-from referee_spec.verification.machine import machine_of
+from typing import Any
 
-Machine = machine_of(PLAY)
+from hypothesis import strategies as st
+from hypothesis.stateful import initialize, invariant, precondition, rule
+
+from referee_spec.cover_your_assets import invariants
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Deal,
+    Discard,
+    Done,
+    Flip,
+    Pair,
+    Pass,
+    Replenish,
+    Round,
+    Show,
+    Skip,
+    Take,
+)
+from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.rules.turn_end import draws_due
+from referee_spec.cover_your_assets.state import Table, start
+from referee_spec.cover_your_assets.testing.play import NAMES, PLAY, deck_of
+from referee_spec.kernel.cards import size
+from referee_spec.kernel.evolve import evolve
+from referee_spec.verification.coverage import Coverage
+from referee_spec.verification.machine import (
+    CHANCE,
+    GameMachine,
+    Log,
+    can,
+    cards,
+    in_phase,
+    legal,
+    options,
+    specified,
+    values,
+)
+
+HOUSE_RULES = {
+    **values(Options),
+    "hand-size": st.integers(0, 12),
+    "safe-sets": st.integers(0, 5),
+    "nest-egg": st.integers(0, 5),
+    "most-laid": st.integers(2, 4),
+    "challenges-per-turn": st.integers(1, 6),
+    "goal": st.sampled_from([5_000, 100_000, 500_000, 1_000_000]),
+}
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> Table:
+    """Draw a table before its first round: options, players, dealer, and often a small deck.
+
+    With few cards rounds are short, ties and stolen sets common.
+    """
+    rules = draw(options(Options, HOUSE_RULES))
+    deck = None
+    if draw(st.booleans()):
+        rules = evolve(rules, edition=draw(st.sampled_from(["classic", "modern"])))
+        most = 6 if rules.most_players == "six" else 9
+    else:
+        most, hand = 4, draw(st.integers(2, 5))
+        goal = draw(st.sampled_from([5_000, 30_000, 60_000]))
+        rules = evolve(rules, hand_size=hand, goal=goal, edition="classic")
+        copies = {kind: draw(st.integers(2 + hand, 9)) for kind in ("piggy_bank", "cash", "home")}
+        wilds = {"silver": draw(st.integers(1, 6)), "gold": draw(st.integers(1, 4))}
+        deck = deck_of("small", **copies, **wilds)
+    players = NAMES[: draw(st.integers(2, most))]
+    return start(rules, players, draw(st.integers(0, len(players) - 1)), deck)
+
+
+class Machine(GameMachine):
+    """A match of Cover Your Assets."""
+
+    play = PLAY
+    dealing = frozenset(("deal", "flip", "replenish"))
+    log = Log(Coverage(PLAY))
+    state: Table
+
+    @initialize(table=tables())
+    def sit_down(self, table: Table) -> None:
+        """Begin a match at a drawn table."""
+        self.begin(table)
+
+    # What no player decides.
+
+    @precondition(can(Round))
+    @rule(event=legal(Round))
+    def begin_round(self, event: Round) -> None:
+        """Begin a round, where the match is not won."""
+        self.happen(event)
+
+    @precondition(in_phase("deal"))
+    @rule(event=CHANCE)
+    def deal(self, event: Deal) -> None:
+        """Deal the next player a hand."""
+        self.happen(event)
+
+    @precondition(in_phase("flip"))
+    @rule(event=CHANCE)
+    def flip(self, event: Flip) -> None:
+        """Turn over the first card of the discard pile."""
+        self.happen(event)
+
+    @precondition(in_phase("replenish"))
+    @rule(event=CHANCE)
+    def replenish(self, event: Replenish) -> None:
+        """Fill the hands at the end of a turn."""
+        self.happen(event)
+
+    # What a player does in a turn.
+
+    @precondition(can(Pair))
+    @rule(event=legal(Pair))
+    def pair(self, event: Pair) -> None:
+        """Lay down a pair from the hand."""
+        self.happen(event)
+
+    @precondition(can(Take))
+    @rule(event=legal(Take))
+    def take(self, event: Take) -> None:
+        """Lay down a pair with the card on top of the discard pile."""
+        self.happen(event)
+
+    @precondition(can(Challenge))
+    @rule(event=legal(Challenge))
+    def challenge(self, event: Challenge) -> None:
+        """Set out to steal another player's top set."""
+        self.happen(event)
+
+    @precondition(can(Discard))
+    @rule(event=legal(Discard))
+    def discard(self, event: Discard) -> None:
+        """Put a card on the discard pile."""
+        self.happen(event)
+
+    @precondition(can(Skip))
+    @rule(event=legal(Skip))
+    def skip(self, event: Skip) -> None:
+        """Pass over a player without cards."""
+        self.happen(event)
+
+    @precondition(can(Done))
+    @rule(event=legal(Done))
+    def end_turn(self, event: Done) -> None:
+        """End a turn in which a house rule allows more."""
+        self.happen(event)
+
+    # What the two sides of a challenge do.
+
+    @precondition(can(Show))
+    @rule(event=legal(Show))
+    def show(self, event: Show) -> None:
+        """Show a further card."""
+        self.happen(event)
+
+    @precondition(can(Pass))
+    @rule(event=legal(Pass))
+    def pass_(self, event: Pass) -> None:
+        """Show no more, and lose the challenge."""
+        self.happen(event)
+
+    # What always holds.
+
+    @invariant()
+    def no_two_wilds_paired(self) -> None:
+        """No two wilds are paired: every set has an asset (CYA-I2)."""
+        self.check(invariants.every_set_has_an_asset)
+
+    @invariant()
+    def only_the_top_set_stealable(self) -> None:
+        """Only the top set of a stack can be stolen: those below it stay (CYA-I3)."""
+        self.check(invariants.covered_sets_rest)
+
+    @invariant()
+    def first_set_safe(self) -> None:
+        """A player's first set is safe: it keeps its owner and its cards (CYA-I4)."""
+        self.check(invariants.first_sets_stay)
+
+    the_cards_are_the_deck = specified(invariants.the_cards_are_the_deck)
+    sets_come_with_pairs = specified(invariants.sets_come_with_pairs)
+    hands_are_full_while_the_pile_lasts = specified(invariants.hands_are_full_while_the_pile_lasts)
+    cards_move_as_the_event_says = specified(invariants.cards_move_as_the_event_says)
+    a_round_ends = specified(invariants.a_round_ends)
+    setting_up_is_clean = specified(invariants.setting_up_is_clean)
+    scores_add_up = specified(invariants.scores_add_up)
+    cards_laid_stay_laid = specified(invariants.cards_laid_stay_laid)
+    a_challenge_is_for_a_set_at_risk = specified(invariants.a_challenge_is_for_a_set_at_risk)
+    turns_go_round = specified(invariants.turns_go_round)
+    a_round_is_over_with_the_cards = specified(invariants.a_round_is_over_with_the_cards)
+    the_tally_grows_by_the_scores = specified(invariants.the_tally_grows_by_the_scores)
+
+    def chance(self) -> st.SearchStrategy[Any]:
+        """Return the deals, first discards or replenishings that may come next."""
+        table = self.state
+        pile = table.match.setup.deck.unpack(table.unseen)
+        if table.phase == "deal":
+            n = len(table.hands)
+            seats = ((table.turn + step) % n for step in range(n))
+            seat = next(seat for seat in seats if not table.hands[seat])
+            hand = cards(pile, table.match.setup.hand_size).map(self.in_order)
+            return st.builds(Deal, st.just(seat), hand)
+        if table.phase == "flip":
+            return st.builds(Flip, st.sampled_from(pile))
+        return cards(pile, sum(n for _, n in draws_due(table))).map(self.handed_out)
+
+    def handed_out(self, drawn: tuple[str, ...]) -> Replenish:
+        """Return the replenishing in which these cards are drawn."""
+        draws = []
+        for seat, n in draws_due(self.state):
+            draws.append((seat, self.in_order(drawn[:n])))
+            drawn = drawn[n:]
+        return Replenish(tuple(draws))
+
+    def in_order(self, drawn: tuple[str, ...]) -> tuple[str, ...]:
+        """Return cards in the order of the deck."""
+        deck = self.state.match.setup.deck
+        return deck.unpack(deck.pack(drawn))
+
+    def is_known(self, state: Table) -> bool:
+        """Return whether every unseen card is in the draw pile, and nothing else is unknown."""
+        return not state.unknown and size(state.unseen) == state.pile

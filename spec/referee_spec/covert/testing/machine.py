@@ -1,6 +1,385 @@
-"""The Hypothesis state machine of Covert."""
+"""The Hypothesis state machine of Covert: a rule for each action, each deal and each roll."""
 
-from referee_spec.covert.testing.play import PLAY
-from referee_spec.verification.machine import machine_of
+from typing import Any
 
-Machine = machine_of(PLAY)
+from hypothesis import strategies as st
+from hypothesis.stateful import initialize, precondition, rule
+
+from referee_spec.covert import events, invariants
+from referee_spec.covert.components import training
+from referee_spec.covert.decks import unseen
+from referee_spec.covert.options import Options
+from referee_spec.covert.rules.rolling import FACES, free_dice
+from referee_spec.covert.rules.setting_up import CARDS
+from referee_spec.covert.state import DICE, NOTHING, ROW, SETUP, Table, start
+from referee_spec.covert.testing.play import LITTLE, PLAY
+from referee_spec.covert.testing.small_games import NAMES
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
+from referee_spec.verification.coverage import Coverage
+from referee_spec.verification.machine import (
+    CHANCE,
+    GameMachine,
+    Log,
+    can,
+    cards,
+    in_phase,
+    legal,
+    options,
+    specified,
+    values,
+)
+
+DIE = st.sampled_from(FACES)
+ROLL = st.tuples(*[DIE] * DICE).map(lambda dice: tuple(sorted(dice)))
+TILES = 2 * tuple(range(1, ROW + 1))
+
+PARTS = {
+    "agents": "agents",
+    "hands": "hand",
+    "missions": "missions",
+    "dealt-codes": "codes",
+    "roll": "dice",
+}
+"""What of a player is dealt, drawn or rolled in a phase, where it is not the character."""
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> Table:
+    """Draw a table that is not set up yet: options, players, who begins, most with a little box.
+
+    With a little box missions are soon completed, and decks run out.
+    """
+    rules = draw(options(Options, values(Options)))
+    players = NAMES[: draw(st.integers(2, len(NAMES)))]
+    box = training()
+    if draw(st.integers(0, 49)) < 49:
+        box = LITTLE[len(players)]
+        limit, missions = draw(st.integers(2, 4)), draw(st.integers(1, 3))
+        rules = evolve(rules, hand_limit=limit, missions=missions)
+    return start(rules, players, draw(st.integers(0, len(players) - 1)), box)
+
+
+def some_dice_lie_free(machine: "Machine") -> bool:
+    """Return whether the player whose turn begins may roll dice again."""
+    table = machine.state
+    begins = table.doing == NOTHING and table.first is None
+    return begins and table.phase in ("place", "codes") and bool(free_dice(table, table.turn))
+
+
+class Machine(GameMachine):
+    """A game of Covert."""
+
+    play = PLAY
+    dealing = frozenset((*SETUP, "tied", "roll"))
+    log = Log(Coverage(PLAY))
+    state: Table
+
+    @initialize(table=tables())
+    def sit_down(self, table: Table) -> None:
+        """Begin a game at a drawn table."""
+        self.begin(table)
+
+    # Setting up.
+
+    @precondition(in_phase("characters"))
+    @rule(event=CHANCE)
+    def deal_character(self, event: events.Character) -> None:
+        """Deal a player a character."""
+        self.happen(event)
+
+    @precondition(in_phase("agents"))
+    @rule(event=CHANCE)
+    def place_agents(self, event: events.Agents) -> None:
+        """Draw the cities of a player's agents."""
+        self.happen(event)
+
+    @precondition(in_phase("cubes"))
+    @rule(event=CHANCE)
+    def place_cubes(self, event: events.Cubes) -> None:
+        """Draw the cities of the cubes that nobody plays."""
+        self.happen(event)
+
+    @precondition(in_phase("hands"))
+    @rule(event=CHANCE)
+    def deal(self, event: events.Deal) -> None:
+        """Deal a player agency cards."""
+        self.happen(event)
+
+    @precondition(in_phase("regions"))
+    @rule(event=CHANCE)
+    def lay_out_regions(self, event: events.Regions) -> None:
+        """Lay a card on each region's space."""
+        self.happen(event)
+
+    @precondition(in_phase("missions"))
+    @rule(event=CHANCE)
+    def deal_missions(self, event: events.Missions) -> None:
+        """Deal a player missions, of which two are kept."""
+        self.happen(event)
+
+    @precondition(in_phase("open"))
+    @rule(event=CHANCE)
+    def open_missions(self, event: events.Open) -> None:
+        """Turn up missions beside their deck."""
+        self.happen(event)
+
+    @precondition(in_phase("dealt-codes"))
+    @rule(event=CHANCE)
+    def deal_codes(self, event: events.Codes) -> None:
+        """Deal a player codes."""
+        self.happen(event)
+
+    @precondition(in_phase("tiles"))
+    @rule(event=CHANCE)
+    def lay_out_tiles(self, event: events.Tiles) -> None:
+        """Lay out the cipher tiles."""
+        self.happen(event)
+
+    @precondition(lambda self: self.state.phase == "tied" or self.nobody_rolled())
+    @rule(event=st.runner().flatmap(lambda self: self.lots()))
+    def roll_for_the_beginning(self, event: events.Lots) -> None:
+        """Roll for who begins."""
+        self.happen(event)
+
+    # Rounds.
+
+    @precondition(can(events.Round))
+    @rule(event=legal(events.Round))
+    def begin_round(self, event: events.Round) -> None:
+        """Begin a round."""
+        self.happen(event)
+
+    @precondition(in_phase("roll"))
+    @rule(event=CHANCE)
+    def roll(self, event: events.Roll) -> None:
+        """Roll a player's dice."""
+        self.happen(event)
+
+    @precondition(some_dice_lie_free)
+    @rule(event=st.runner().flatmap(lambda self: self.rerolls()))
+    def roll_again(self, event: events.Reroll) -> None:
+        """Roll some dice again."""
+        self.happen(event)
+
+    @precondition(can(events.Place))
+    @rule(event=legal(events.Place))
+    def place(self, event: events.Place) -> None:
+        """Put a die in a circle, the folder or the decoder."""
+        self.happen(event)
+
+    @precondition(can(events.Stop))
+    @rule(event=legal(events.Stop))
+    def stop(self, event: events.Stop) -> None:
+        """Place no more dice, and take the next turn-order token."""
+        self.happen(event)
+
+    @precondition(can(events.Adjust))
+    @rule(event=legal(events.Adjust))
+    def adjust(self, event: events.Adjust) -> None:
+        """Add one to a die or subtract it."""
+        self.happen(event)
+
+    @precondition(can(events.Sneak))
+    @rule(event=legal(events.Sneak))
+    def sneak(self, event: events.Sneak) -> None:
+        """Make room for a second die in this turn."""
+        self.happen(event)
+
+    @precondition(can(events.First))
+    @rule(event=legal(events.First))
+    def act_first(self, event: events.First) -> None:
+        """Act before the turn order begins."""
+        self.happen(event)
+
+    @precondition(can(events.Swap))
+    @rule(event=legal(events.Swap))
+    def swap(self, event: events.Swap) -> None:
+        """Swap two cipher tiles."""
+        self.happen(event)
+
+    @precondition(can(events.Cover))
+    @rule(event=legal(events.Cover))
+    def cover(self, event: events.Cover) -> None:
+        """Lay a die from the decoder on a tile."""
+        self.happen(event)
+
+    @precondition(can(events.Break))
+    @rule(event=legal(events.Break))
+    def break_code(self, event: events.Break) -> None:
+        """Find a code on the tiles."""
+        self.happen(event)
+
+    @precondition(can(events.NewCode))
+    @rule(event=legal(events.NewCode))
+    def draw_code(self, event: events.NewCode) -> None:
+        """Draw a code for one that was completed."""
+        self.happen(event)
+
+    @precondition(can(events.Complete))
+    @rule(event=legal(events.Complete))
+    def complete(self, event: events.Complete) -> None:
+        """Complete a mission."""
+        self.happen(event)
+
+    @precondition(can(events.TakeMission))
+    @rule(event=legal(events.TakeMission))
+    def take_mission(self, event: events.TakeMission) -> None:
+        """Take a mission."""
+        self.happen(event)
+
+    @precondition(can(events.TakeAgency))
+    @rule(event=legal(events.TakeAgency))
+    def take_card(self, event: events.TakeAgency) -> None:
+        """Take an agency card."""
+        self.happen(event)
+
+    @precondition(can(events.Move))
+    @rule(event=legal(events.Move))
+    def move(self, event: events.Move) -> None:
+        """Move agents."""
+        self.happen(event)
+
+    @precondition(can(events.Withdraw))
+    @rule(event=legal(events.Withdraw))
+    def withdraw(self, event: events.Withdraw) -> None:
+        """Take a die back without its action."""
+        self.happen(event)
+
+    @precondition(can(events.Fly))
+    @rule(event=legal(events.Fly))
+    def fly(self, event: events.Fly) -> None:
+        """Fly an agent to the city of a card."""
+        self.happen(event)
+
+    @precondition(can(events.Travel))
+    @rule(event=legal(events.Travel))
+    def travel(self, event: events.Travel) -> None:
+        """Give agents three steps."""
+        self.happen(event)
+
+    @precondition(can(events.Spy))
+    @rule(event=legal(events.Spy))
+    def spy(self, event: events.Spy) -> None:
+        """Take a card that was just used."""
+        self.happen(event)
+
+    @precondition(can(events.Search))
+    @rule(event=legal(events.Search))
+    def search(self, event: events.Search) -> None:
+        """Keep one of a deck's cards."""
+        self.happen(event)
+
+    @precondition(can(events.Intel))
+    @rule(event=legal(events.Intel))
+    def take_intel(self, event: events.Intel) -> None:
+        """Take a card for a second cube of a colour."""
+        self.happen(event)
+
+    @precondition(can(events.Drop))
+    @rule(event=legal(events.Drop))
+    def drop(self, event: events.Drop) -> None:
+        """Discard the cards over the limit."""
+        self.happen(event)
+
+    @precondition(can(events.Done))
+    @rule(event=legal(events.Done))
+    def end_turn(self, event: events.Done) -> None:
+        """End the turn."""
+        self.happen(event)
+
+    # What always holds.
+
+    every_card_in_one_place = specified(invariants.every_card_in_one_place)
+    cards_go_where_the_event_says = specified(invariants.cards_go_where_the_event_says)
+    nothing_else_changes = specified(invariants.nothing_else_changes)
+    a_turn_counts_what_is_done = specified(invariants.a_turn_counts_what_is_done)
+    one_card_comes_face_up = specified(invariants.one_card_comes_face_up)
+    five_dice_each = specified(invariants.five_dice_each)
+    a_round_begins_without_dice = specified(invariants.a_round_begins_without_dice)
+    circles_are_whole = specified(invariants.circles_are_whole)
+    dice_are_resolved_as_placed = specified(invariants.dice_are_resolved_as_placed)
+    cubes_are_counted = specified(invariants.cubes_are_counted)
+    cubes_lie_in_cities = specified(invariants.cubes_lie_in_cities)
+    intel_is_single = specified(invariants.intel_is_single)
+    agents_stand_in_cities = specified(invariants.agents_stand_in_cities)
+    agents_go_as_the_event_says = specified(invariants.agents_go_as_the_event_says)
+    turn_order_is_whole = specified(invariants.turn_order_is_whole)
+    phases_follow_each_other = specified(invariants.phases_follow_each_other)
+    hands_keep_limits = specified(invariants.hands_keep_limits)
+    missions_keep_limits = specified(invariants.missions_keep_limits)
+    two_codes_each = specified(invariants.two_codes_each)
+    tiles_are_tiles = specified(invariants.tiles_are_tiles)
+    tiles_are_swapped_alone = specified(invariants.tiles_are_swapped_alone)
+    codes_are_seen = specified(invariants.codes_are_seen)
+    one_die_for_the_own_region = specified(invariants.one_die_for_the_own_region)
+    missions_stay = specified(invariants.missions_stay)
+    the_end_is_near = specified(invariants.the_end_is_near)
+    points_are_earned = specified(invariants.points_are_earned)
+
+    def nobody_rolled(self) -> bool:
+        """Return whether the table is set up, and nobody has rolled for the beginning yet."""
+        table = self.state
+        return table.phase == "between" and not table.round and not table.doing.chosen
+
+    def lots(self) -> st.SearchStrategy[events.Lots]:
+        """Return the rolls for who begins."""
+        return st.builds(events.Lots, st.tuples(*[ROLL] * len(self.state.names)))
+
+    def rerolls(self) -> st.SearchStrategy[events.Reroll]:
+        """Return the rolls of some free dice of the player whose turn it is."""
+        seat, free = self.state.turn, free_dice(self.state, self.state.turn)
+
+        def again(n: int) -> st.SearchStrategy[events.Reroll]:
+            return st.builds(events.Reroll, st.just(seat), cards(free, n), st.tuples(*[DIE] * n))
+
+        return st.integers(1, len(free)).flatmap(again)
+
+    def chance(self) -> st.SearchStrategy[Any]:
+        """Return the next step of setting up, or the next roll."""
+        table = self.state
+        seat = st.just(self.next_seat())
+
+        def pile(kind: str, n: int) -> st.SearchStrategy[tuple[str, ...]]:
+            return cards([one for one in unseen(table, kind) if one not in table.away], n)
+
+        match table.phase:
+            case "characters":
+                dealt = {player.character for player in table.players}
+                free = [one for one in table.box.characters if one not in dealt]
+                return st.builds(events.Character, seat, st.sampled_from(free))
+            case "agents":
+                return st.builds(events.Agents, seat, pile("agency", CARDS[events.Agents]))
+            case "cubes":
+                return st.builds(events.Cubes, pile("agency", CARDS[events.Cubes]))
+            case "hands":
+                return st.builds(events.Deal, seat, pile("agency", CARDS[events.Deal]))
+            case "regions":
+                return st.builds(events.Regions, pile("agency", len(table.display)))
+            case "missions":
+                dealing = pile("missions", CARDS[events.Missions])
+                return dealing.map(
+                    lambda drawn: events.Missions(self.next_seat(), drawn, drawn[:2])
+                )
+            case "open":
+                return st.builds(events.Open, pile("missions", CARDS[events.Open]))
+            case "dealt-codes":
+                return st.builds(events.Codes, seat, pile("codes", CARDS[events.Codes]))
+            case "tiles":
+                return st.builds(events.Tiles, cards(TILES, len(TILES)))
+            case "roll":
+                return st.builds(events.Roll, seat, ROLL)
+        return self.lots()
+
+    def next_seat(self) -> int:
+        """Return the first seat that has not got what is being dealt, drawn or rolled."""
+        part = PARTS.get(self.state.phase, "character")
+        empty = (seat for seat, one in enumerate(self.state.players) if not getattr(one, part))
+        return next(empty, 0)
+
+    def is_known(self, state: Table) -> bool:
+        """Return whether no card is unseen but those in decks, and nothing else is unknown."""
+        players = ((*one.hand, *one.missions, *one.codes, *one.tokens) for one in state.players)
+        lying = (*state.display, *state.open, *state.discard, *state.away)
+        unseen = UNKNOWN in lying or any(UNKNOWN in one for one in players)
+        return not (unseen or state.unknown or state.ledger.slots)

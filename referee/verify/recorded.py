@@ -1,0 +1,215 @@
+"""Drive the state machine of a game with a recorded game, and continue it at random."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from attrs import define, field, frozen
+
+from referee.judge.judging import Judging, judging_of
+from referee.record.source import RawRecord, SourceLine
+from referee.replay.worlds import advance
+from referee.rulesets.header import split
+from referee.rulesets.rule_set import Settings
+from referee.verify.campaign import machine_class
+from referee.verify.transcript import Told, replayed, transcript
+from referee_spec.kernel.evolve import replace_part
+from referee_spec.kernel.transition import Fault, Open, Transition
+from referee_spec.verification.registry import play
+
+LEAST_RUNS = 5
+"""Hypothesis begins with the simplest match, so that one or two runs would not be random."""
+
+
+@frozen
+class CheckedLine:
+    """A line of the record, and what the invariants come to after its events.
+
+    ``worlds`` counts the states that the record leaves possible; ``known`` says that there is one
+    and nothing of it is unknown. ``held`` and ``broken`` name the invariants that apply to the
+    line. None is ``checked`` where the table let an irregular play stand, where the record leaves
+    out a fact that a rule needs, and in a disputed turn.
+    """
+
+    line: int
+    text: str
+    worlds: int
+    known: bool
+    checked: bool
+    held: tuple[str, ...]
+    broken: tuple[str, ...]
+
+
+@frozen
+class Continuation:
+    """The matches played at random from the state after a line: runs, steps, refused neighbours."""
+
+    line: int
+    runs: int
+    steps: int
+    refusals: int
+
+
+@define
+class RecordedGame:
+    """A recorded game that was driven through the machine.
+
+    ``invariants`` are all names, ``points`` the lines from which the game can be continued.
+    ``problem`` is a sentence, empty where nothing is wrong, and ``game`` a record that shows it.
+    """
+
+    slug: str
+    invariants: tuple[str, ...] = ()
+    lines: list[CheckedLine] = field(factory=list)
+    points: list[int] = field(factory=list)
+    continuations: list[Continuation] = field(factory=list)
+    problem: str = ""
+    game: str = ""
+
+
+@frozen
+class Point:
+    """A state after a line, with nothing unknown, from which the game goes on.
+
+    ``steps`` counts the events that led to it.
+    """
+
+    line: int
+    state: Any
+    steps: int
+
+    def replace(self, drawn: Any) -> Any:
+        """Return the state, in the place of a drawn first state."""
+        return self.state
+
+
+def drive(
+    record: RawRecord, settings: Settings, points: int, runs: int, seed: int | None
+) -> tuple[Judging, RecordedGame | None]:
+    """Judge a record; if nothing is wrong with it, drive the machine with its events.
+
+    Then continue the game from up to ``points`` states of it, ``runs`` times altogether. Return
+    how the record was judged, and None in the place of the game if there are findings. Raise
+    HeaderFault for a header that cannot be read, ImportError without Hypothesis.
+    """
+    judging = judging_of(record, settings)
+    if any(not found.note for found in judging.findings):
+        return judging, None
+    driver = Driver(Judging(judging.header, {}))
+    driver.check_lines(record)
+    if points and not driver.game.problem:
+        driver.continue_from(spread(driver.points, points), runs, seed)
+    return judging, driver.game
+
+
+def spread(points: Sequence[Point], n: int) -> list[Point]:
+    """Return up to ``n`` of these points, each from the middle of one of ``n`` equal parts."""
+    n = min(n, len(points))
+    return [points[(2 * part + 1) * len(points) // (2 * n)] for part in range(n)]
+
+
+class Driver:
+    """One machine and one record that drives it, line by line.
+
+    ``worlds`` are the states that the record leaves possible so far, ``steps`` the events of the
+    first of them, each after its state.
+    """
+
+    def __init__(self, judging: Judging) -> None:
+        self.judging = judging
+        self.play = play(judging.slug)
+        self.machine = machine_class(judging.slug)()
+        self.worlds = self.judged_worlds()
+        self.machine.begin(self.worlds[0])
+        self.game = RecordedGame(judging.slug, tuple(self.machine.methods()))
+        self.steps: list[Told] = []
+        self.points: list[Point] = []
+        self.results: dict[str, bool] = {}
+
+    def judged_worlds(self) -> tuple[Any, ...]:
+        """Return the possible worlds of the judge, with plain options in the place of observed."""
+        readings = self.judging.readings
+        old, new = readings.watch, readings.options
+        return tuple(replace_part(world, old, new) for world in self.judging.replay.worlds)
+
+    def check_lines(self, record: RawRecord) -> None:
+        """Drive the machine with each line, up to the first in which something fails."""
+        judging = self.judging
+        for line, source in judging.lines(split(record)[1]):
+            self.results, sound = {}, True
+            try:
+                judging.judge(line, source)
+                sound = judging.replay.sound and line.kind != "disputed"
+                if sound:
+                    self.check_events(line.events)
+                    broken = [name for name, holds in self.results.items() if not holds]
+                    assert not broken, f"broken: {', '.join(broken)}"
+                else:
+                    self.worlds = self.judged_worlds()
+            except AssertionError as error:
+                self.game.problem = f"line {source.number}: {str(error).splitlines()[0]}"
+                texts = (one.text for one in record.lines.until(source.number))
+                self.game.game = "\n".join(texts) + "\n"
+                return
+            finally:
+                self.note(source, sound)
+
+    def check_events(self, events: Iterable[Any]) -> None:
+        """Let the machine follow these events in every possible world.
+
+        Raise AssertionError where it does not.
+        """
+        game = self.play.game
+        transitions: dict[type, Transition[Any, Any]] = dict.fromkeys(game.events, self.transition)
+        for event in events:
+            outcome = advance(game, self.worlds, event, transitions)
+            assert outcome.refusal is None, f"{outcome.refusal.rule.code} refuses {event!r}"
+            self.worlds = outcome.worlds
+            self.steps += outcome.passed
+
+    def transition(self, state: Any, event: Any) -> Any:
+        """Take a step of the machine, and add which invariants hold after it.
+
+        Return the state after the event, or the Fault or the Open of a guard.
+        """
+        after = self.machine.transition(state, event)
+        if not isinstance(after, Fault | Open):
+            for name, holds in self.machine.results().items():
+                self.results[name] = holds and self.results.get(name, True)
+        return after
+
+    def note(self, source: SourceLine, checked: bool) -> None:
+        """Note what came of a line, and its last state as a point if the game can go on there."""
+        (state, *others) = self.worlds
+        known = not others and self.machine.is_known(state)
+        held = tuple(name for name, holds in self.results.items() if holds)
+        broken = tuple(name for name, holds in self.results.items() if not holds)
+        text = source.text.strip()
+        self.game.lines.append(
+            CheckedLine(source.number, text, len(self.worlds), known, checked, held, broken)
+        )
+        if known and checked:
+            self.machine.enter(state)
+            if not self.machine.ended:
+                self.points.append(Point(source.number, state, len(self.steps)))
+                self.game.points.append(source.number)
+
+    def continue_from(self, points: Sequence[Point], runs: int, seed: int | None) -> None:
+        """Play matches at random from each of these points, up to one in which something fails."""
+        # Hypothesis is an optional extra.
+        from referee_spec.verification.machine import machine_of, run
+
+        each = max(runs // max(len(points), 1), LEAST_RUNS)
+        for point in points:
+            machine = machine_of(type(self.machine), first=point.replace)
+            log = machine.log
+            try:
+                run(machine, each, seed)
+            except Exception as error:
+                self.game.problem = f"from line {point.line}: {str(error).splitlines()[0]}"
+                steps = self.steps[: point.steps]
+                steps += replayed(self.play, log.start, log.events)
+                self.game.game = transcript(self.play, steps[0][0], steps)
+                return
+            self.game.continuations.append(
+                Continuation(point.line, log.runs, log.steps, log.refusals)
+            )

@@ -1,0 +1,132 @@
+"""The Hypothesis state machines of the games: what they check, reach and find."""
+
+import importlib
+
+import pytest
+from attrs import evolve
+
+from referee_spec.cover_your_assets.events import Pair
+from referee_spec.games import GAMES, game
+from referee_spec.verification.machine import GameMachine, Log, machine_of, run
+from referee_spec.verification.play import AnyPlay
+from referee_spec.verification.registry import play, played
+
+
+def machine(slug: str) -> type[GameMachine]:
+    """Return the state machine of a game."""
+    found: type[GameMachine] = importlib.import_module(f"{GAMES[slug]}.testing.machine").Machine
+    return found
+
+
+def without(slug: str, code: str) -> AnyPlay:
+    """Return the play of a game without one of its guards."""
+    whole = play(slug)
+    return evolve(whole, game=evolve(whole.game, rulebook=whole.game.rulebook.without(code)))
+
+
+def failure(slug: str, code: str, small: str) -> tuple[str, Log]:
+    """Return the message with which the machine fails without a guard, and its log.
+
+    The matches begin with a small game, so that shrinking takes seconds.
+    """
+    broken = machine_of(
+        machine(slug), without(slug, code), lambda drawn: play(slug).small_games[small]()
+    )
+    with pytest.raises(AssertionError) as error:
+        run(broken, 30, seed=1)
+    return str(error.value), broken.log
+
+
+@pytest.mark.parametrize("slug", played())
+def test_the_machine_finds_nothing_wrong(slug: str) -> None:
+    """Matches of several rounds keep every invariant, and what is next to a legal event is
+    refused with the right code."""
+    sound = machine_of(machine(slug))
+
+    run(sound, 8, seed=1)
+
+    assert sound.log.steps > 500
+    assert sound.log.refusals > 5_000
+    assert sound.log.rounds > 3
+    assert sum(sound.log.coverage.counts.values()) > 5
+
+
+@pytest.mark.parametrize("slug", played())
+def test_every_invariant_of_the_specification_is_one_of_the_machine(slug: str) -> None:
+    """Each breaks the machine's invariant of its name, or of the customer's name for it."""
+    whole = play(slug)
+    for number, one in enumerate(whole.game.invariants):
+        never = evolve(one, holds=lambda state: False)
+        changed = (*whole.game.invariants[:number], never, *whole.game.invariants[number + 1 :])
+        changed_play = evolve(whole, game=evolve(whole.game, invariants=changed))
+        broken = machine_of(machine(slug), changed_play)()
+        broken.begin(whole.small_games[next(iter(whole.small_games))]())
+
+        found = [name for name, holds in broken.results().items() if not holds]
+
+        renamed = RENAMED.get(one.id)
+        assert [renamed or one.holds.__name__] == found
+
+
+RENAMED = {
+    "CYA-I2": "no_two_wilds_paired",
+    "CYA-I3": "only_the_top_set_stealable",
+    "CYA-I4": "first_set_safe",
+}
+
+
+def test_a_pair_of_wilds_is_found_and_shrunk_to_a_short_match() -> None:
+    """Without the guard that refuses it, the last event of the shortest match is that pair."""
+    message, log = failure("cover-your-assets", "CYA212", "2 players, 10 cards")
+
+    assert message.startswith("CYA-I2 ")
+    pair = log.events[-1]
+    assert isinstance(pair, Pair)
+    assert {"silver", "gold"} >= {*pair.cards}
+    assert len(log.events) < 12
+
+
+def test_a_stolen_first_set_is_found_and_shrunk_to_a_short_match() -> None:
+    """Without the guard the customer's invariant breaks with the end of a challenge, or the one
+    that a challenge is for a set at risk with its beginning."""
+    message, log = failure("cover-your-assets", "CYA301", "2 players, 10 cards")
+
+    assert message.startswith(("CYA-I4", "CYA-I12"))
+    assert len(log.events) < 15
+
+
+def test_the_same_seed_plays_the_same_matches() -> None:
+    logs = []
+    for _ in range(2):
+        one = machine_of(machine("kings-in-the-corner"))
+        run(one, 3, seed=7)
+        logs.append((one.log.steps, one.log.events))
+
+    assert logs[0] == logs[1]
+
+
+def test_a_match_begins_with_another_state_than_the_drawn_one() -> None:
+    """So that a game can be continued from a state of it."""
+    small = play("cover-your-assets").small_games["3 players, 9 cards"]()
+    one = machine_of(machine("cover-your-assets"), first=lambda drawn: small)
+
+    run(one, 5, seed=1)
+
+    assert small == one.log.start
+
+
+def test_kinds_of_event_have_rules_of_their_own() -> None:
+    """Every kind of event that may happen in a match is the argument of one rule."""
+    for slug in played():
+        rules = {
+            str(method.__annotations__["event"]): name
+            for name, method in vars(machine(slug)).items()
+            if "event" in getattr(method, "__annotations__", {})
+        }
+        names = {kind.__name__ for kind in game(slug).events} - CLAIMED
+        assert names == {text.split(".")[-1].strip("'<>") for text in rules}
+        assert len(names) == len(rules)
+
+
+CLAIMED = {"Position", "Scores", "Totals", "Winner", "Pot", "Amounts"}
+"""Claims and positions: what a record says, not what happens."""
