@@ -373,7 +373,7 @@ def verify(one: Parser) -> None:
     one.add_argument(
         "--seed",
         type=int,
-        help="seed of the random numbers (default: 1; none for the machine, but in CI)",
+        help="seed of the random numbers (default: 1; matches of the machine vary)",
     )
     one.add_argument("--format", choices=("text", "json"), default="text")
     one.add_argument(
