@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from itertools import pairwise
 from operator import attrgetter
 from typing import Any
 
@@ -22,6 +21,7 @@ from referee_spec.covert.decks import (
 )
 from referee_spec.covert.events import Break, Done, Event, Fly, Place, Round, Swap, TakeAgency
 from referee_spec.covert.footprint import COUNTED, TOUCHED, counts
+from referee_spec.covert.moves import is_whole
 from referee_spec.covert.scoring import points
 from referee_spec.covert.state import CIRCLES, CUBES, DICE, NOTHING, SETUP, Player, Table
 from referee_spec.kernel.cards import UNKNOWN
@@ -146,13 +146,7 @@ def circles_are_whole(table: Table) -> bool:
     """While dice are placed, those in a circle lie on different spaces without a gap between."""
     if table.phase not in ("place", "codes"):
         return True
-    for circle in table.circles:
-        faces = sorted(face for face, _ in circle)
-        breaks = sum(b - a != 1 for a, b in pairwise(faces))
-        around = table.options.circle == "closed" and faces and (faces[0], faces[-1]) == (1, 6)
-        if len(set(faces)) != len(faces) or breaks > (1 if around else 0):
-            return False
-    return True
+    return all(is_whole(table, circle) for circle in table.circles)
 
 
 @invariant("dice-are-resolved-as-placed", reads=("circles",))

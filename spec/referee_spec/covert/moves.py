@@ -169,6 +169,14 @@ def on_circles(table: Table, seat: int) -> int:
     return sum(owner == seat for circle in table.circles for _, owner in circle)
 
 
+def is_whole(table: Table, circle: tuple[tuple[int, int], ...]) -> bool:
+    """Return whether the dice of a circle lie on different spaces without a gap between."""
+    faces = sorted(face for face, _ in circle)
+    breaks = sum(b - a != 1 for a, b in pairwise(faces))
+    around = table.options.circle == "closed" and (faces[:1], faces[-1:]) == ([1], [6])
+    return len(set(faces)) == len(faces) and breaks <= int(around)
+
+
 def in_order(table: Table) -> list[int]:
     """The seats in turn order."""
     taken = [seat for seat, player in enumerate(table.players) if player.order]

@@ -57,8 +57,8 @@ class Options:
         "May agents fly, travel and search in a turn for codes?",
         "es: Operaciones Especiales, paragraph 1, sentence 2",
         {
-            "allowed": "a turn for codes is a turn too, as the code breaker shows",
             "refused": "the turns that are named are those of placing and of resolving",
+            "allowed": "a turn for codes is a turn too, as the code breaker shows",
         },
     )
     sneak_attacks: str = reading(

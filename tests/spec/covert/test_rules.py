@@ -26,6 +26,7 @@ from referee_spec.covert.events import (
     Travel,
 )
 from referee_spec.covert.ledger import Ledger, Slot
+from referee_spec.covert.moves import BEGUN
 from referee_spec.covert.rules.agency import (
     a_taken_card_is_held,
     agency_cards_cost_one_die_or_two,
@@ -247,7 +248,9 @@ def test_acting_first_comes_before_the_order() -> None:
     assert acting_first_comes_before_the_order(ready, first) is None
     again = evolve(ready, firsts=1, doing=Doing(used=("spy",)))
     assert acting_first_comes_before_the_order(again, first) is None
-    assert acting_first_comes_before_the_order(evolve(ready, firsts=2), first) is not None
+    assert acting_first_comes_before_the_order(evolve(ready, firsts=2), first) is None
+    begun = evolve(ready, firsts=BEGUN)
+    assert acting_first_comes_before_the_order(begun, first) is not None
     acting = evolve(ready, doing=Doing(acts=1))
     assert acting_first_comes_before_the_order(acting, first) is not None
     after = the_first_has_the_turn(evolve(ready, turn=2), first)

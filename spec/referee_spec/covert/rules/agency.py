@@ -27,7 +27,7 @@ def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
     if fits:
         return None
     agents = table.players[event.player].agents
-    mine = {table.box.regions[agent] for agent in agents if agent != UNKNOWN}
+    mine = {table.box.regions[agent] for agent in agents if agent in table.box.regions}
     return {
         "player": who(table, event.player),
         "card": event.card,

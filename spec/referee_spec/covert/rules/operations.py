@@ -164,11 +164,14 @@ def a_search_keeps_one_of_three(table: Table, event: Search) -> Answer:
     refusal="{player} cannot act first now",
 )
 def acting_first_comes_before_the_order(table: Table, event: First) -> Answer:
-    """A player acts first before the turn order of codes or of resolving has begun; of several
-    the one earlier in the order is the first to do so. To resolve, it takes dice on a circle."""
-    player = table.players[event.player]
-    fresh = table.first is None and table.firsts <= player.order
-    fresh = fresh and evolve(table.doing, used=()) == NOTHING and event.player not in table.acted
+    """A player acts first before the turn order of codes or of resolving has begun. Of several who
+    want to at once the one earlier in the order is the first; the others may afterwards, and
+    whoever did not want to at first may too. To resolve, it takes dice on a circle."""
+    fresh = (
+        table.first is None
+        and evolve(table.doing, used=()) == NOTHING
+        and event.player not in table.acted
+    )
     if table.phase == "resolve":
         fresh = fresh and on_circles(table, event.player) > 0
     if fresh and table.firsts != BEGUN:

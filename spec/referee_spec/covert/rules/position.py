@@ -6,7 +6,7 @@ from typing import Any
 
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
 from referee_spec.covert.events import Position
-from referee_spec.covert.moves import BEGUN
+from referee_spec.covert.moves import BEGUN, is_whole
 from referee_spec.covert.parts import CIRCLE, DICE_PARTS, everything, parts_of
 from referee_spec.covert.state import (
     CIRCLES,
@@ -139,7 +139,12 @@ def unknown_parts(table: Table, parts: Parts, rolling: bool) -> frozenset[Unknow
         unknown.difference_update(parts_of(table, DICE_PARTS))
     if named.issuperset(CIRCLES):
         unknown.difference_update(parts_of(table, ("every laid",)))
-    unknown -= {Unknown(CIRCLE, at) for at, circle in enumerate(CIRCLES) if circle in named}
+    # A circle with a gap, of another reading or another table, is not all that lies there.
+    unknown -= {
+        Unknown(CIRCLE, at)
+        for at, circle in enumerate(CIRCLES)
+        if circle in named and is_whole(table, table.circles[at])
+    }
     colours = range(len(seats) + 2 if len(seats) == 2 else len(seats))
     if all(UNKNOWN not in parts.get(("cubes", colour), (UNKNOWN,)) for colour in colours):
         unknown.discard(Unknown("cubes"))

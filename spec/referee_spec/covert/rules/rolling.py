@@ -32,8 +32,9 @@ def all_dice_are_rolled_once(table: Table, event: Roll) -> Answer:
     refusal="{player} cannot roll {dice} again as {faces}; dice for it: {there}",
 )
 def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
-    """Once a game a player rolls as many dice as wanted again: dice of the play area that are
-    still to be placed, or dice of the decoder where a table reads the rulebook so."""
+    """Once a game, at any time, a player rolls as many dice of the play area as wanted again, or
+    dice of the decoder where a table reads the rulebook so. A die that was changed is placed
+    first."""
     there = free_dice(table, event.player)
     fits = len(event.dice) == len(event.faces) > 0 and set(event.faces) <= set(FACES)
     if fits and not Counter(event.dice) - Counter(there):
@@ -47,16 +48,14 @@ def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
 
 
 def free_dice(table: Table, seat: int) -> tuple[int, ...]:
-    """The dice that a player may roll again."""
+    """Return the dice that a player may roll again."""
     player = table.players[seat]
-    if not player.reroll:
+    changing = table.doing.bound and table.turn == seat
+    if not player.reroll or changing or table.phase == "over":
         return ()
-    if table.phase == "place" and not player.order:
-        changing = table.doing.bound and table.turn == seat
-        return () if changing else player.dice
     if table.phase == "codes" and player.decoder and table.options.reroll_dice == "decoder-too":
         return player.decoder
-    return ()
+    return player.dice
 
 
 @effect("CVT212", Roll, source="es: Tira y coloca los dados, paragraph 1")
@@ -70,7 +69,8 @@ def rolled_dice_lie_open(table: Table, event: Roll) -> Table:
 def the_reroll_token_goes(table: Table, event: Reroll) -> Table:
     """The reroll token is out of the game, and the dice show their new faces."""
     player = table.players[event.player]
-    area = "decoder" if table.phase == "codes" else "dice"
+    in_decoder = table.phase == "codes" and table.options.reroll_dice == "decoder-too"
+    area = "decoder" if in_decoder and player.decoder else "dice"
     left = list(getattr(player, area))
     for die in event.dice:
         if die in left:
