@@ -92,10 +92,8 @@ def turn(events: Sequence[Any], players: Sequence[str]) -> str:
 
 def taken_text(event: Any) -> str:
     """Return which card came, from where, and what replaced it."""
-    if event.deck:
-        return f"draws {event.card}"
     fresh = f" then {event.fresh}" if event.fresh != "?" else ""
-    return f"takes {event.card}{fresh}"
+    return f"{'draws' if event.deck else 'takes'} {event.card}{fresh}"
 
 
 def ways_text(ways: Iterable[Iterable[str]]) -> str:
