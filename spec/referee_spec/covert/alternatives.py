@@ -1,4 +1,4 @@
-"""What an event with something unseen may have been, where few things are possible."""
+"""Events that one with an unseen card may have been, where few are possible."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -31,7 +31,8 @@ Cards = tuple[str, ...]
 
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
-    """The events that one with something unseen may have been; itself where it may be too many.
+    """Return the events that one with something unseen may have been; itself where it may be too
+    many.
 
     What lies face up is one of the cards there, what was held and is known one of those, and an
     operation one of the cards and tokens that show it.
@@ -43,7 +44,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
 
 
 def of_the_table(table: Table, event: Event) -> Iterator[Event]:
-    """The cards that lie face up, and the agents that may have flown."""
+    """Yield the cards that lie face up, and the agents that may have flown."""
     match event:
         case TakeAgency(card="?", deck=False) | Intel(card="?", deck=False):
             yield from (evolve(event, card=card) for card in dict.fromkeys(table.display) if card)
@@ -57,7 +58,7 @@ def of_the_table(table: Table, event: Event) -> Iterator[Event]:
 
 
 def of_ones_own(table: Table, event: Event) -> Iterator[Event]:
-    """What a player had, and gave, dropped or completed."""
+    """Yield the cards that a player had, and gave, dropped or completed."""
     match event:
         case Missions(cards=cards, kept=kept) if UNKNOWN in kept and set(cards) != {UNKNOWN}:
             yield from (evolve(event, kept=some) for some in chosen(kept, cards))
@@ -79,7 +80,8 @@ def of_ones_own(table: Table, event: Event) -> Iterator[Event]:
 
 
 def held(table: Table, seat: int, part: str) -> Cards:
-    """The cards of a part of a player; unseen ones too where it is not known which they are."""
+    """Return the cards of a part of a player; unseen ones too where it is not known which they
+    are."""
     cards: Cards = getattr(table.players[seat], part)
     return (
         cards
@@ -89,8 +91,8 @@ def held(table: Table, seat: int, part: str) -> Cards:
 
 
 def chosen(cards: Cards, among: Cards) -> Iterator[Cards]:
-    """These cards with those that are unseen chosen among others, in all ways; those that were
-    unseen there too stay so."""
+    """Yield these cards with those that are unseen chosen among others, in all ways; those that
+    were unseen there too stay so."""
     n = cards.count(UNKNOWN)
     if not n:
         yield cards
@@ -106,7 +108,7 @@ def chosen(cards: Cards, among: Cards) -> Iterator[Cards]:
 
 
 def of_operations(table: Table, event: Event) -> Iterator[Event]:
-    """The cards and tokens of a player that do what was done."""
+    """Yield the cards and tokens of a player that do what was done."""
     if getattr(event, "item", "") != UNKNOWN:
         return
     told: Any = event
@@ -119,7 +121,7 @@ def of_operations(table: Table, event: Event) -> Iterator[Event]:
 
 
 def of_codes(table: Table, event: Event) -> Iterator[Event]:
-    """The codes that are read on these tiles, with the equipment that was seen."""
+    """Yield the codes that are read on these tiles, with the equipment that was seen."""
     if not isinstance(event, Break) or (event.code not in (UNKNOWN, *table.box.equipment)):
         return
     cards = held(table, event.player, "codes")

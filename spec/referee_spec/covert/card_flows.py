@@ -37,7 +37,7 @@ def changes(event: Event) -> Mapping[tuple[int, str], tuple[Cards, Cards]]:
 
 
 def flows(event: Event) -> tuple[Flow, ...]:
-    """What comes and goes, one part after the other; a spent item is one of them."""
+    """Return the flows of an event, part by part; a spent item is one of them."""
     item = getattr(event, "item", "")
     spent: tuple[Flow, ...] = ()
     if item:
@@ -81,5 +81,5 @@ def flows(event: Event) -> tuple[Flow, ...]:
 
 
 def dropped(card: str) -> Cards:
-    """A mission card over the limit, if there is one."""
+    """Return a mission card over the limit, if there is one."""
     return (card,) if card else ()

@@ -1,4 +1,4 @@
-"""What players may do next: more events than are allowed, for the guards to choose from.
+"""Candidates for the next event: more events than are allowed, for the guards to choose from.
 
 Cards that come from a deck are offered unseen, as ``?``; draws.py says which they may be. What
 is offered is all that may be done, but for two things that are too many: dice rolled again, which
@@ -54,7 +54,8 @@ SWAPS = tuple(
 
 
 def candidates(table: Table) -> Iterator[Event]:
-    """Events that could come next, and some that could not; what chance decides is left out."""
+    """Yield events that could come next, and some that could not; what chance decides is left
+    out."""
     if table.phase == "between":
         yield Round(table.round + 1)
     if table.phase not in PLAYED:
@@ -80,7 +81,7 @@ def candidates(table: Table) -> Iterator[Event]:
 
 
 def items(table: Table, seat: int, ability: str) -> list[str]:
-    """The tokens and agency cards with which a player may do this."""
+    """Return the tokens and agency cards with which a player may do this."""
     player = table.players[seat]
     held = (*dict.fromkeys(player.tokens), *player.hand)
     return [item for item in held if operation(table, item) == ability]
@@ -110,7 +111,7 @@ def operations(table: Table) -> Iterator[Event]:
 
 
 def placing(table: Table, seat: int) -> Iterator[Event]:
-    """Dice to place, and the token of who stops."""
+    """Yield dice to place, and the token of who stops."""
     for die in sorted(set(table.players[seat].dice)):
         for spot in SPOTS:
             place = Place(seat, die, spot)
@@ -140,7 +141,7 @@ def breaking(table: Table, seat: int) -> Iterator[Event]:
 
 
 def paths(table: Table, length: int) -> Iterator[tuple[int, ...]]:
-    """All ways in which a code of this length may lie."""
+    """Yield all ways in which a code of this length may lie."""
     todo: list[tuple[int, ...]] = [(tile,) for tile in range(2 * ROW)]
     while todo:
         path = todo.pop()
@@ -152,7 +153,7 @@ def paths(table: Table, length: int) -> Iterator[tuple[int, ...]]:
 
 
 def resolving(table: Table, seat: int) -> Iterator[Event]:
-    """The actions of dice that lie in circles, and last missions."""
+    """Yield the actions of dice that lie in circles, and last missions."""
     player = table.players[seat]
     mine = {circle: own_dice(table, seat, circle) for circle in CIRCLES}
     for die in mine["complete"] if table.phase == "resolve" else (0,):
@@ -181,7 +182,7 @@ def resolving(table: Table, seat: int) -> Iterator[Event]:
 
 
 def payments(table: Table, seat: int, die: int, name: str) -> Iterator[Complete]:
-    """All that could be given for a mission: code cards and agency cards that are held."""
+    """Yield all that could be given for a mission: code cards and agency cards that are held."""
     mission = table.box.missions.get(name)
     if mission is None:
         return

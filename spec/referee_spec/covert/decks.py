@@ -13,66 +13,70 @@ TOKENS_EACH = 2
 
 
 def placed_agency(table: Table) -> tuple[str, ...]:
-    """The agency cards that are not in the deck, unseen ones too."""
+    """Return the agency cards that are not in the deck, unseen ones too."""
     held = tuple(card for player in table.players for card in player.hand)
     return (*held, *filter(None, table.display), *table.discard)
 
 
 def placed_missions(table: Table) -> tuple[str, ...]:
-    """The mission cards that are not in the deck, unseen ones too."""
+    """Return the mission cards that are not in the deck, unseen ones too."""
     held = tuple(card for player in table.players for card in (*player.missions, *player.done))
     return (*held, *table.open, *table.away)
 
 
 def placed_codes(table: Table) -> tuple[str, ...]:
-    """The code cards that are not in the decks, unseen ones too."""
+    """Return the code cards that are not in the decks, unseen ones too."""
     return tuple(card for player in table.players for card in (*player.codes, *player.broken))
 
 
 def placed_tokens(table: Table) -> tuple[str, ...]:
-    """The tokens that are not in the bag, unseen ones too."""
+    """Return the tokens that are not in the bag, unseen ones too."""
     return tuple(card for player in table.players for card in player.tokens)
 
 
 def in_agency_deck(table: Table) -> int:
-    """How many agency cards are in the deck."""
+    """Return how many agency cards are in the deck."""
     return len(table.box.agency) - len(placed_agency(table))
 
 
 def in_mission_deck(table: Table) -> int:
-    """How many mission cards are in the deck."""
+    """Return how many mission cards are in the deck."""
     return len(table.box.missions) - len(placed_missions(table))
 
 
 def in_bag(table: Table) -> int:
-    """How many tokens are in the bag."""
+    """Return how many tokens are in the bag."""
     return TOKENS_EACH * len(ABILITIES) - len(placed_tokens(table))
 
 
 def tokens_due(table: Table, event: Place) -> int:
-    """How many tokens a die brings: one in the folder, two for a character that has it so."""
+    """Return how many tokens a die brings: one in the folder, two for a character that has it
+    so."""
     if event.spot != "folder":
         return 0
     return min(in_bag(table), 2 if able(table, event.player, "extra-token") else 1)
 
 
 def in_code_decks(table: Table) -> int:
-    """How many code cards are in the two decks."""
+    """Return how many code cards are in the two decks."""
     return len(table.box.codes) - len(placed_codes(table))
 
 
 def unseen_number(table: Table) -> int:
-    """How many cards or tokens are left in the deck that has fewest: below 0 there is none so."""
+    """Return how many cards or tokens are left in the deck that has fewest: below 0 there is none
+    so."""
     return min(in_agency_deck(table), in_mission_deck(table), in_code_decks(table), in_bag(table))
 
 
 def to_draw(table: Table) -> int:
-    """How many agency cards can be drawn: when the deck is gone, those discarded are shuffled."""
+    """Return how many agency cards can be drawn: when the deck is gone, those discarded are
+    shuffled."""
     return in_agency_deck(table) or len(table.discard)
 
 
 def reshuffled(table: Table) -> Table:
-    """The table with the discards made the deck, if the deck is gone and a card is wanted."""
+    """Return the table with the discards made the deck, if the deck is gone and a card is
+    wanted."""
     return evolve(table, discard=()) if not in_agency_deck(table) else table
 
 
@@ -129,5 +133,5 @@ def unseen(table: Table, kind: str) -> tuple[str, ...]:
 
 
 def may_hold(table: Table, cards: tuple[str, ...], card: str, kind: str) -> bool:
-    """Whether a card may be among these: known to be, or an unseen one of them."""
+    """Return whether a card may be among these: known to be, or an unseen one of them."""
     return card in cards or (UNKNOWN in cards and card in unseen(table, kind))

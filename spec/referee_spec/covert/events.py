@@ -1,4 +1,4 @@
-"""What can happen in Covert, the smallest things first.
+"""The events of Covert, the smallest things first.
 
 Players are seats counted from 0. Cards are their names in the component set, or ``?`` for one
 that the recorder did not see. A special operation is an *item*: an agency card's name, or the
@@ -388,4 +388,4 @@ Turn = (
     | Drop
     | Done
 )
-"""What a player does in a turn, or in somebody else's."""
+"""The events of a player in a turn, or in somebody else's."""

@@ -1,5 +1,4 @@
-"""What each kind of event may touch, of its player, of the others and of the table; and how
-it counts in its turn."""
+"""The fields of a state that each kind of event may change, and how it counts in its turn."""
 
 from collections.abc import Mapping
 
@@ -57,7 +56,7 @@ class Touch:
 
 
 def touch(own: str = "", table: str = "", others: str = "") -> Touch:
-    """These parts, said as words; where a player has no part in it nobody does."""
+    """Return a Touch of the parts that these words name."""
     return Touch(*(frozenset(words.split()) for words in (own, others, table)))
 
 
@@ -113,7 +112,7 @@ COUNTED: Mapping[type, str] = {
 
 
 def counts(doing: Doing) -> dict[str, int]:
-    """How much was done in a turn, by what it counts under."""
+    """Return how much was done in a turn, by what it counts under."""
     return {
         "acts": doing.acts,
         "free": doing.free,

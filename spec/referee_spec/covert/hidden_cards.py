@@ -1,4 +1,4 @@
-"""What events say of cards that nobody saw, noted in the table's ledger as they happen."""
+"""Unseen cards: those that an event shows, and the ledger after it."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -54,7 +54,7 @@ MISSIONS_KEPT = 2
 
 
 def without_backs(box: Box, event: Event) -> Event:
-    """The event without the backs of code cards, which are written by their equipment."""
+    """Return the event without the backs of code cards, which are written by their equipment."""
     if isinstance(event, NewCode) and event.card in box.equipment:
         return evolve(event, card=UNKNOWN)
     if isinstance(event, Codes) and not box.equipment.isdisjoint(event.cards):
@@ -64,8 +64,8 @@ def without_backs(box: Box, event: Event) -> Event:
 
 
 def in_full(table: Table, event: Event) -> Event:
-    """The event with the unseen cards that go without saying: tokens for a die in the folder,
-    and the missions that are kept."""
+    """Return the event with the unseen cards that go without saying: tokens for a die in the
+    folder, and the missions that are kept."""
     if isinstance(event, Place) and not event.tokens:
         due = tokens_due(table, event)
         return evolve(event, tokens=(UNKNOWN,) * due) if due else event
@@ -75,12 +75,12 @@ def in_full(table: Table, event: Event) -> Event:
 
 
 def backs(box: Box, kind: str) -> Mapping[str, str]:
-    """What the backs of a deck's cards show, where they differ."""
+    """Return the backs of a deck's cards by name, where they differ."""
     return {name: code.equipment for name, code in box.codes.items()} if kind == "codes" else {}
 
 
 def located(table: Table, kind: str) -> Counter[str]:
-    """The cards of a deck whose place is known; not to be changed."""
+    """Return the cards of a deck whose place is known; not to be changed."""
     known = looked_up(table)
     if kind not in known:
         known[kind] = seen_somewhere(table, kind)
@@ -88,7 +88,7 @@ def located(table: Table, kind: str) -> Counter[str]:
 
 
 def looked_up(table: Table) -> dict[str, Counter[str]]:
-    """What `located` has answered about a table, by kind."""
+    """Return the answers of `located` about a table, by deck."""
     return {}
 
 
@@ -102,7 +102,7 @@ def seen_somewhere(table: Table, kind: str) -> Counter[str]:
 
 
 def unlocated(table: Table, kind: str) -> tuple[str, ...]:
-    """The cards of a deck whose place is not known, each as often as there is one."""
+    """Return the cards of a deck whose place is not known, each as often as there is one."""
     every: Counter[str] = Counter(
         dict.fromkeys(ABILITIES, TOKENS_EACH)
         if kind == "tokens"
@@ -112,7 +112,8 @@ def unlocated(table: Table, kind: str) -> tuple[str, ...]:
 
 
 def spent(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
-    """The cards that an event shows, out of a place that held unseen ones: deck, place, card."""
+    """Yield the cards that an event shows, out of a place that held unseen ones: deck, place,
+    card."""
     for (seat, part), (gained, lost) in changes(event).items():
         left = list(getattr(table.players[seat], part))
         for card in lost:
@@ -131,7 +132,7 @@ def spent(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
 
 
 def drawn(event: Event) -> Iterator[tuple[str, str]]:
-    """The cards that an event shows as they come from a deck: the deck, the card."""
+    """Yield the cards that an event shows as they come from a deck: the deck, the card."""
     taken = isinstance(event, TakeAgency | Intel | TakeMission)
     if isinstance(event, Regions):
         yield from (("agency", card) for card in event.cards)
@@ -147,7 +148,7 @@ def drawn(event: Event) -> Iterator[tuple[str, str]]:
 
 
 def noted(before: Table, event: Event, after: Table) -> Ledger:
-    """The ledger after an event, as the record tells it, with the table that comes of it."""
+    """Return the ledger after an event, as the record tells it, with the table that comes of it."""
     if isinstance(event, Position):
         return of_position(after)
     ledger = bottom(before, event, after)
@@ -187,7 +188,7 @@ def goes_to(table: Table, event: Event, part: str, seat: int) -> str:
 
 
 def on_the_table(ledger: Ledger, before: Table, after: Table, ages: Mapping[str, int]) -> Ledger:
-    """The ledger with the unseen cards that lie face up where nobody wrote them down."""
+    """Return the ledger with the unseen cards that lie face up where nobody wrote them down."""
     for at, card in enumerate(after.display):
         place = f"display {at}"
         there = any(one.place == place for one in ledger.slots)
@@ -203,7 +204,7 @@ def on_the_table(ledger: Ledger, before: Table, after: Table, ages: Mapping[str,
 
 
 def max_age(ledger: Ledger, table: Table, kind: str) -> int:
-    """The age of what is drawn from a deck now: how often cards came back to it."""
+    """Return the age of what is drawn from a deck now: how often cards came back to it."""
     if kind == "missions":
         return 0 if above(table) > 0 else 1
     return max(
@@ -212,17 +213,17 @@ def max_age(ledger: Ledger, table: Table, kind: str) -> int:
 
 
 def hides(event: Event, box: Box) -> bool:
-    """Whether an event may have brought a card that nobody saw."""
+    """Return whether an event may have brought a card that nobody saw."""
     return without_backs(box, event) is not event or UNKNOWN in repr(event)
 
 
 def above(table: Table) -> int:
-    """How many mission cards are in the deck above those that were put under it."""
+    """Return how many mission cards are in the deck above those that were put under it."""
     return in_mission_deck(table) - table.ledger.below
 
 
 def bottom(before: Table, event: Event, after: Table) -> Ledger:
-    """The ledger with the missions that an event puts under their deck."""
+    """Return the ledger with the missions that an event puts under their deck."""
     ledger = before.ledger
     put: tuple[str, ...] = ()
     new = 0
@@ -253,7 +254,7 @@ def bottom(before: Table, event: Event, after: Table) -> Ledger:
 
 
 def of_position(table: Table) -> Ledger:
-    """The ledger of a position: nobody knows when its unseen cards were drawn."""
+    """Return the ledger of a position: nobody knows when its unseen cards were drawn."""
     slots = [
         Slot(kind, f"{part} {seat}")
         for seat, player in enumerate(table.players)
@@ -268,7 +269,7 @@ def of_position(table: Table) -> Ledger:
 
 
 def shown_cards(table: Table, event: Any) -> Iterator[tuple[str, str]]:
-    """The cards that an event shows that were not seen before: the deck, the card."""
+    """Yield the cards that an event shows that were not seen before: the deck, the card."""
     yield from ((kind, card) for kind, _, card in spent(table, without_backs(table.box, event)))
     yield from ((kind, card) for kind, card in drawn(event) if card != UNKNOWN)
 

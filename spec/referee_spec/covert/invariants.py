@@ -1,4 +1,4 @@
-"""What always holds in Covert, said without repeating the guards."""
+"""Invariants of Covert, stated without repeating the guards."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -89,7 +89,7 @@ def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
 
 @cache
 def parts(names: frozenset[str]) -> Callable[[Any], Any]:
-    """What gets these parts of a table or player."""
+    """Return a getter of these fields of a table or player."""
     return attrgetter(*sorted(names))
 
 
@@ -166,7 +166,7 @@ def dice_are_resolved_as_placed(before: Table, event: Event, after: Table) -> bo
 
 
 def laid(table: Table) -> Counter[tuple[str, int, int]]:
-    """The dice on the circles: circle, face and seat."""
+    """Return the dice on the circles: circle, face and seat."""
     rows = zip(CIRCLES, table.circles, strict=True)
     return Counter((name, face, seat) for name, circle in rows for face, seat in circle)
 
@@ -257,7 +257,7 @@ def missions_keep_limits(table: Table) -> bool:
 
 
 def most_missions(table: Table, player: Player) -> int:
-    """How many missions a player may hold."""
+    """Return how many missions a player may hold."""
     return 4 if table.box.characters.get(player.character) == "fourth-mission" else 3
 
 

@@ -1,4 +1,4 @@
-"""The cards that nobody saw: when each was drawn, what its back showed, and which it may be.
+"""Unseen cards: when each was drawn, what its back showed, and which card it may be.
 
 An unseen card is a *slot* in a hand or on the table. It is one of the cards whose place is not
 known, but none that came back to its deck after the slot was drawn: a deck that is shuffled
@@ -26,7 +26,7 @@ class Slot:
 
 @frozen
 class Ledger:
-    """What is known of unseen cards.
+    """The knowledge about unseen cards.
 
     ``returned`` has the age at which a card came back to its deck, of those for which a slot
     drawn earlier makes it matter. ``under`` are missions known to lie at the bottom of their
@@ -43,15 +43,17 @@ NOTHING_HIDDEN = Ledger()
 
 
 def fits(slot: Slot, card: str, backs: Mapping[str, str], returned: Mapping[str, int]) -> bool:
-    """Whether a slot may be this card, as far as ages and backs tell."""
+    """Return whether a slot may be this card, as far as ages and backs tell."""
     return returned.get(card, 0) <= slot.age and slot.back in ("", backs.get(card, ""))
 
 
 def possible(
     slots: Iterable[Slot], cards: Iterable[str], backs: Mapping[str, str], ledger: Ledger
 ) -> tuple[Slot, ...]:
-    """Nothing if all these slots of one deck can be different ones of these cards at once; else
-    slots of which there are too many for the cards that they may be."""
+    """Return slots of one deck of which there are too many for the cards that they may be.
+
+    Return none if all of them can be different ones of these cards at once.
+    """
     returned = dict(ledger.returned)
     free = tuple(cards)
     slots = tuple(slots)
@@ -81,7 +83,8 @@ def possible(
 def shown(
     ledger: Ledger, kind: str, place: str, card: str, backs: Mapping[str, str]
 ) -> Ledger | None:
-    """The ledger after a slot of this place has turned out to be a card; None if none can be.
+    """Return the ledger after a slot of this place has turned out to be a card; None if none can
+    be.
 
     Of several the one that may be fewest cards is taken, since what it may be the others may be
     too. Where neither may be all that the other may, what is left may be what either may.
@@ -100,7 +103,8 @@ def shown(
 
 
 def gone(ledger: Ledger, kind: str, place: str, to: str) -> Ledger:
-    """The ledger after an unseen card of a place went elsewhere, and nobody saw which it was."""
+    """Return the ledger after an unseen card of a place went elsewhere, and nobody saw which it
+    was."""
     here = [one for one in ledger.slots if (one.kind, one.place) == (kind, place)]
     if not here:
         return ledger
@@ -113,13 +117,13 @@ def gone(ledger: Ledger, kind: str, place: str, to: str) -> Ledger:
 
 
 def came(ledger: Ledger, kind: str, place: str, age: int, backs: Iterable[str]) -> Ledger:
-    """The ledger with unseen cards more in a place, by what their backs showed."""
+    """Return the ledger with unseen cards more in a place, by what their backs showed."""
     new = tuple(Slot(kind, place, age, back) for back in backs)
     return evolve(ledger, slots=(*ledger.slots, *new))
 
 
 def brought_back(ledger: Ledger, kind: str, cards: Iterable[str], age: int) -> Ledger:
-    """The ledger after cards came back to their deck, which begins a new age there."""
+    """Return the ledger after cards came back to their deck, which begins a new age there."""
     if not any(one.kind == kind for one in ledger.slots):
         # No slot is older than the shuffle, and later ones may be any card.
         return ledger

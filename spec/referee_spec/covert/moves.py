@@ -1,4 +1,4 @@
-"""What several rules do alike: turns that pass, agents that move, special operations used."""
+"""Steps that several rules share: turns that pass, agents that move, special operations."""
 
 from itertools import pairwise
 
@@ -32,7 +32,8 @@ ABILITIES_OF: dict[type, tuple[str, ...]] = {
 
 
 def operation(table: Table, item: str) -> str:
-    """The special operation of an item: a token's, or an agency card's; empty for neither."""
+    """Return the special operation of an item: a token's, or an agency card's; empty for
+    neither."""
     if item in ABILITIES:
         return item
     card = table.box.agency.get(item)
@@ -40,7 +41,7 @@ def operation(table: Table, item: str) -> str:
 
 
 def holds(table: Table, seat: int, item: str) -> bool:
-    """Whether a player may have this token or agency card."""
+    """Return whether a player may have this token or agency card."""
     player = table.players[seat]
     if item in ABILITIES:
         return may_hold(table, player.tokens, item, "tokens")
@@ -48,8 +49,8 @@ def holds(table: Table, seat: int, item: str) -> bool:
 
 
 def can_use(table: Table, seat: int, item: str, *needed: str) -> bool:
-    """Whether a player may have this item and it shows one of these operations. One that nobody
-    saw is an unseen agency card: a token is known by the operation that it did."""
+    """Return whether a player may have this item and it shows one of these operations. One that
+    nobody saw is an unseen agency card: a token is known by the operation that it did."""
     if item != UNKNOWN:
         return operation(table, item) in needed and holds(table, seat, item)
     cards = (operation(table, card) for card in unseen(table, "agency"))
@@ -57,31 +58,32 @@ def can_use(table: Table, seat: int, item: str, *needed: str) -> bool:
 
 
 def spend(table: Table, seat: int, item: str) -> Table:
-    """The table after an item was used: a token is back in the bag, a card is discarded."""
+    """Return the table after an item was used: a token is back in the bag, a card is discarded."""
     if item in ABILITIES:
         return changed(table, seat, tokens=less(table.players[seat].tokens, item))
     return use_cards(table, seat, (item,))
 
 
 def use_cards(table: Table, seat: int, cards: tuple[str, ...]) -> Table:
-    """The table after agency cards were used: they are discarded, and may be spied on."""
+    """Return the table after agency cards were used: they are discarded, and may be spied on."""
     table = changed(table, seat, hand=less(table.players[seat].hand, *cards))
     used = (*table.doing.used, *cards)
     return evolve(table, discard=(*table.discard, *cards), doing=evolve(table.doing, used=used))
 
 
 def begun(table: Table) -> Table:
-    """The table after something was done that is nobody's one action of a turn."""
+    """Return the table after something was done that is nobody's one action of a turn."""
     return evolve(table, doing=evolve(table.doing, free=table.doing.free + 1))
 
 
 def linked(table: Table, path: tuple[str, ...]) -> bool:
-    """Whether each city of a way is linked with the next."""
+    """Return whether each city of a way is linked with the next."""
     return all(there in table.box.links.get(here, ()) for here, there in pairwise(path))
 
 
 def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> Table:
-    """The table after an agent has gone this way: cubes left behind, others' cubes collected.
+    """Return the table after an agent has gone this way: cubes left behind, others' cubes
+    collected.
 
     The second cube of a colour goes back with the first one, and a card is due for it.
     """
@@ -121,12 +123,13 @@ def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> 
 
 
 def moved(player: Player, agents: list[str], cubes: int, intel: list[int]) -> Player:
-    """A player with agents, cubes and intel as they are after a move."""
+    """Return a player with agents, cubes and intel as they are after a move."""
     return evolve(player, agents=tuple(sorted(agents)), cubes=cubes, intel=tuple(sorted(intel)))
 
 
 def refilled(table: Table, region: int, fresh: str) -> Table:
-    """The table with a card in a region's space that was left empty, if there is one to draw."""
+    """Return the table with a card in a region's space that was left empty, if there is one to
+    draw."""
     from referee_spec.covert.decks import reshuffled, to_draw
 
     emptied = evolve(table, display=put(table.display, region, ""))
@@ -138,19 +141,19 @@ def refilled(table: Table, region: int, fresh: str) -> Table:
 
 
 def put(cards: tuple[str, ...], at: int, card: str) -> tuple[str, ...]:
-    """Cards with another one at a place."""
+    """Return cards with another one at a place."""
     return (*cards[:at], card, *cards[at + 1 :])
 
 
 def showing(table: Table, card: str) -> tuple[int, ...]:
-    """The region spaces that show a card, or else those that may show it unseen."""
+    """Return the region spaces that show a card, or else those that may show it unseen."""
     spaces = tuple(enumerate(table.display))
     seen = tuple(at for at, one in spaces if one == card != "")
     return seen or tuple(at for at, one in spaces if one == UNKNOWN)
 
 
 def spaces_of(table: Table, event: TakeAgency | Intel) -> tuple[int, ...]:
-    """The region spaces from which a player may take this face-up card: for intel in the
+    """Return the region spaces from which a player may take this face-up card: for intel in the
     city's region, for one die in a region with an agent."""
     shown = showing(table, event.card)
     names = tuple(dict.fromkeys(table.box.regions.values()))
@@ -165,7 +168,7 @@ def spaces_of(table: Table, event: TakeAgency | Intel) -> tuple[int, ...]:
 
 
 def on_circles(table: Table, seat: int) -> int:
-    """How many dice a player has on the circles."""
+    """Return how many dice a player has on the circles."""
     return sum(owner == seat for circle in table.circles for _, owner in circle)
 
 
@@ -178,7 +181,7 @@ def is_whole(table: Table, circle: tuple[tuple[int, int], ...]) -> bool:
 
 
 def in_order(table: Table) -> list[int]:
-    """The seats in turn order."""
+    """Return the seats in turn order."""
     taken = [seat for seat, player in enumerate(table.players) if player.order]
     return sorted(taken, key=lambda seat: table.players[seat].order)
 
@@ -194,7 +197,7 @@ BEGUN = 99
 
 
 def pass_on(table: Table, seat: int) -> Table:
-    """The table with the next player to act, or the next phase where nobody is left."""
+    """Return the table with the next player to act, or the next phase where nobody is left."""
     firsts = table.firsts if table.first is not None else BEGUN
     table = evolve(table, doing=NOTHING, firsts=firsts)
     n = len(table.names)
@@ -224,8 +227,8 @@ def pass_on(table: Table, seat: int) -> Table:
 
 
 def to_resolve(table: Table, order: list[int]) -> Table:
-    """The table with the first of these seats that has dice on the circles. Else the round ends,
-    or where a sixth mission ends it at once."""
+    """Return the table with the first of these seats that has dice on the circles. Else the round
+    ends, or where a sixth mission ends it at once."""
     ended = table.last and table.options.sixth_mission == "at-once"
     for seat in () if ended else order:
         if on_circles(table, seat):

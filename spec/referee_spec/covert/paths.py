@@ -10,13 +10,13 @@ from referee_spec.covert.state import Table
 Way = tuple[str, ...]
 
 MOST = 1_000
-"""If there are more journeys than this, only those of one agent are offered."""
+"""The number of journeys above which only those of one agent are offered."""
 
 
 def journeys(
     table: Table, seat: int, each: int, most: int | None = None
 ) -> Iterator[tuple[Way, ...]]:
-    """The ways of one or more agents, each with so many steps or fewer, ``most`` together.
+    """Yield the ways of one or more agents, each with so many steps or fewer, ``most`` together.
 
     Several ways come in the order of the agents' cities, and in every order where that makes a
     difference.
@@ -36,7 +36,7 @@ def journeys(
 def together(
     box: Box, agents: tuple[str, ...], each: int, most: int | None
 ) -> tuple[tuple[Way, ...], ...]:
-    """The journeys of agents in these cities, in the order of their cities."""
+    """Yield the journeys of agents in these cities, in the order of their cities."""
 
     def following(at: int, least: Way, left: int) -> Iterator[tuple[Way, ...]]:
         if at == len(agents):
@@ -59,7 +59,7 @@ def together(
 
 @lru_cache(maxsize=2_000)
 def ways(box: Box, city: str, most: int) -> tuple[Way, ...]:
-    """All ways from a city with so many steps or fewer; the first is to stay."""
+    """Return all ways from a city with so many steps or fewer; the first is to stay."""
     found: list[Way] = []
     todo: list[Way] = [(city,)]
     while todo:

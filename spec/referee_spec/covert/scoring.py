@@ -7,24 +7,25 @@ CODE_POINTS = 2
 
 
 def values(table: Table, seat: int) -> tuple[int, ...]:
-    """The points of a player's completed missions; a mission that nobody knows has none."""
+    """Return the points of a player's completed missions; a mission that nobody knows has none."""
     known = table.box.missions
     return tuple(known[name].points if name in known else 0 for name in table.players[seat].done)
 
 
 def points(table: Table, seat: int) -> int:
-    """A player's points: those of the completed missions, and two for each code still there."""
+    """Return a player's points: those of the completed missions, and two for each code still
+    there."""
     player = table.players[seat]
     return sum(values(table, seat)) + CODE_POINTS * len(player.broken)
 
 
 def uncounted(table: Table, seat: int) -> bool:
-    """Whether the record leaves out something for which a player has points."""
+    """Return whether the record leaves out something for which a player has points."""
     return not table.unknown.isdisjoint((Unknown("done", seat), Unknown("broken", seat)))
 
 
 def winners(table: Table) -> tuple[int, ...]:
-    """The seats that have won: most points, then most missions, then the dearest mission."""
+    """Return the seats that have won: most points, then most missions, then the dearest mission."""
 
     def rank(seat: int) -> tuple[int, int, int]:
         done = values(table, seat)

@@ -65,7 +65,7 @@ class Player:
 
 @frozen
 class Doing:
-    """What was done in the turn under way.
+    """The actions of the turn under way.
 
     ``acts`` counts placed dice or actions, ``most`` is how many there may be; ``swaps`` are the
     free swaps, ``covers`` dice on tiles (tile, face, whether a code has used it), ``new`` the
@@ -136,14 +136,14 @@ class Table:
 
 
 def regions(box: Box) -> tuple[str, ...]:
-    """The regions of a box, in the order of its cities."""
+    """Return the regions of a box, in the order of its cities."""
     return tuple(dict.fromkeys(box.regions.values()))
 
 
 def start(
     options: Options, players: tuple[str, ...], dealer: int | None, box: Box | None = None
 ) -> Table:
-    """The table before anything is set up; the player after the dealer begins."""
+    """Return the table before anything is set up; the player after the dealer begins."""
     n = len(players)
     box = box if box is not None else training()
     return Table(
@@ -171,28 +171,29 @@ def start(
 
 
 def who(table: Table, seat: int) -> str:
-    """A player's name."""
+    """Return a player's name."""
     return table.names[seat]
 
 
 def time_for(table: Table) -> Word:
-    """The phase as a refusal says it: what it is the time for."""
+    """Return the phase as a refusal says it: what it is the time for."""
     return Word(f"phase-{table.phase}")
 
 
 def tile_name(at: int) -> str:
-    """A tile's place as it is written: ``t1`` to ``t6`` in the top row, ``b1`` to ``b6`` below."""
+    """Return a tile's place as it is written: ``t1`` to ``t6`` in the top row, ``b1`` to ``b6``
+    below."""
     return f"{'tb'[at // ROW]}{at % ROW + 1}"
 
 
 def changed(table: Table, seat: int, **fields: Any) -> Table:
-    """The table with some of a player's fields changed."""
+    """Return the table with some of a player's fields changed."""
     player = evolve(table.players[seat], **fields)
     return evolve(table, players=(*table.players[:seat], player, *table.players[seat + 1 :]))
 
 
 def less(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
-    """Cards without some of them; one that is not known to be there was an unseen one."""
+    """Return cards without some of them; one that is not known to be there was an unseen one."""
     left = list(cards)
     for card in gone:
         if card in left:
@@ -203,11 +204,11 @@ def less(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
 
 
 def more(cards: tuple[str, ...], *come: str) -> tuple[str, ...]:
-    """Cards with some added, sorted; unseen ones come last."""
+    """Return cards with some added, sorted; unseen ones come last."""
     return tuple(sorted((*cards, *come), key=lambda card: (card == UNKNOWN, card)))
 
 
 def able(table: Table, seat: int, ability: str) -> bool:
-    """Whether a player's character has this ability, and may use it now."""
+    """Return whether a player's character has this ability, and may use it now."""
     character = table.players[seat].character
     return table.phase != "final" and table.box.characters.get(character) == ability

@@ -14,7 +14,7 @@ Said = tuple[str | Amount, ...]
 
 
 def view(table: Table) -> Iterator[Row]:
-    """What lies on the table and behind the screens, as far as it is known; what is empty is
+    """Yield what lies on the table and behind the screens, as far as it is known; what is empty is
     left out."""
     for what, said in common(table):
         if said:
@@ -26,7 +26,7 @@ def view(table: Table) -> Iterator[Row]:
 
 
 def common(table: Table) -> Iterator[tuple[str, Said]]:
-    """What is everybody's: the round, the circles, the tiles, the map, the decks."""
+    """Yield what is everybody's: the round, the circles, the tiles, the map, the decks."""
     yield "round", (*(str(table.round),) * bool(table.round), time_for(table))
     order = in_order(table)
     yield "order", words(f"{n} {who(table, seat)}" for n, seat in enumerate(order, start=1))
@@ -55,7 +55,7 @@ def common(table: Table) -> Iterator[tuple[str, Said]]:
 
 
 def own(table: Table, seat: int, player: Player) -> Iterator[tuple[str, Said]]:
-    """What is a player's: character, dice, agents, cards, tokens, cubes, points."""
+    """Yield what is a player's: character, dice, agents, cards, tokens, cubes, points."""
     if player.character:
         ability = table.box.characters.get(player.character)
         yield "character", (player.character, *((f"({ability})",) if ability else ()))

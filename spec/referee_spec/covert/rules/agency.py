@@ -38,7 +38,7 @@ def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
 
 
 def deck_gives(table: Table, card: str) -> bool:
-    """Whether the agency deck, shuffled anew if need be, may give this card."""
+    """Return whether the agency deck, shuffled anew if need be, may give this card."""
     ready = reshuffled(table)
     return to_draw(table) > 0 and (card == UNKNOWN or card in unseen(ready, "agency"))
 
@@ -59,7 +59,7 @@ def spaces_are_filled_from_the_deck(table: Table, event: TakeAgency | Intel) -> 
 
 
 def fresh_cards(table: Table) -> tuple[str, ...]:
-    """The cards that may come next from the agency deck, shuffled anew if need be."""
+    """Return the cards that may come next from the agency deck, shuffled anew if need be."""
     return unseen(reshuffled(table), "agency")
 
 
@@ -121,7 +121,7 @@ def cards_over_the_limit_are_discarded(table: Table, event: Drop) -> Table:
 
 
 def place_of(table: Table, event: TakeAgency | Intel) -> int | None:
-    """The region space from which a card is taken; None for one of the deck."""
+    """Return the region space from which a card is taken; None for one of the deck."""
     if event.deck:
         return None
     spaces = (*spaces_of(table, event), *showing(table, event.card))
@@ -129,7 +129,7 @@ def place_of(table: Table, event: TakeAgency | Intel) -> int | None:
 
 
 def taken(table: Table, event: TakeAgency | Intel, at: int | None) -> Table:
-    """The table with an agency card in a hand, and its space filled."""
+    """Return the table with an agency card in a hand, and its space filled."""
     if event.deck:
         table = reshuffled(table)
     hand = more(table.players[event.player].hand, event.card)

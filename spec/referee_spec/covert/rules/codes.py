@@ -210,7 +210,7 @@ def a_new_code_is_held(table: Table, event: NewCode) -> Table:
 
 
 def face(table: Table, tile: int) -> int:
-    """The number that a tile shows, or the die on it."""
+    """Return the number that a tile shows, or the die on it."""
     for covered, die, _ in table.doing.covers:
         if covered == tile:
             return die
@@ -218,12 +218,12 @@ def face(table: Table, tile: int) -> int:
 
 
 def neighbours(a: int, b: int) -> bool:
-    """Whether two tiles lie side by side in a row or one above the other."""
+    """Return whether two tiles lie side by side in a row or one above the other."""
     return abs(a - b) == ROW or (abs(a - b) == 1 and a // ROW == b // ROW)
 
 
 def follows(table: Table, a: int, b: int) -> bool:
-    """Whether the next number of a code may lie on tile b after tile a."""
+    """Return whether the next number of a code may lie on tile b after tile a."""
     if table.options.code_path == "path":
         return neighbours(a, b)
     return b == a + 1 and a // ROW == b // ROW

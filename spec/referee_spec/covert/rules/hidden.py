@@ -71,7 +71,7 @@ def cards_come_from_where_they_are(table: Table, event: Event) -> Answer:
 
 
 def deck_has(table: Table, event: Event, kind: str, card: str) -> bool:
-    """Whether a card may come from its deck now, for all that is seen of it elsewhere."""
+    """Return whether a card may come from its deck now, for all that is seen of it elsewhere."""
     ledger = table.ledger
     if kind == "missions" and card in ledger.under and above(table) >= most_seen(event):
         return False
@@ -82,7 +82,7 @@ def deck_has(table: Table, event: Event, kind: str, card: str) -> bool:
 
 
 def explained(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Answer:
-    """Whether all unseen cards of a deck can be cards, beside these that are shown."""
+    """Return whether all unseen cards of a deck can be cards, beside these that are shown."""
     box = table.box
     age = max((age for _, age in ledger.returned), default=0) + 1
     slots = [slot for slot in ledger.slots if slot.kind == kind]
@@ -107,10 +107,10 @@ def explained(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Answ
 
 
 def most_seen(event: Event) -> int:
-    """How many cards of the top of a deck an event may bring one from."""
+    """Return how many cards of the top of a deck an event may bring one from."""
     return SEARCHED if isinstance(event, happens.Search) else 1
 
 
 def too_many(card: str) -> Answer:
-    """The answer about a card that lies elsewhere."""
+    """Return the answer about a card that lies elsewhere."""
     return {"card": card, "kinds": (card,), "copies": 1}

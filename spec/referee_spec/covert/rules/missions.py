@@ -58,7 +58,8 @@ def unmet(
     agents: tuple[str, ...],
     symbols: tuple[str, ...],
 ) -> str | None:
-    """A city or region that these agents and symbols do not meet together with the others."""
+    """Return a city or region that these agents and symbols do not meet together with the
+    others."""
     if not places:
         return None
     place, *rest = places
@@ -80,24 +81,24 @@ def unmet(
 
 
 def region_again(table: Table, region: str, places: list[str]) -> bool:
-    """Whether one of these cities and regions belongs to a region."""
+    """Return whether one of these cities and regions belongs to a region."""
     return any(table.box.regions.get(place, place) == region for place in places)
 
 
 def near(table: Table, seat: int, agent: str, place: str) -> bool:
-    """Whether an agent in this city is in a city or region, or near enough for the player's
+    """Return whether an agent in this city is in a city or region, or near enough for the player's
     character."""
     reach = table.box.links.get(agent, ()) if able(table, seat, "long-reach") else ()
     return any(place in (city, table.box.regions.get(city)) for city in (agent, *reach))
 
 
 def reached(table: Table, seat: int, place: str) -> bool:
-    """Whether one of a player's agents is in a city or region, or near enough."""
+    """Return whether one of a player's agents is in a city or region, or near enough."""
     return any(near(table, seat, agent, place) for agent in table.players[seat].agents)
 
 
 def rewards(table: Table, seat: int) -> list[str]:
-    """What a player's completed missions show: equipment and regions."""
+    """Return the equipment and regions that a player's completed missions show."""
     return [
         mission.reward
         for name in table.players[seat].done
@@ -136,7 +137,7 @@ Equipment = Counter[str]
 
 
 def may_be_given(table: Table, event: Complete) -> Iterator[tuple[Equipment, Equipment]]:
-    """The equipment of the agency cards and of the code cards that are given, for every
+    """Yield the equipment of the agency cards and of the code cards that are given, for every
     equipment that an unseen one of them may have."""
     box = table.box
     cards = Counter(box.agency[card].equipment for card in event.paid if card in box.agency)
@@ -150,7 +151,7 @@ def may_be_given(table: Table, event: Complete) -> Iterator[tuple[Equipment, Equ
 def serves(
     table: Table, event: Complete, mission: Mission | None, cards: Equipment, codes: Equipment
 ) -> bool:
-    """Whether this equipment is what a mission asks for; of an unseen one it may be."""
+    """Return whether this equipment is what a mission asks for; of an unseen one it may be."""
     if cards.total() != len(event.paid):
         return False
     if mission is None:
@@ -193,14 +194,14 @@ def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> 
 
 
 def drop_fits(table: Table, seat: int, held: tuple[str, ...], dropped: str) -> bool:
-    """Whether just the mission cards over the limit are dropped."""
+    """Return whether just the mission cards over the limit are dropped."""
     if len(held) <= most_missions(table, seat):
         return not dropped
     return may_hold(table, held, dropped, "missions")
 
 
 def most_missions(table: Table, seat: int) -> int:
-    """How many mission cards a player may keep."""
+    """Return how many mission cards a player may keep."""
     return 4 if able(table, seat, "fourth-mission") else 3
 
 
@@ -219,7 +220,7 @@ def an_open_mission_is_replaced_from_the_deck(table: Table, event: TakeMission) 
 
 
 def turned_up(table: Table, event: TakeMission) -> tuple[str, ...]:
-    """The missions that may be turned up for one that was taken: any of the deck, or the one
+    """Return the missions that may be turned up for one that was taken: any of the deck, or the one
     that goes under a deck that is gone."""
     if event.deck or table.options.mission_refill == "no":
         return ()
@@ -262,7 +263,7 @@ def a_taken_mission_is_held(table: Table, event: TakeMission) -> Table:
 
 
 def put_away(table: Table, dropped: tuple[str, ...]) -> Table:
-    """The table with dropped missions out of play, or under their deck."""
+    """Return the table with dropped missions out of play, or under their deck."""
     if not dropped or table.options.dropped_mission == "under-the-deck":
         return table
     return evolve(table, away=(*table.away, *dropped))

@@ -30,7 +30,7 @@ def agents_follow_links(table: Table, event: Move) -> Answer:
 
 
 def cities_each(table: Table, seat: int, dice: int) -> int:
-    """How many cities each of a player's agents may go for so many dice."""
+    """Return how many cities each of a player's agents may go for so many dice."""
     if not able(table, seat, "longer-move"):
         return dice
     return dice + 1 if table.options.longer_move == "a-city-an-action" else 2 * dice

@@ -175,13 +175,13 @@ def two_dice_are_placed(table: Table, event: Sneak) -> Table:
 
 
 def faces(table: Table, spot: str) -> tuple[int, ...]:
-    """The faces of the dice in a circle; none elsewhere."""
+    """Return the faces of the dice in a circle; none elsewhere."""
     if spot not in CIRCLES:
         return ()
     return tuple(face for face, _ in table.circles[CIRCLES.index(spot)])
 
 
 def adjacent(table: Table, one: int, other: int) -> bool:
-    """Whether two spaces of a circle touch."""
+    """Return whether two spaces of a circle touch."""
     gap = abs(one - other)
     return gap == 1 or (gap == 5 and table.options.circle == "closed")

@@ -63,7 +63,7 @@ def a_position_is_a_beginning(table: Table, event: Position) -> Answer:
 
 
 def is_unsaid(table: Table) -> bool:
-    """Whether nothing is known of a table but that a round has begun."""
+    """Return whether nothing is known of a table but that a round has begun."""
     rolled = any(player.dice for player in table.players)
     return table.phase == "roll" and bool(table.unknown) and not rolled
 
@@ -203,7 +203,7 @@ def with_player(table: Table, seat: int, parts: Parts) -> Table:
 
 
 def in_turn(table: Table, shared: Any) -> Table:
-    """The table with the turn-order tokens taken, and with those who have had their turn."""
+    """Return the table with the turn-order tokens taken, and with those who have had their turn."""
     order = shared.get("order", ())
     for number, seat in enumerate(order, start=1):
         table = changed(table, seat, order=number)
@@ -223,7 +223,7 @@ def in_turn(table: Table, shared: Any) -> Table:
 
 
 def with_reserves(table: Table) -> Table:
-    """The table with each player's cubes in reserve: those that lie nowhere else."""
+    """Return the table with each player's cubes in reserve: those that lie nowhere else."""
     out = Counter(colour for _, colour in table.cubes)
     out.update(colour for player in table.players for colour in player.intel)
     for seat in range(len(table.names)):
@@ -232,7 +232,7 @@ def with_reserves(table: Table) -> Table:
 
 
 def wrongs(table: Table, event: Position) -> Iterator[str]:
-    """What cannot be so in a position: the words of its lines."""
+    """Yield the words of the lines of a position that cannot be so."""
     said = {(part, seat): value for part, seat, value in event.parts}
     box = table.box
     names = table.names
@@ -272,7 +272,7 @@ def wrongs(table: Table, event: Position) -> Iterator[str]:
 
 
 def piece_fits(table: Table, part: str, seat: int | None, value: Any) -> bool:
-    """Whether a line of a position that tells no cards says what may be."""
+    """Return whether a line of a position that tells no cards says what may be."""
     box = table.box
     faces = set(range(1, 7))
     match part:

@@ -19,7 +19,7 @@ CIRCLE = {
 
 
 def action_dice(event: Action) -> tuple[str, tuple[int, ...]]:
-    """The circle and the dice of an action."""
+    """Return the circle and the dice of an action."""
     if isinstance(event, Withdraw):
         return event.circle, (event.die,)
     if isinstance(event, Complete | TakeMission):
@@ -54,7 +54,7 @@ def an_action_takes_dice_that_lie_there(table: Table, event: Action) -> Answer:
 
 
 def own_dice(table: Table, seat: int, circle: str) -> tuple[int, ...]:
-    """The faces of a player's dice in a circle; none elsewhere."""
+    """Return the faces of a player's dice in a circle; none elsewhere."""
     lying = table.circles[CIRCLES.index(circle)] if circle in CIRCLES else ()
     return tuple(face for face, owner in lying if owner == seat)
 
@@ -74,7 +74,7 @@ def dice_that_can_be_resolved_are(table: Table, event: Withdraw) -> Answer:
 
 
 def can_act(table: Table, seat: int, circle: str) -> bool:
-    """Whether the action of a circle can be done, as far as everyone sees it."""
+    """Return whether the action of a circle can be done, as far as everyone sees it."""
     if circle == "movement":
         return True
     if circle == "missions":
@@ -109,7 +109,7 @@ def a_die_comes_back(table: Table, event: Withdraw) -> Table:
 
 
 def back(table: Table, event: Action) -> Table:
-    """The table with the dice of an action taken back."""
+    """Return the table with the dice of an action taken back."""
     name, dice = action_dice(event)
     circles, area = [], list(table.players[event.player].dice)
     for circle, lying in zip(CIRCLES, table.circles, strict=True):

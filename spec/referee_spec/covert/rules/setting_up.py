@@ -87,7 +87,7 @@ def setting_up_has_an_order(table: Table, event: Step) -> Answer:
 
 
 def already(table: Table, event: Step) -> bool:
-    """Whether a player's part of a step was done before."""
+    """Return whether a player's part of a step was done before."""
     part = OWN.get(type(event))
     return bool(part and getattr(table.players[event.player], part))  # type: ignore[union-attr]
 
@@ -281,7 +281,7 @@ def most_of_a_number_begins(table: Table, event: Lots) -> Table:
 
 
 def stepped(table: Table, event: Step) -> Table:
-    """The table at the next step of setting up, once every player has had this one."""
+    """Return the table at the next step of setting up, once every player has had this one."""
     if not all(getattr(player, OWN[type(event)]) for player in table.players):
         return table
     at = SETUP.index(STEPS[type(event)]) + 1

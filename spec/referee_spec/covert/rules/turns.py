@@ -109,7 +109,7 @@ def what_is_due_comes_first(table: Table, event: Turn) -> Answer:
 
 
 def intel_due(table: Table) -> bool:
-    """Whether a card for intel is due, and there is one to take."""
+    """Return whether a card for intel is due, and there is one to take."""
     if not table.doing.intel:
         return False
     at = regions(table.box).index(table.box.regions[table.doing.intel[0]])
@@ -117,7 +117,7 @@ def intel_due(table: Table) -> bool:
 
 
 def over(table: Table) -> int | None:
-    """The seat of a player whose hand is over the limit."""
+    """Return the seat of a player whose hand is over the limit."""
     limit = table.options.hand_limit
     return next((s for s, p in enumerate(table.players) if len(p.hand) > limit), None)
 
