@@ -9,8 +9,7 @@ from referee.notation.rules import notation_rule
 from referee.report.rulebook import refusal
 from referee.report.text import Style, diagnostic
 from referee.rulesets.loader import RuleSetLoader, rule_set_names
-from referee.rulesets.rule_set import RuleSet, settle
-from referee.rulesets.safe_paths import Unreachable
+from referee.rulesets.rule_set import RuleSet, Unreachable, settle
 from referee.rulesets.toml_positions import RuleSetFault
 from referee_spec.games import GAMES, game
 

@@ -12,8 +12,7 @@ from referee.notation.rules import notation_rule
 from referee.report.rulebook import find_rule, refusal, unknown_rule
 from referee.report.text import Style, diagnostic
 from referee.rulesets.components import WrongComponents, component_set
-from referee.rulesets.rule_set import ComponentSet, Settings, settle
-from referee.rulesets.safe_paths import Unreachable
+from referee.rulesets.rule_set import ComponentSet, Settings, Unreachable, settle
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.evolve import evolve
 
@@ -80,7 +79,7 @@ def codes(names: Iterable[str]) -> frozenset[str]:
 def components(path: str, language: str) -> ComponentSet:
     """Return the component set in a file; CannotRead with everything that is wrong with it."""
     try:
-        return component_set(path, Path())
+        return component_set(path, "")
     except Unreachable:
         raise CannotRead(f"{path}: there is no such component set") from None
     except WrongComponents as wrong:

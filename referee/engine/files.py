@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from os.path import exists, isdir
 from typing import BinaryIO
 
 STDIN = "-"
@@ -20,12 +20,15 @@ def expand(paths: Iterable[str]) -> Iterator[str]:
     has no such file.
     """
     for path in paths:
-        place = Path(path)
-        if path == STDIN or not place.is_dir():
-            if path != STDIN and not place.exists():
+        if path == STDIN or not isdir(path):
+            if path != STDIN and not exists(path):
                 raise CannotRead(f"{path}: there is no such file")
             yield path
             continue
+        # Loading it takes longer than reading a short record, and only folders need it.
+        from pathlib import Path
+
+        place = Path(path)
         try:
             next(place.iterdir(), None)
         except OSError as error:
@@ -43,7 +46,7 @@ class CannotWrite(Exception):
 def write_text(path: str, text: str) -> None:
     """Write a text to a file; CannotWrite if that fails."""
     try:
-        with Path(path).open("w", encoding="utf-8") as stream:
+        with open(path, "w", encoding="utf-8") as stream:
             stream.write(text)
     except OSError as error:
         raise CannotWrite(f"{path}: {error.strerror}") from None
@@ -56,7 +59,7 @@ def open_binary(path: str) -> Iterator[BinaryIO]:
         yield sys.stdin.buffer
         return
     try:
-        stream = Path(path).open("rb")  # noqa: SIM115 - the caller reads it
+        stream = open(path, "rb")  # noqa: SIM115 - the caller reads it
     except FileNotFoundError:
         raise CannotRead(f"{path}: there is no such file") from None
     except OSError as error:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
+from os import curdir
+from os.path import dirname
 
 from attrs import frozen
 
@@ -47,7 +48,7 @@ class Job:
         """Yield each record of a file, judged; CannotRead if it cannot be read to its end."""
         settings = self.settings
         if path != STDIN:
-            settings = evolve(settings, folder=Path(path).parent)
+            settings = evolve(settings, folder=dirname(path) or curdir)
         with open_binary(path) as stream:
             try:
                 for record in check_lines(lines_of_bytes(stream), settings):

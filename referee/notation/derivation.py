@@ -17,6 +17,7 @@ can differ, each choice between fixed words, each list, and each phrase as a who
 import json
 import re
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 from attrs import define, field
@@ -34,7 +35,7 @@ Node = Any
 
 def main() -> None:
     """Write grammar/expressions.json anew."""
-    (folder() / "expressions.json").write_text(derived_file(), "utf-8")
+    Path(folder(), "expressions.json").write_text(derived_file(), "utf-8")
 
 
 def derived_file() -> str:

@@ -7,7 +7,7 @@ from functools import cache
 from re import Match
 from typing import Any
 
-from referee.notation.grammar import folder
+from referee.notation.grammar import read_file
 from referee_spec.games import GAMES, like
 
 Matcher = Callable[..., Match[str] | None]
@@ -17,7 +17,7 @@ Matcher = Callable[..., Match[str] | None]
 @cache
 def derived_file() -> dict[str, Any]:
     """Return what grammar/expressions.json contains."""
-    content: dict[str, Any] = json.loads((folder() / "expressions.json").read_text("utf-8"))
+    content: dict[str, Any] = json.loads(read_file("expressions.json"))
     return content
 
 

@@ -1,7 +1,7 @@
 """The grammars: where they are, the parsers made of them, and the words that they fix."""
 
 from functools import cache
-from pathlib import Path
+from os.path import dirname, isdir, join
 from re import findall, fullmatch, sub
 from typing import TYPE_CHECKING
 
@@ -13,11 +13,17 @@ if TYPE_CHECKING:
 
 
 @cache
-def folder() -> Path:
+def folder() -> str:
     """Return the folder of the grammars: in an installed package, or in a checkout."""
-    package = Path(__file__).parents[1]
-    installed = package / "_grammar"
-    return installed if installed.is_dir() else package.parent / "grammar"
+    package = dirname(dirname(__file__))
+    installed = join(package, "_grammar")
+    return installed if isdir(installed) else join(dirname(package), "grammar")
+
+
+def read_file(name: str) -> str:
+    """Return the text of a file in the folder of the grammars."""
+    with open(join(folder(), name), encoding="utf-8") as stream:
+        return stream.read()
 
 
 @cache
@@ -28,9 +34,8 @@ def parser(slug: str) -> "Lark":
 
     from referee.notation.lexing import end_words
 
-    path = folder() / f"{like(slug).replace('-', '_')}.lark"
     return Lark.open(
-        str(path),
+        join(folder(), f"{like(slug).replace('-', '_')}.lark"),
         parser="lalr",
         start="start",
         maybe_placeholders=True,
@@ -51,8 +56,5 @@ def fixed_text(terminal: "TerminalDef") -> str | None:
 @cache
 def keywords_of(slug: str) -> frozenset[str]:
     """Return the single words that are terminals of a game's grammar."""
-    text = "".join(
-        (folder() / f"{name}.lark").read_text("utf-8")
-        for name in ("common", like(slug).replace("-", "_"))
-    )
+    text = "".join(read_file(f"{name}.lark") for name in ("common", like(slug).replace("-", "_")))
     return frozenset(findall(r'(?m)^[A-Z_]+(?:\.\d+)?: "([a-z]+)"', text))

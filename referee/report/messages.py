@@ -7,11 +7,11 @@ import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
+from os.path import dirname, join
 
 from referee_spec.kernel.game_files import LANGUAGES
 
-BEFORE_A_VOWEL = re.compile(r"\b([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûüœAEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ])")
+BEFORE_A_VOWEL = r"\b([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûüœAEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ])"
 
 
 @cache
@@ -21,8 +21,8 @@ def catalogue(language: str) -> Mapping[str, str]:
     >>> catalogue("es")["verdict.ill-formed"]
     'mal formado'
     """
-    file = Path(__file__).with_name(f"messages.{language}.toml")
-    entries = tomllib.loads(file.read_text("utf-8"))
+    with open(join(dirname(__file__), f"messages.{language}.toml"), "rb") as stream:
+        entries = tomllib.load(stream)
     phrases: dict[str, str] = {}
     for key, value in entries.items():
         if isinstance(value, str):
@@ -68,7 +68,7 @@ def elide(text: str, language: str) -> str:
     >>> elide("pile de Ana", "fr"), elide("pila de Ana", "es")
     ("pile d'Ana", 'pila de Ana')
     """
-    return BEFORE_A_VOWEL.sub(r"\1'", text) if language == "fr" else text
+    return re.sub(BEFORE_A_VOWEL, r"\1'", text) if language == "fr" else text
 
 
 def language_of(environment: Mapping[str, str]) -> str:

@@ -1,14 +1,14 @@
 """Load component sets: the boxes with which games are played."""
 
-from pathlib import Path
+from os import PathLike
 from typing import Any
 
 from attrs import evolve
 
 from referee.notation.line import NotationFault, Span
 from referee.record.source import SourceLine
-from referee.rulesets.rule_set import ComponentSet, RuleSet
-from referee.rulesets.safe_paths import LARGEST, Unreachable, read_limited, resolve_path
+from referee.rulesets.rule_set import ComponentSet, RuleSet, Unreachable
+from referee.rulesets.safe_paths import LARGEST, read_limited, resolve_path
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.components import BadComponents, Diagnostic
 from referee_spec.kernel.game import AnyGame
@@ -24,7 +24,10 @@ class WrongComponents(Exception):
 
 
 def component_set(
-    name: str, base: Path, folder: Path | None = None, known: AnyGame | None = None
+    name: str,
+    base: str | PathLike[str],
+    folder: str | PathLike[str] | None = None,
+    known: AnyGame | None = None,
 ) -> ComponentSet:
     """Return the component set in a file, of this game or of any.
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 from attrs import frozen
 
@@ -10,8 +9,7 @@ from referee.notation.expressions import keywords
 from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
-from referee.rulesets.rule_set import RuleSet, Settings, settle
-from referee.rulesets.safe_paths import Unreachable
+from referee.rulesets.rule_set import RuleSet, Settings, Unreachable, settle
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -234,7 +232,7 @@ def with_components(rules: RuleSet, entries: Mapping[str, Entry], settings: Sett
     try:
         if folder is None:
             raise Unreachable(entry.value)
-        found = component_set(entry.value, Path(folder), Path(folder), rules.game)
+        found = component_set(entry.value, folder, folder, rules.game)
     except Unreachable:
         fault = NotationFault("TXT125", entry.span, file=entry.value)
         raise HeaderFault(entry.line, fault) from None
@@ -277,11 +275,11 @@ def base(
             "TXT119", place, value=other, key="rules", choices=(text,), nearest=""
         )
         raise HeaderFault(entry.line, fault)
-    folder = None if settings.folder is None else Path(settings.folder)
+    folder = settings.folder
     try:
         if text.endswith(".toml") and folder is None:
             raise Unreachable(text)
-        return RuleSetLoader(found, folder, folder or Path()).load(text)
+        return RuleSetLoader(found, folder, folder or "").load(text)
     except RuleSetFault as wrong:
         also = tuple(HeaderFault(one.line, one.fault, one.path) for one in wrong.more)
         raise HeaderFault(wrong.line, wrong.fault, wrong.path, also) from None

@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from attrs import field, frozen
+from attrs.converters import optional
 
 from referee.notation.line import NotationFault, Span
 from referee.record.source import SourceLine
 from referee.rulesets.deck import own_deck
-from referee.rulesets.rule_set import RuleSet, settle
-from referee.rulesets.safe_paths import LARGEST, Unreachable, read_limited, resolve_path
+from referee.rulesets.rule_set import RuleSet, Unreachable, settle
+from referee.rulesets.safe_paths import LARGEST, read_limited, resolve_path
 from referee.rulesets.toml_positions import RuleSetFault, Text
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.game import AnyGame
@@ -31,8 +32,8 @@ class RuleSetLoader:
     """
 
     game: AnyGame | None = None
-    folder: Path | None = None
-    base: Path = field(factory=Path)
+    folder: Path | None = field(default=None, converter=optional(Path))
+    base: Path = field(factory=Path, converter=Path)
 
     def load(self, name: str) -> RuleSet:
         """Return the rule set with this name, or in this file if it ends in ``.toml``.

@@ -15,6 +15,10 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, digest, options_of
 
 
+class Unreachable(Exception):
+    """Raised for a name that is neither known nor a file that may be read."""
+
+
 @frozen
 class RuleSet:
     """A named rule set: values for all options of a game, and perhaps a deck of its own.

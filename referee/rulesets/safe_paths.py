@@ -1,27 +1,26 @@
 """Open only the files that a record may name: those below its own folder."""
 
+from os import PathLike
 from pathlib import Path
+
+from referee.rulesets.rule_set import Unreachable
 
 LARGEST = 65_536
 """The most bytes of the file of a rule set or a component set."""
 
 
-class Unreachable(Exception):
-    """Raised for a name that is neither known nor a file that may be read."""
-
-
-def resolve_path(name: str, base: Path, folder: Path | None) -> Path:
+def resolve_path(name: str, base: str | PathLike[str], folder: str | PathLike[str] | None) -> Path:
     """Return the path of the file with this name, relative to ``base``.
 
     With a ``folder`` only .toml files below it may be read, and no link may lead out of it.
     Raises Unreachable if the file does not exist or may not be read.
     """
     try:
-        resolved = (base / name).resolve(strict=True)
+        resolved = Path(base, name).resolve(strict=True)
     except (OSError, RuntimeError, ValueError) as error:
         raise Unreachable(name) from error
     if folder is not None:
-        inside = resolved.is_relative_to(folder.resolve())
+        inside = resolved.is_relative_to(Path(folder).resolve())
         if Path(name).is_absolute() or not inside or resolved.suffix != ".toml":
             raise Unreachable(name)
     if not resolved.is_file():

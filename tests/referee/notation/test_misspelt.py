@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from referee.notation.diagnosis import word_of
-from referee.notation.grammar import folder, parser
+from referee.notation.grammar import parser, read_file
 from referee.notation.line import Names, NotationFault
 from referee.notation.reader import read_line
 from referee.notation.rules import notation_rule
@@ -26,7 +26,7 @@ BEFORE = {
 def verbs(slug: str) -> list[str]:
     """The first words of the rules that are a step of a turn."""
     names = Names({"Ana": 0, "Ben": 1}, frozenset())
-    text = (folder() / f"{slug.replace('-', '_')}.lark").read_text("utf-8")
+    text = read_file(f"{slug.replace('-', '_')}.lark")
     terminals = {one.name for one in parser(slug).terminals if one.name in text}
     found = []
     for word in sorted({word_of(slug, one) for one in terminals} - {""}):

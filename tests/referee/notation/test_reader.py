@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from referee.notation import derivation
-from referee.notation.grammar import folder
+from referee.notation.grammar import read_file
 from referee.notation.line import Names, NotationFault, Span
 from referee.notation.lookup import Lookup
 from referee.notation.reader import LineReader, read_line
@@ -32,7 +32,7 @@ def fuzz() -> ModuleType:
 
 def test_the_expressions_are_those_of_the_grammars() -> None:
     """expressions.json is current; if not: python -m referee.notation.derivation."""
-    assert derivation.derived_file() == (folder() / "expressions.json").read_text("utf-8")
+    assert derivation.derived_file() == read_file("expressions.json")
 
 
 @pytest.mark.parametrize("slug", GAMES)

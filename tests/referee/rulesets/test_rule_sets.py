@@ -8,7 +8,7 @@ from referee import Settings, check
 from referee.cli.main import main
 from referee.rulesets.as_toml import starter, to_toml
 from referee.rulesets.loader import RuleSetLoader, rule_set_names
-from referee.rulesets.safe_paths import Unreachable
+from referee.rulesets.rule_set import Unreachable
 from referee.rulesets.toml_positions import RuleSetFault
 from referee_spec.games import GAMES, game, game_files
 
