@@ -6,7 +6,8 @@ from itertools import groupby
 
 from referee.notation.rules import notation_rules, translation
 from referee_spec.kernel.game import Game
-from referee_spec.kernel.game_files import TRANSLATIONS, Clause, GameFiles
+from referee_spec.kernel.game_files import Clause, GameFiles
+from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.option import Option, default_of, options_of
 from referee_spec.kernel.rule import Rule
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from referee.disputes.hearing import Stretch, hear
 from referee.disputes.merging import Disagree, cards
+from referee.judge.facts import Fact, Held, Lay
 from referee.judge.judging import judging_of
-from referee.judge.verdict import Fact, Held, Lay
 from referee.knowledge.counting import MANY, Counting, Window, denied
 from referee.knowledge.observations import Change
 from referee.record.source import RawRecord

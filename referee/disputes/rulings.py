@@ -10,9 +10,10 @@ import attrs
 from attrs import frozen
 
 from referee.disputes.distinguishing_facts import facts
+from referee.judge.facts import Fact
 from referee.judge.findings import finding
 from referee.judge.judging import Judging, judging_of
-from referee.judge.verdict import WORST_FIRST, Fact, Finding
+from referee.judge.verdict import WORST_FIRST, Finding
 from referee.notation.line import Line, NotationFault, Span
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings

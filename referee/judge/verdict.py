@@ -1,42 +1,15 @@
 """What the referee found: findings, and the verdict on a record and on a text."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
 from referee.replay.readings import Parting
 from referee_spec.kernel.rule import Rule
 
-
-@frozen
-class Lay:
-    """What lay somewhere after the turn: a word of the game's, and whose; whatever it was, it
-    leaves one account."""
-
-    what: str
-    whose: str
-
-
-@frozen
-class Held:
-    """Whether a player held so many cards of a kind before the turn, and whose accounts can be
-    true if so, and if not."""
-
-    player: str
-    card: str
-    least: int
-    if_so: tuple[str, ...]
-    if_not: tuple[str, ...]
-
-    @property
-    def either(self) -> bool:
-        """Whether both answers leave one account."""
-        return len(self.if_so) == len(self.if_not) == 1
-
-
-Fact = Lay | Held
-
+if TYPE_CHECKING:
+    from referee.judge.facts import Fact
 
 WORST_FIRST = (
     "unreadable",
@@ -79,7 +52,7 @@ class Finding:
     parting: Parting | None = None
     path: str = ""
     account: str = ""
-    decides: tuple[Fact, ...] = ()
+    decides: "tuple[Fact, ...]" = ()
 
 
 @frozen

@@ -43,25 +43,27 @@ class Expressions:
         self.choices: dict[str, dict[str, str]] = derived["choices"]
         self.keywords = frozenset(derived["keywords"])
         self.reserved: Matcher = re.compile(derived["reserved"]).match
-        self.by_word: dict[str, list[tuple[str, Matcher]]] = {}
+        self.matchers: dict[str, Matcher] = {}
+        self.by_word: dict[str, list[str]] = {}
         self.patterns: dict[str, re.Pattern[str]] = {}
 
-    def candidates(self, text: str) -> list[tuple[str, Matcher]]:
-        """Return the kinds of line that may start like this one, with what matches them. They
-        match the line with a space before it, so that an index is a column."""
+    def candidates(self, text: str) -> list[str]:
+        """Return the kinds of line that may start like this one."""
         word = text.split(" ", 1)[0].rstrip(":")
         if word not in self.starts:
             word = ""
-        known = self.by_word.get(word)
-        if known is None:
-            kinds = dict.fromkeys([*self.starts[word], *self.starts[""]])
-            known = [(kind, self.line(kind)) for kind in kinds]
-            self.by_word[word] = known
-        return known
+        kinds = self.by_word.get(word)
+        if kinds is None:
+            kinds = list(dict.fromkeys([*self.starts[word], *self.starts[""]]))
+            self.by_word[word] = kinds
+        return kinds
 
-    def line(self, kind: str) -> Matcher:
-        """Return what matches a kind of line."""
-        return re.compile(self.lines[kind]).fullmatch
+    def line(self, kind: str, text: str) -> Match[str] | None:
+        """Match a line of this kind with a space before it, so that an index is a column."""
+        matcher = self.matchers.get(kind)
+        if matcher is None:
+            matcher = self.matchers[kind] = re.compile(self.lines[kind]).fullmatch
+        return matcher(text)
 
     def phrase(self, name: str) -> re.Pattern[str]:
         """Return the expression of a phrase."""

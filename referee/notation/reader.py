@@ -28,7 +28,7 @@ class LineReader:
     def __init__(self, slug: str, names: Names) -> None:
         self.slug = slug
         self.names = names
-        self.candidates = expressions(slug).candidates
+        self.expressions = expressions(slug)
         self.conversions: Mapping[str, Conversion] = notation(slug).CONVERSIONS
         self.lookup = Lookup(slug, names)
 
@@ -50,8 +50,8 @@ class LineReader:
         """Return a line in canonical spacing, read; None if only the lexer can tell what it
         says."""
         text = " " + text
-        for kind, fullmatch in self.candidates(text[1:]):
-            found = fullmatch(text)
+        for kind in self.expressions.candidates(text[1:]):
+            found = self.expressions.line(kind, text)
             if found is not None:
                 try:
                     return self.conversions[kind](found, self.lookup)
@@ -69,8 +69,8 @@ class LineReader:
 
         rewritten = rejoined(tokens_of(self.slug, text, self.names), self.lookup.reserved)
         certain = Lookup(self.slug, self.names, certain=True)
-        for kind, fullmatch in self.candidates(rewritten.text):
-            found = fullmatch(" " + rewritten.text)
+        for kind in self.expressions.candidates(rewritten.text):
+            found = self.expressions.line(kind, " " + rewritten.text)
             if found is not None:
                 try:
                     return rewritten.relocated(self.conversions[kind](found, certain))

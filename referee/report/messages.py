@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from os.path import dirname, join
 
-from referee_spec.kernel.game_files import LANGUAGES
+from referee_spec.kernel.languages import LANGUAGES
 
 BEFORE_A_VOWEL = r"\b([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûüœAEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ])"
 

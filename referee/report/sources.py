@@ -4,7 +4,8 @@ from functools import cache
 
 from referee.report.messages import catalogue, phrase
 from referee_spec.games import game_files
-from referee_spec.kernel.game_files import LANGUAGES, Clause
+from referee_spec.kernel.game_files import Clause
+from referee_spec.kernel.languages import LANGUAGES
 from referee_spec.kernel.rule import Rule
 
 MOST_PLACES = 4

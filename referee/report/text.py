@@ -9,7 +9,8 @@ from unicodedata import combining, east_asian_width
 
 from attrs import frozen
 
-from referee.judge.verdict import Fact, Finding, Lay, RecordVerdict
+from referee.judge.facts import Fact, Lay
+from referee.judge.verdict import Finding, RecordVerdict
 from referee.report import rulebook, sources
 from referee.report.messages import labelled, phrase
 

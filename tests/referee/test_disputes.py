@@ -8,7 +8,7 @@ from disputing import disputed
 from referee import RecordVerdict, check
 from referee.cli.main import main
 from referee.disputes.rulings import Account
-from referee.judge.verdict import Held, Lay
+from referee.judge.facts import Held, Lay
 
 FOLDER = Path(__file__).parents[2] / "docs" / "disputes"
 BOTH = (FOLDER / "both-possible.txt").read_text("utf-8")

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.kernel.cards import Deck, Multiset
-from referee_spec.kernel.game_files import component_data
+from referee_spec.kernel.component_data import component_data
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
 PILE = Unknown("pile")

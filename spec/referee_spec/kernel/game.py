@@ -4,17 +4,19 @@ A small game fills in the eight fields without a default; tests/spec/test_small_
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from attrs import AttrsInstance, field, frozen
 
 from referee_spec.kernel.cards import Deck
-from referee_spec.kernel.components import ComponentSets
 from referee_spec.kernel.invariant import Invariant, StepCheck, step_check, under_all_options
 from referee_spec.kernel.option import NoOptions
 from referee_spec.kernel.rule import Amount
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.transition import Fault, Open, Transition, answer, transitions
+
+if TYPE_CHECKING:
+    from referee_spec.kernel.components import ComponentSets
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -134,7 +136,7 @@ class Game(Generic[State, Event]):
     other_decks: Callable[[Deck], Iterable[str]] | None = None
     changes: Callable[[State, Event], Iterable[HandChange]] | None = None
     makes_good: Callable[[str, Event, Event], bool] | None = None
-    components: ComponentSets | None = None
+    components: "ComponentSets | None" = None
     rounds_apart: bool = True
     most_worlds: int = 2_000
     check_step: StepCheck[State, Event] = field(init=False, eq=False, repr=False)

@@ -7,19 +7,13 @@ reports what is missing or left over. Paths are handled with ``os.path``, becaus
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
 from os import listdir
-from os.path import dirname, isdir, isfile, join
+from os.path import isdir, isfile, join
 from typing import Any
 
 from attrs import frozen
 
 from referee_spec.kernel.rule import Rule
-
-LANGUAGES = ("en", "es", "fr")
-"""The languages of the referee; the English texts of rules stand in the code."""
-
-TRANSLATIONS = LANGUAGES[1:]
 
 
 @frozen
@@ -105,13 +99,6 @@ class GameFiles:
             return ""
         with open(file, encoding="utf-8") as stream:
             return stream.read()
-
-
-@cache
-def component_data(module: str) -> Mapping[str, Any]:
-    """Return the contents of ``components.toml`` in the folder of a module (its ``__file__``)."""
-    with open(join(dirname(module), "components.toml"), "rb") as stream:
-        return tomllib.load(stream)
 
 
 def example_name(rule: Rule) -> str:

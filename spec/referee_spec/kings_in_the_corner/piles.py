@@ -3,7 +3,7 @@
 from functools import cache
 
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.game_files import component_data
+from referee_spec.kernel.component_data import component_data
 from referee_spec.kings_in_the_corner.state import (
     CARDS,
     CORNERS,

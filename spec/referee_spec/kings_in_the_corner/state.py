@@ -6,7 +6,7 @@ from typing import TypeVar
 from attrs import frozen
 
 from referee_spec.kernel.cards import Deck, Multiset, size
-from referee_spec.kernel.game_files import component_data
+from referee_spec.kernel.component_data import component_data
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 from referee_spec.kings_in_the_corner.options import Options
 

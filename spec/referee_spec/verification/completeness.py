@@ -5,7 +5,8 @@ from string import Formatter
 from typing import Any
 
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.game_files import TRANSLATIONS, Clause, GameFiles, example_name
+from referee_spec.kernel.game_files import Clause, GameFiles, example_name
+from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.rule import Rule
 

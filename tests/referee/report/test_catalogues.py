@@ -14,7 +14,7 @@ from referee.report.messages import catalogue, phrase, rule_set_name
 from referee.report.rulebook import DESCRIBED_CHOICES, fact, texts, word
 from referee.report.sources import translate_position, translate_source
 from referee_spec.games import GAMES, game, game_files
-from referee_spec.kernel.game_files import LANGUAGES
+from referee_spec.kernel.languages import LANGUAGES
 from referee_spec.kernel.option import options_of
 
 CODE = Path(__file__).parents[3] / "referee"

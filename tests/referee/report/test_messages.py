@@ -5,7 +5,7 @@ import pytest
 import referee
 from referee.report.text import message
 from referee_spec.games import GAMES, game, game_files
-from referee_spec.kernel.game_files import LANGUAGES
+from referee_spec.kernel.languages import LANGUAGES
 
 
 def messages(text: str, language: str) -> list[str]:

@@ -6,7 +6,8 @@ from re import findall
 import pytest
 
 from referee_spec.covert.state import CIRCLES, PHASES, SETUP
-from referee_spec.kernel.game_files import LANGUAGES, GameFiles
+from referee_spec.kernel.game_files import GameFiles
+from referee_spec.kernel.languages import LANGUAGES
 
 FOLDER = files("referee_spec.covert")
 

@@ -1,0 +1,7 @@
+"""The languages of the referee."""
+
+LANGUAGES = ("en", "es", "fr")
+"""All languages; the English texts of rules stand in the code."""
+
+TRANSLATIONS = LANGUAGES[1:]
+"""The languages into which the texts of rules are translated."""
