@@ -1,4 +1,4 @@
-"""From a record and its witnesses to what there is to weigh: changes of hands, and claims."""
+"""Collect what a record and its witnesses say of hands: changes, and claims."""
 
 from collections.abc import Iterable, Mapping
 
@@ -18,9 +18,11 @@ from referee_spec.kernel.game import HandChange
 
 @define
 class Stretch:
-    """Part of a round in which it is known what was done: from its first turn on, up to a play
-    that was refused. ``whole`` is whether it begins with the round; else nothing is known of
-    the hands at its beginning."""
+    """Part of a round in which it is known what was done, from its first turn on.
+
+    ``whole`` is whether it begins with the round; else nothing is known of the hands at its
+    beginning, because an illegal play came before it.
+    """
 
     round: int
     turn: int
@@ -30,16 +32,22 @@ class Stretch:
 
 @define
 class Hearing:
-    """All that is to be weighed, from first to last."""
+    """The changes of hands in a record, and the claims about them.
+
+    ``turn_of`` is the turn of each line of the round that is being recovered after an illegal
+    move, ``recovering`` the stretch to which its changes will belong.
+    """
 
     judging: Judging
     stretches: list[Stretch] = field(factory=list)
     claims: list[Claim] = field(factory=list)
     faults: list[Finding] = field(factory=list)
     counted: int = 0
+    turn_of: dict[int, int] = field(factory=dict)
+    recovering: Stretch | None = None
 
     def listen(self, line: Line, source: SourceLine) -> None:
-        """Judge a line, and keep what it says of hands."""
+        """Judge a line and keep the changes of hands that it states."""
         judging = self.judging
         if line.kind == "statement":
             self.claims.append(Claim(line.data, judging.numbers.round, source))
@@ -54,6 +62,13 @@ class Hearing:
         self.counted += line.kind in ("turn", "disputed")
         # After a position that gives its turns no numbers they are counted from it.
         number = self.counted if judging.numbers.turn is None else judging.numbers.turn
+        self.keep_recovered()
+        if judging.recovery is not None:
+            self.turn_of[source.number] = number
+            if self.recovering is None:
+                self.stretch()
+                self.recovering = self.begin(number)
+            return
         stretch = self.stretch()
         lines = [line]
         if line.kind == "disputed":
@@ -68,30 +83,43 @@ class Hearing:
         if self.refused() != found:
             self.begin(number)
 
+    def keep_recovered(self) -> None:
+        """Keep the changes of hands in a round that has been recovered."""
+        judging, stretch = self.judging, self.recovering
+        if stretch is None or judging.recovery is not None:
+            return
+        for state, event, line in judging.recovered:
+            turn = self.turn_of.get(line, stretch.turn)
+            changes = traced(judging.header.game, state, event, line, judging.parts)
+            stretch.changes += [Change(change, turn, at) for change, at in changes]
+        self.recovering = None
+        self.turn_of.clear()
+
     def refused(self) -> int:
-        """How many lines have left it unknown what was done."""
+        """Return how many lines have left it unknown what was done."""
         return sum(not one.note for one in self.judging.findings) + (
             not self.judging.replay.certain
         )
 
     def stretch(self) -> Stretch:
-        """The stretch under way, of this round."""
+        """Return the stretch under way, of this round."""
         number = self.judging.numbers.round
         if not self.stretches or self.stretches[-1].round != number:
             self.stretches.append(Stretch(number, 0, True))
         return self.stretches[-1]
 
-    def begin(self, turn: int) -> None:
-        """Go on after a play that was refused: the hands may hold anything."""
+    def begin(self, turn: int) -> Stretch:
+        """Begin a stretch after an illegal play: the hands may hold anything."""
         cards = (UNKNOWN,) * MOST_CARDS
         changes = [
             Change(HandChange(player, cards, at_most=True), turn, 0)
             for player in range(len(self.judging.header.players))
         ]
         self.stretches.append(Stretch(self.judging.numbers.round, turn, False, changes))
+        return self.stretches[-1]
 
     def about(self, claim: Claim) -> Stretch | None:
-        """The stretch in which the moment of a claim lies."""
+        """Return the stretch in which the moment of a claim lies; None if there is none."""
         statement = claim.statement
         turn = statement.turn - statement.before
         found = None
@@ -122,7 +150,7 @@ class Hearing:
 
 
 def hear(record: RawRecord, settings: Settings, chosen: Mapping[int, int]) -> Hearing:
-    """What a record with a header says of hands, and the claims that stand in it.
+    """Return the changes of hands in a record with a header, and the claims that stand in it.
 
     ``chosen`` says by a disputed turn's line which of its accounts to take for the turn.
     """
@@ -130,4 +158,6 @@ def hear(record: RawRecord, settings: Settings, chosen: Mapping[int, int]) -> He
     hearing = Hearing(Judging(read_header(entries, record.lines[0], settings), chosen))
     for line, source in hearing.judging.lines(body):
         hearing.listen(line, source)
+    hearing.judging.end_recovery()
+    hearing.keep_recovered()
     return hearing

@@ -1,18 +1,26 @@
-"""Findings: what a verdict says of a line, made of what was found there."""
+"""Make findings of refusals, of faults of the notation and of missing facts."""
 
+from typing import Any
+
+import attrs
+from attrs import frozen
+
+from referee.judge.allowed import allowed
 from referee.judge.verdict import Finding
-from referee.notation.line import NotationFault, Placed, Span
+from referee.knowledge.evidence import evidence
+from referee.notation.line import Line, Names, NotationFault, Placed, Span
+from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.replay.readings import Contested
-from referee.replay.worlds import Refusal
-from referee.rulesets.header import HeaderFault
+from referee.replay.worlds import Past, Refusal, Replay
+from referee.rulesets.header import Header, HeaderFault
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.transition import Open
+from referee_spec.kernel.transition import Fault, Open
 
 
 def headless(record: RawRecord) -> Finding:
-    """The finding on lines that no ``game:`` line heads."""
+    """Return the finding on lines that no ``game:`` line heads."""
     for line in record.lines:
         if line.fault:
             return finding(line, NotationFault(line.fault, Span(line.column, line.column + 1)))
@@ -23,19 +31,19 @@ def headless(record: RawRecord) -> Finding:
 
 
 def header_finding(error: HeaderFault) -> Finding:
-    """The finding on a header that does not say by which rules to judge."""
+    """Return the finding on a header that does not say by which rules to judge."""
     return evolve(finding(error.line, error.fault), path=error.path)
 
 
 def finding(line: SourceLine, fault: NotationFault) -> Finding:
-    """The finding on a line that is not in the notation or names what does not exist."""
+    """Return the finding on a line that is not in the notation or names what does not exist."""
     rule = notation_rule(fault.code)
     span = fault.span
     return Finding(rule.breach, rule, fault.values, line.number, span.start, span.end, line.text)
 
 
 def undecided(missing: Open, span: Span, source: SourceLine) -> Finding:
-    """The finding that the record leaves out what would decide."""
+    """Return the finding that the record leaves out what would decide."""
     return Finding(
         "undecided",
         missing.rule,
@@ -48,29 +56,81 @@ def undecided(missing: Open, span: Span, source: SourceLine) -> Finding:
     )
 
 
-def refused(
-    answer: Refusal | Contested,
-    placed: Placed,
-    source: SourceLine,
-    *,
-    allowed: tuple[str, ...],
-    evidence: tuple[int, ...],
-    note: bool,
-) -> Finding:
-    """The finding that a rule refuses an event, what it would have allowed, and the lines that
-    show it."""
-    refusal = answer.refusal if isinstance(answer, Contested) else answer
-    parting = answer.parting if isinstance(answer, Contested) else None
-    return Finding(
-        "contested" if parting else refusal.rule.breach,
-        refusal.rule,
-        refusal.values,
-        source.number,
-        placed.span.start,
-        placed.span.end,
-        source.text,
-        allowed,
-        evidence,
-        note,
-        parting=parting,
-    )
+@frozen
+class Finder:
+    """What it takes to make a finding of a refusal: the record so far.
+
+    ``parts`` are the positions that single lines of the last position describe, each with the
+    number of its line.
+    """
+
+    header: Header
+    names: Names
+    replay: Replay
+    parts: tuple[tuple[Any, int], ...]
+
+    def after(self, past: list[Past], *, certain: bool) -> "Finder":
+        """Return the finder after more events of the round; ``certain`` if they surely happened."""
+        return evolve(
+            self,
+            replay=attrs.evolve(
+                self.replay,
+                past=[*self.replay.past, *past],
+                certain=self.replay.certain and certain,
+            ),
+        )
+
+    def place_of(
+        self, line: Line, source: SourceLine, at: int, refusal: Refusal | Contested | None
+    ) -> tuple[Placed, SourceLine]:
+        """Return an event with its place and line: of a position, the line that is refused."""
+        placed = line.placed(at)
+        if isinstance(refusal, Refusal) and line.kind == "position":
+            return self.refused_part(refusal, line, placed, source)
+        return placed, source
+
+    def refused_part(
+        self, refusal: Refusal, line: Line, whole: Placed, opened: SourceLine
+    ) -> tuple[Placed, SourceLine]:
+        """Return the first line of a position up to which a rule refuses it."""
+        position = notation(self.header.game.slug).position
+        for n, (part, source) in enumerate(line.data, 1):
+            so_far = position(line.data[:n], self.names)
+            answer = self.header.game.answer(refusal.state, so_far)
+            if isinstance(answer, Fault) and answer.rule is refusal.rule:
+                return Placed(so_far, part.span), source
+        return whole, opened
+
+    def refused(
+        self,
+        answer: Refusal | Contested,
+        placed: Placed,
+        source: SourceLine,
+        *,
+        note: bool = False,
+    ) -> Finding:
+        """Return the finding on a refused event: what was allowed, and the lines that show it."""
+        refusal = answer.refusal if isinstance(answer, Contested) else answer
+        parting = answer.parting if isinstance(answer, Contested) else None
+        instead: tuple[str, ...] = ()
+        if parting is None and self.replay.certain:
+            instead = allowed(self.header.game, refusal, self.names)
+        return Finding(
+            "contested" if parting else refusal.rule.breach,
+            refusal.rule,
+            refusal.values,
+            source.number,
+            placed.span.start,
+            placed.span.end,
+            source.text,
+            instead,
+            self.evidence(refusal, source.number),
+            note,
+            parting=parting,
+        )
+
+    def evidence(self, refusal: Refusal, line: int) -> tuple[int, ...]:
+        """Return the lines that together with this one show that an event is impossible."""
+        if refusal.rule.breach != "impossible":
+            return ()
+        return evidence(self.replay, self.header.rule_set.cards, refusal, line, self.parts)

@@ -53,6 +53,7 @@ class Finding:
     path: str = ""
     account: str = ""
     decides: "tuple[Fact, ...]" = ()
+    or_lines: tuple[int, ...] = ()
 
 
 @frozen

@@ -28,12 +28,13 @@ Past = tuple[Any, Any, int]
 class Outcome:
     """What becomes of possible worlds when an event is replayed.
 
-    ``worlds`` are those after the event, or those just before it if it is refused. ``passed``
-    are the events that happened in the first world, implicit ones included. ``open`` is a
-    question that no world could answer.
+    ``worlds`` are those after the event, or those just before it if it is refused; ``before``
+    are those just before it in any case. ``passed`` are the events that happened in the first
+    world, implicit ones included. ``open`` is a question that no world could answer.
     """
 
     worlds: tuple[Any, ...]
+    before: tuple[Any, ...]
     passed: tuple[tuple[Any, Any], ...] = ()
     refusal: Refusal | None = None
     open: Open | None = None
@@ -58,11 +59,11 @@ def advance(
     refusal: Refusal | None = None
     questions: list[Open] = []
     for world in worlds:
-        state, before, refused = catch_up(game, world, event, transitions)
+        state, implicit, refused = catch_up(game, world, event, transitions)
         if refused is not None:
             refusal = refusal or refused
             continue
-        passed = passed or (*before, (state, event))
+        passed = passed or (*implicit, (state, event))
         caught_up.append(state)
         for candidate in game.alternatives(state, event):
             after = step(game, state, candidate, transitions)
@@ -76,9 +77,10 @@ def advance(
                 after = game.after(state, candidate)
             survivors.append(after)
     if not survivors or (refusal is not None and refusal.rule.breach == "undecided"):
-        return Outcome(tuple(caught_up) or tuple(worlds), passed[:-1], refusal)
+        before = tuple(caught_up) or tuple(worlds)
+        return Outcome(before, before, passed[:-1], refusal)
     unanswered = questions[0] if len(questions) == len(survivors) else None
-    return Outcome(tuple(dict.fromkeys(survivors)), passed, open=unanswered)
+    return Outcome(tuple(dict.fromkeys(survivors)), tuple(caught_up), passed, open=unanswered)
 
 
 def step(
@@ -106,6 +108,19 @@ def catch_up(
         passed.append((state, implicit))
         state = game.after(state, implicit) if isinstance(after, Open) else after
     return state, tuple(passed), None
+
+
+def forced(game: AnyGame, world: Any, event: Any) -> Any:
+    """Return the state after an event that was made although a rule refuses it.
+
+    Return None if it has no effect there: a card shown in no challenge, for instance.
+    """
+    state, _, _ = catch_up(game, world, event, None)
+    try:
+        return game.after(state, event)
+    except (AssertionError, LookupError, TypeError, ValueError):
+        # Effects are written for states in which their guards hold.
+        return None
 
 
 @define
@@ -173,7 +188,8 @@ class Replay:
         self.sound = False
         state, passed, _ = catch_up(self.game, self.worlds[0], event, None)
         self.past += [(before, one, line) for before, one in (*passed, (state, event))]
-        self.worlds = [self.game.after(state, event)]
+        after = forced(self.game, state, event)
+        self.worlds = [state if after is None else after]
 
     def make_unknown(self, event: Any) -> None:
         """Make unknown whatever a refused event may have touched, or anything if it is None."""

@@ -12,6 +12,7 @@ from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.components import shows
 from referee_spec.cover_your_assets.state import Table, decks, start
+from referee_spec.cover_your_assets.turns import TURN_MODEL
 from referee_spec.cover_your_assets.unknown import make_unknown
 from referee_spec.cover_your_assets.view import view
 from referee_spec.kernel.game import Game
@@ -52,4 +53,5 @@ GAME = Game(
     changes=changes,
     deck=lambda options: decks()[options.edition],
     other_decks=lambda deck: (),
+    turn_model=TURN_MODEL,
 )

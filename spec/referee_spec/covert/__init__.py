@@ -14,6 +14,7 @@ from referee_spec.covert.partial_states import for_known_states
 from referee_spec.covert.recovery import make_unknown
 from referee_spec.covert.rules import RULEBOOK
 from referee_spec.covert.state import Table, start
+from referee_spec.covert.turns import TURN_MODEL
 from referee_spec.covert.view import view
 from referee_spec.kernel.components import ComponentSets, Described
 from referee_spec.kernel.game import Game
@@ -68,6 +69,7 @@ GAME = Game(
     shows=shows,
     kinds=kinds,
     view=view,
+    turn_model=TURN_MODEL,
     rounds_apart=False,
     most_worlds=64,
     components=ComponentSets(own=training, read=read, text=text_of, with_card=with_card),

@@ -14,6 +14,7 @@ from referee_spec.kernel.option import NoOptions
 from referee_spec.kernel.rule import Amount
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.transition import Fault, Open, Transition, answer, transitions
+from referee_spec.kernel.turn_model import TurnModel
 
 if TYPE_CHECKING:
     from referee_spec.kernel.components import ComponentSets
@@ -108,6 +109,8 @@ class Game(Generic[State, Event]):
       rule with this code refused an earlier one of the round.
     - ``components`` are the functions for component sets; ``start`` takes a set as a fourth
       argument.
+    - ``turn_model`` lets the referee list the turns that may have been made instead of an illegal
+      one; without it an illegal move was made, or not made.
     - ``rounds_apart``: nothing of a round matters to the next one but scores.
     - ``most_worlds`` is the number of possible worlds that are followed at once; beyond it the
       whole state is made unknown.
@@ -139,6 +142,7 @@ class Game(Generic[State, Event]):
     components: "ComponentSets | None" = None
     rounds_apart: bool = True
     most_worlds: int = 2_000
+    turn_model: TurnModel | None = None
     check_step: StepCheck[State, Event] = field(init=False, eq=False, repr=False)
     conditional: tuple[Invariant, ...] = field(init=False, eq=False, repr=False)
     defaults: AttrsInstance = field(init=False, eq=False, repr=False)

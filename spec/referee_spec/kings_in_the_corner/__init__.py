@@ -16,6 +16,7 @@ from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
 from referee_spec.kings_in_the_corner.rules.components import shows
 from referee_spec.kings_in_the_corner.state import Table, pack, start
+from referee_spec.kings_in_the_corner.turns import TURN_MODEL
 from referee_spec.kings_in_the_corner.unknown import make_unknown
 from referee_spec.kings_in_the_corner.view import view
 
@@ -69,5 +70,6 @@ GAME = Game(
     deck=deck,
     other_decks=strangers,
     changes=changes,
+    turn_model=TURN_MODEL,
     makes_good=makes_good,
 )

@@ -1,0 +1,52 @@
+"""Lines of a record, read: a position or a disputed turn together with its own lines."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from attrs import evolve
+
+from referee.notation.line import Line, NotationFault
+from referee.record.source import SourceLine, is_blank
+
+Read = Callable[[SourceLine], Line | NotationFault]
+"""What reads a line: it returns the fault of a line that cannot be read."""
+
+
+def grouped(
+    body: Iterable[SourceLine], read: Read
+) -> Iterator[tuple[Line | NotationFault, SourceLine]]:
+    """Yield what each line says, or why it cannot be read.
+
+    A position or a disputed turn has the lines that belong to it as its ``data``: pairs of a
+    line and its source. Blank lines and comments are left out. Each line is read only when all
+    before it have been dealt with, since a line may change the names that follow.
+    """
+    group: Line | None = None
+    opened = SourceLine(0, "")
+    members: list[tuple[Line, SourceLine]] = []
+    for source in body:
+        if is_blank(source.text) and not source.fault:
+            continue
+        line = read(source)
+        if group is not None:
+            if isinstance(line, Line) and belongs(line, group):
+                members.append((line, source))
+                continue
+            yield evolve(group, data=tuple(members)), opened
+            group = None
+        if isinstance(line, Line) and line.kind in ("position", "disputed"):
+            group, opened, members = line, source, []
+        else:
+            yield line, source
+    if group is not None:
+        yield evolve(group, data=tuple(members)), opened
+
+
+def belongs(line: Line, group: Line) -> bool:
+    """Return whether a line is one of a position's or of a disputed turn's.
+
+    A line that lays something out at the beginning may also stand in a position; it then has
+    data.
+    """
+    if group.kind == "disputed":
+        return line.kind == "account"
+    return line.kind == "part" or (line.kind == "setup" and line.data is not None)

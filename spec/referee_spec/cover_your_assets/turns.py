@@ -1,0 +1,72 @@
+"""Turns of Cover Your Assets, as the referee lists them after an illegal one."""
+
+from collections.abc import Hashable, Iterator
+from typing import Any
+
+from referee_spec.cover_your_assets.events import Deal, Replenish
+from referee_spec.cover_your_assets.state import Table, hand_of
+from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.tally import Scores, amounts_by_seat
+from referee_spec.kernel.turn_model import TurnModel, other_hands
+
+
+def turn_of(table: Table) -> Hashable:
+    """Return what tells the turn under way from the other turns of the match."""
+    return table.match.round, table.turns, table.turn, table.phase == "over"
+
+
+def knows_hand(table: Table, seat: int) -> bool:
+    """Return whether every card of a hand is known."""
+    return not unknown_count(table.hands[seat]) and hand_of(seat) not in table.unknown
+
+
+def corrections(table: Table, events: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """Return lines that may have been meant: with other draws, or by the player to act."""
+    for at, event in enumerate(events):
+        if isinstance(event, Deal):
+            for cards in other_hands(event.cards, table.match.setup.hand_size):
+                yield (*events[:at], Deal(event.player, cards), *events[at + 1 :])
+        if isinstance(event, Replenish):
+            for draws in other_draws(event.draws):
+                yield (*events[:at], Replenish(draws), *events[at + 1 :])
+    writer = getattr(events[0], "player", table.turn) if events else table.turn
+    if writer != table.turn:
+        yield tuple(with_player(event, writer, table.turn) for event in events)
+
+
+Draws = tuple[tuple[int, tuple[str, ...]], ...]
+
+
+def other_draws(draws: Draws) -> Iterator[Draws]:
+    """Return draws with a card more or less for somebody, or with a card that is not known."""
+    for at, (player, cards) in enumerate(draws):
+        rest = draws[:at], draws[at + 1 :]
+        for n in range(1, 5):
+            yield (*rest[0], (player, (*cards, *(UNKNOWN,) * n)), *rest[1])
+        for left_out in range(len(cards)):
+            fewer = (*cards[:left_out], *cards[left_out + 1 :])
+            yield (*rest[0], (player, fewer), *rest[1]) if fewer else rest[0] + rest[1]
+            unseen = (*cards[:left_out], UNKNOWN, *cards[left_out + 1 :])
+            yield (*rest[0], (player, unseen), *rest[1])
+    if len(draws) > 1:
+        yield draws[::-1]
+
+
+def with_player(event: Any, old: int, new: int) -> Any:
+    """Return an event of one player as the same event of another."""
+    if isinstance(event, Replenish):
+        draws = tuple((new if seat == old else seat, cards) for seat, cards in event.draws)
+        return Replenish(draws)
+    return evolve(event, player=new) if getattr(event, "player", None) == old else event
+
+
+def believe(table: Table, claim: Any) -> Table | None:
+    """Return the table at which claimed scores are right; None for another or an early claim."""
+    if not isinstance(claim, Scores) or table.phase not in ("over", "between"):
+        return None
+    scores = amounts_by_seat(claim.amounts, len(table.hands))
+    return None if scores is None else evolve(table, match=evolve(table.match, scores=scores))
+
+
+TURN_MODEL = TurnModel((Replenish,), turn_of, knows_hand, corrections, believe)

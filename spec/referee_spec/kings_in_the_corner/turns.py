@@ -1,0 +1,56 @@
+"""Turns of Kings in the Corner, as the referee lists them after an illegal one."""
+
+from collections.abc import Hashable, Iterator
+from typing import Any
+
+from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.tally import Scores, amounts_by_seat
+from referee_spec.kernel.turn_model import TurnModel, other_hands
+from referee_spec.kings_in_the_corner.events import Deal, Draw, Stalls
+from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table, hand_unknown
+
+
+def turn_of(table: Table) -> Hashable:
+    """Return what tells the turn under way from the turns next to it."""
+    return table.match.round, table.turn, table.phase
+
+
+def knows_hand(table: Table, seat: int) -> bool:
+    """Return whether every card of a hand is known."""
+    return not unknown_count(table.hands[seat]) and not hand_unknown(table, seat)
+
+
+def corrections(table: Table, events: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """Return lines that may have been meant: with another card drawn, or by the player to act."""
+    for at, event in enumerate(events):
+        for other in other_events(table, event):
+            yield (*events[:at], *other, *events[at + 1 :])
+    writer = getattr(events[0], "player", table.turn) if events else table.turn
+    if writer != table.turn:
+        yield tuple(evolve(event, player=table.turn) for event in events)
+
+
+def other_events(table: Table, event: Any) -> Iterator[tuple[Any, ...]]:
+    """Return what may have been meant by a deal, by loaded stalls or by a draw."""
+    if isinstance(event, Deal):
+        size = table.match.setup.options.hand_size
+        yield from ((Deal(event.player, cards),) for cards in other_hands(event.cards, size))
+    elif isinstance(event, Stalls):
+        yield from ((Stalls(cards),) for cards in other_hands(event.cards, len(TABS)))
+    elif isinstance(event, Draw):
+        yield ()
+        yield (Draw(event.player, UNKNOWN),)
+        for stall in (None, *CORNERS):
+            yield (Draw(event.player, event.card, stall),)
+
+
+def believe(table: Table, claim: Any) -> Table | None:
+    """Return the table at which claimed scores are right; None for another or an early claim."""
+    if not isinstance(claim, Scores) or table.phase not in ("over", "between"):
+        return None
+    scores = amounts_by_seat(claim.amounts, len(table.hands))
+    return None if scores is None else evolve(table, match=evolve(table.match, scores=scores))
+
+
+TURN_MODEL = TurnModel((Draw,), turn_of, knows_hand, corrections, believe)

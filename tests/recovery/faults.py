@@ -1,0 +1,128 @@
+"""Records with one or two independent faults, made of legal ones; each says which lines are wrong."""
+
+from random import Random
+
+import asset_matches as assets
+import covert_breaks
+import covert_records
+import king_matches as kings
+from attrs import frozen
+
+from referee_spec.covert import GAME as COVERT
+from referee_spec.covert.options import Options as CovertOptions
+
+Change = tuple[int, str, str]
+"""The index of a line, its text with a fault in it, and a name for the fault."""
+
+MOST_OF_A_KIND = 3
+"""So many changes of one name are made in a match."""
+
+
+@frozen
+class Legal:
+    """A legal record as lines, the round of each line, and changes that each break one rule."""
+
+    header: tuple[str, ...]
+    lines: tuple[str, ...]
+    rounds: tuple[int, ...]
+    changes: tuple[Change, ...]
+
+    def text(self, *changes: Change) -> str:
+        """Return the record with these lines changed."""
+        lines = list(self.lines)
+        for at, line, _ in changes:
+            lines[at] = line
+        return "\n".join((*self.header, *lines)) + "\n"
+
+    def number(self, change: Change) -> int:
+        """Return the number of a changed line, from 1."""
+        return len(self.header) + change[0] + 1
+
+    def pair(self, random: Random) -> tuple[Change, Change] | None:
+        """Return two changes on different lines of one round; None if there are none."""
+        for _ in range(20):
+            one, other = random.choice(self.changes), random.choice(self.changes)
+            if one[0] != other[0] and self.rounds[one[0]] == self.rounds[other[0]]:
+                return (one, other) if one[0] < other[0] else (other, one)
+        return None
+
+
+LEFT_OUT = {"misspelt_verb", "unknown_card", "unknown_player", "turn_left_out", "wrong_round"}
+"""Changes that break the notation and not a rule of the game."""
+
+
+def asset_match(seed: int) -> Legal:
+    """Return a legal match of Cover Your Assets."""
+    written = assets.match(seed, 2 + seed % 5)
+    first = next(at for at, line in enumerate(written) if line.events)
+    random = Random(seed)
+    changes: list[Change] = []
+    for breaks in assets.BREAKERS:
+        if breaks.__name__ not in LEFT_OUT:
+            found = [
+                (at - first, line, breaks.__name__)
+                for at, line, _ in breaks(random, written)
+                if line and "\n" not in line
+            ]
+            changes += random.sample(found, min(len(found), MOST_OF_A_KIND))
+    lines = [line.text for line in written]
+    return legal(lines[:first], lines[first:], changes, "round ")
+
+
+def king_match(seed: int) -> Legal:
+    """Return a legal match of Kings in the Corner."""
+    match = kings.Playing(seed).match()
+    head = match.line_of(0) - 1
+    lines = match.record().splitlines()
+    random = Random(seed)
+    found: dict[str, list[Change]] = {}
+    for code, at, broken in kings.breaches(match, hidden=False):
+        changed = broken.record().splitlines()
+        if len(changed) == len(lines):
+            found.setdefault(code, []).append((at, changed[head + at], code))
+    changes = [
+        one
+        for of_code in found.values()
+        for one in random.sample(of_code, min(len(of_code), MOST_OF_A_KIND))
+    ]
+    return legal(lines[:head], lines[head:], changes, "hand ")
+
+
+def covert_match(seed: int) -> Legal:
+    """Return a legal game of Covert."""
+    options = CovertOptions(missions=1)
+    players = 2 + seed % 3
+    written, _ = covert_records.written(seed, players, options)
+    changes: list[Change] = []
+    random = Random(seed)
+    for breaks in covert_breaks.BREAKERS:
+        found = []
+        for at, line in enumerate(written):
+            table = line.before
+            for n, event in enumerate(line.events):
+                changed = breaks(table, event)
+                if changed is not None and changed != event:
+                    broken = covert_breaks.Broken(at, n, line, changed)
+                    found.append((at, broken.whole(), breaks.__name__))
+                table = COVERT.after(table, event)
+        changes += random.sample(found, min(len(found), MOST_OF_A_KIND))
+    header = covert_records.header(players, options)
+    return legal(header, [line.text for line in written], changes, "round ")
+
+
+def legal(header: list[str], lines: list[str], changes: list[Change], heading: str) -> Legal:
+    """Return a record with the round of each line; a heading is never changed."""
+    changes = [one for one in changes if not lines[one[0]].startswith(heading)]
+    rounds, number = [], 0
+    for line in lines:
+        number += line.startswith(heading)
+        rounds.append(number)
+    return Legal(tuple(header), tuple(lines), tuple(rounds), tuple(changes))
+
+
+MATCHES = {
+    "cover-your-assets": asset_match,
+    "kings-in-the-corner": king_match,
+    "covert": covert_match,
+}
+"""What makes a legal match of each game from a seed."""
