@@ -222,13 +222,15 @@ class Judging:
         if right is not None:
             fault = NotationFault("TXT109", line.span, written=written, before=before)
             self.findings.append(finding(source, fault))
-        self.readings.new_round()
         worlds = self.replay.worlds
         self.play(line, source)
         if self.recovery is not None:
             self.numbers = numbers
             self.numbers.turn = None
-        elif right is not None and self.replay.certain:
+            return
+        # Only now: what the round before it left unsound need not satisfy the invariants.
+        self.readings.new_round()
+        if right is not None and self.replay.certain:
             # Is the number wrong, or is a round left out? Who begins depends on it.
             heading = evolve(line.events[0], number=right)
             counted = [self.header.game.after(world, heading) for world in worlds]
@@ -238,12 +240,13 @@ class Judging:
         """Judge a position: the round goes on from there, and turns may have any number."""
         self.end_recovery()
         position = notation(self.slug).position
-        try:
-            event = position(line.data, self.names)
-        except NotationFault as fault:
-            at_fault = (part for member, part in line.data if member.span is fault.span)
-            self.findings.append(finding(next(at_fault, source), fault))
-            return
+        for n, (_, place) in enumerate(line.data, 1):
+            try:
+                position(line.data[:n], self.names)
+            except NotationFault as fault:
+                self.findings.append(finding(place, fault))
+                return
+        event = position(line.data, self.names)
         self.parts = [(position([part], self.names), part[1].number) for part in line.data]
         self.numbers.turn = None
         self.play(evolve(line, events=(event,), places=(line.place,)), source)
@@ -302,7 +305,9 @@ class Judging:
             if line.irregular:
                 readings.let_stand(event, source.number)
             else:
-                readings.make_unknown(event)
+                for doubtful in line.events[at:]:
+                    readings.make_unknown(doubtful)
+                return
 
     def recover(self, line: Line, source: SourceLine, followed: RoundLine) -> None:
         """Follow a line of a round in which something is illegal or cannot be read."""

@@ -240,8 +240,9 @@ class Recovery:
                     course, event=course.event + 1, faults=(*course.faults, note)
                 )
             elif is_undecided(refusal):
-                worlds = tuple(unknown(self.game, one, (event,)) for one in course.worlds)
-                course = evolve(course, worlds=worlds, event=course.event + 1, exact=False)
+                rest = line.events[course.event :]
+                worlds = tuple(unknown(self.game, one, rest) for one in course.worlds)
+                course = evolve(course, worlds=worlds, event=len(line.events), exact=False)
             else:
                 implicit = tuple((state, one, line.number) for state, one in outcome.passed)
                 before = evolve(course, worlds=outcome.before, past=(course.past, implicit))

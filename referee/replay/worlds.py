@@ -116,6 +116,10 @@ def forced(game: AnyGame, world: Any, event: Any) -> Any:
     Return None if it has no effect there: a card shown in no challenge, for instance.
     """
     state, _, _ = catch_up(game, world, event, None)
+    if game.turn_model is not None:
+        after = game.turn_model.after_breach(state, event)
+        if after is not None:
+            return after
     try:
         return game.after(state, event)
     except (AssertionError, LookupError, TypeError, ValueError):

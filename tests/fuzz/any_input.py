@@ -28,7 +28,7 @@ from hypothesis.extra.lark import from_lark
 from lark.lexer import PatternStr
 
 from referee.checking import check_lines
-from referee.cli.fmt import unwritable
+from referee.cli.fmt import first_fault
 from referee.notation.grammar import parser
 from referee.record.source import lines_of_bytes, records
 from referee.rulesets.rule_set import Settings
@@ -186,7 +186,7 @@ def written(data: bytes) -> bytes | None:
     """An input as `referee fmt` writes it; None where it says why it cannot."""
     texts = []
     for record in records(list(lines_of_bytes(BytesIO(data)))):
-        if unwritable(record, Settings()) is not None:
+        if first_fault(record, Settings()) is not None:
             return None
         texts.append(canonical(record, Settings()))
     return "\n".join(texts).encode("utf-8")

@@ -8,7 +8,8 @@ from asset_matches import hidden, match
 
 from referee import Settings, check
 from referee.disputes.hearing import hear
-from referee.judge.judging import Judging, judging_of
+from referee.judge.findings import Finder
+from referee.judge.judging import judging_of
 from referee.judge.verdict import Finding
 from referee.knowledge.observations import Change
 from referee.knowledge.weighing import Weighing
@@ -128,13 +129,13 @@ def test_the_lines_named_contradict_each_other_and_no_fewer_do(
     """The exact model, told what these lines say and nothing else, is asked."""
     text = corrupted(seed)
     caught: list[tuple[Refusal, int]] = []
-    evidence = Judging.evidence
+    evidence = Finder.evidence
 
-    def catch(self: Judging, refusal: Refusal, line: int) -> tuple[int, ...]:
+    def catch(self: Finder, refusal: Refusal, line: int) -> tuple[int, ...]:
         caught.append((refusal, line))
         return evidence(self, refusal, line)
 
-    monkeypatch.setattr(Judging, "evidence", catch)
+    monkeypatch.setattr(Finder, "evidence", catch)
     found = check(text).findings[0]
     assert found.evidence
     refusal = next(refusal for refusal, line in caught if line == found.line)

@@ -17,8 +17,8 @@ def no_corrections(state: Any, events: Line) -> Iterable[Line]:
     return ()
 
 
-def no_belief(state: Any, claim: Any) -> Any:
-    """Return None: no state is known in which the claim is true."""
+def no_belief(state: Any, event: Any) -> Any:
+    """Return None: no state is known in which a claim is true, or after an illegal event."""
     return None
 
 
@@ -36,6 +36,8 @@ class TurnModel:
       say enough: a total that follows from a wrong score is no fault of its own.
     - With ``single_actions`` a line is a list of actions, and an illegal one was either made as
       it is written or not made: other turns need not be listed.
+    - ``after_breach(state, event)`` is the state after an illegal event that was made, where the
+      effect of the event does not say it; None where it does.
     """
 
     chance: tuple[type, ...]
@@ -44,6 +46,7 @@ class TurnModel:
     corrections: Callable[[Any, Line], Iterable[Line]] = no_corrections
     believe: Callable[[Any, Any], Any] = no_belief
     single_actions: bool = False
+    after_breach: Callable[[Any, Any], Any] = no_belief
 
 
 def other_hands(cards: tuple[str, ...], size: int) -> Iterator[tuple[str, ...]]:

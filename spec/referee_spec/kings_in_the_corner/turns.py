@@ -7,8 +7,9 @@ from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Scores, amounts_by_seat
 from referee_spec.kernel.turn_model import TurnModel, other_hands
-from referee_spec.kings_in_the_corner.events import Deal, Draw, Stalls
+from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Stalls
 from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table, hand_unknown
+from referee_spec.kings_in_the_corner.unknown import make_unknown
 
 
 def turn_of(table: Table) -> Hashable:
@@ -53,4 +54,9 @@ def believe(table: Table, claim: Any) -> Table | None:
     return None if scores is None else evolve(table, match=evolve(table.match, scores=scores))
 
 
-TURN_MODEL = TurnModel((Draw,), turn_of, knows_hand, corrections, believe)
+def after_breach(table: Table, event: Any) -> Table | None:
+    """Return the table after a turn that ended although a rule forbids it: fines may be due."""
+    return make_unknown(table, event) if isinstance(event, Done) else None
+
+
+TURN_MODEL = TurnModel((Draw,), turn_of, knows_hand, corrections, believe, after_breach=after_breach)

@@ -20,12 +20,12 @@ BEGUN = "game: Covert\nplayers: Ana, Ben, Cleo\n"
 class Keeping(Job):
     """A job that keeps the verdicts."""
 
-    def one(self, path: str, record: RecordVerdict) -> RecordVerdict:  # type: ignore[override]
+    def report_on(self, path: str, record: RecordVerdict) -> RecordVerdict:  # type: ignore[override]
         return record
 
 
 def judged(path: Path) -> RecordVerdict:
-    (found,) = Keeping(Settings(), "text", "en").judged(str(path))
+    (found,) = Keeping(Settings(), "text", "en").judge_file(str(path))
     return found  # type: ignore[return-value]
 
 
