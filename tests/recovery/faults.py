@@ -1,4 +1,4 @@
-"""Records with one or two independent faults, made of legal ones; each says which lines are wrong."""
+"""Records with one or two independent faults, made of legal ones, and their wrong lines."""
 
 from random import Random
 

@@ -1,4 +1,6 @@
-"""Measure what is reported after a first fault: python tests/recovery/measure.py GAME [COUNT] [--seed N]
+"""Measure what is reported after a first fault.
+
+Usage: python tests/recovery/measure.py GAME [COUNT] [--seed N]
 
 Prints, of records with a single fault, how many have exactly one finding, on its line; of records
 with two independent faults in one round, how many have both reported, and in how many an innocent
@@ -15,9 +17,9 @@ from time import process_time
 
 sys.path += [str(Path(__file__).parent), str(Path(__file__).parents[1] / "support")]
 
-from faults import MATCHES, Change, Legal  # noqa: E402
+from faults import MATCHES, Change, Legal
 
-import referee  # noqa: E402
+import referee
 
 
 def accused(legal: Legal, *changes: Change) -> tuple[list[tuple[int, ...]], float]:

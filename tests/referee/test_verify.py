@@ -198,7 +198,9 @@ def test_a_faulty_record_is_refused_with_its_finding(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = Path(beginning("cya-2-players.txt", tmp_path, 12))
-    path.write_text(path.read_text("utf-8").replace("2. Ana discards cash", "2. Ana pairs cash stocks"), "utf-8")
+    path.write_text(
+        path.read_text("utf-8").replace("2. Ana discards cash", "2. Ana pairs cash stocks"), "utf-8"
+    )
 
     assert 1 == main(["verify", "--record", str(path), "--lang", "en"])
     assert "illegal [CYA" in capsys.readouterr().out

@@ -136,12 +136,17 @@ def test_the_explorer_visits_every_state() -> None:
     assert 2 == explored.finished
 
 
+def play_rounds(play: Play[Heap, Take], n: int) -> None:
+    """Play rounds with the seeds up to ``n``."""
+    for seed in range(n):
+        play_round(play, Heap(3), Random(seed))
+
+
 def test_without_its_guard_an_invariant_breaks() -> None:
     """Random play and the explorer notice a missing rule by the invariants alone."""
     lame = attrs_evolve(PLAY, game=attrs_evolve(GAME, rulebook=GAME.rulebook.without("HEAP2")))
     with pytest.raises(BrokenRound, match="HEAP-I1"):
-        for seed in range(20):
-            play_round(lame, Heap(3), Random(seed))
+        play_rounds(lame, 20)
     with pytest.raises(Flaw, match="HEAP-I1") as flaw:
         explore(lame, Heap(3))
     assert (Take(0, 4),) == flaw.value.events

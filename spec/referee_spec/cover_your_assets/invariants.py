@@ -80,7 +80,7 @@ def at_stake(table: Table) -> Multiset:
 
 
 @invariant("CYA-I2", reads=("stacks",), given=lambda options: options.two_wilds == "refused")
-def every_set_has_an_asset(table: Table, since: Table | None = None) -> bool:
+def no_two_wilds_paired(table: Table, since: Table | None = None) -> bool:
     """Every set has at least two cards: its asset, on top, copies of it, and wilds."""
     known = ((),) * len(table.stacks) if since is None else since.stacks
     for _, _, stack, same in changed_stacks(known, table.stacks):
@@ -102,7 +102,7 @@ def has_an_asset(table: Table, laid: Set) -> bool:
 
 
 @invariant("CYA-I3", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge, reads=("stacks",))
-def covered_sets_rest(before: Table, event: object, after: Table) -> bool:
+def only_the_top_set_stealable(before: Table, event: object, after: Table) -> bool:
     """Only a stack's top set grows or changes hands; what is below it never changes."""
     return all(
         same >= len(old) - 1 for _, old, _, same in changed_stacks(before.stacks, after.stacks)
@@ -122,7 +122,7 @@ def covered_sets_rest(before: Table, event: object, after: Table) -> bool:
     reads=("stacks",),
     given=lambda options: options.safe_sets > 0,
 )
-def first_sets_stay(before: Table, event: object, after: Table) -> bool:
+def first_set_safe(before: Table, event: object, after: Table) -> bool:
     """A first set, once laid, keeps its cards and its owner for the round; with a house rule,
     so do as many sets as it makes safe."""
     safe = before.match.setup.options.safe_sets

@@ -59,4 +59,6 @@ def after_breach(table: Table, event: Any) -> Table | None:
     return make_unknown(table, event) if isinstance(event, Done) else None
 
 
-TURN_MODEL = TurnModel((Draw,), turn_of, knows_hand, corrections, believe, after_breach=after_breach)
+TURN_MODEL = TurnModel(
+    (Draw,), turn_of, knows_hand, corrections, believe, after_breach=after_breach
+)

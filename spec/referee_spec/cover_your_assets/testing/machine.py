@@ -3,7 +3,7 @@
 from typing import Any
 
 from hypothesis import strategies as st
-from hypothesis.stateful import initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 
 from referee_spec.cover_your_assets import invariants
 from referee_spec.cover_your_assets.events import (
@@ -166,21 +166,9 @@ class Machine(GameMachine):
 
     # What always holds.
 
-    @invariant()
-    def no_two_wilds_paired(self) -> None:
-        """No two wilds are paired: every set has an asset (CYA-I2)."""
-        self.check(invariants.every_set_has_an_asset)
-
-    @invariant()
-    def only_the_top_set_stealable(self) -> None:
-        """Only the top set of a stack can be stolen: those below it stay (CYA-I3)."""
-        self.check(invariants.covered_sets_rest)
-
-    @invariant()
-    def first_set_safe(self) -> None:
-        """A player's first set is safe: it keeps its owner and its cards (CYA-I4)."""
-        self.check(invariants.first_sets_stay)
-
+    no_two_wilds_paired = specified(invariants.no_two_wilds_paired)
+    only_the_top_set_stealable = specified(invariants.only_the_top_set_stealable)
+    first_set_safe = specified(invariants.first_set_safe)
     the_cards_are_the_deck = specified(invariants.the_cards_are_the_deck)
     sets_come_with_pairs = specified(invariants.sets_come_with_pairs)
     hands_are_full_while_the_pile_lasts = specified(invariants.hands_are_full_while_the_pile_lasts)

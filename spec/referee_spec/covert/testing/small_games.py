@@ -245,4 +245,4 @@ FIXED_DEALS: Mapping[str, Callable[[], tuple[Table, tuple[str, ...]]]] = {
     "tiny, agents to move": lambda: (moving(), ()),
     "tiny, a die each to place": lambda: (placing(), ()),
 }
-"""States within a round; the decks lie in the order of the box, so that no order has to be given."""
+"""States within a round. The decks lie in the order of the box, so no order has to be given."""
