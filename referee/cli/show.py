@@ -7,7 +7,7 @@ from referee.cli.settings import settings_for
 from referee.engine.files import CannotRead, open_binary
 from referee.judge.findings import header_finding, headless
 from referee.judge.judging import Judging, judging_of
-from referee.notation.reader import notation
+from referee.notation.writing import writer
 from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.report.messages import labelled
 from referee.report.table import rows_as_text
@@ -60,7 +60,7 @@ def state_lines(judging: Judging, language: str) -> list[str]:
     if seat is None or not judging.replay.certain:
         return lines
     lines += ["", labelled("turn", language, players[seat])]
-    text = notation(judging.slug).text
+    text = writer(judging.slug).text
     choices = dict.fromkeys(text(event, players).strip(" /") for event in game.choices(state))
     choices.pop("", None)
     lines.append(labelled("choices", language))

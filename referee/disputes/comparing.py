@@ -11,6 +11,7 @@ from referee.judge.judging import Judging
 from referee.judge.verdict import Finding
 from referee.notation.line import Line
 from referee.notation.reader import notation
+from referee.notation.writing import writer
 from referee.record.source import Lines, RawRecord, SourceLine
 from referee.replay.worlds import Replay
 from referee.rulesets.header import Header, read_header, split
@@ -231,7 +232,7 @@ class Merging:
 
     def written(self, events: list[Any], head: Step) -> Iterator[str]:
         """The lines that say these events."""
-        game = notation(self.header.game.slug)
+        game = writer(self.header.game.slug)
         players = self.header.players
         if head.line.kind == "position":
             yield "position"

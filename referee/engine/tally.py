@@ -1,11 +1,10 @@
 """Count the verdicts and the broken rules of a run."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from referee.judge.verdict import WORST_FIRST
 from referee.report.messages import phrase, rule_set_name
-from referee.report.rulebook import find_rule
 
 COMMONEST = 3
 """The number of rules that a summary names."""
@@ -49,13 +48,6 @@ class Tally:
     def commonest(self) -> list[tuple[str, int]]:
         """Return the codes of broken rules with their numbers of findings, most frequent first."""
         return sorted(self.findings.items(), key=lambda item: (-item[1], item[0]))
-
-    def statistics(self) -> Iterator[str]:
-        """Yield a line for each broken rule, the commonest first: findings, records, code, slug."""
-        for code, n in self.commonest():
-            known = find_rule(code)
-            slug = known[1].slug if known else ""
-            yield f"{n:>8} {self.records[code]:>8}  {code} {slug}".rstrip()
 
     def summary(self, language: str) -> str:
         """Return one line: the number of records, their verdicts, and for one record its rules,

@@ -1,7 +1,7 @@
 """What a rule would have allowed in place of what it refuses."""
 
 from referee.notation.line import Names
-from referee.notation.reader import notation
+from referee.notation.writing import writer
 from referee.replay.worlds import Refusal
 from referee_spec.kernel.game import AnyGame
 
@@ -21,7 +21,7 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names) -> tuple[str, ...]:
         from referee.judge.grouping import group_similar
 
         choices = group_similar(choices, names.kinds)
-    text = notation(game.slug).text
+    text = writer(game.slug).text
     said = dict.fromkeys(text(event, tuple(names.seats)).strip(" /") for event in choices)
     plays = tuple(filter(None, said))
     return plays if len(plays) <= MOST_ALLOWED else (*plays[:MOST_ALLOWED], "…")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from attrs import define, field
 
 
-@define
+@define(eq=False)
 class Numbering:
     """The numbers that a record has come to.
 

@@ -18,7 +18,7 @@ Conversion = Callable[[Match[str], Lookup], Line]
 
 @cache
 def notation(slug: str) -> ModuleType:
-    """Return the module that reads and writes a game's notation."""
+    """Return the package that reads a game's notation."""
     return import_module(f"referee.notation.{like(slug).replace('-', '_')}")
 
 

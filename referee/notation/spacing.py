@@ -21,17 +21,15 @@ MARK = "\0"
 
 BLANK = r"[ \t\f\r\n\u00a0]"
 
-NUMBER = re.compile(rf"{BLANK}*(?:([0-9]{{1,9}}){BLANK}*(?:(\.)|(!)(?:{BLANK}*(\.))?)|(!))")
+NUMBER = rf"{BLANK}*(?:([0-9]{{1,9}}){BLANK}*(?:(\.)|(!)(?:{BLANK}*(\.))?)|(!))"
 """A turn's number with its mark, at the start of a line."""
 
-PIECE = re.compile(
-    r'"[^"\n]+"|#|[;:|/"]|,(?![0-9])|(?:[^ \t\f\r\n\u00a0;:|/"#,]|(?<=[0-9]),(?=[0-9]))+|,'
-)
+PIECE = r'"[^"\n]+"|#|[;:|/"]|,(?![0-9])|(?:[^ \t\f\r\n\u00a0;:|/"#,]|(?<=[0-9]),(?=[0-9]))+|,'
 """A quoted name, the start of a comment, a mark, or a word. A comma between digits belongs to an
 amount."""
 
 
-@define
+@define(eq=False)
 class Spaced:
     """A line rewritten in canonical spacing. ``starts`` and ``ends`` have the column of the
     original line by the column at which a piece starts or ends here."""
@@ -72,14 +70,14 @@ def spaced(text: str) -> Spaced:
     """
     line = Spaced()
     at = 0
-    number = NUMBER.match(text)
+    number = re.match(NUMBER, text)
     if number is not None:
         at = number.end()
         for group in range(1, 6):
             if number[group] is not None:
                 start, end = number.span(group)
                 line.append(number[group], start + 1, end + 1, glued=True)
-    for piece in PIECE.finditer(text, at):
+    for piece in re.compile(PIECE).finditer(text, at):
         if piece[0] == "#":
             break
         line.append(piece[0], piece.start() + 1, piece.end() + 1, glued=piece[0] in ";:,")

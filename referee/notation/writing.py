@@ -1,11 +1,21 @@
 """Pieces of text that the records of all games have."""
 
 from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from referee.notation.expressions import all_keywords
 from referee.notation.lookup import PLAIN_NAME
+from referee_spec.games import like
 from referee_spec.kernel.tally import Amounts, Scores, Totals, Winner
+
+
+@cache
+def writer(slug: str) -> ModuleType:
+    """Return the module that writes a game's notation."""
+    return import_module(f"referee.notation.{like(slug).replace('-', '_')}.writing")
 
 
 def name(players: Sequence[str], seat: int) -> str:

@@ -54,7 +54,7 @@ def alternative(options: Any, name: str, value: Any) -> tuple[Any, Any]:
     return other, observe_readings(other)
 
 
-@define
+@define(eq=False)
 class Readings:
     """A game under way under the readings that judge, and under those that might.
 

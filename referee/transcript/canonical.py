@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from re import match, split
 
 from referee.notation.line import Line, Names, NotationFault, Statement
-from referee.notation.reader import LineReader, notation
-from referee.notation.writing import name
+from referee.notation.reader import LineReader
+from referee.notation.writing import name, writer
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.rulesets.header import Header, read_header
 from referee.rulesets.header import split as split_header
@@ -101,7 +101,7 @@ def parted(text: str) -> tuple[str, str]:
 def line_text(slug: str, line: Line, players: Sequence[str]) -> str:
     """Return a line in canonical notation."""
     events = line.events
-    game = notation(slug)
+    game = writer(slug)
     match line.kind:
         case "turn":
             return f"{turn_number(line)}{game.turn(events, players)}"

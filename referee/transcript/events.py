@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from referee.notation.line import Line
-from referee.notation.reader import notation
-from referee.notation.writing import name
+from referee.notation.writing import name, writer
 from referee.transcript.canonical import line_text
 from referee_spec.kernel.game import AnyGame
 
@@ -23,7 +22,7 @@ def transcript(
     lines = [f"# {remark}" for remark in remarks]
     lines += [*header(game, players, dealer, rules), ""]
     turn: list[Any] = []
-    written = notation(game.slug)
+    written = writer(game.slug)
     for event in events:
         kind = written.kind(event, turn[-1] if turn else None)
         if kind != "within" and turn:

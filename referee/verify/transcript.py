@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from referee.notation.reader import notation
+from referee.notation.writing import writer
 from referee.rulesets.as_toml import with_deck
 from referee.rulesets.components import ComponentSet
 from referee.rulesets.rule_set import RuleSet, Settings
@@ -64,23 +64,22 @@ def transcript(play: AnyPlay, start: Any, told: Iterable[Told]) -> str:
 
 def body_lines(play: AnyPlay, players: Sequence[str], told: Iterable[Told]) -> Iterator[str]:
     """Yield the lines of these events; turns are numbered from 1 in each round."""
-    game_notation = notation(play.game.slug)
+    game_writer = writer(play.game.slug)
     number = 0
     for place, line in group_by_line(play, told):
         if place == "turn":
             number += 1
-            yield f"{number}. {game_notation.turn(line, players)}"
+            yield f"{number}. {game_writer.turn(line, players)}"
             continue
         if place == "round":
             number = 0
         if place == "position":
             yield "position"
             yield from (
-                game_notation.part_text(one, players)
-                for one in game_notation.position_data(line[0])
+                game_writer.part_text(one, players) for one in game_writer.position_data(line[0])
             )
             continue
-        yield game_notation.text(line[0], players)
+        yield game_writer.text(line[0], players)
 
 
 def group_by_line(play: AnyPlay, told: Iterable[Told]) -> Iterator[tuple[PlaceInRecord, list[Any]]]:

@@ -3,11 +3,6 @@
 from referee.notation.cover_your_assets.reading import CONVERSIONS as CONVERSIONS
 from referee.notation.cover_your_assets.reading import LAID_OUT as LAID_OUT
 from referee.notation.cover_your_assets.reading import position as position
-from referee.notation.cover_your_assets.writing import kind as kind
-from referee.notation.cover_your_assets.writing import part_text as part_text
-from referee.notation.cover_your_assets.writing import position_data as position_data
-from referee.notation.cover_your_assets.writing import text as text
-from referee.notation.cover_your_assets.writing import turn as turn
 
 EMPTY = """\
 game: Cover Your Assets

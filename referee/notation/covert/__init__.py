@@ -3,11 +3,6 @@
 from referee.notation.covert.reading import CONVERSIONS as CONVERSIONS
 from referee.notation.covert.reading import position as position
 from referee.notation.covert.words import LAID_OUT as LAID_OUT
-from referee.notation.covert.writing import component_text as component_text
-from referee.notation.covert.writing import part_text as part_text
-from referee.notation.covert.writing import position_data as position_data
-from referee.notation.covert.writing import text as text
-from referee.notation.covert.writing import turn as turn
 
 EMPTY = """\
 game: Covert

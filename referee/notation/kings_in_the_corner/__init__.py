@@ -3,11 +3,6 @@
 from referee.notation.kings_in_the_corner.reading import CONVERSIONS as CONVERSIONS
 from referee.notation.kings_in_the_corner.reading import LAID_OUT as LAID_OUT
 from referee.notation.kings_in_the_corner.reading import position as position
-from referee.notation.kings_in_the_corner.writing import kind as kind
-from referee.notation.kings_in_the_corner.writing import part_text as part_text
-from referee.notation.kings_in_the_corner.writing import position_data as position_data
-from referee.notation.kings_in_the_corner.writing import text as text
-from referee.notation.kings_in_the_corner.writing import turn as turn
 
 EMPTY = """\
 game: Kings in the Corner
