@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from referee.notation import cover_your_assets as notation
+from referee.notation.cover_your_assets import writing as notation
 from referee_spec.cover_your_assets import GAME
 from referee_spec.cover_your_assets.events import (
     Challenge,

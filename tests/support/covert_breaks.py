@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from attrs import evolve, frozen
 from covert_records import Written
 
-from referee.notation.covert import text, turn
+from referee.notation.covert.writing import text, turn
 from referee_spec.covert import GAME
 from referee_spec.covert.events import (
     Adjust,

@@ -4,7 +4,7 @@ from random import Random
 
 from attrs import frozen
 
-from referee.notation.covert import text, turn
+from referee.notation.covert.writing import text, turn
 from referee_spec.covert import GAME
 from referee_spec.covert.events import Done, Event, Turn
 from referee_spec.covert.options import Options

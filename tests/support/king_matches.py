@@ -13,7 +13,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 import referee
-from referee.notation.kings_in_the_corner import text, turn
+from referee.notation.kings_in_the_corner.writing import text, turn
 from referee_spec.games import game
 from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.option import readings_of

@@ -9,7 +9,7 @@ from covert_breaks import BREAKERS, Breaker
 from covert_records import Written, header, written
 
 import referee
-from referee.notation.covert import text, turn
+from referee.notation.covert.writing import text, turn
 from referee_spec.covert import GAME
 from referee_spec.covert.events import Done, Event, Spy, Turn
 from referee_spec.covert.options import Options

@@ -9,7 +9,7 @@ from covert_records import Written, header, written
 import referee
 from referee.checking import lines_of_text
 from referee.judge.judging import judging_of
-from referee.notation.covert import part_text
+from referee.notation.covert.writing import part_text
 from referee.record.source import records
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import canonical

@@ -10,7 +10,7 @@ from attrs import evolve, fields
 from covert_records import Written, header, written
 
 import referee
-from referee.notation.covert import text, turn
+from referee.notation.covert.writing import text, turn
 from referee_spec.covert import GAME
 from referee_spec.covert.events import (
     UNSEEN_WAY,
