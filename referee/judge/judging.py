@@ -66,7 +66,7 @@ def judged(header: Header, body: Lines, chosen: Mapping[int, int]) -> "Judging":
     return judging
 
 
-@define
+@define(eq=False)
 class Judging:
     """One record as far as it is judged.
 

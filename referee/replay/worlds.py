@@ -127,7 +127,7 @@ def forced(game: AnyGame, world: Any, event: Any) -> Any:
         return None
 
 
-@define
+@define(eq=False)
 class Replay:
     """A game under way, as far as its record tells it.
 
