@@ -1,4 +1,4 @@
-"""What a rule would have allowed in place of what it refuses."""
+"""Legal moves to show in place of a refused event."""
 
 from referee.notation.line import Names
 from referee.notation.writing import writer
@@ -6,12 +6,15 @@ from referee.replay.worlds import Refusal
 from referee_spec.kernel.game import AnyGame
 
 MOST_ALLOWED = 8
-"""How many of the allowed plays a finding lists."""
+"""A finding lists at most this many moves."""
 
 
 def allowed(game: AnyGame, refusal: Refusal, names: Names) -> tuple[str, ...]:
-    """Some plays that were allowed instead, those most like the refused one first; where they
-    are many, as in a hand that nobody saw, what kinds of play there were."""
+    """Return the texts of some legal moves, those of the kind of the refused event first.
+
+    If there are many, as in a hand that nobody saw, moves that differ only in their cards are
+    grouped. Return nothing for an impossible event, or where no player has a choice.
+    """
     if refusal.rule.breach == "impossible" or game.to_act(refusal.state) is None:
         return ()
     kind = type(refusal.event)
@@ -22,6 +25,6 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names) -> tuple[str, ...]:
 
         choices = group_similar(choices, names.kinds)
     text = writer(game.slug).text
-    said = dict.fromkeys(text(event, tuple(names.seats)).strip(" /") for event in choices)
-    plays = tuple(filter(None, said))
-    return plays if len(plays) <= MOST_ALLOWED else (*plays[:MOST_ALLOWED], "…")
+    texts = dict.fromkeys(text(event, tuple(names.seats)).strip(" /") for event in choices)
+    moves = tuple(filter(None, texts))
+    return moves if len(moves) <= MOST_ALLOWED else (*moves[:MOST_ALLOWED], "…")

@@ -1,12 +1,14 @@
-"""Facts that a record leaves out, of which one would settle what is undecided."""
+"""Facts that a record leaves out, each of which would settle what is undecided."""
 
 from attrs import frozen
 
 
 @frozen
 class Lay:
-    """What lay somewhere after the turn: a word of the game's, and whose; whatever it was, it
-    leaves one account."""
+    """A place whose content after the turn would single out one account.
+
+    ``what`` is the game's word for the place, and ``whose`` the player to whom it belongs.
+    """
 
     what: str
     whose: str
@@ -14,8 +16,10 @@ class Lay:
 
 @frozen
 class Held:
-    """Whether a player held so many cards of a kind before the turn, and whose accounts can be
-    true if so, and if not."""
+    """A question: did a player hold at least ``least`` cards of a kind before the turn?
+
+    ``if_so`` and ``if_not`` name the players whose accounts can be true for either answer.
+    """
 
     player: str
     card: str
@@ -25,7 +29,7 @@ class Held:
 
     @property
     def either(self) -> bool:
-        """Whether both answers leave one account."""
+        """Return True if both answers leave one account."""
         return len(self.if_so) == len(self.if_not) == 1
 
 

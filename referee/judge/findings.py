@@ -58,7 +58,7 @@ def undecided(missing: Open, span: Span, source: SourceLine) -> Finding:
 
 @frozen
 class Finder:
-    """What it takes to make a finding of a refusal: the record so far.
+    """The context of a finding: header, names and replay of the record so far.
 
     ``parts`` are the positions that single lines of the last position describe, each with the
     number of its line.

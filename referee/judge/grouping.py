@@ -1,6 +1,7 @@
-"""Many plays told as few: those that differ in nothing but cards as one, its cards left open."""
+"""Groups of similar moves: those that differ only in their cards are shown as one."""
 
 from collections.abc import Collection, Iterable
+from functools import reduce
 from typing import Any
 
 from attrs import fields, has
@@ -9,28 +10,28 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 
 MOST_OF_A_KIND = 6
-"""So many plays that differ in their cards alone are told one by one."""
+"""A group of at most this many moves is shown move by move."""
 
 
 def group_similar(plays: Iterable[Any], cards: Collection[str]) -> list[Any]:
-    """The plays, in their order; ``cards`` are all kinds of card."""
+    """Return the moves in their order, with each large group of similar ones as one move.
+
+    A card in which the moves of a group differ is unknown in it. ``cards`` are all kinds of card.
+    """
     groups: dict[Any, list[Any]] = {}
     for play in plays:
         groups.setdefault(shape(play, cards), []).append(play)
-    found = []
+    result = []
     for same in groups.values():
         if len(same) <= MOST_OF_A_KIND:
-            found += same
+            result += same
         else:
-            together = same[0]
-            for one in same[1:]:
-                together = common(together, one)
-            found.append(together)
-    return found
+            result.append(reduce(common, same))
+    return result
 
 
 def shape(value: Any, cards: Collection[str]) -> Any:
-    """What is left of a play without its cards."""
+    """Return a move without its cards, for comparison."""
     if isinstance(value, str):
         return None if value in cards or value == UNKNOWN else value
     if isinstance(value, tuple):
@@ -42,7 +43,7 @@ def shape(value: Any, cards: Collection[str]) -> Any:
 
 
 def common(one: Any, other: Any) -> Any:
-    """Two plays of one shape as one: a card in which they differ is left open."""
+    """Return two moves of one shape as one; a card in which they differ is unknown."""
     if one == other:
         return one
     if isinstance(one, tuple):

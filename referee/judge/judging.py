@@ -68,11 +68,11 @@ def judged(header: Header, body: Lines, chosen: Mapping[int, int]) -> "Judging":
 
 @define(eq=False)
 class Judging:
-    """One record as far as it is judged.
+    """The judging of one record, up to some line.
 
-    ``findings`` are what is wrong, ``contested`` the events that another reading would refuse,
-    ``disputes`` the disputed turns with their round and turn, ``parts`` what each line of the
-    last position says. ``recovery`` follows a round from its first illegal move to its end, and
+    ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
+    ``disputes`` the disputed turns with their round and turn, ``parts`` the position of each line
+    of the last position. ``recovery`` follows a round from its first illegal move to its end, and
     ``round_lines`` are the lines that it was given. ``recovered`` are the events of the last
     round that was recovered.
     """
@@ -111,7 +111,7 @@ class Judging:
 
     @property
     def finder(self) -> Finder:
-        """Return what makes findings of the refusals in this record."""
+        """Return the context for findings at this point of the record."""
         return Finder(self.header, self.names, self.replay, tuple(self.parts))
 
     def begin(self) -> None:
@@ -140,7 +140,7 @@ class Judging:
                 self.report_unreadable(line, source)
 
     def read(self, source: SourceLine) -> Line | NotationFault:
-        """Return a line, read, or the fault for which it cannot be read."""
+        """Return the parsed line, or the fault for which it cannot be parsed."""
         if source.fault:
             return NotationFault(source.fault, Span(source.column, source.column + 1))
         try:
@@ -149,7 +149,7 @@ class Judging:
             return fault
 
     def report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
-        """Report a line that cannot be read and go on; if it is a turn, anything may have happened.
+        """Report a line that cannot be read and go on; a turn may then have been any turn.
 
         A line without a number that starts with a word of the notation is no turn.
         """
@@ -264,7 +264,7 @@ class Judging:
         return True
 
     def silent_turns(self, line: Line) -> int:
-        """Return how many turns may go without saying before a line."""
+        """Return how many turns before a line the record may leave out."""
         if self.recovery is not None or not self.replay.certain:
             return len(self.header.players) - 1
         return self.replay.silent_turns(line.events[0]) if line.events else 0

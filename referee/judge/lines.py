@@ -1,4 +1,4 @@
-"""Lines of a record, read: a position or a disputed turn together with its own lines."""
+"""Parsed lines of a record: a position or a disputed turn together with its own lines."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -8,17 +8,17 @@ from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine, is_blank
 
 Read = Callable[[SourceLine], Line | NotationFault]
-"""What reads a line: it returns the fault of a line that cannot be read."""
+"""A function that parses a line; it returns the fault of a line that cannot be parsed."""
 
 
 def grouped(
     body: Iterable[SourceLine], read: Read
 ) -> Iterator[tuple[Line | NotationFault, SourceLine]]:
-    """Yield what each line says, or why it cannot be read.
+    """Yield each parsed line, or the fault for which it cannot be parsed, with its source.
 
     A position or a disputed turn has the lines that belong to it as its ``data``: pairs of a
     line and its source. Blank lines and comments are left out. Each line is read only when all
-    before it have been dealt with, since a line may change the names that follow.
+    before it have been judged, since a line may change the names that follow.
     """
     group: Line | None = None
     opened = SourceLine(0, "")

@@ -7,11 +7,11 @@ from attrs import define, field
 
 @define(eq=False)
 class Numbering:
-    """The numbers that a record has come to.
+    """The numbers of the round and the turn that a record has reached.
 
-    ``round`` is that of its last heading, 0 before the first; ``turn`` that of the last turn,
-    None where any may follow. The round may have one of the numbers ``possible``: more than one
-    where its heading's is wrong.
+    ``round`` is the number of its last heading, 0 before the first; ``turn`` that of the last turn,
+    None where any may follow. ``possible`` are the numbers that the round may have: more than one
+    after a heading with a wrong number.
     """
 
     round: int = 0
@@ -19,7 +19,7 @@ class Numbering:
     possible: list[int] = field(factory=list)
 
     def next_round(self, number: int) -> int | None:
-        """A heading has this number; the one that it should have, None if there is no fault."""
+        """Begin a round with this number; return the number it should have, None if it is right."""
         right = [one + 1 for one in self.possible]
         wrong = bool(right) and number not in right
         self.round, self.turn = number, 0
@@ -27,8 +27,10 @@ class Numbering:
         return right[0] if wrong else None
 
     def next_turn(self, number: int | None, silent: Callable[[], int]) -> int | None:
-        """A turn has this number, or none; the one that it should have, None if there is no
-        fault. ``silent`` counts the turns that may go without saying before it."""
+        """Begin a turn with this number, or none; return the right number, None if it is right.
+
+        ``silent`` counts the turns before it that a record may leave out.
+        """
         if self.turn is None:
             self.turn = number
             return None

@@ -1,4 +1,4 @@
-"""What the referee found: findings, and the verdict on a record and on a text."""
+"""Findings, and the verdict on a record and on a text."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
@@ -20,22 +20,22 @@ WORST_FIRST = (
     "undecided",
     "legal",
 )
-"""The verdicts, from what leaves least to say to what leaves nothing to say."""
+"""The verdicts, from the gravest to none."""
 
 
 @frozen
 class Finding:
-    """One thing that is wrong, doubtful or open, and where.
+    """A fault or a doubt in a record, and its place.
 
     ``breach`` is a verdict other than legal. Columns count characters from 1, and
-    ``end_column`` is the one after the last. ``values`` fill the rule's sentence,
-    ``allowed`` are plays that the rules allowed instead, as they are written;
-    ``evidence`` are the other lines that show it. A ``note`` is no fault of the record:
-    the table let the play stand. ``fact`` names what the record leaves out, if that is it;
-    ``parting`` are the readings that part on it, if it is contested. ``path`` is the file of
-    its line, where that is not the record's own (a rule set's). ``account`` is whose account
-    of a disputed turn it is about: a note on one is no fault of the record, since another
-    account may be true. ``decides`` are facts of which each would settle what is undecided.
+    ``end_column`` is the one after the last. ``values`` fill the rule's sentence.
+    ``allowed`` are the texts of legal moves, ``evidence`` the numbers of other lines that show
+    the fault, and ``or_lines`` those of lines that may be at fault instead. A ``note`` is no fault
+    of the record: the table let the play stand. ``fact`` names the missing fact of an undecided
+    finding, and ``decides`` are facts of which each would settle it. ``parting`` are the
+    readings that disagree, if it is contested. ``path`` is the file of the line, if that is not
+    the record (a rule set). ``account`` names the player whose account of a disputed turn it is
+    about; a note on one is no fault, since another account may be true.
     """
 
     breach: str
@@ -58,11 +58,11 @@ class Finding:
 
 @frozen
 class RecordVerdict:
-    """The verdict on one record: its first line, game and rule set, and what was found.
+    """The verdict on one record: its first line, game, rule set, and findings.
 
-    ``contested`` are the events that are allowed, but would not be under another reading;
+    ``contested`` are findings on events that are allowed here and refused under another reading;
     ``rulings`` are the disputes.Ruling on each disputed turn; ``components`` are the name and
-    the digest of the component set, of a game that has some.
+    the digest of the component set, if the game has one.
     """
 
     line: int
@@ -78,9 +78,9 @@ class RecordVerdict:
 
     @property
     def verdict(self) -> str:
-        """The gravest breach found, or ``legal``; notes do not count."""
-        found = {finding.breach for finding in self.findings if not finding.note}
-        return next((breach for breach in WORST_FIRST if breach in found), "legal")
+        """Return the gravest breach of the findings, or ``legal``; notes do not count."""
+        breaches = {finding.breach for finding in self.findings if not finding.note}
+        return next((breach for breach in WORST_FIRST if breach in breaches), "legal")
 
 
 @frozen
@@ -91,13 +91,13 @@ class Verdict:
 
     @property
     def verdict(self) -> str:
-        """The gravest verdict on a record."""
-        found = {record.verdict for record in self.records}
-        return next((breach for breach in WORST_FIRST if breach in found), "unreadable")
+        """Return the gravest verdict of the records, ``unreadable`` if there are none."""
+        verdicts = {record.verdict for record in self.records}
+        return next((one for one in WORST_FIRST if one in verdicts), "unreadable")
 
     @property
     def findings(self) -> tuple[Finding, ...]:
-        """All findings, in the order of their lines."""
+        """Return all findings, in the order of their lines."""
         return tuple(self._findings())
 
     def _findings(self) -> Iterator[Finding]:

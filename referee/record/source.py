@@ -1,4 +1,4 @@
-"""Lines of text from files: decoded one at a time, so that memory does not grow with a file."""
+"""Lines and records of a text, decoded one at a time so that memory does not grow with a file."""
 
 from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,15 +15,17 @@ UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 class Garbled(str):
-    """In the place of a line that is no text: ``fault`` is the code of what is wrong (TXT002 to
-    TXT004, TXT006), ``column`` where. It is empty."""
+    """An empty line in the place of one that cannot be decoded.
+
+    ``fault`` is the code of its finding (TXT002 to TXT004, TXT006), ``column`` the place.
+    """
 
     __slots__ = ("column", "fault")
     fault: str
     column: int
 
     def __new__(cls, fault: str, column: int = 1) -> "Garbled":
-        """Nothing, with a reason."""
+        """Return an empty line with this fault at this column."""
         line = super().__new__(cls)
         line.fault, line.column = fault, column
         return line
@@ -38,18 +40,18 @@ class SourceLine:
 
     @property
     def fault(self) -> str:
-        """The code of what is wrong with it as text; it is then empty."""
+        """Return the code of what is wrong with the line as text; empty if nothing is."""
         return getattr(self.text, "fault", "")
 
     @property
     def column(self) -> int:
-        """Where that is."""
+        """Return the column of that fault, from 1."""
         return getattr(self.text, "column", 1)
 
 
 @frozen
 class Lines:
-    """Lines of a file, as numbers and texts: few are looked at by themselves."""
+    """Lines of a file as numbers and texts; a SourceLine is made only for a line that is used."""
 
     numbers: Sequence[int]
     texts: Sequence[str]
@@ -64,16 +66,16 @@ class Lines:
         return SourceLine(self.numbers[at], self.texts[at])
 
     def part(self, start: int, stop: int | None = None) -> "Lines":
-        """Those between two places."""
+        """Return the lines from one index up to another, or to the end."""
         return Lines(self.numbers[start:stop], self.texts[start:stop])
 
     def until(self, number: int) -> "Lines":
-        """Those up to the line with this number."""
+        """Return the lines up to the one with this number."""
         return self.part(0, bisect(self.numbers, number))
 
 
 def lines_of_text(text: str) -> Iterator[str]:
-    """The lines of a text."""
+    """Return the lines of a text; a line that cannot be read is Garbled."""
     if text.isascii() and "\0" not in text:
         lines = text.split("\n")
         if max(map(len, lines)) <= LONGEST_LINE:
@@ -86,9 +88,10 @@ def lines_of_text(text: str) -> Iterator[str]:
 
 
 def lines_of_bytes(stream: BinaryIO) -> Iterator[str]:
-    """The lines of a binary stream, each decoded from UTF-8.
+    """Yield the lines of a binary stream, each decoded from UTF-8.
 
-    Binary junk ends the reading with one faulty line: of what is no text nothing can be said.
+    A line that is too long or not UTF-8 is Garbled. UTF-16 and binary data end the reading with one
+    such line.
     """
     for at, (raw, whole) in enumerate(pieces(stream)):
         if not at and raw.startswith(b"\xef\xbb\xbf"):
@@ -110,7 +113,7 @@ def lines_of_bytes(stream: BinaryIO) -> Iterator[str]:
 
 
 def pieces(stream: BinaryIO) -> Iterator[tuple[bytes, bool]]:
-    """The raw lines of a stream, and whether each is whole; the rest of a longer one is dropped."""
+    """Yield the raw lines of a stream, each with True, or cut at the longest length with False."""
     while raw := stream.readline(LONGEST_LINE + 2):
         whole = raw.endswith(b"\n") or len(raw) <= LONGEST_LINE
         if not whole:
@@ -128,11 +131,10 @@ class RawRecord:
 
 
 def records(lines: Iterable[str], most: int = 200_000) -> Iterator[RawRecord]:
-    """The records of a file, each from its own ``game:`` line to the next.
+    """Yield the records of a file, each from its own ``game:`` line to the next.
 
-    What stands before the first ``game:`` line belongs to the first record if it is only
-    comments and blanks, and is a headless record otherwise. A record of more than ``most``
-    lines is cut there.
+    Lines before the first ``game:`` line belong to the first record if they are only comments and
+    blanks, and are a headless record otherwise. A record of more than ``most`` lines is cut there.
     """
     held: list[str] = []
     first = 1
@@ -155,17 +157,17 @@ def records(lines: Iterable[str], most: int = 200_000) -> Iterator[RawRecord]:
 
 
 def record_of(texts: list[str], first: int, seen_game: bool) -> RawRecord:
-    """The record that these lines are; ``first`` is the number of the first of them."""
+    """Return the record of these lines, numbered from ``first``."""
     return RawRecord(Lines(range(first, first + len(texts)), texts), not seen_game)
 
 
 def starts_record(text: str) -> bool:
-    """Whether a line is a ``game:`` line."""
+    """Return True for a ``game:`` line."""
     head, colon, _ = text.partition(":")
     return bool(colon) and head.strip() == "game"
 
 
 def is_blank(text: str) -> bool:
-    """Whether a line says nothing: blank, or a comment alone."""
+    """Return True for a line that is blank or only a comment."""
     text = text.strip()
     return not text or text.startswith("#")

@@ -73,19 +73,19 @@ def moves(
     game: AnyGame, model: TurnModel, state: Any, chance: Sequence[Any], drawn: int
 ) -> Iterable[tuple[Any, int]]:
     """Return the events that may come next in a turn, each with how many draws are then used."""
-    found = []
+    following = []
     if drawn < len(chance):
-        found.append((chance[drawn], drawn + 1))
+        following.append((chance[drawn], drawn + 1))
     elif game.to_act(state) is None:
         # The record leaves the draws out.
         implicit = game.implicit_event(state, None)
         if implicit is not None:
-            found.append((implicit, drawn))
+            following.append((implicit, drawn))
     if game.to_act(state) is not None:
-        found += [
+        following += [
             (event, drawn) for event in game.candidates(state) if type(event) not in model.chance
         ]
-    return found
+    return following
 
 
 def corrected_lines(

@@ -1,8 +1,9 @@
-"""The other readings of the rulebook, each followed beside the judge's own where it matters.
+"""Readings of the rulebook: a record is replayed under those that matter, beside the judging one.
 
-The options note which readings a rule looks at. Where one is looked at, each of its other
-values is tried from the state just before, on that event and on those that follow, until it
-refuses one of them or comes to the same state: a record pays for the readings it uses.
+The options note which readings a rule consults. When a rule consults an open one, each of its
+other values is tried from the state before the event, on that event and those that follow. It
+is dropped when it refuses an event or comes to the same state: a record pays only for the
+readings that its events depend on.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,8 +21,11 @@ from referee_spec.kernel.reading import consulted, observe_readings
 
 @frozen
 class Parting:
-    """Two readings that part on an event: the reading's name, where the rulebook leaves it
-    open, the value under which the event is refused and the one under which it is allowed."""
+    """Two values of a reading that disagree about an event.
+
+    ``reading`` is the name of the option, ``source`` the place where the rulebook leaves it open.
+    Under the value ``refused`` the event is refused, under ``allowed`` it is allowed.
+    """
 
     reading: str
     source: str
@@ -39,7 +43,7 @@ class Contested:
 
 @frozen
 class Branch:
-    """The game under another reading: all options, as they are watched, and its states."""
+    """The game under another reading: all options, the same options observed, and the replay."""
 
     options: Any
     watch: Any
@@ -48,27 +52,29 @@ class Branch:
 
 @lru_cache(maxsize=256)
 def alternative(options: Any, name: str, value: Any) -> tuple[Any, Any]:
-    """These options under another reading, and the same as they are watched: what that notes is
-    nobody's, so that all records may have it."""
+    """Return these options with another value of one option, plain and observed.
+
+    Nobody evaluates what the observed ones note, so all records share them.
+    """
     other = evolve(options, **{name.replace("-", "_"): value})
     return other, observe_readings(other)
 
 
 @define(eq=False)
 class Readings:
-    """A game under way under the readings that judge, and under those that might.
+    """The replay of a record under the readings that judge it, and under those that differ.
 
-    ``begin`` makes the first state from options; ``settled`` names the readings that are not
-    open. ``branches`` are the readings that have not come to the same state again, by name
-    and value; ``refused`` are those that have refused an event of the record, which no later
-    event revives. ``parted`` is what other readings refuse that nobody has asked for yet.
+    ``begin`` returns the first state for given options. ``settled`` names the readings that are not
+    open. ``branches`` has, by name and value, the readings whose states differ from the judge's;
+    ``refused`` those that have refused an event of the record, which no later event undoes.
+    ``parted`` collects the events that another reading refuses, until the judge reports them.
     """
 
     game: AnyGame
     begin: Callable[[Any], Any]
     options: Any
     settled: frozenset[str] = frozenset()
-    known: Mapping[str, Option] = field(init=False)
+    options_by_name: Mapping[str, Option] = field(init=False)
     watch: Any = field(init=False)
     consulted: set[str] = field(init=False)
     replay: Replay = field(init=False)
@@ -78,7 +84,7 @@ class Readings:
 
     def __attrs_post_init__(self) -> None:
         cls: Any = type(self.options)
-        self.known = readings_of(cls)
+        self.options_by_name = readings_of(cls)
         self.watch = observe_readings(self.options)
         self.consulted = consulted(self.watch)
         self.replay = self._replay(self.options, [self.begin(self.watch)])
@@ -90,8 +96,8 @@ class Readings:
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | Contested | None:
         """Replay an event under each reading that matters; see Replay.play.
 
-        Where another reading allows what the one that judges refuses, the answer is
-        Contested, and the record is judged by the other one from there on.
+        Return None if it is allowed, otherwise the refusal. Return Contested if the judging reading
+        refuses the event and another allows it; the other one judges the record from there on.
         """
         replay, consulted = self.replay, self.consulted
         consulted.clear()
@@ -110,11 +116,11 @@ class Readings:
         self._follow(lambda replay: replay.make_unknown(event))
 
     def catch_up(self) -> None:
-        """Let happen all that goes without saying; see Replay.catch_up."""
+        """Apply all implicit events that are due; see Replay.catch_up."""
         self._follow(lambda replay: replay.catch_up())
 
     def new_round(self) -> None:
-        """A round begins; see Replay.new_round."""
+        """Forget the round before; see Replay.new_round."""
         self._follow(lambda replay: replay.new_round())
 
     def go_on(self, worlds: list[Any]) -> None:
@@ -123,12 +129,12 @@ class Readings:
         self.branches.clear()
 
     def _consulted(self) -> list[tuple[str, Any]]:
-        """The open readings looked at, with each value to be tried."""
+        """Return the open readings that were consulted, each with every other value to try."""
         return [
             (name, value)
             for name in sorted(self.consulted)
             if name not in self.settled
-            for value in self.known[name].values
+            for value in self.options_by_name[name].values
             if value != self._value(name) and (name, value) not in self.refused
         ]
 
@@ -139,7 +145,7 @@ class Readings:
         return getattr(self.options, name.replace("-", "_"))
 
     def _fork(self, before: list[Any]) -> None:
-        """Begin to follow each reading that was looked at, from these states."""
+        """Add a branch from these states for each reading that was consulted and has none."""
         for name, other in self._consulted():
             if (name, other) not in self.branches:
                 options, watch = alternative(self.options, name, other)
@@ -152,8 +158,11 @@ class Readings:
     def _beside(
         self, event: Any, line: int, refusal: Refusal | None, hidden: bool
     ) -> Refusal | Contested | None:
-        """Replay an event under the other readings; what the one that judges said of it, or
-        Contested where another is judged by from here on."""
+        """Replay an event under the other readings.
+
+        Return ``refusal``, the answer of the judging reading; or Contested if another reading
+        allows the event, which judges from there on.
+        """
         replay = self.replay
         adopted: tuple[str, Any] | None = None
         for alternative, branch in tuple(self.branches.items()):
@@ -170,7 +179,7 @@ class Readings:
         return self._adopt(adopted, refusal)
 
     def _follow(self, step: Callable[[Replay], None]) -> None:
-        """Do the same under each reading; drop those that come to the same state."""
+        """Take this step under each reading; drop those that come to the same state."""
         self.consulted.clear()
         before = self.replay.worlds
         step(self.replay)
@@ -181,17 +190,17 @@ class Readings:
                 del self.branches[alternative]
 
     def _part(self, alternative: tuple[str, Any], refusal: Refusal) -> None:
-        """Note that another reading refuses what the one that judges allows."""
+        """Note that another reading refuses an event that the judging one allows, and drop it."""
         name, value = alternative
         del self.branches[alternative]
         self.refused.add(alternative)
-        source = self.known[name].source
+        source = self.options_by_name[name].source
         self.parted.append(Contested(refusal, Parting(name, source, value, self._value(name))))
 
     def _adopt(self, alternative: tuple[str, Any], refusal: Refusal) -> Contested:
-        """Judge by another reading from here on."""
+        """Judge by another reading from here on; return how it differs from the one before."""
         name, value = alternative
-        source = self.known[name].source
+        source = self.options_by_name[name].source
         parting = Parting(name, source, self._value(name), value)
         self.refused.add((name, parting.refused))
         branch = self.branches[alternative]

@@ -26,7 +26,7 @@ Past = tuple[Any, Any, int]
 
 @frozen
 class Outcome:
-    """What becomes of possible worlds when an event is replayed.
+    """The result of replaying an event in possible worlds.
 
     ``worlds`` are those after the event, or those just before it if it is refused; ``before``
     are those just before it in any case. ``passed`` are the events that happened in the first
@@ -48,10 +48,10 @@ def advance(
 ) -> Outcome:
     """Replay an event in each world and keep the worlds that allow it.
 
-    Before the event happens what goes without saying before it. An event with unseen cards is
-    tried as each of the events that it may have been. ``transitions`` check the invariants
-    (InvariantBroken is raised); without them none are checked. An event is refused when every
-    world refuses it, or when the record leaves out a fact that one world would need.
+    Implicit events before it are applied first. An event with unseen cards is tried as each of the
+    events that it may have been. ``transitions`` check the invariants (InvariantBroken is raised);
+    without them none are checked. An event is refused when every world refuses it, or when the
+    record leaves out a fact that one world would need.
     """
     survivors: list[Any] = []
     caught_up: list[Any] = []
@@ -95,10 +95,10 @@ def step(
 def catch_up(
     game: AnyGame, state: Any, event: Any, transitions: dict[type, Transition[Any, Any]] | None
 ) -> tuple[Any, tuple[tuple[Any, Any], ...], Refusal | None]:
-    """Let happen what goes without saying before an event.
+    """Apply the implicit events before an event.
 
     Return the state then, each implicit event with the state before it, and why the last of
-    them is refused, if it is.
+    them is refused, or None.
     """
     passed: list[tuple[Any, Any]] = []
     while (implicit := game.implicit_event(state, event)) is not None:
@@ -129,7 +129,7 @@ def forced(game: AnyGame, world: Any, event: Any) -> Any:
 
 @define(eq=False)
 class Replay:
-    """A game under way, as far as its record tells it.
+    """The replay of a record so far.
 
     ``worlds`` are the states that the record leaves possible: one, unless an unseen card
     may have been one of several. The list is never changed, only replaced. ``past`` is the
@@ -152,10 +152,11 @@ class Replay:
         self._transitions = self.game.transitions(self.options)
 
     def play(self, event: Any, line: int, hidden: bool) -> Refusal | None:
-        """Replay an event, and what goes without saying before it.
+        """Replay an event, and the implicit events before it.
 
-        ``hidden`` says whether the event may have unseen cards. A refused event leaves the
-        worlds as they were just before it. Raise InvariantBroken if an invariant fails.
+        ``hidden`` is True if the event may have unseen cards. Return the refusal, or None; a
+        refused event leaves the worlds as they were just before it. Raise InvariantBroken if an
+        invariant fails.
         """
         transitions = self._transitions if self.sound else None
         if not hidden and len(self.worlds) == 1 and transitions is not None:
@@ -167,7 +168,7 @@ class Replay:
                     self.worlds = [after]
                     return None
         outcome = advance(self.game, self.worlds, event, transitions)
-        self.past += [(state, passed, line) for state, passed in outcome.passed]
+        self.past += [(state, one, line) for state, one in outcome.passed]
         self.worlds = list(outcome.worlds)
         if outcome.refusal is not None:
             return outcome.refusal
@@ -180,7 +181,7 @@ class Replay:
         return None
 
     def silent_turns(self, event: Any) -> int:
-        """Return how many turns go without saying before this event."""
+        """Return how many turns before this event the record leaves out, as it may."""
         state, turns = self.worlds[0], 0
         while (implicit := self.game.implicit_event(state, event)) is not None:
             turns += type(implicit) in self.game.silent_turns
@@ -203,13 +204,13 @@ class Replay:
         )
 
     def catch_up(self) -> None:
-        """Let happen everything that goes without saying whatever comes next."""
+        """Apply the implicit events that are due whatever comes next."""
         self.worlds = list(
             dict.fromkeys(catch_up(self.game, world, None, None)[0] for world in self.worlds)
         )
 
     def new_round(self) -> None:
-        """Forget the past round, in a game in which only the scores of a round last."""
+        """Forget the past of the round before, if only its scores matter in this game."""
         if self.game.rounds_apart:
             self.past.clear()
             self.sound = self.certain = True

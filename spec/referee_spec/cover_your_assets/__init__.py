@@ -1,4 +1,4 @@
-"""Cover Your Assets: pairs in the hand, stacks on the table, and challenges for what tops them."""
+"""Cover Your Assets: pairs from the hand, stacks on the table, challenges for the top sets."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""What can happen in Cover Your Assets, the smallest things first.
+"""Events of Cover Your Assets.
 
 Players are seats counted from 0 in the order in which they sit; cards are kinds of the
 deck, or ``?`` for one that the recorder did not see.
@@ -32,7 +32,7 @@ class Flip:
 
 @frozen
 class Position:
-    """The round is taken up from a position. What is None is unknown.
+    """The round is taken up from a position; None stands for an unknown part.
 
     ``stacks`` and ``hands`` have a place for each seat; a stack is its sets from the first
     to the top one; ``discard`` is known from the top down, perhaps not to its bottom.
@@ -84,7 +84,7 @@ class Show:
 
 @frozen
 class Pass:
-    """A player shows no more; ``winner`` is who the record says has won, if it does."""
+    """A player shows no more; ``winner`` is the winner that the record names, if it does."""
 
     player: int
     winner: int | None = None
@@ -116,8 +116,8 @@ class Done:
 class Replenish:
     """At the end of a turn hands are filled: who draws, in order, and what each draws.
 
-    One event for all draws of the turn, since the rulebook makes them one thing: whether
-    they are complete and in order can only be said of all of them.
+    All draws of the turn are one event, since whether they are complete and in order can only
+    be judged when all are known.
     """
 
     draws: tuple[tuple[int, Cards], ...]

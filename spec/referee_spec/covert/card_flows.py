@@ -27,13 +27,16 @@ Flow = tuple[str, Cards, Cards]
 
 
 def changes(event: Event) -> Mapping[tuple[int, str], tuple[Cards, Cards]]:
-    """For a seat and a part of a player (hand, missions, codes, tokens, done, broken) the cards
-    that come and those that go; what does not change is left out."""
-    told: dict[tuple[int, str], tuple[Cards, Cards]] = {}
+    """Return the cards that an event brings to each part of a player, and those it takes away.
+
+    Keys are a seat and a part (hand, missions, codes, tokens, done, broken); parts that do not
+    change are left out.
+    """
+    cards: dict[tuple[int, str], tuple[Cards, Cards]] = {}
     for part, gained, lost in flows(event):
-        come, gone = told.get((event.player, part), ((), ()))  # type: ignore[union-attr]
-        told[event.player, part] = ((*come, *gained), (*gone, *lost))  # type: ignore[union-attr]
-    return told
+        come, gone = cards.get((event.player, part), ((), ()))  # type: ignore[union-attr]
+        cards[event.player, part] = ((*come, *gained), (*gone, *lost))  # type: ignore[union-attr]
+    return cards
 
 
 def flows(event: Event) -> tuple[Flow, ...]:

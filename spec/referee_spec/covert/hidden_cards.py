@@ -179,8 +179,11 @@ def noted(before: Table, event: Event, after: Table) -> Ledger:
 
 
 def goes_to(table: Table, event: Event, part: str, seat: int) -> str:
-    """Where an unseen card of a player's goes: to the completed ones, out of the game, or to
-    where it may be drawn again."""
+    """Return the place to which an unseen card of a player goes.
+
+    It is the completed cards, ``away`` for out of the game, or empty for a place from which it may
+    be drawn again.
+    """
     if isinstance(event, Complete | Break) and part in COMPLETED:
         return f"{COMPLETED[part]} {seat}"
     away = part == "missions" and table.options.dropped_mission == "out-of-play"

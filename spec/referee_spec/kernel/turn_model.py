@@ -24,21 +24,7 @@ def no_belief(state: Any, event: Any) -> Any:
 
 @frozen
 class TurnModel:
-    """What it takes to list the turns that may have been made in the place of an illegal one.
-
-    - ``chance`` are the kinds of event within a turn that are not a player's choice.
-    - ``turn_of(state)`` is equal for states of the same turn, and for no others of the round.
-    - ``knows_hand(state, seat)`` tells whether every card of a hand is known: else the legal
-      turns of its player cannot be listed.
-    - ``corrections(state, events)`` are lines that may have been meant by one that is illegal:
-      another player's name, another number of draws. ``state`` is the one before the line.
-    - ``believe(state, claim)`` is the state in which a wrong claim is true, None if it does not
-      say enough: a total that follows from a wrong score is no fault of its own.
-    - With ``single_actions`` a line is a list of actions, and an illegal one was either made as
-      it is written or not made: other turns need not be listed.
-    - ``after_breach(state, event)`` is the state after an illegal event that was made, where the
-      effect of the event does not say it; None where it does.
-    """
+    """Functions that list the turns that may have been made in place of an illegal one."""
 
     chance: tuple[type, ...]
     turn_of: Callable[[Any], Hashable]

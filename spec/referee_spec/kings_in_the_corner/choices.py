@@ -1,4 +1,4 @@
-"""Events that may come next: more than are allowed, for the guards to choose from."""
+"""Candidate events: all that may come next, and some that the guards refuse."""
 
 from collections.abc import Iterator
 from itertools import combinations, permutations

@@ -1,4 +1,4 @@
-"""What can happen in Kings in the Corner, the smallest things first.
+"""Events of Kings in the Corner.
 
 Players are seats counted from 0 in the order in which they sit. Cards are a rank and a suit
 (``10H``), or ``?`` for one that the recorder did not see. Stalls are numbers: 0 to 3 are the
@@ -34,7 +34,7 @@ class Stalls:
 
 @frozen
 class Position:
-    """The hand is taken up from a position. What is None is unknown.
+    """The hand is taken up from a position; None stands for an unknown part.
 
     ``stalls`` has eight places, each pile from bottom to top; ``hands`` and ``chips`` have a
     place for each seat.

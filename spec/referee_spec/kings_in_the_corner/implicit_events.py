@@ -1,4 +1,4 @@
-"""Events that a record may leave out because they go without saying."""
+"""Implicit events: those that a record may leave out because they need no line."""
 
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kings_in_the_corner.events import (
@@ -28,10 +28,10 @@ CLAIMS = (Pot, Scores, Totals, Winner)
 
 
 def implicit_event(table: Table, event: Event | None) -> Event | None:
-    """Return the event that goes without saying before this one, or None.
+    """Return the event that the record left out before this one, or None.
 
-    Hidden things may be left out: hands' headings, deals, the cards under the tabs, draws. The
-    end of a turn is never written.
+    A record may leave out headings of hands, deals, the cards under the tabs and draws. The end of
+    a turn is never written.
     """
     phase = table.phase
     kind = type(event)

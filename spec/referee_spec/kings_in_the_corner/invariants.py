@@ -1,4 +1,4 @@
-"""Invariants of Kings in the Corner, in words that do not repeat the guards."""
+"""Invariants of Kings in the Corner, stated without repeating the guards."""
 
 from functools import lru_cache
 

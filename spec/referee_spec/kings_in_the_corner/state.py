@@ -64,7 +64,7 @@ def pack(*ranks: str) -> Deck:
 
 @frozen
 class Setup:
-    """What a game has from its start: who sits where, the deck, the options.
+    """The constant parts of a game: the players by seat, the deck, the options.
 
     ``kings`` are the kings of the deck.
     """
@@ -77,11 +77,11 @@ class Setup:
 
 @frozen
 class Doing:
-    """What the player whose turn it is has done in it so far.
+    """The actions of the turn under way.
 
-    ``moved`` is whether any play was made, ``played`` whether one that saves the chip;
+    ``moved`` is True if any play was made, ``played`` if one that saves the chip;
     ``paid`` counts chips and ``fined`` kings that were fined. ``late`` has for each king that
-    came to light too late the turns in which it may have come to the hand (0 is the deal).
+    was shown too late the turns in which it may have come to the hand (0 is the deal).
     ``drawn`` is the card that was drawn (empty for none).
     """
 
@@ -100,7 +100,7 @@ NOTHING = Doing(False, False, 0, 0, (), "", False)
 
 @frozen
 class Match:
-    """What lasts longer than a hand.
+    """The parts of the state that outlast a hand.
 
     ``totals`` are the points before this hand and ``scores`` what this hand brought; each is
     None where the record leaves it open. ``winner`` is who took the pot of the hand that

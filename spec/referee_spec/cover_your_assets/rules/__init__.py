@@ -1,4 +1,4 @@
-"""The rules of Cover Your Assets, a module a concept, in the order in which a referee asks."""
+"""The rules of Cover Your Assets, one module for each concept, in the order of the guards."""
 
 from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.rules import (

@@ -1,4 +1,4 @@
-"""Components: the box holds so many cards of each kind, and no more."""
+"""Components: the box holds a fixed number of cards of each kind."""
 
 from typing import Any
 

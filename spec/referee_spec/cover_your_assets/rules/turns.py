@@ -1,4 +1,4 @@
-"""Turns: whose it is, that it holds one action, and who has none."""
+"""Turns: whose turn it is, one action in each, and players without cards."""
 
 from typing import Literal
 

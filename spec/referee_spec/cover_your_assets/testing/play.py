@@ -168,7 +168,7 @@ GAMES_WITH_HIDDEN_CARDS = dict(list(SMALL_GAMES.items())[:3])
 
 
 def fixed(players: int, deck: Deck, hand: int, step: int) -> tuple[Table, tuple[str, ...]]:
-    """Return a dealt state and the order of the whole deck, which anybody can repeat.
+    """Return a dealt state and the order of the whole deck, which is fixed.
 
     The order is every ``step``-th of all cards as the components list them, round and round
     (``step`` shares no factor with the number of cards). Hands come from its top, all cards of a

@@ -1,7 +1,7 @@
-"""What the box holds: a component set as data, read from TOML and checked.
+"""The content of the box: a component set, read from TOML and checked.
 
-The rulebook counts the cards and shows almost none of them, so the set in ``training.toml`` is
-of the project's own making; the owner of a box may write another. The schema is described in
+The rulebook counts the cards and shows almost none of them, so the project made up the set in
+``training.toml``; the owner of a box may write another. The schema is described in
 docs/components-covert.md.
 """
 
@@ -34,14 +34,14 @@ CHARACTER_ABILITIES = (
     "any-region",
     "long-reach",
 )
-"""What a character may be able to do. ``extra-swap``: two swaps of tiles a round instead of one;
+"""The abilities of characters. ``extra-swap``: two swaps of tiles a round instead of one;
 ``extra-token``: two tokens for a die in the folder; ``longer-move``: agents go one city further
 in each movement action; ``fourth-mission``: four mission cards may be kept; ``any-region``: one
 die takes a face-up agency card of any region; ``long-reach``: a mission's city or region may be
 one link away from the agent."""
 
 ANY = "any"
-"""What a mission that a record describes says where it asks for an agency card of any kind."""
+"""An agency card of any kind, in a mission that a record describes."""
 
 Cities = tuple[str, ...]
 
@@ -80,9 +80,9 @@ class Code:
 
 @frozen
 class Box:
-    """A component set; cards are known by their names, of which no two are alike.
+    """A component set; each card has a unique name.
 
-    ``equipment`` are the kinds of it on agency cards, ``words`` all that has a name.
+    ``equipment`` are the kinds of equipment on agency cards, ``words`` all names in the set.
     """
 
     name: str
@@ -104,27 +104,27 @@ class Box:
 
     @property
     def digest(self) -> str:
-        """The hash of all that is in the box."""
+        """Return the hash of everything in the box."""
         return hashed(self)
 
     def __hash__(self) -> int:
         return hash((self.name, len(self.words)))
 
 
-def said(one: Any) -> dict[str, Any]:
-    """What a box or a card of it was made of, by name."""
+def fields_of(one: Any) -> dict[str, Any]:
+    """Return the fields from which a box or a card was made, by name."""
     return {part.name: getattr(one, part.name) for part in fields(type(one)) if part.init}
 
 
 def hashed(box: Box) -> str:
-    """The hash of all that is in a box."""
-    text = json.dumps(said(box), sort_keys=True, ensure_ascii=False, default=said)
+    """Return the hash of everything in a box."""
+    text = json.dumps(fields_of(box), sort_keys=True, ensure_ascii=False, default=fields_of)
     return "sha256:" + sha256(text.encode()).hexdigest()[:16]
 
 
 @cache
 def training() -> Box:
-    """The training set, which the project made up."""
+    """Return the training set, which the project made up."""
     from referee_spec.covert.components.reading import read
 
     # importlib.resources would bring tempfile and more.

@@ -1,4 +1,4 @@
-"""What a component set must keep: counts, a whole map, cards that can be used."""
+"""Check a component set: counts, a connected map, cards that can be used."""
 
 import re
 from collections import Counter
@@ -17,23 +17,26 @@ HAND = 7
 TILES_IN_A_ROW = 6
 
 NAME = re.compile(r"[^\s;,:|#\"/?]+")
-"""What a record can call a card or a city."""
+"""The name of a card or a city in a record."""
 
 
 @frozen
 class Wrong:
-    """What is wrong, and where: section, entry of the section, word of the entry; the sentence."""
+    """A fault of a component set: its place and the sentence that describes it.
+
+    The place is a section, an entry of it, and a word of the entry; each may be empty.
+    """
 
     section: str
     entry: str
     word: str
-    said: str
+    message: str
 
 
 def wrongs(box: Box, reduced: bool = False) -> Iterator[Wrong]:
-    """Everything that this box does not keep.
+    """Yield every fault of this box.
 
-    A reduced one need not have the rulebook's counts, and its codes may have a single digit,
+    A ``reduced`` box need not have the rulebook's counts; its codes may have a single digit, and
     its characters no ability.
     """
     yield from names(box)
@@ -47,7 +50,7 @@ def wrongs(box: Box, reduced: bool = False) -> Iterator[Wrong]:
 
 
 def names(box: Box) -> Iterator[Wrong]:
-    """Names that can be written in a record."""
+    """Yield names that a record cannot contain."""
     for section, attribute in SECTIONS.items():
         for name in getattr(box, attribute):
             dashed = section == "cities" and "-" in name
@@ -56,7 +59,7 @@ def names(box: Box) -> Iterator[Wrong]:
 
 
 def counts(box: Box) -> Iterator[Wrong]:
-    """The counts of the rulebook, and six regions."""
+    """Yield counts that differ from the rulebook's, and a number of regions other than six."""
     for section, right, entries in (
         ("agency", 48, box.agency),
         ("missions", 60, box.missions),
@@ -71,7 +74,7 @@ def counts(box: Box) -> Iterator[Wrong]:
 
 
 def whole(box: Box) -> Iterator[Wrong]:
-    """Codes of two digits or more, and characters who are able to do something."""
+    """Yield codes with fewer than two digits, and characters without an ability."""
     for name, code in box.codes.items():
         if len(code.digits) < 2:
             yield Wrong("codes", name, "digits", f"{name} has one digit: two are the least")
@@ -81,7 +84,7 @@ def whole(box: Box) -> Iterator[Wrong]:
 
 
 def uses(box: Box) -> Iterator[Wrong]:
-    """Names that no two things share."""
+    """Yield names that two things share."""
     cards = (*box.agency, *box.missions, *box.codes, *box.characters)
     regions = set(box.regions.values())
     used = Counter((*cards, *box.links, *regions, *ABILITIES, *box.equipment))
@@ -102,7 +105,7 @@ SECTIONS = {
 
 
 def the_map(box: Box) -> Iterator[Wrong]:
-    """Links that go both ways and leave no city out."""
+    """Yield links that do not go both ways, and cities that cannot be reached."""
     for city, links in box.links.items():
         for other in links:
             if other not in box.links:
@@ -110,8 +113,8 @@ def the_map(box: Box) -> Iterator[Wrong]:
             elif other == city or links.count(other) > 1:
                 yield Wrong("cities", city, other, f"{city} is linked with {other} once too often")
             elif city not in box.links[other]:
-                said = f"{city} is linked with {other}, but {other} not with {city}"
-                yield Wrong("cities", city, other, said)
+                message = f"{city} is linked with {other}, but {other} not with {city}"
+                yield Wrong("cities", city, other, message)
     reached: set[str] = set()
     todo = list(box.links)[:1]
     while todo:
@@ -125,7 +128,7 @@ def the_map(box: Box) -> Iterator[Wrong]:
 
 
 def cards(box: Box) -> Iterator[Wrong]:
-    """Cards that name cities, equipment and abilities that there are."""
+    """Yield cards with a city, equipment, digits or ability that do not exist."""
     equipment = {card.equipment for card in box.agency.values()}
     for name, card in box.agency.items():
         if card.city not in box.links:
@@ -145,7 +148,7 @@ def cards(box: Box) -> Iterator[Wrong]:
 
 
 def missions(box: Box) -> Iterator[Wrong]:
-    """Missions that three agents and a full hand can complete, without help of other cards."""
+    """Yield missions that three agents and a full hand cannot complete by themselves."""
     stock = Counter(card.equipment for card in box.agency.values())
     regions = set(box.regions.values())
     for name, mission in box.missions.items():
@@ -159,8 +162,8 @@ def missions(box: Box) -> Iterator[Wrong]:
             if n > stock[kind]:
                 yield Wrong("missions", name, kind, f"{name} asks for more {kind} than there is")
         if mission.reward and mission.reward not in stock.keys() | regions:
-            said = f"{mission.reward} is neither equipment nor a region"
-            yield Wrong("missions", name, mission.reward, said)
+            message = f"{mission.reward} is neither equipment nor a region"
+            yield Wrong("missions", name, mission.reward, message)
         if mission.agency < 0 or mission.points < 0:
             yield Wrong("missions", name, "", f"{name} has a number below 0")
         covered = {box.regions.get(city) for city in mission.cities}

@@ -1,4 +1,4 @@
-"""Reading a component set: from TOML to a box, with a place for everything that is wrong."""
+"""Read a component set: convert TOML to a box, or report each fault at its place."""
 
 import re
 import tomllib
@@ -24,73 +24,78 @@ FIELDS: Mapping[str, Mapping[str, type]] = {
     "codes": {"digits": str, "equipment": str},
     "characters": {"ability": str},
 }
-"""The sections of a component set, and what an entry of each has."""
+"""The sections of a component set, with the fields of an entry and their types."""
 
 
 def read(text: str) -> Box:
-    """The box that a component set describes; BadComponents with every diagnostic."""
-    found = diagnostics(text)
-    if found:
-        raise BadComponents(found, foreign=not looks_like_one(text))
+    """Return the box that a component set describes.
+
+    Raise BadComponents with all diagnostics if there are any.
+    """
+    faults = diagnostics(text)
+    if faults:
+        raise BadComponents(faults, foreign=not looks_like_one(text))
     return box_of(tomllib.loads(text))
 
 
 def looks_like_one(text: str) -> bool:
-    """Whether a text has at least the headings of a component set's sections."""
+    """Return True if a text has the headings of a component set's main sections."""
     lines = {line.strip() for line in text.splitlines()}
     return all(f"[{section}]" in lines for section in ("cities", "agency", "missions"))
 
 
 def with_card(box: Box, described: Described) -> Box:
-    """The box in which a card is as a record describes it; BadComponents if it cannot be.
+    """Return the box with one card replaced by one that a record describes.
 
-    It takes the place of the card of its name, or else of the last one of its kind that no
-    record has described: the counts stay the rulebook's.
+    It replaces the card of the same name, or else the last one of its kind that no record has
+    described, so that the counts stay right. Raise BadComponents if the card is wrong.
     """
     section, name = described.section, described.name
     entry = dict(described.entry)
     if section == "missions":
-        entry = sorted_out(box, entry)
+        entry = with_demands(box, entry)
     cards = {one: card for one, card in getattr(box, section).items() if one != name}
     if len(cards) == len(getattr(box, section)):
         cards.popitem()
     changed = evolve(box, name="changed", **{section: {name: card_of(section, entry), **cards}})
-    said = [one.said for one in wrongs(changed) if one.section == section and one.entry == name]
-    if said:
-        raise BadComponents(tuple(Diagnostic(1, 1, one) for one in said))
+    faults = [one for one in wrongs(changed) if one.section == section and one.entry == name]
+    if faults:
+        raise BadComponents(tuple(Diagnostic(1, 1, one.message) for one in faults))
     return changed
 
 
-def sorted_out(box: Box, entry: Mapping[str, Any]) -> dict[str, Any]:
-    """A mission's entry, what it asks for parted by cities, regions, equipment and any card."""
-    asked = entry["asks"]
+def with_demands(box: Box, entry: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a mission's entry with its demands as cities, regions, equipment and any card."""
+    demands = entry["asks"]
     regions = set(box.regions.values())
     return {
-        "cities": [one for one in asked if one in box.links],
-        "regions": [one for one in asked if one in regions],
-        "equipment": [one for one in asked if one not in box.links and one not in regions | {ANY}],
-        "agency": asked.count(ANY),
+        "cities": [one for one in demands if one in box.links],
+        "regions": [one for one in demands if one in regions],
+        "equipment": [
+            one for one in demands if one not in box.links and one not in regions | {ANY}
+        ],
+        "agency": demands.count(ANY),
         "points": entry["points"],
         "reward": entry["reward"],
     }
 
 
 def diagnostics(text: str) -> tuple[Diagnostic, ...]:
-    """All that is wrong with a component set, in the order of its lines."""
+    """Return all faults of a component set, in the order of its lines."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        said = str(error)
-        place = re.search(r"line (\d+), column (\d+)", said)
+        message = str(error)
+        place = re.search(r"line (\d+), column (\d+)", message)
         last = text.count("\n") + 1
         line, column = (int(place[1]), int(place[2])) if place else (last, 1)
-        return (Diagnostic(line, column, f"not TOML: {said.partition(' (at')[0]}"),)
-    found = list(shape(data)) or list(wrongs(box_of(data), data.get("reduced", False)))
-    return tuple(sorted((placed(text, one) for one in found), key=lambda d: (d.line, d.column)))
+        return (Diagnostic(line, column, f"not TOML: {message.partition(' (at')[0]}"),)
+    faults = list(shape(data)) or list(wrongs(box_of(data), data.get("reduced", False)))
+    return tuple(sorted((placed(text, one) for one in faults), key=lambda d: (d.line, d.column)))
 
 
 def shape(data: Mapping[str, Any]) -> Iterator[Wrong]:
-    """What is not of the schema: sections and fields that lack, are too many, of another type."""
+    """Yield what is not in the schema: missing or unknown sections and fields, wrong types."""
     if not isinstance(data.get("name"), str):
         yield Wrong("", "name", "", "a component set has a name")
     if not isinstance(data.get("reduced", False), bool):
@@ -121,12 +126,12 @@ def shape(data: Mapping[str, Any]) -> Iterator[Wrong]:
 
 
 def word(kind: type) -> str:
-    """What a field has to be, in words."""
+    """Return the name of a field's type for a message."""
     return {str: "a name in quotes", int: "a number", list: "a list of names"}[kind]
 
 
 def box_of(data: Mapping[str, Any]) -> Box:
-    """The box of data that has the right shape."""
+    """Return the box that data of the right shape describes."""
     cities = data["cities"]
     return Box(
         name=data["name"],
@@ -140,7 +145,7 @@ def box_of(data: Mapping[str, Any]) -> Box:
 
 
 def card_of(section: str, entry: Mapping[str, Any]) -> Any:
-    """The card of an entry of this section."""
+    """Return the card that an entry of this section describes."""
     if section == "agency":
         return Agency(**entry)
     if section == "codes":
@@ -152,13 +157,13 @@ def card_of(section: str, entry: Mapping[str, Any]) -> Any:
 
 
 def placed(text: str, wrong: Wrong) -> Diagnostic:
-    """What is wrong with its place: the word, or else its entry, or else its section."""
+    """Return a fault with its position: of the word, else of the entry, else of the section."""
     lines = text.splitlines()
     start = next((n for n, line in enumerate(lines) if line.strip() == f"[{wrong.section}]"), -1)
     if not wrong.section and not wrong.entry or start < 0 and wrong.section:
-        return Diagnostic(1, 1, wrong.said)
+        return Diagnostic(1, 1, wrong.message)
     if not wrong.entry:
-        return Diagnostic(start + 1, 1, wrong.said)
+        return Diagnostic(start + 1, 1, wrong.message)
     key = re.compile(rf"\s*([\"']?{re.escape(wrong.entry)}[\"']?)\s*=")
     for number, line in enumerate(lines[start + 1 :], start=start + 2):
         found = key.match(line)
@@ -166,5 +171,5 @@ def placed(text: str, wrong: Wrong) -> Diagnostic:
             # The name of the entry itself is not what is meant.
             sought = rf"(?<![\w-]){re.escape(wrong.word)}(?![\w-])"
             at = re.compile(sought).search(line, found.end()) if wrong.word else None
-            return Diagnostic(number, (at.start() if at else found.start(1)) + 1, wrong.said)
-    return Diagnostic(start + 1, 1, wrong.said)
+            return Diagnostic(number, (at.start() if at else found.start(1)) + 1, wrong.message)
+    return Diagnostic(start + 1, 1, wrong.message)

@@ -1,4 +1,4 @@
-"""Writing a component set: a box as the file from which it can be read."""
+"""Write a component set: convert a box to TOML."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from referee_spec.covert.components.checking import counts, whole
 
 
 def text(box: Box) -> str:
-    """The component set that describes this box, in TOML."""
+    """Return the component set that describes this box, in TOML."""
     lines = [f'name = "{box.name}"']
     if any(counts(box)) or any(whole(box)):
         lines.append("reduced = true")
@@ -21,7 +21,7 @@ def text(box: Box) -> str:
 
 
 def sections(box: Box) -> Iterator[tuple[str, Mapping[str, Mapping[str, Any]]]]:
-    """The sections of a box's set, each with its entries."""
+    """Yield the sections of a box's set, each with its entries."""
     regions = box.regions.items()
     yield "cities", {city: {"region": one, "links": box.links[city]} for city, one in regions}
     yield "agency", {name: asdict(card) for name, card in box.agency.items()}
@@ -37,14 +37,14 @@ def sections(box: Box) -> Iterator[tuple[str, Mapping[str, Mapping[str, Any]]]]:
 
 
 def fields(entry: Mapping[str, Any]) -> str:
-    """An entry's fields as TOML has them."""
-    return ", ".join(f"{name} = {written(value)}" for name, value in entry.items())
+    """Return the fields of an entry as TOML."""
+    return ", ".join(f"{name} = {toml(value)}" for name, value in entry.items())
 
 
-def written(value: Any) -> str:
-    """A name, a number or a list of names as TOML has it."""
+def toml(value: Any) -> str:
+    """Return a name, a number or a list of names as a TOML value."""
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
         return f'"{value}"'
-    return f"[{', '.join(map(written, value))}]"
+    return f"[{', '.join(map(toml, value))}]"

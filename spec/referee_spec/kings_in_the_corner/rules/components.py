@@ -1,4 +1,4 @@
-"""Components: one pack of cards, each of them once."""
+"""Components: one pack of cards, without duplicates."""
 
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, guard

@@ -1,4 +1,4 @@
-"""Turns: whose it is, what ends it."""
+"""Turns: whose turn it is, and what ends it."""
 
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve

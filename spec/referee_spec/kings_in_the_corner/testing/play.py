@@ -112,8 +112,7 @@ def begun(table: Table) -> Table:
 
 
 def dealt(table: Table, step: int) -> tuple[Table, tuple[str, ...]]:
-    """Return the state after the first deal and the order of the whole pack, which anybody can
-    repeat.
+    """Return the state after the first deal and the order of the whole pack, which is fixed.
 
     The order is every ``step``-th card of the pack, round and round (``step`` shares no factor with
     the number of cards). Hands come from its top, all cards of a hand at once, the first player's
