@@ -75,8 +75,8 @@ def weigh_case(
         return case
     try:
         # z3 is an optional extra.
-        from referee.disputes.claims import weighed
+        from referee.disputes.claims import weigh_claims
     except ImportError:
         return None
-    claims, faults = weighed(record, settings, verdict.rulings, witness)
+    claims, faults = weigh_claims(record, settings, verdict.rulings, witness)
     return evolve(case, weighed=claims, faults=faults)

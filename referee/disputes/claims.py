@@ -1,10 +1,10 @@
-"""What becomes of each claim: contradicted and by which lines, proved, or neither."""
+"""Weigh claims: each is contradicted (by which lines), proved, or neither."""
 
 from collections.abc import Iterable
 from itertools import islice, product
 from typing import Literal
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from referee.disputes.hearing import Hearing, hear
 from referee.disputes.rulings import Ruling
@@ -15,15 +15,19 @@ from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
 
 MOST_STORIES = 8
-"""Of so many ways to take the accounts of disputed turns together claims are weighed."""
+"""Number of combinations of accounts under which claims are weighed, at most."""
 
-Standing = Literal["contradicted", "proved", "possible", "unweighed"]
+Standing = Literal["contradicted", "proved", "possible", "unweighed", "uncounted"]
+"""A claim is unweighed if its round is not known, uncounted if the game has no deck to count."""
 
 
 @frozen
 class Weighed:
-    """A claim and its standing; if it is contradicted, by which lines and by which other
-    claims: of all these none can be left out."""
+    """A claim and its standing.
+
+    A contradicted claim has a minimal set of ``lines`` and of other ``claims`` (by their place)
+    that contradict it: without any one of them it could be true.
+    """
 
     claim: Claim
     standing: Standing
@@ -31,17 +35,16 @@ class Weighed:
     claims: tuple[int, ...] = ()
 
 
-def weighed(
+def weigh_claims(
     record: RawRecord,
     settings: Settings,
     rulings: Iterable[Ruling],
     witness: Iterable[SourceLine] = (),
 ) -> tuple[tuple[Weighed, ...], tuple[Finding, ...]]:
-    """The claims of a record with a header and of a witness's file, weighed, and what is
-    wrong with that file.
+    """Weigh the claims of a record and of a witness's file; return also that file's faults.
 
-    A claim is weighed under each account of a disputed turn that can be true: it is
-    contradicted if it is under all of them, and so proved.
+    A claim is weighed under each account of a disputed turn that can be true. It is
+    contradicted if every such account contradicts it, and proved if every one proves it.
     """
     witness = tuple(witness)
     accounts = [
@@ -49,51 +52,55 @@ def weighed(
         or [(one.line.number, 0)]
         for one in rulings
     ]
-    found: list[Weighed] = []
+    result: list[Weighed] = []
     faults: tuple[Finding, ...] = ()
     for story in islice(product(*accounts), MOST_STORIES):
         hearing = hear(record, settings, dict(story))
         hearing.witnesses(witness)
         faults = tuple(hearing.faults)
-        told = judged(hearing)
-        found = [
-            first if first.standing == other.standing else evolve(other, standing="possible")
-            for first, other in zip(found or told, told, strict=True)
+        in_story = weigh_story(hearing)
+        result = [
+            first if first.standing == other.standing else Weighed(other.claim, "possible")
+            for first, other in zip(result or in_story, in_story, strict=True)
         ]
-    return tuple(found), faults
+    return tuple(result), faults
 
 
-def judged(hearing: Hearing) -> list[Weighed]:
-    """All claims of one story."""
-    found: dict[int, Weighed] = {}
+def weigh_story(hearing: Hearing) -> list[Weighed]:
+    """Weigh all claims of one story."""
     deck = hearing.judging.header.rule_set.cards
-    about = [hearing.about(claim) for claim in hearing.claims]
+    if deck is None or hearing.judging.header.game.changes is None:
+        return [Weighed(claim, "uncounted") for claim in hearing.claims]
+    by_place: dict[int, Weighed] = {}
+    stretches = [hearing.about(claim) for claim in hearing.claims]
     for stretch in hearing.stretches:
-        places = [at for at, one in enumerate(about) if one is stretch]
+        places = [at for at, one in enumerate(stretches) if one is stretch]
         claims = [hearing.claims[at] for at in places]
-        if deck is None or not claims or not stretch.changes:
+        if not claims or not stretch.changes:
             continue
         weighing = Weighing(deck, stretch.changes, claims)
-        found |= dict(zip(places, of_stretch(weighing, places), strict=True))
-    return [found.get(at, Weighed(claim, "unweighed")) for at, claim in enumerate(hearing.claims)]
+        by_place |= dict(zip(places, weigh_stretch(weighing, places), strict=True))
+    return [
+        by_place.get(at, Weighed(claim, "unweighed")) for at, claim in enumerate(hearing.claims)
+    ]
 
 
-def of_stretch(weighing: Weighing, places: list[int]) -> list[Weighed]:
-    """The claims on one stretch: each against the record, then those left against each other."""
+def weigh_stretch(weighing: Weighing, places: list[int]) -> list[Weighed]:
+    """Weigh the claims about one stretch: each against the record, then against each other."""
     claims = weighing.claims
     if not weighing.fits([]):
         return [Weighed(claim, "unweighed") for claim in claims]
-    found = []
+    result = []
     for at, claim in enumerate(claims):
         if not weighing.fits([at]):
-            found.append(Weighed(claim, "contradicted", weighing.contradiction([at])[1]))
+            result.append(Weighed(claim, "contradicted", weighing.contradiction([at])[1]))
         else:
-            found.append(Weighed(claim, "proved" if weighing.follows(at) else "possible"))
-    left = [at for at, one in enumerate(found) if one.standing == "possible"]
+            result.append(Weighed(claim, "proved" if weighing.follows(at) else "possible"))
+    left = [at for at, one in enumerate(result) if one.standing == "possible"]
     while left and not weighing.fits(left):
         together, lines = weighing.contradiction(left)
         for at in together:
             others = tuple(places[other] for other in together if other != at)
-            found[at] = Weighed(claims[at], "contradicted", lines, others)
+            result[at] = Weighed(claims[at], "contradicted", lines, others)
         left = [at for at in left if at not in together]
-    return found
+    return result

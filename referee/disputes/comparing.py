@@ -1,6 +1,6 @@
-"""Two records of the same game: where they part, and what they say together until then."""
+"""Compare two records of one game: find where they part, and merge them up to there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from attrs import define, field, frozen
@@ -8,8 +8,9 @@ from attrs import define, field, frozen
 from referee.disputes.merging import Disagree, united
 from referee.disputes.record_verdict import judge
 from referee.judge.judging import Judging
+from referee.judge.lines import grouped
 from referee.judge.verdict import Finding
-from referee.notation.line import Line
+from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
 from referee.notation.writing import writer
 from referee.record.source import Lines, RawRecord, SourceLine
@@ -18,18 +19,24 @@ from referee.rulesets.header import Header, read_header, split
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import line_text
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.invariant import InvariantBroken
 
 AHEAD = 12
-"""How many steps are looked at to see what a record has left out."""
+"""Number of steps of each record that are searched for an event that the other left out."""
 
 
 @frozen
 class Step:
-    """One event of a record, with the line that says it."""
+    """One event of a record, with the line that states it.
+
+    ``event`` is None for lines that state no single event: a disputed turn, an unreadable line,
+    a position that says a thing twice. ``texts`` are then these lines.
+    """
 
     event: Any
     line: Line
     source: SourceLine
+    texts: tuple[str, ...] = ()
 
 
 Parting = tuple[SourceLine | None, SourceLine | None]
@@ -37,11 +44,12 @@ Parting = tuple[SourceLine | None, SourceLine | None]
 
 @frozen
 class Comparison:
-    """What two records are to each other.
+    """Result of a comparison.
 
-    ``parting`` are the lines on which they part (None for one that has ended), ``after`` is
-    what is wrong with each from there on, given what they say together until then: that is
-    the record ``merged``. Lines of findings are those of the record itself.
+    ``parting`` are the lines on which the records part (None for a record that has ended).
+    ``merged`` is the record of all that both state up to there, and ``after`` are the findings
+    on each record from there on if it begins with ``merged``. Findings have the line numbers of
+    their own record.
     """
 
     parting: Parting | None
@@ -51,40 +59,52 @@ class Comparison:
 
 
 class Incomparable(Exception):
-    """Records that are not of the same game: the header's key in which they differ."""
+    """Records that are not of the same game; its text is the key of the header that differs."""
 
 
 def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step]]:
-    """A record's header and its events in order; HeaderFault for a header that is none.
-
-    A line that is no play (an unreadable one, a disputed turn) is a step without an event.
-    """
+    """Return a record's header and its steps in order. Raise HeaderFault for a faulty header."""
     entries, body = split(record)
     header = read_header(entries, record.lines[0], settings)
     judging = Judging(header, {})
-    found = []
-    for line, source in judging.lines(body):
+    result: list[Step] = []
+    for line, source in grouped(body, judging.read):
+        if isinstance(line, NotationFault):
+            result.append(Step(None, Line("unreadable"), source, (source.text,)))
+            continue
         if line.kind == "component":
             judging.judge(line, source)
         if line.kind in ("statement", "component"):
             continue
-        events = line.events
-        if line.kind == "position":
-            events = (notation(header.game.slug).position(line.data, judging.names),)
-        found += [Step(event, line, source) for event in events or (None,)]
-    return judging.header, found
+        result += steps_of_line(line, source, judging)
+    return judging.header, result
+
+
+def steps_of_line(line: Line, source: SourceLine, judging: Judging) -> list[Step]:
+    """Return the steps of a line, which may have a group of lines as its data."""
+    events = line.events
+    if line.kind == "position":
+        try:
+            events = (notation(judging.slug).position(line.data, judging.names),)
+        except NotationFault:
+            events = ()
+    if events:
+        return [Step(event, line, source) for event in events]
+    grouped_lines = line.data if line.kind in ("position", "disputed") else ()
+    texts = (source.text, *(member.text for _, member in grouped_lines))
+    return [Step(None, line, source, texts)]
 
 
 def digest_of(header: Header) -> str:
-    """The digest of the component set that a record is played with, if its game has one."""
+    """Return the digest of a record's component set; an empty text for a game without one."""
     box = header.rule_set.components
     return "" if box is None else str(box.digest)
 
 
 def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
-    """Where two records of one game part, and what they say together until then.
+    """Compare two records of one game, and merge them up to where they part.
 
-    Incomparable if they are not of one game: HeaderFault for a header that is none.
+    Raise Incomparable if they are not of one game, HeaderFault for a faulty header.
     """
     header, mine = steps(one, settings)
     other_header, theirs = steps(other, settings)
@@ -99,12 +119,12 @@ def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
             raise Incomparable(key)
     merging = Merging(header)
     parting = merging.merge(mine, theirs)
-    head = [line.text for line in one.lines if line.number < first_of(mine, one)]
+    head = [line.text for line in one.lines if line.number < first_number(mine, one)]
     while head and not head[-1].strip():
         head.pop()
     together = [*head, *merging.lines()]
     after = tuple(
-        from_there(together, record, line, settings) if parting else ()
+        findings_from(together, record, line, settings) if parting else ()
         for record, line in zip((one, other), parting or (None, None), strict=True)
     )
     return Comparison(
@@ -112,20 +132,20 @@ def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
     )
 
 
-def from_there(
+def findings_from(
     together: list[str], record: RawRecord, line: SourceLine | None, settings: Settings
 ) -> tuple[Finding, ...]:
-    """What is wrong with a record from a line on, if what stands before it is replaced."""
+    """Return the findings on a record from a line on if the lines ``together`` precede it."""
     if line is None:
         return ()
     rest = record.lines.part(len(record.lines.until(line.number - 1)))
     numbers = (*(0 for _ in together), *rest.numbers)
-    found = judge(RawRecord(Lines(numbers, (*together, *rest.texts))), settings).findings
-    return tuple(one for one in found if one.line >= line.number and not one.note)
+    findings = judge(RawRecord(Lines(numbers, (*together, *rest.texts))), settings).findings
+    return tuple(one for one in findings if one.line >= line.number and not one.note)
 
 
 def agree(one: Any, other: Any) -> bool:
-    """Whether two tellings of an event can both be true."""
+    """Return whether two versions of an event can both be true."""
     try:
         united(one, other)
     except Disagree:
@@ -133,17 +153,20 @@ def agree(one: Any, other: Any) -> bool:
     return True
 
 
-def first_of(found: list[Step], record: RawRecord) -> int:
-    """The number of the first line after the header."""
-    return found[0].source.number if found else record.lines[-1].number + 1
+def first_number(steps: list[Step], record: RawRecord) -> int:
+    """Return the number of the line of the first step; that after the last line if none."""
+    return steps[0].source.number if steps else record.lines[-1].number + 1
 
 
 @define
 class Merging:
-    """Two records being read side by side, as one game under way."""
+    """Two records that are read side by side and replayed as one game.
+
+    ``merged`` are the events so far, each with the steps of the two records that state it.
+    """
 
     header: Header
-    told: list[tuple[Any, Step | None, Step | None]] = field(factory=list)
+    merged: list[tuple[Any, Step | None, Step | None]] = field(factory=list)
     replay: Replay = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -152,52 +175,69 @@ class Merging:
         self.replay = Replay(rules.game, [start], rules.options)
 
     def merge(self, mine: list[Step], theirs: list[Step]) -> Parting | None:
-        """Read on to the end of both, or to the lines on which they part."""
+        """Merge the steps of both; return the lines on which they part, None if they agree."""
         a = b = 0
         while a < len(mine) or b < len(theirs):
             left = mine[a] if a < len(mine) else None
             right = theirs[b] if b < len(theirs) else None
-            event, takes_left, takes_right = self.next(mine[a : a + AHEAD], theirs[b : b + AHEAD])
-            if event is None:
+            choice = self.next(mine[a : a + AHEAD], theirs[b : b + AHEAD])
+            if choice is None:
                 self.drop_line(left, right)
                 return (left.source if left else None, right.source if right else None)
-            if self.replay.play(event, 0, "?" in repr(event)) is not None:
-                # That both tell of it is what counts here; the check says what is wrong with it.
-                self.replay.make_unknown(event)
-            self.told.append((event, left if takes_left else None, right if takes_right else None))
+            event, takes_left, takes_right = choice
+            self.play(event)
+            ours, others = left if takes_left else None, right if takes_right else None
+            self.merged.append((event, ours, others))
             a += takes_left
             b += takes_right
         return None
 
+    def play(self, event: Any) -> None:
+        """Replay an event that both records agree on, be it legal or not.
+
+        A check of the merged record reports what is illegal.
+        """
+        if event is None:
+            self.replay.make_unknown(None)
+            return
+        try:
+            refusal = self.replay.play(event, 0, "?" in repr(event))
+        except InvariantBroken:
+            self.replay.make_unknown(None)
+            return
+        if refusal is not None:
+            self.replay.make_unknown(event)
+
     def drop_line(self, left: Step | None, right: Step | None) -> None:
-        """Forget what was told together of the lines on which the records part."""
-        while self.told:
-            _, one, other = self.told[-1]
+        """Remove the merged events of the lines on which the records part."""
+        while self.merged:
+            _, one, other = self.merged[-1]
             ours = one is not None and left is not None and one.source is left.source
             if not ours and (other is None or right is None or other.source is not right.source):
                 return
-            self.told.pop()
+            self.merged.pop()
 
-    def next(self, mine: list[Step], theirs: list[Step]) -> tuple[Any, bool, bool]:
-        """The next event of what is left of both, and whose it is; none where they part."""
+    def next(self, mine: list[Step], theirs: list[Step]) -> tuple[Any, bool, bool] | None:
+        """Return the next event and whether each record states it; None where they part."""
         if not mine or not theirs:
             return (mine or theirs)[0].event, bool(mine), bool(theirs)
         left, right = mine[0].event, theirs[0].event
         if left is None or right is None:
-            return None, False, False
+            same = left is right and normalized(mine[0].texts) == normalized(theirs[0].texts)
+            return (None, True, True) if same else None
         if agree(left, right):
             return united(left, right), True, True
-        if self.unsaid(left, theirs):
+        if self.may_be_omitted(left, theirs):
             return left, True, False
-        if self.unsaid(right, mine):
+        if self.may_be_omitted(right, mine):
             return right, False, True
-        return None, False, False
+        return None
 
-    def unsaid(self, event: Any, others: list[Step]) -> bool:
-        """Whether a record that goes on with these steps may have left this event out.
+    def may_be_omitted(self, event: Any, others: list[Step]) -> bool:
+        """Return whether a record that goes on with these steps may have left an event out.
 
-        It may have written the like of it first (another player's hand), so those are gone
-        through until something else comes.
+        Events of the same type may stand before it there (another player's hand), so the search
+        goes on until another type comes.
         """
         game = self.header.game
         state = self.replay.worlds[0]
@@ -205,6 +245,8 @@ class Merging:
             while (silent := game.implicit_event(state, step.event)) is not None:
                 if agree(event, silent):
                     return True
+                if game.answer(state, silent) is not None:
+                    return False
                 state = game.after(state, silent)
             if type(step.event) is not type(event) or game.answer(state, step.event) is not None:
                 return False
@@ -212,15 +254,15 @@ class Merging:
         return False
 
     def lines(self) -> Iterator[str]:
-        """What was told together, a line for each line of either record."""
+        """Yield the lines of the merged record, one for each line of either record."""
         group: list[Any] = []
         head: Step | None = None
         places: tuple[int | None, int | None] = (None, None)
-        for event, left, right in self.told:
+        for event, left, right in self.merged:
             here = (left and left.source.number, right and right.source.number)
             same = any(a is not None and a == b for a, b in zip(places, here, strict=True))
             if head is not None and not same:
-                yield from self.written(group, head)
+                yield from self.text_lines(group, head)
                 group = []
             if not group:
                 head = left or right
@@ -228,10 +270,13 @@ class Merging:
             group.append(event)
             places = (here[0] or places[0], here[1] or places[1])
         if head is not None:
-            yield from self.written(group, head)
+            yield from self.text_lines(group, head)
 
-    def written(self, events: list[Any], head: Step) -> Iterator[str]:
-        """The lines that say these events."""
+    def text_lines(self, events: list[Any], head: Step) -> Iterator[str]:
+        """Yield the lines that state these events of one line."""
+        if events == [None]:
+            yield from head.texts
+            return
         game = writer(self.header.game.slug)
         players = self.header.players
         if head.line.kind == "position":
@@ -242,3 +287,8 @@ class Merging:
             yield ""
         line = evolve(head.line, events=tuple(events))
         yield line_text(self.header.game.slug, line, players)
+
+
+def normalized(texts: Iterable[str]) -> list[str]:
+    """Return lines without comments, indentation and repeated blanks."""
+    return [" ".join(text.partition("#")[0].split()) for text in texts]

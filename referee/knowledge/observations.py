@@ -31,13 +31,17 @@ class Claim:
 def traced(
     game: AnyGame, state: Any, event: Any, line: int, parts: Iterable[tuple[Any, int]]
 ) -> Iterator[tuple[HandChange, int]]:
-    """What an event does to hands, each with the line that tells of it: what a position says
-    stands on the line of that part of it."""
-    assert game.changes is not None
-    said: list[tuple[HandChange, int]] = []
+    """Yield the changes of hands by an event, each with the number of the line that states it.
+
+    ``parts`` are the positions that single lines of a position describe, with the numbers of
+    these lines. Yield nothing for a game whose hands are not followed.
+    """
+    if game.changes is None:
+        return
+    stated: list[tuple[HandChange, int]] = []
     for part, number in parts:
         if type(part) is type(event):
-            said += [(change, number) for change in game.changes(state, part)]
+            stated += [(change, number) for change in game.changes(state, part)]
     for change in game.changes(state, event):
-        at = next((n for n, (one, _) in enumerate(said) if one == change), None)
-        yield (change, line) if at is None else said.pop(at)
+        at = next((n for n, (one, _) in enumerate(stated) if one == change), None)
+        yield (change, line) if at is None else stated.pop(at)

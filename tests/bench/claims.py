@@ -9,7 +9,7 @@ from pathlib import Path
 from time import process_time
 
 from referee import Settings, check
-from referee.disputes.claims import weighed
+from referee.disputes.claims import weigh_claims
 from referee.record.source import lines_of_text, records
 
 SAMPLES = Path(__file__).parents[2] / "docs" / "games"
@@ -34,7 +34,7 @@ def main() -> None:
         told = head + "".join(re.sub(r"(?m)^(?=scores:)", said, one) for one in rounds)
         record = next(records(lines_of_text(told)))
         start = process_time()
-        found, _ = weighed(record, Settings(), ())
+        found, _ = weigh_claims(record, Settings(), ())
         seconds = process_time() - start
         standings = [one.standing for one in found]
         print(

@@ -83,6 +83,32 @@ def test_a_record_agrees_with_itself() -> None:
         assert compared(text, text).parting is None, path.name
 
 
+HEAD = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{HEAD}position\nstack Ana: home home\nstack Ana: gold gold\n1. Ana discards cash\n",
+        f"{HEAD}position\ndiscard: cash\n1. Ana discards gold\nposition\ndiscard: cash\n",
+        f"{HEAD}per Ana: Ana discards home\nposition\n",
+        HEAD,
+        ONE.replace("Ben discards", "Ben discrads"),
+        (FOLDER / "both-possible.txt").read_text("utf-8"),
+        (FOLDER / "challenge.txt").read_text("utf-8"),
+    ],
+)
+def test_a_record_that_cannot_be_judged_agrees_with_itself(text: str) -> None:
+    """Unreadable lines, contradictory positions and disputed turns are compared as text."""
+    result = compared(text, text)
+    assert result.parting is None
+    assert check(text).verdict == check(result.merged).verdict
+
+
+def test_an_unreadable_line_parts_the_records() -> None:
+    assert compared(ONE.replace("Ana pairs", "Ana piars", 1), OTHER).parting is not None
+
+
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "merged.txt"
     said = ["compare", str(FOLDER / "recorder-a.txt"), str(FOLDER / "recorder-b.txt")]

@@ -119,14 +119,14 @@ def test_what_a_position_says_twice_is_found_where_it_is_said_again() -> None:
 
 def test_after_a_hand_that_nobody_knows_claims_are_still_weighed() -> None:
     """With no draw pile written, a hand may hold anything up to a full one."""
-    from referee.disputes.claims import weighed
+    from referee.disputes.claims import weigh_claims
     from referee.record.source import lines_of_text, records
 
     claims = "Ben discards home\nclaim Ana: before 1 Ben held at least {} home\n"
     standings = []
     for least in (1, 5, 6):
         record = next(records(lines_of_text(POSITION + claims.format(least))))
-        (found,), _ = weighed(record, referee.Settings(), ())
+        (found,), _ = weigh_claims(record, referee.Settings(), ())
         standings.append(found.standing)
     assert ["proved", "possible", "contradicted"] == standings
 

@@ -6,7 +6,7 @@ import pytest
 
 from referee import Settings
 from referee.cli.main import main
-from referee.disputes.claims import Weighed, weighed
+from referee.disputes.claims import Weighed, weigh_claims
 from referee.disputes.hearing import hear
 from referee.disputes.record_verdict import judge
 from referee.knowledge.weighing import Weighing
@@ -23,7 +23,7 @@ def record(text: str) -> RawRecord:
 
 def judged(text: str) -> tuple[Weighed, ...]:
     one = record(text)
-    return weighed(one, Settings(), judge(one, Settings()).rulings)[0]
+    return weigh_claims(one, Settings(), judge(one, Settings()).rulings)[0]
 
 
 @pytest.mark.parametrize(

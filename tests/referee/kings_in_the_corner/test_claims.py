@@ -3,7 +3,7 @@
 import pytest
 
 from referee import Settings
-from referee.disputes.claims import weighed
+from referee.disputes.claims import weigh_claims
 from referee.disputes.record_verdict import judge
 from referee.record.source import lines_of_text, records
 
@@ -36,5 +36,5 @@ def test_a_claim_is_weighed(claim: str, standing: str) -> None:
     record = next(records(lines_of_text(f"{RECORD}claim Ana: {claim}\n")))
     verdict = judge(record, Settings())
     assert not verdict.findings
-    (found,) = weighed(record, Settings(), verdict.rulings)[0]
+    (found,) = weigh_claims(record, Settings(), verdict.rulings)[0]
     assert standing == found.standing

@@ -1,0 +1,158 @@
+"""Disputed turns, claims and two recorders in Kings in the Corner and in Covert."""
+
+from pathlib import Path
+
+import pytest
+
+from referee import Settings, check
+from referee.cli.main import main
+from referee.disputes.claims import Weighed, weigh_claims
+from referee.disputes.comparing import Comparison, compare
+from referee.disputes.record_verdict import judge
+from referee.record.source import RawRecord, lines_of_text, records
+
+GAMES = Path(__file__).parents[2] / "docs" / "games"
+COVERT = (GAMES / "covert-2-players.txt").read_text("utf-8").split("\nround 2\n")[0]
+KINGS = """game: Kings in the Corner
+players: Ana, Ben
+dealer: Ben
+
+position
+tab 1: 9H
+tab 2: 8C
+tab 3: 4S
+tab 4: QD
+king 1:
+king 2:
+king 3:
+king 4:
+hand Ana: 8S 3H 5C
+hand Ben: 7D 2C JS
+chips: Ana 39, Ben 39
+pot: 2
+pile: 42
+to play: Ana
+
+Ana puts 8S on t1; draws ?
+Ben puts 7D on t1; draws ?
+"""
+KINGS_TURN = "Ana puts 8S on t1; draws ?"
+COVERT_TURN = "4. Ana waits"
+
+
+def record(text: str) -> RawRecord:
+    return next(records(lines_of_text(text)))
+
+
+def dispute(text: str, turn: str, number: str, other: str) -> str:
+    """Return a record with a disputed turn: Ana's account is the turn, Ben's the other one."""
+    play = turn.removeprefix(number)
+    accounts = f"{number}disputed\n    per Ana: {play}\n    per Ben: {other}"
+    assert turn in text
+    return text.replace(turn, accounts)
+
+
+def weigh(text: str) -> tuple[Weighed, ...]:
+    one = record(text)
+    return weigh_claims(one, Settings(), judge(one, Settings()).rulings)[0]
+
+
+def compare_texts(one: str, other: str) -> Comparison:
+    return compare(record(one), record(other), Settings())
+
+
+ACCOUNTS = [
+    (dispute(KINGS, KINGS_TURN, "", "Ana puts 8S on t4; draws ?"), ["Ana"]),
+    (dispute(KINGS, KINGS_TURN, "", "Ana puts 3H on t3; draws ?"), ["Ana"]),
+    (
+        dispute(KINGS.split("Ben puts 7D")[0], KINGS_TURN, "", "Ana puts 3H on t3; draws ?"),
+        ["Ana", "Ben"],
+    ),
+    (dispute(COVERT, COVERT_TURN, "4. ", "Ana flies from rome with kiev-camera"), ["Ana"]),
+    (
+        dispute(COVERT, COVERT_TURN, "4. ", "Ana flies from rome with paris-recorder"),
+        ["Ana", "Ben"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "possible"), ACCOUNTS)
+def test_accounts_are_judged(text: str, possible: list[str]) -> None:
+    """An account is possible if it is allowed where it stands and fits what follows."""
+    verdict = check(text).records[0]
+    (ruling,) = verdict.rulings
+    assert possible == [account.teller for account in ruling.possible]
+    assert verdict.verdict == ("legal" if len(possible) == 1 else "undecided")
+
+
+@pytest.mark.parametrize("text", [text for text, _ in ACCOUNTS])
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_a_ruling_is_written(
+    text: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(text, "utf-8")
+    status = main(["check", str(path), "--quiet"])
+    capsys.readouterr()
+    assert status == main(["adjudicate", str(path), "--lang", language])
+    assert "per Ben: Ana" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "name", ["covert-2-players", "covert-3-players-by-hand", "kings-2-players-hands-hidden"]
+)
+def test_a_record_without_disputes_is_adjudicated(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 0 == main(["adjudicate", str(GAMES / f"{name}.txt"), "--lang", "en"])
+    assert "Verdict: legal.\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("claim", "standing"),
+    [
+        ("after 1 Ana held no 8S", "proved"),
+        ("after 1 Ana held 8S", "contradicted"),
+        ("after 1 Ana held KH", "possible"),
+    ],
+)
+def test_a_claim_is_weighed_in_kings(claim: str, standing: str) -> None:
+    (one,) = weigh(f"{KINGS}claim Ben: {claim}\n")
+    assert standing == one.standing
+
+
+def test_a_claim_that_depends_on_the_account_is_possible() -> None:
+    """Nothing is shown against it, because another account lets it be true."""
+    text = f"{ACCOUNTS[2][0]}claim Ben: after 1 Ana held no 8S\n"
+    assert [("possible", ())] == [(one.standing, one.lines) for one in weigh(text)]
+
+
+def test_a_claim_cannot_be_weighed_without_a_deck() -> None:
+    claim = "claim Ana: before 4 Ana held no oslo-money\n"
+    assert ["uncounted"] == [one.standing for one in weigh(f"{COVERT}\n{claim}")]
+
+
+@pytest.mark.parametrize("text", [KINGS, COVERT, *(text for text, _ in ACCOUNTS)])
+def test_a_record_agrees_with_itself(text: str) -> None:
+    result = compare_texts(text, text)
+    assert result.parting is None
+    assert check(text).verdict == check(result.merged).verdict
+
+
+def test_two_recorders_of_kings() -> None:
+    """An unseen card of one record is what the other saw; different cards part them."""
+    seen = KINGS.replace("t1; draws ?\nBen", "t1; draws KH\nBen")
+    assert "draws KH" in compare_texts(KINGS, seen).merged
+    other = KINGS.replace("Ben puts 7D on t1", "Ben puts 2C on t1")
+    parting = compare_texts(KINGS, other).parting
+    assert parting is not None
+    assert [22, 22] == [line.number for line in parting if line is not None]
+
+
+def test_two_recorders_of_covert() -> None:
+    hidden = COVERT.replace("deal Ana: kiev-camera kiev-money", "deal Ana: ? ?")
+    assert "deal Ana: kiev-camera kiev-money" in compare_texts(hidden, COVERT).merged
+    other = COVERT.replace("1. Ben stops 1", "1. Ben places 6 in complete")
+    parting = compare_texts(COVERT, other).parting
+    assert parting is not None
+    assert ["1. Ben stops 1"] == [line.text for line in parting[:1] if line is not None]
