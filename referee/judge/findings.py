@@ -5,9 +5,7 @@ from typing import Any
 import attrs
 from attrs import frozen
 
-from referee.judge.allowed import allowed
 from referee.judge.verdict import Finding
-from referee.knowledge.evidence import evidence
 from referee.notation.line import Line, Names, NotationFault, Placed, Span
 from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
@@ -114,6 +112,9 @@ class Finder:
         parting = answer.parting if isinstance(answer, Contested) else None
         instead: tuple[str, ...] = ()
         if parting is None and self.replay.certain:
+            # A legal record does without the writer of the notation.
+            from referee.judge.allowed import allowed
+
             instead = allowed(self.header.game, refusal, self.names)
         return Finding(
             "contested" if parting else refusal.rule.breach,
@@ -133,4 +134,7 @@ class Finder:
         """Return the lines that together with this one show that an event is impossible."""
         if refusal.rule.breach != "impossible":
             return ()
+        # It takes a twentieth of a short check to load, and few records are impossible.
+        from referee.knowledge.evidence import evidence
+
         return evidence(self.replay, self.header.rule_set.cards, refusal, line, self.parts)

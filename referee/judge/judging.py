@@ -20,7 +20,6 @@ from referee.record.source import Lines, RawRecord, SourceLine
 from referee.replay.readings import Contested, Readings
 from referee.replay.recovery import Recovery, RoundLine
 from referee.replay.worlds import Past, Refusal, Replay
-from referee.rulesets.components import with_card
 from referee.rulesets.header import Header, read_header, split
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
@@ -199,6 +198,9 @@ class Judging:
         if self.replay.past or self.recovery is not None or not self.replay.certain:
             self.report_misplaced(source, line.span, "component")
             return
+        # Few records describe a card, and loading it loads pathlib.
+        from referee.rulesets.components import with_card
+
         try:
             rules = with_card(self.header.rule_set, line.data, line.span)
         except NotationFault as fault:
