@@ -1,10 +1,10 @@
 """Measure the start-up time: python tests/bench/start.py [ROUNDS]
 
 Builds the wheel, installs it with its dependencies in an environment of its own, compiled, and
-runs alternately the installed command on a short legal record and on two with a fault, and an
-interpreter that does nothing. Prints the medians of wall and of CPU time (user and system), each
-also as a multiple of the idle interpreter's. The first round, which reads from the disk, is not
-counted.
+runs alternately the installed command on a short legal record and on two with a fault,
+python-chess on a short game, and an interpreter that does nothing. Prints the medians of wall and
+of CPU time (user and system), each also as a multiple of the idle interpreter's. The first round,
+which reads from the disk, is not counted.
 """
 
 import os
@@ -34,6 +34,12 @@ flip: stocks
 4. Dev discards stamp-collection; draws bank-account
 """
 
+CHESS = """\
+import io
+import chess.pgn
+chess.pgn.read_game(io.StringIO("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0"))
+"""
+
 RECORDS = {
     "legal": LEGAL,
     "a rule broken": LEGAL.replace("discards stamp-collection", "discards home"),
@@ -49,7 +55,16 @@ def environment(folder: Path) -> Path:
     subprocess.run([sys.executable, "-m", "venv", str(folder / "env")], check=True)
     programs = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
     wheel = str(next(Path(wheels).glob("*.whl")))
-    install = ["-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--compile", wheel]
+    install = [
+        "-m",
+        "pip",
+        "--quiet",
+        "--disable-pip-version-check",
+        "install",
+        "--compile",
+        wheel,
+        "chess",
+    ]
     subprocess.run([str(programs / "python"), *install], check=True)
     return programs
 
@@ -72,6 +87,7 @@ def main() -> None:
             "python -c pass": [str(programs / "python"), "-c", "pass"],
             "import attrs": [str(programs / "python"), "-c", "import attrs"],
             "import lark": [str(programs / "python"), "-c", "import lark"],
+            "python-chess, a short game": [str(programs / "python"), "-c", CHESS],
         }
         for what, text in RECORDS.items():
             path = folder / f"{what.replace(' ', '-')}.txt"
