@@ -21,6 +21,7 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names) -> tuple[str, ...]:
     choices = list(game.choices(refusal.state))
     choices.sort(key=lambda event: type(event) is not kind)
     if len(choices) > MOST_ALLOWED:
+        # Most refusals leave few moves to list.
         from referee.judge.grouping import group_similar
 
         choices = group_similar(choices, names.kinds)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from os import PathLike
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import field, frozen
 
@@ -13,9 +13,6 @@ from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, digest, options_of
-
-if TYPE_CHECKING:
-    from referee.rulesets.components import ComponentSet
 
 
 class Unreachable(Exception):
@@ -79,6 +76,14 @@ def _digest(slug: str, options: Any, deck: Deck | None) -> str:
 
 
 @frozen
+class ComponentSet:
+    """A component set and its game."""
+
+    game: AnyGame
+    box: Any
+
+
+@frozen
 class Settings:
     """The settings of a check.
 
@@ -94,7 +99,7 @@ class Settings:
     options: Mapping[str, str] = field(factory=dict)
     strict: bool = False
     rules: RuleSet | None = None
-    components: "ComponentSet | None" = None
+    components: ComponentSet | None = None
     folder: str | PathLike[str] | None = None
 
 

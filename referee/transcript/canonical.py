@@ -7,6 +7,7 @@ from referee.notation.line import Line, Names, NotationFault, Statement
 from referee.notation.reader import LineReader
 from referee.notation.writing import name, writer
 from referee.record.source import RawRecord, SourceLine, is_blank
+from referee.rulesets.components import with_card
 from referee.rulesets.header import Header, read_header
 from referee.rulesets.header import split as split_header
 from referee.rulesets.rule_set import RuleSet, Settings
@@ -63,8 +64,6 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
         try:
             line = reader.read(text)
             if line.kind == "component":
-                from referee.rulesets.components import with_card
-
                 rules = with_card(rules, line.data, line.span)
                 reader = LineReader(header.game.slug, names_of(rules, header.players))
         except NotationFault as fault:

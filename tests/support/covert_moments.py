@@ -13,7 +13,7 @@ from typing import Any
 from attrs import evolve, fields
 
 from referee_spec.covert.choices import candidates
-from referee_spec.covert.components import ABILITIES, Box, Code, Mission
+from referee_spec.covert.components.box import ABILITIES, Box, Code, Mission
 from referee_spec.covert.decks import TOKENS_EACH, in_code_decks
 from referee_spec.covert.events import Break, Event, Scores, Winner
 from referee_spec.covert.hidden_cards import in_full

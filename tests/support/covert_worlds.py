@@ -7,7 +7,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from referee_spec.covert import GAME
-from referee_spec.covert.components import Agency, Box, Code, Mission
+from referee_spec.covert.components.box import Agency, Box, Code, Mission
 from referee_spec.covert.events import Break, Complete, Event, Fly, Intel, NewCode
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import NOTHING, Doing, Table, changed, start

@@ -4,7 +4,7 @@ from typing import Any
 
 from attrs import evolve
 
-from referee_spec.covert.components import Agency, Box, Code, Mission
+from referee_spec.covert.components.box import Agency, Box, Code, Mission
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import (
     Table,

@@ -12,7 +12,7 @@ from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, numbers, words_of
 from referee.notation.spelling import nearest
 from referee_spec.covert import events as happens
-from referee_spec.covert.components import ANY
+from referee_spec.covert.components.box import ANY
 from referee_spec.covert.events import Done, Lots, Position, Reroll, Roll, Tiles
 from referee_spec.covert.state import PHASES
 from referee_spec.kernel.components import Described

@@ -5,7 +5,9 @@ from typing import get_args
 from referee_spec.covert import invariants
 from referee_spec.covert.alternatives import alternatives
 from referee_spec.covert.choices import candidates
-from referee_spec.covert.components import Box, training
+from referee_spec.covert.components.reading import read, with_card
+from referee_spec.covert.components.training import training
+from referee_spec.covert.components.writing import text
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import shows
 from referee_spec.covert.implicit_events import implicit_event
@@ -16,7 +18,7 @@ from referee_spec.covert.rules import RULEBOOK
 from referee_spec.covert.state import Table, start
 from referee_spec.covert.turns import TURN_MODEL
 from referee_spec.covert.view import view
-from referee_spec.kernel.components import ComponentSets, Described
+from referee_spec.kernel.components import ComponentSets
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
 
@@ -29,28 +31,6 @@ def to_act(table: Table) -> int | None:
 def kinds(table: Table) -> frozenset[str]:
     """Return the names of the component set."""
     return table.box.words
-
-
-def read(text: str) -> Box:
-    """Return the component set that a text describes. Raise BadComponents if it describes none."""
-    # Records that are played with the set of the project pay for no other.
-    from referee_spec.covert.components.reading import read
-
-    return read(text)
-
-
-def with_card(box: Box, described: Described) -> Box:
-    """Return the box with a card as a record describes it. Raise BadComponents if it cannot be."""
-    from referee_spec.covert.components.reading import with_card
-
-    return with_card(box, described)
-
-
-def text_of(box: Box) -> str:
-    """Return the text of the component set that describes a box."""
-    from referee_spec.covert.components.writing import text
-
-    return text(box)
 
 
 GAME = Game(
@@ -72,5 +52,5 @@ GAME = Game(
     turn_model=TURN_MODEL,
     rounds_apart=False,
     most_worlds=64,
-    components=ComponentSets(own=training, read=read, text=text_of, with_card=with_card),
+    components=ComponentSets(own=training, read=read, text=text, with_card=with_card),
 )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
-from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import (
     Break,
     Complete,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import (
     Break,
     Codes,

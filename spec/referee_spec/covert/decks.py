@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Place
 from referee_spec.covert.state import Table, able
 from referee_spec.kernel.cards import UNKNOWN

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from referee_spec.covert.card_flows import changes
-from referee_spec.covert.components import ABILITIES, Box
+from referee_spec.covert.components.box import ABILITIES, Box
 from referee_spec.covert.decks import KNOWN_CARDS, TOKENS_EACH, in_mission_deck, tokens_due
 from referee_spec.covert.events import (
     Break,

@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from referee_spec.covert.components import ABILITIES
-from referee_spec.covert.decks import in_agency_deck, may_hold, unseen
+from referee_spec.covert.components.box import ABILITIES
+from referee_spec.covert.decks import in_agency_deck, may_hold, reshuffled, to_draw, unseen
 from referee_spec.covert.events import (
     Adjust,
     First,
@@ -130,8 +130,6 @@ def moved(player: Player, agents: list[str], cubes: int, intel: list[int]) -> Pl
 def refilled(table: Table, region: int, fresh: str) -> Table:
     """Return the table with a card in a region's space that was left empty, if there is one to
     draw."""
-    from referee_spec.covert.decks import reshuffled, to_draw
-
     emptied = evolve(table, display=put(table.display, region, ""))
     if not to_draw(emptied):
         return emptied

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice, permutations
 
-from referee_spec.covert.components import Box
+from referee_spec.covert.components.box import Box
 from referee_spec.covert.state import Table
 
 Way = tuple[str, ...]

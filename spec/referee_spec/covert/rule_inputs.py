@@ -6,7 +6,7 @@ have been allowed. Unknown parts that are not listed for a guard leave its refus
 
 from collections import Counter
 
-from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import KNOWN_CARDS, may_hold
 from referee_spec.covert.events import (
     Adjust,

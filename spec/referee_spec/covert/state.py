@@ -4,7 +4,8 @@ from typing import Any
 
 from attrs import frozen
 
-from referee_spec.covert.components import Box, training
+from referee_spec.covert.components.box import Box
+from referee_spec.covert.components.training import training
 from referee_spec.covert.ledger import NOTHING_HIDDEN, Ledger
 from referee_spec.covert.options import Options
 from referee_spec.kernel.cards import UNKNOWN

@@ -9,7 +9,7 @@ from referee.cli.main import main
 from referee.engine.job import Job
 from referee.judge.verdict import RecordVerdict
 from referee.report.data import record_data
-from referee_spec.covert.components import training
+from referee_spec.covert.components.training import training
 
 TRAINING = Path(__file__).parents[3] / "spec/referee_spec/covert/components/training.toml"
 TEXT = TRAINING.read_text("utf-8")

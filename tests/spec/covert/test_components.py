@@ -6,8 +6,9 @@ from importlib.resources import files
 
 import pytest
 
-from referee_spec.covert.components import ABILITIES, Box, training
+from referee_spec.covert.components.box import ABILITIES, Box
 from referee_spec.covert.components.reading import diagnostics, read
+from referee_spec.covert.components.training import training
 from referee_spec.covert.components.writing import text
 from referee_spec.covert.testing.small_games import little_box, tiny_box
 from referee_spec.kernel.components import BadComponents

@@ -3,7 +3,7 @@
 from attrs import evolve
 from small_covert import BOX, ONES, TILES, table, with_options
 
-from referee_spec.covert.components import Mission
+from referee_spec.covert.components.box import Mission
 from referee_spec.covert.decks import unseen
 from referee_spec.covert.events import (
     Adjust,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from referee_spec.covert.components import ABILITIES, ANY, CHARACTER_ABILITIES, Box
+from referee_spec.covert.components.box import ABILITIES, ANY, CHARACTER_ABILITIES, Box
 
 AGENTS = 3
 """Each player's agents."""

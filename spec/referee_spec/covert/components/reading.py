@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from referee_spec.covert.components import ANY, Agency, Box, Code, Mission
+from referee_spec.covert.components.box import ANY, Agency, Box, Code, Mission
 from referee_spec.covert.components.checking import Wrong, wrongs
 from referee_spec.kernel.components import BadComponents, Described, Diagnostic
 from referee_spec.kernel.evolve import evolve

@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import asdict
 
-from referee_spec.covert.components import Box
+from referee_spec.covert.components.box import Box
 from referee_spec.covert.components.checking import counts, whole
 
 

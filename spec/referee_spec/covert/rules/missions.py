@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
-from referee_spec.covert.components import Mission
+from referee_spec.covert.components.box import Mission
 from referee_spec.covert.decks import in_mission_deck, may_hold, unseen
 from referee_spec.covert.events import Complete, TakeMission
 from referee_spec.covert.moves import use_cards

@@ -1,6 +1,6 @@
 """Flights and special operations that belong to no phase, and acting first."""
 
-from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import in_mission_deck, may_hold, reshuffled, to_draw, unseen
 from referee_spec.covert.events import UNSEEN_WAY, Adjust, First, Fly, Search, Sneak, Spy, Travel
 from referee_spec.covert.moves import (

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import attrs
 
-from referee_spec.covert.components import Box
+from referee_spec.covert.components.box import Box
 from referee_spec.covert.decks import in_code_decks, to_draw, unseen
 from referee_spec.covert.events import (
     Break,

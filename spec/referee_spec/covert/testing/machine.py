@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
 from referee_spec.covert import events, invariants
-from referee_spec.covert.components import training
+from referee_spec.covert.components.training import training
 from referee_spec.covert.decks import unseen
 from referee_spec.covert.options import Options
 from referee_spec.covert.rules.rolling import FACES, free_dice

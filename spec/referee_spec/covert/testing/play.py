@@ -6,7 +6,7 @@ from random import Random
 import attrs
 
 from referee_spec.covert import GAME
-from referee_spec.covert.components import training
+from referee_spec.covert.components.training import training
 from referee_spec.covert.events import Event, Position, Round, Turn
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import NOTHING, Table, start

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from referee_spec.covert.components import ABILITIES
+from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import placed_agency, placed_codes, placed_missions, unseen
 from referee_spec.covert.events import (
     Complete,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from itertools import cycle, islice
 from typing import Any
 
-from referee_spec.covert.components import (
+from referee_spec.covert.components.box import (
     ABILITIES,
     CHARACTER_ABILITIES,
     Agency,
