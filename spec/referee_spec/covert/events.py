@@ -325,46 +325,6 @@ class Position:
     parts: tuple[tuple[str, int | None, tuple[Any, ...]], ...]
 
 
-Event = (
-    Character
-    | Agents
-    | Cubes
-    | Deal
-    | Regions
-    | Missions
-    | Open
-    | Codes
-    | Tiles
-    | Lots
-    | Round
-    | Roll
-    | Reroll
-    | Place
-    | Stop
-    | Adjust
-    | Sneak
-    | First
-    | Swap
-    | Cover
-    | Break
-    | NewCode
-    | Complete
-    | TakeMission
-    | TakeAgency
-    | Move
-    | Withdraw
-    | Fly
-    | Travel
-    | Spy
-    | Search
-    | Intel
-    | Drop
-    | Done
-    | Position
-    | Scores
-    | Winner
-)
-
 Turn = (
     Place
     | Stop
@@ -389,3 +349,23 @@ Turn = (
     | Done
 )
 """The events of a player in a turn, or in somebody else's."""
+
+Event = (
+    Character
+    | Agents
+    | Cubes
+    | Deal
+    | Regions
+    | Missions
+    | Open
+    | Codes
+    | Tiles
+    | Lots
+    | Round
+    | Roll
+    | Reroll
+    | Turn
+    | Position
+    | Scores
+    | Winner
+)
