@@ -11,7 +11,7 @@ from attrs import define, field
 from referee.judge.findings import Finder, finding, undecided
 from referee.judge.lines import grouped
 from referee.judge.numbering import Numbering
-from referee.judge.recovered import recovered_findings
+from referee.judge.recovered import contested_findings, recovered_findings
 from referee.judge.verdict import Finding
 from referee.notation.expressions import keywords
 from referee.notation.line import Line, Names, NotationFault, Span
@@ -324,8 +324,12 @@ class Judging:
         if recovery is None:
             return
         self.recovery = None
-        self.findings += recovered_findings(recovery, self.round_lines, self.finder)
         self.recovered = recovery.past()
+        finder = self.finder
+        self.findings += recovered_findings(recovery, self.round_lines, finder, self.readings)
+        self.contested += contested_findings(
+            self.recovered, self.round_lines, finder, self.readings
+        )
         self.replay.past += self.recovered
         self.replay.sound = self.replay.certain = False
         self.readings.go_on(recovery.worlds_now())

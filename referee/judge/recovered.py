@@ -6,6 +6,7 @@ from referee.judge.findings import Finder
 from referee.judge.verdict import Finding
 from referee.notation.line import Line
 from referee.record.source import SourceLine
+from referee.replay.readings import Readings
 from referee.replay.recovery import Explained, Recovery
 from referee.replay.worlds import Past, Refusal
 from referee_spec.kernel.evolve import evolve
@@ -14,16 +15,35 @@ Round = Sequence[tuple[Line, SourceLine]]
 """The lines of a round from the first one that was recovered."""
 
 
-def recovered_findings(recovery: Recovery, lines: Round, finder: Finder) -> list[Finding]:
+def recovered_findings(
+    recovery: Recovery, lines: Round, finder: Finder, readings: Readings
+) -> list[Finding]:
     """Return the findings on a round: one for each fault of the cheapest explanation."""
     past = recovery.past()
-    return [recovered_finding(one, lines, finder, past) for one in recovery.explained()]
+    return [recovered_finding(one, lines, finder, readings, past) for one in recovery.explained()]
+
+
+def contested_findings(
+    past: list[Past], lines: Round, finder: Finder, readings: Readings
+) -> list[Finding]:
+    """Return the findings on events of a round that are allowed but that another reading refuses."""
+    findings = []
+    for contested, number in readings.review(past):
+        for line, source in lines:
+            if source.number == number and contested.refusal.event in line.events:
+                at = line.events.index(contested.refusal.event)
+                findings.append(finder.refused(contested, line.placed(at), source))
+                break
+    return findings
 
 
 def recovered_finding(
-    explained: Explained, lines: Round, finder: Finder, past: list[Past]
+    explained: Explained, lines: Round, finder: Finder, readings: Readings, past: list[Past]
 ) -> Finding:
-    """Return the finding on a fault, with the other lines that may be at fault instead."""
+    """Return the finding on a fault, with the other lines that may be at fault instead.
+
+    A fault that is none under another reading of the rulebook is contested.
+    """
     (at, event), *others = explained.places
     line, source = lines[at]
     refusal = explained.refusal
@@ -36,7 +56,8 @@ def recovered_finding(
     known = finder.after(earlier, certain=explained.exact)
     note = explained.note or is_made_good(finder, refusal, place.number, past)
     instead = tuple(lines[other][1].number for other, _ in others)
-    return evolve(known.refused(refusal, placed, place, note=note), or_lines=instead)
+    answer = readings.allowing(refusal.state, refusal.event) or refusal
+    return evolve(known.refused(answer, placed, place, note=note), or_lines=instead)
 
 
 def is_made_good(finder: Finder, refusal: Refusal, line: int, past: list[Past]) -> bool:

@@ -6,17 +6,18 @@ is dropped when it refuses an event or comes to the same state: a record pays on
 readings that its events depend on.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
 from attrs import define, field, frozen
 
-from referee.replay.worlds import Refusal, Replay
+from referee.replay.worlds import Past, Refusal, Replay
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, readings_of
 from referee_spec.kernel.reading import consulted, observe_readings
+from referee_spec.kernel.transition import Fault, Open
 
 
 @frozen
@@ -128,6 +129,49 @@ class Readings:
         self.replay.worlds = worlds
         self.branches.clear()
 
+    def review(self, past: Iterable[Past]) -> list[tuple[Contested, int]]:
+        """Return the events of a recovered round that another reading refuses, with their lines.
+
+        Each event is judged in the state that the recovery found, under each reading that the
+        event consults.
+        """
+        contested: list[tuple[Contested, int]] = []
+        for state, event, line in past:
+            if isinstance(self._answer(state, event), Fault):
+                continue
+            for name, value in self._consulted():
+                _, watch = alternative(self.options, name, value)
+                other = replace_part(state, self.watch, watch)
+                answer = self.game.answer(other, event)
+                if isinstance(answer, Fault):
+                    self.refused.add((name, value))
+                    refusal = Refusal(answer.rule, answer.values, other, event)
+                    contested.append((Contested(refusal, self._parting(name, value)), line))
+        return contested
+
+    def allowing(self, state: Any, event: Any) -> Contested | None:
+        """Return under which other reading an event is allowed that the judging one refuses."""
+        answer = self._answer(state, event)
+        if not isinstance(answer, Fault):
+            return None
+        for name, value in self._consulted():
+            _, watch = alternative(self.options, name, value)
+            other = replace_part(state, self.watch, watch)
+            if self.game.answer(other, event) is None:
+                refusal = Refusal(answer.rule, answer.values, state, event)
+                source = self.options_by_name[name].source
+                return Contested(refusal, Parting(name, source, self._value(name), value))
+        return None
+
+    def _answer(self, state: Any, event: Any) -> Fault | Open | None:
+        """Return what the guards say of an event; note only what this event consults."""
+        self.consulted.clear()
+        return self.game.answer(state, event)
+
+    def _parting(self, name: str, refused: Any) -> Parting:
+        source = self.options_by_name[name].source
+        return Parting(name, source, refused, self._value(name))
+
     def _consulted(self) -> list[tuple[str, Any]]:
         """Return the open readings that were consulted, each with every other value to try."""
         return [
@@ -194,8 +238,7 @@ class Readings:
         name, value = alternative
         del self.branches[alternative]
         self.refused.add(alternative)
-        source = self.options_by_name[name].source
-        self.parted.append(Contested(refusal, Parting(name, source, value, self._value(name))))
+        self.parted.append(Contested(refusal, self._parting(name, value)))
 
     def _adopt(self, alternative: tuple[str, Any], refusal: Refusal) -> Contested:
         """Judge by another reading from here on; return how it differs from the one before."""
