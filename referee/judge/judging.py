@@ -4,26 +4,27 @@ from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from re import match
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
 from referee.judge.findings import Finder, finding, undecided
 from referee.judge.lines import grouped
 from referee.judge.numbering import Numbering
-from referee.judge.recovered import contested_findings, recovered_findings
 from referee.judge.verdict import Finding
 from referee.notation.expressions import keywords
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.reader import LineReader, notation
 from referee.record.source import Lines, RawRecord, SourceLine
 from referee.replay.readings import Contested, Readings
-from referee.replay.recovery import Recovery, RoundLine
 from referee.replay.worlds import Past, Refusal, Replay
 from referee.rulesets.header import Header, read_header, split
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import InvariantBroken
+
+if TYPE_CHECKING:
+    from referee.judge.round_recovery import RoundRecovery
 
 MOST_UNREADABLE = 20
 """A record's further lines that cannot be read are not listed."""
@@ -71,9 +72,8 @@ class Judging:
 
     ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
     ``disputes`` the disputed turns with their round and turn, ``parts`` the position of each line
-    of the last position. ``recovery`` follows a round from its first illegal move to its end, and
-    ``round_lines`` are the lines that it was given. ``recovered`` are the events of the last
-    round that was recovered.
+    of the last position. ``recovery`` follows a round from its first illegal move to its end.
+    ``recovered`` are the events of the last round that was recovered.
     """
 
     header: Header
@@ -84,8 +84,7 @@ class Judging:
     parts: list[tuple[Any, int]] = field(factory=list)
     turns: int = 0
     numbers: Numbering = field(factory=Numbering)
-    recovery: Recovery | None = None
-    round_lines: list[tuple[Line, SourceLine]] = field(factory=list)
+    recovery: "RoundRecovery | None" = None
     recovered: list[Past] = field(factory=list)
     unreadable: int = 0
     slug: str = field(init=False)
@@ -163,8 +162,7 @@ class Judging:
                 self.readings.make_unknown(None)
             return
         self.numbers.turn = None if number is None else int(number)
-        kind = "unreadable" if number is None else "unreadable turn"
-        self.recover(Line("turn"), source, RoundLine(source.number, (), kind))
+        self.recover().add_unreadable(source, numbered=number is not None)
 
     def judge(self, line: Line, source: SourceLine) -> None:
         """Judge one line. Raise InvariantBroken if an invariant of the game fails."""
@@ -212,9 +210,9 @@ class Judging:
     def begin_round(self, line: Line, source: SourceLine) -> None:
         """Judge the heading of a round."""
         if self.recovery is not None:
-            if not self.recovery.allows(line.events[0]):
+            if not self.recovery.recovery.allows(line.events[0]):
                 # The round before it has not come to its end.
-                self.recover(line, source, round_line(line, source))
+                self.recovery.add(line, source)
                 self.numbers.turn = None
                 return
             self.end_recovery()
@@ -278,7 +276,7 @@ class Judging:
         """
         replay, readings = self.replay, self.readings
         if self.recovery is not None:
-            self.recover(line, source, round_line(line, source, suspect=suspect))
+            self.recovery.add(line, source, suspect=suspect)
             return
         hidden = "?" in source.text
         start, past = replay.worlds, len(replay.past)
@@ -289,7 +287,7 @@ class Judging:
             if isinstance(refusal, Refusal) and not is_tolerated(refusal, line):
                 replay.worlds = start
                 del replay.past[past:]
-                self.recover(line, source, round_line(line, source, suspect=suspect))
+                self.recover().add(line, source, suspect=suspect)
                 return
             placed, place = self.finder.place_of(line, source, at, refusal)
             while replay.missing:
@@ -311,29 +309,29 @@ class Judging:
                     readings.make_unknown(doubtful)
                 return
 
-    def recover(self, line: Line, source: SourceLine, followed: RoundLine) -> None:
-        """Follow a line of a round in which something is illegal or cannot be read."""
+    def recover(self) -> "RoundRecovery":
+        """Return the recovery of the round under way; begin it if there is none."""
         if self.recovery is None:
-            self.recovery = Recovery(self.header.game, tuple(self.replay.worlds))
-        self.round_lines.append((line, source))
-        self.recovery.add(followed)
+            # Few records need it, and it takes as long to load as a short record to judge.
+            from referee.judge.round_recovery import RoundRecovery
+
+            self.recovery = RoundRecovery.of(self.header.game, self.replay.worlds)
+        return self.recovery
 
     def end_recovery(self) -> None:
         """Report what is illegal in the round, and go on from the worlds that explain it."""
-        recovery = self.recovery
-        if recovery is None:
+        round_recovery = self.recovery
+        if round_recovery is None:
             return
         self.recovery = None
-        self.recovered = recovery.past()
         finder = self.finder
-        self.findings += recovered_findings(recovery, self.round_lines, finder, self.readings)
-        self.contested += contested_findings(
-            self.recovered, self.round_lines, finder, self.readings
-        )
+        self.findings += round_recovery.findings(finder, self.readings)
+        self.contested += round_recovery.contested(finder, self.readings)
+        recovery = round_recovery.recovery
+        self.recovered = recovery.past()
         self.replay.past += self.recovered
         self.replay.sound = self.replay.certain = False
         self.readings.go_on(recovery.worlds_now())
-        self.round_lines.clear()
 
     def dispute(self, line: Line, source: SourceLine) -> None:
         """Go on from a disputed turn as each account allows."""
@@ -346,8 +344,7 @@ class Judging:
             self.play(*line.data[self.chosen[source.number]])
             return
         if self.recovery is not None:
-            accounts = tuple(account.events for account, _ in line.data)
-            self.recover(line, source, RoundLine(source.number, (), "turn", accounts=accounts))
+            self.recovery.add_dispute(line, source)
             return
         replay = self.replay
         before, past = replay.worlds, len(replay.past)
@@ -367,9 +364,3 @@ class Judging:
 def is_tolerated(refusal: Refusal, line: Line) -> bool:
     """Return whether a refused event is no fault: the table let it stand, or a fact is missing."""
     return line.irregular or refusal.rule.breach == "undecided"
-
-
-def round_line(line: Line, source: SourceLine, *, suspect: bool = False) -> RoundLine:
-    """Return a line as the recovery of a round follows it."""
-    kind = line.kind if line.kind in ("turn", "claim", "heading") else "setup"
-    return RoundLine(source.number, line.events, kind, line.irregular, suspect)
