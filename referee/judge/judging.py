@@ -249,6 +249,10 @@ class Judging:
         event = position(line.data, self.names)
         self.parts = [(position([part], self.names), part[1].number) for part in line.data]
         self.numbers.turn = None
+        for part, _ in line.data:
+            if part.data[0] == "round":
+                (number,) = part.data[2]
+                self.numbers.continue_round(number)
         self.play(evolve(line, events=(event,), places=(line.place,)), source)
 
     def has_wrong_number(self, line: Line, source: SourceLine) -> bool:

@@ -26,6 +26,11 @@ class Numbering:
         self.possible = [number, *right] if wrong else [number]
         return right[0] if wrong else None
 
+    def continue_round(self, number: int) -> None:
+        """Go on from a position that states the number of its round."""
+        self.round = number
+        self.possible = [number]
+
     def next_turn(self, number: int | None, silent: Callable[[], int]) -> int | None:
         """Begin a turn with this number, or none; return the right number, None if it is right.
 

@@ -9,12 +9,15 @@ from collections import Counter
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import KNOWN_CARDS, may_hold
 from referee_spec.covert.events import (
+    UNSEEN_WAY,
     Adjust,
     Complete,
     Event,
     First,
     Fly,
     Intel,
+    Move,
+    Place,
     Search,
     Sneak,
     Spy,
@@ -23,9 +26,16 @@ from referee_spec.covert.events import (
     TakeMission,
     Travel,
 )
-from referee_spec.covert.moves import ABILITIES_OF, holds, operation, showing
+from referee_spec.covert.moves import (
+    ABILITIES_OF,
+    holds,
+    linked,
+    on_circles,
+    operation,
+    showing,
+)
 from referee_spec.covert.parts import parts_of
-from referee_spec.covert.state import Table
+from referee_spec.covert.state import DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Values
 from referee_spec.kernel.unknown import Unknown
@@ -129,6 +139,12 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
         case Adjust() | Sneak() if code == "CVT226":
             item = of_item(table, event.item, ABILITIES_OF[type(event)])
             return (*item, "dice", "order") if holds(table, event.player, event.item) else item
+        case Place() if code == "CVT221" and dice_out(table, event.player) >= DICE:
+            return ()
+        case Move() | Travel() if code in ("CVT441", "CVT503"):
+            # A road that is not on the map is refused wherever the agents are.
+            linked_all = all(linked(table, way) for way in event.paths if way != UNSEEN_WAY)
+            return INPUTS[code] if linked_all else ()
         case Complete() if code == "CVT413":
             return of_payment(table, event)
         case TakeMission() if code == "CVT421":
@@ -145,6 +161,17 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
         case Search() if code == "CVT505":
             return ("missions", "character", *of_deck(table, event.kept, "agency"))
     return INPUTS.get(code)
+
+
+def dice_out(table: Table, seat: int) -> int:
+    """Return how many dice of a player have been placed in the round, as far as recorded.
+
+    It is 0 outside the phase of placing, where dice come back.
+    """
+    if table.phase != "place":
+        return 0
+    player = table.players[seat]
+    return on_circles(table, seat) + len(player.decoder) + player.folder
 
 
 def of_hidden_card(table: Table, values: Values) -> tuple[str, ...]:

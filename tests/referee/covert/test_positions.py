@@ -124,6 +124,35 @@ REFUSED = (
 )
 
 
+CONTRADICTED = (
+    ("round: 2\nround 4", "TXT109"),
+    ("phase: resolve\nround: 2\nagency: 2 Ana\nAna withdraws 2 in agency\nround 4", "TXT109"),
+    (
+        "phase: place\nto play: Ana\nmovement: 1 2 Ana\nagency: 3 4 Ana\nfolder Ana: 1\n"
+        "Ana places 5 in complete",
+        "CVT221",
+    ),
+    ("Ana moves 2: rome-oslo", "CVT441"),
+    ("Ana travels rome-oslo with move", "CVT503"),
+    (
+        "phase: final\nfolder Ana: 1\ndice Ana: 1 2 3\ndecoder Ana:\n"
+        "complete:\nmissions:\nagency:\nmovement:",
+        "CVT109",
+    ),
+    ("dice Ana: 1 4\nmovement: 2 Ben\nAna places 4 in movement", "CVT223"),
+)
+
+
+@pytest.mark.parametrize(("rest", "code"), CONTRADICTED)
+def test_a_contradiction_is_found_whatever_else_a_position_leaves_out(rest: str, code: str) -> None:
+    found = referee.check(BEGUN + rest + "\n").findings
+    assert [code] == [one.rule.code for one in found if not one.note]
+
+
+def test_a_position_without_a_number_accepts_any_round() -> None:
+    assert () == referee.check(BEGUN + "phase: between\nround 7\n").findings
+
+
 @pytest.mark.parametrize(("rest", "code"), REFUSED)
 def test_what_a_position_says_counts(rest: str, code: str) -> None:
     found = referee.check(BEGUN + rest + "\n").findings

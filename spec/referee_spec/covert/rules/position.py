@@ -92,13 +92,16 @@ def as_written(table: Table, event: Position) -> Table:
     """Return the table that a position describes; the parts that it leaves out are unknown."""
     parts = {(part, seat): value for part, seat, value in event.parts}
     shared = {part: value for (part, seat), value in parts.items() if seat is None}
+    regions = shared.get("regions", ())
+    if len(regions) != len(table.display):
+        regions = (UNKNOWN,) * len(table.display)
     position = evolve(
         start(table.options, table.names, None, table.box),
         phase=shared.get("phase", (table.phase if table.phase not in SETUP else "between",))[0],
         round=shared.get("round", (table.round,))[0],
         turn=shared.get("turn", (0,))[0],
         circles=tuple(shared.get(circle, ()) for circle in CIRCLES),
-        display=shared.get("regions", (UNKNOWN,) * len(table.display)),
+        display=regions,
         open=more((), *shared.get("open", ())),
         discard=shared.get("discard", ()),
         away=shared.get("away", ()),
@@ -310,7 +313,7 @@ def too_many(table: Table, event: Position) -> Iterator[str]:
         counted = seat in folders and table.unknown.isdisjoint(
             Unknown(part, seat) for part in ("dice", "decoder", "laid")
         )
-        rolled = table.phase in ("place", "codes", "resolve")
+        rolled = table.phase in ("place", "codes", "resolve", "final", "over")
         if dice > DICE or (counted and rolled and dice != DICE):
             yield f"dice {who(table, seat)}"
         if player.cubes < 0:

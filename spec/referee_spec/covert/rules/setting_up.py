@@ -239,7 +239,9 @@ def agency_cards_are_held(table: Table, event: Deal) -> Table:
 @effect("CVT115", Regions, source="es: Preparar, item 5")
 def each_region_shows_a_card(table: Table, event: Regions) -> Table:
     """Each region space shows an agency card; the rest is the deck."""
-    return evolve(table, display=event.cards, phase="missions")
+    fits = len(event.cards) == len(table.display)
+    display = event.cards if fits else (UNKNOWN,) * len(table.display)
+    return evolve(table, display=display, phase="missions")
 
 
 @effect("CVT116", Missions, source="es: Preparar, item 6, sentences 1 and 2")
