@@ -51,6 +51,7 @@ def weigh_claims(
         [(one.line.number, at) for at, account in enumerate(one.accounts) if account.possible]
         or [(one.line.number, 0)]
         for one in rulings
+        if one.accounts
     ]
     result: list[Weighed] = []
     faults: tuple[Finding, ...] = ()

@@ -1,7 +1,7 @@
-"""Disputed turns: each account judged in the position before it, and by what followed.
+"""Rule on disputed turns: judge each account in the state before it, and by what followed.
 
-The record is judged once for each account, as if that account were the turn. What is found
-after it under that account alone is what the account does not fit.
+The record is judged once for each account, as if that account were the turn. Findings on later
+lines that one account has and another has not are held against the account.
 """
 
 from collections.abc import Iterator
@@ -13,21 +13,30 @@ from referee.disputes.distinguishing_facts import facts
 from referee.judge.facts import Fact
 from referee.judge.findings import finding
 from referee.judge.judging import Judging, judging_of
-from referee.judge.verdict import WORST_FIRST, Finding
+from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Span
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
 
-MOST_RULINGS = 50
-"""A record with more disputed turns than this is judged without a ruling on the others."""
+MOST_ACCOUNTS = 40
+"""Number of accounts of a record that are judged; disputes beyond it are not decided."""
+
+MOST_FACTS_SOUGHT = 4
+"""Number of undecided disputes of a record for which deciding facts are sought."""
+
+CARD_IS_NOT_THERE = frozenset({"CYA204", "KIC204", "CVT411"})
+"""Rules of play whose breach is physically impossible: a card is played that is not held."""
+
+RESULTS = ("impossible", "breach", "allowed")
+"""Results of an account, the worst first."""
 
 
 @frozen
 class Account:
-    """One account of a turn, judged.
+    """An account of a turn, judged.
 
-    ``refused`` is why it cannot have been so (None if it was allowed); ``contradicted`` are
-    findings on later lines that no other account has. ``open`` is what the record leaves out.
+    ``refused`` is the finding on the account itself, None if it was allowed. ``contradicted``
+    are findings on later lines that no other account has. ``open`` are the missing facts.
     """
 
     teller: str
@@ -38,22 +47,37 @@ class Account:
     open: tuple[Finding, ...]
 
     @property
-    def possible(self) -> bool:
-        """Whether it was allowed and fits all that followed."""
-        return self.refused is None and not self.contradicted
+    def faults(self) -> tuple[Finding, ...]:
+        """Return all findings against the account."""
+        return (*((self.refused,) if self.refused else ()), *self.contradicted)
 
     @property
     def verdict(self) -> str:
-        """``possible``, or what it is instead."""
-        if self.refused is not None:
-            return self.refused.breach
-        return "impossible" if self.contradicted else "possible"
+        """Return ``impossible``, ``breach`` (possible, but against a rule) or ``allowed``."""
+        if any(is_physical(one) for one in self.faults):
+            return "impossible"
+        return "breach" if self.faults else "allowed"
+
+    @property
+    def possible(self) -> bool:
+        """Return whether it can have been so, be it legal or not."""
+        return self.verdict != "impossible"
+
+    @property
+    def allowed(self) -> bool:
+        """Return whether it was allowed and fits all that followed."""
+        return self.verdict == "allowed"
 
 
 @frozen
 class Ruling:
-    """What is to be said of a disputed turn: its line, and each account; where several can be
-    true, single facts that would decide."""
+    """A ruling on a disputed turn: its line and its accounts.
+
+    ``decides`` are facts of which each would settle a dispute with several allowed accounts.
+    ``unreadable`` are the findings on accounts that cannot be read. A ruling that is not
+    ``complete`` decides nothing: an account is unreadable, or there is only one. A ``bounded``
+    one decides nothing because too many accounts came before it.
+    """
 
     line: SourceLine
     span: Span
@@ -61,19 +85,45 @@ class Ruling:
     turn: int | None
     accounts: tuple[Account, ...]
     decides: tuple[Fact, ...] = ()
+    unreadable: tuple[Finding, ...] = ()
+    bounded: bool = False
+
+    @property
+    def complete(self) -> bool:
+        """Return whether there is more than one account and all can be read."""
+        return not self.unreadable and not self.bounded and len(self.accounts) > 1
 
     @property
     def possible(self) -> tuple[Account, ...]:
-        """The accounts that may be true."""
+        """Return the accounts that can be true."""
         return tuple(account for account in self.accounts if account.possible)
 
 
+def is_physical(one: Finding) -> bool:
+    """Return whether a finding shows that something is physically impossible."""
+    return one.breach == "impossible" or one.rule.code in CARD_IS_NOT_THERE
+
+
 def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ruling, ...]:
-    """The ruling on each disputed turn of a record that was judged with all accounts."""
-    return tuple(
-        ruling(record, settings, judging, line, source, place)
-        for line, source, place in judging.disputes[:MOST_RULINGS]
-    )
+    """Return the ruling on each disputed turn of a record that was judged with all accounts."""
+    result: list[Ruling] = []
+    accounts = sought = 0
+    for line, source, place in judging.disputes:
+        accounts += len(line.data)
+        if accounts > MOST_ACCOUNTS:
+            result.append(Ruling(source, line.span, *place, (), bounded=True))
+            continue
+        one = ruling(record, settings, judging, line, source, place)
+        undecided = one.complete and len(one.possible) > 1
+        if undecided and all(account.allowed for account in one.possible):
+            sought += 1
+            if sought <= MOST_FACTS_SOUGHT:
+                tellers = {at: a.teller for at, a in enumerate(one.accounts) if a.possible}
+                last = line.data[-1][1].number
+                deciding = facts(record, settings, source.number, last, tellers)
+                one = attrs.evolve(one, decides=deciding)
+        result.append(one)
+    return tuple(result)
 
 
 def ruling(
@@ -84,71 +134,81 @@ def ruling(
     source: SourceLine,
     place: tuple[int, int | None],
 ) -> Ruling:
-    """The ruling on one disputed turn."""
-    found = [
+    """Return the ruling on one disputed turn, without the facts that would decide it."""
+    by_account = [
         judging_of(record, settings, {source.number: account}).findings
         for account in range(len(line.data))
     ]
     players = judging.header.players
     accounts = []
-    for (account, told), findings in zip(line.data, found, strict=True):
-        others = [other for other in found if other is not findings]
+    for (account, account_source), findings in zip(line.data, by_account, strict=True):
+        others = [other for other in by_account if other is not findings]
         faults = [one for one in findings if not one.note and one.breach != "undecided"]
-        refused = next((one for one in faults if one.line == told.number), None)
-        later = [one for one in faults if one.line > told.number]
-        alone = [one for one in later if others and not all(holds(one, other) for other in others)]
+        refused = next((one for one in faults if one.line == account_source.number), None)
+        later = [one for one in faults if one.line > account_source.number]
+        alone = [
+            one for one in later if others and not all(is_among(one, other) for other in others)
+        ]
+        if refused is not None:
+            # After an illegal play only what cannot be so speaks against the account, too.
+            alone = [one for one in alone if is_physical(one)]
         accounts.append(
             Account(
                 players[account.data],
-                told,
+                account_source,
                 account.span,
                 refused,
-                () if refused else tuple(alone),
+                tuple(alone),
                 tuple(one for one in findings if one.breach == "undecided"),
             )
         )
-    found_so = Ruling(source, line.span, *place, tuple(accounts))
-    tellers = {at: one.teller for at, one in enumerate(accounts) if one.possible}
-    if len(tellers) < 2:
-        return found_so
-    last = line.data[-1][1].number
-    return attrs.evolve(found_so, decides=facts(record, settings, source.number, last, tellers))
+    unreadable = tuple(finding(at, fault) for fault, at in line.unreadable)
+    return Ruling(source, line.span, *place, tuple(accounts), unreadable=unreadable)
 
 
-def holds(one: Finding, others: list[Finding]) -> bool:
-    """Whether the same rule is broken on the same line there too."""
+def is_among(one: Finding, others: list[Finding]) -> bool:
+    """Return whether the same rule is broken on the same line in other findings."""
     return any((one.line, one.rule) == (other.line, other.rule) for other in others)
 
 
 def findings(ruling: Ruling) -> Iterator[Finding]:
-    """What a ruling adds to the verdict on its record.
+    """Yield the findings that a ruling adds to the verdict on its record.
 
-    An account that cannot be true is a note while another can; if none can, the findings on
-    those that come nearest are the record's own. Two that can are said to be so.
+    An account that is not allowed is a note while a better one can be true; else its faults are
+    the record's own. Several possible accounts leave the record undecided.
     """
+    if ruling.bounded:
+        fault = NotationFault("TXT126", ruling.span, most=MOST_ACCOUNTS)
+        yield finding(ruling.line, fault)
+        return
     possible = ruling.possible
-    refused = [account for account in ruling.accounts if account.refused is not None]
-    if len(possible) > 1:
+    if ruling.complete and len(possible) > 1:
         names = tuple(account.teller for account in possible)
         one = finding(ruling.line, NotationFault("TXT122", ruling.span, players=names))
         yield attrs.evolve(one, decides=ruling.decides)
-    allowed = len(refused) < len(ruling.accounts)
-    nearest = max(
-        (WORST_FIRST.index(one.refused.breach) for one in refused if one.refused), default=0
-    )
-    for account in ruling.accounts:
+    results = [RESULTS.index(account.verdict) for account in ruling.accounts]
+    best = max(results, default=0)
+    for account, result in zip(ruling.accounts, results, strict=True):
+        note = not ruling.complete or result < best
         if account.refused is not None:
-            note = allowed or WORST_FIRST.index(account.refused.breach) < nearest
             yield attrs.evolve(account.refused, note=note, account=account.teller)
         elif account.contradicted:
-            first = account.contradicted[0]
-            fault = NotationFault(
-                "TXT123",
-                account.span,
-                player=account.teller,
-                line=first.line,
-                rule=first.rule.code,
-            )
-            one = finding(account.source, fault)
-            evidence = tuple(sorted({first.line, *first.evidence}))
-            yield attrs.evolve(one, note=True, evidence=evidence, account=account.teller)
+            yield attrs.evolve(contradiction(account), note=note)
+
+
+def contradiction(account: Account) -> Finding:
+    """Return the finding on an account that a later line contradicts."""
+    first = next(
+        (one for one in account.contradicted if is_physical(one)),
+        account.contradicted[0],
+    )
+    fault = NotationFault(
+        "TXT123", account.span, player=account.teller, line=first.line, rule=first.rule.code
+    )
+    evidence = tuple(sorted({first.line, *first.evidence}))
+    return attrs.evolve(
+        finding(account.source, fault),
+        breach="impossible" if is_physical(first) else first.breach,
+        evidence=evidence,
+        account=account.teller,
+    )

@@ -66,6 +66,10 @@ def judged(header: Header, body: Lines, chosen: Mapping[int, int]) -> "Judging":
     return judging
 
 
+MOST_WORLDS = 64
+"""After disputed turns that leave more possible worlds than this, the state is unknown."""
+
+
 @define(eq=False)
 class Judging:
     """The judging of one record, up to some line.
@@ -339,13 +343,20 @@ class Judging:
 
     def dispute(self, line: Line, source: SourceLine) -> None:
         """Go on from a disputed turn as each account allows."""
-        if not line.data:
-            self.findings.append(finding(source, NotationFault("TXT113", line.span)))
+        for fault, place in line.unreadable:
+            self.findings.append(finding(place, fault))
+        number = len(line.data) + len(line.unreadable)
+        if number < 2:
+            self.findings.append(finding(source, NotationFault("TXT113", line.span, n=number)))
+        if not number:
             self.readings.make_unknown(None)
             return
         self.disputes.append((line, source, (self.numbers.round, self.numbers.turn)))
         if source.number in self.chosen:
             self.play(*line.data[self.chosen[source.number]])
+            return
+        if line.unreadable:
+            self.recover(Line("turn"), source, RoundLine(source.number, (), "unreadable turn"))
             return
         if self.recovery is not None:
             self.recovery.add_dispute(line, source)
@@ -360,8 +371,9 @@ class Judging:
                 after += replay.worlds
             del replay.past[past:]
         replay.missing.clear()
-        self.readings.go_on(list(dict.fromkeys(after)) or before)
-        if not after:
+        after = list(dict.fromkeys(after))
+        self.readings.go_on(after[:MOST_WORLDS] or before)
+        if not 0 < len(after) <= MOST_WORLDS:
             self.readings.make_unknown(None)
 
 

@@ -1,6 +1,7 @@
 """Parsed lines of a record: a position or a disputed turn together with its own lines."""
 
 from collections.abc import Callable, Iterable, Iterator
+from re import IGNORECASE, match
 
 from attrs import evolve
 
@@ -17,12 +18,14 @@ def grouped(
     """Yield each parsed line, or the fault for which it cannot be parsed, with its source.
 
     A position or a disputed turn has the lines that belong to it as its ``data``: pairs of a
-    line and its source. Blank lines and comments are left out. Each line is read only when all
-    before it have been judged, since a line may change the names that follow.
+    line and its source. A disputed turn also keeps the accounts that cannot be read. Blank
+    lines and comments are left out. Each line is read only when all before it have been dealt
+    with, since a line may change the names that follow.
     """
     group: Line | None = None
     opened = SourceLine(0, "")
     members: list[tuple[Line, SourceLine]] = []
+    unreadable: list[tuple[NotationFault, SourceLine]] = []
     for source in body:
         if is_blank(source.text) and not source.fault:
             continue
@@ -31,14 +34,17 @@ def grouped(
             if isinstance(line, Line) and belongs(line, group):
                 members.append((line, source))
                 continue
-            yield evolve(group, data=tuple(members)), opened
+            if isinstance(line, NotationFault) and is_account(source, group):
+                unreadable.append((line, source))
+                continue
+            yield evolve(group, data=tuple(members), unreadable=tuple(unreadable)), opened
             group = None
         if isinstance(line, Line) and line.kind in ("position", "disputed"):
-            group, opened, members = line, source, []
+            group, opened, members, unreadable = line, source, [], []
         else:
             yield line, source
     if group is not None:
-        yield evolve(group, data=tuple(members)), opened
+        yield evolve(group, data=tuple(members), unreadable=tuple(unreadable)), opened
 
 
 def belongs(line: Line, group: Line) -> bool:
@@ -50,3 +56,8 @@ def belongs(line: Line, group: Line) -> bool:
     if group.kind == "disputed":
         return line.kind == "account"
     return line.kind == "part" or (line.kind == "setup" and line.data is not None)
+
+
+def is_account(source: SourceLine, group: Line) -> bool:
+    """Return whether a line that cannot be read is meant as an account of a disputed turn."""
+    return group.kind == "disputed" and match(r"\s*per\b", source.text, IGNORECASE) is not None

@@ -5,6 +5,8 @@ from typing import Any
 
 from attrs import frozen
 
+from referee.record.source import SourceLine
+
 
 @frozen
 class Span:
@@ -49,7 +51,8 @@ class Line:
     ``kind`` is header, heading, setup, turn, claim, component, position, part (of a position),
     disputed, account or statement. ``events`` are what happens in it, each at the place of the
     same index. ``number`` and ``irregular`` are a turn's; ``data`` is what the kinds without
-    events state. ``place`` is that of the whole line without its comment.
+    events state. ``place`` is that of the whole line without its comment. ``unreadable`` are the
+    accounts of a disputed turn that cannot be read, each with its fault.
     """
 
     kind: str
@@ -59,6 +62,7 @@ class Line:
     irregular: bool = False
     data: Any = None
     place: Place = (1, 1)
+    unreadable: tuple[tuple[NotationFault, SourceLine], ...] = ()
 
     @property
     def span(self) -> Span:

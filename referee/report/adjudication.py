@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from referee.disputes.rulings import Account, Ruling
+from referee.disputes.rulings import Account, Ruling, is_physical
 from referee.judge.judging import Judging, judging_of
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.record.source import RawRecord
@@ -85,6 +85,11 @@ def turn_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[st
         yield f"### {account.teller}\n"
         yield f"> {account.source.text.strip()}\n"
         yield from account_lines(slug, account, language)
+    for one in ruling.unreadable:
+        yield f"> {one.text.strip()}\n"
+        text = with_code(slug, one, language)
+        label = phrase("account-unreadable", language)
+        yield f"{phrase('labelled', language, label=label, text=text)}.\n"
     yield f"**{phrase('decision', language)}.** {decision(ruling, language)}\n"
     if ruling.decides:
         yield f"{labelled('decides', language).capitalize()}\n"
@@ -104,13 +109,16 @@ def agreed_lines(case: Adjudication, line: int, language: str) -> Iterator[str]:
 
 
 def account_lines(slug: str, account: Account, language: str) -> Iterator[str]:
-    """Yield the lines about one account: whether it can be true, and why not."""
-    if account.possible:
+    """Yield the lines about one account: its result, and the findings against it."""
+    if account.allowed:
         yield f"{phrase('account-possible', language)}\n"
     if account.refused is not None:
         one = account.refused
         breach = labelled(f"verdict.{one.breach}", language, with_code(slug, one, language))
         yield f"{breach}.\n"
+        shown = evidence_lines(one, language)
+        if shown:
+            yield f"{shown}.\n"
         if one.parting is not None:
             part = phrase(
                 "part",
@@ -121,9 +129,13 @@ def account_lines(slug: str, account: Account, language: str) -> Iterator[str]:
             yield f"{rulebook.question(slug, one.parting.reading, language)} {part}.\n"
     for one in account.contradicted:
         text = with_code(slug, one, language)
-        where = f"{phrase('contradicted-by', language)} {place(one, language)}"
+        key = "contradicted-by" if is_physical(one) else "account-later"
+        where = f"{phrase(key, language)} {place(one, language)}"
         yield f"{phrase('labelled', language, label=where, text=text)}.\n"
         yield f"> {one.text.strip()}\n"
+        shown = evidence_lines(one, language)
+        if shown:
+            yield f"{shown}.\n"
     for one in account.open:
         yield f"{labelled('verdict.undecided', language, message(slug, one, language))}.\n"
 
@@ -146,11 +158,32 @@ def claim_lines(case: Adjudication, language: str) -> Iterator[str]:
 
 
 def decision(ruling: Ruling, language: str) -> str:
-    """Return the sentence that says which account holds."""
+    """Return the sentence that says which accounts can be true, and which rules they break."""
+    if ruling.bounded:
+        return phrase("decided-bound", language)
+    if not ruling.complete:
+        return phrase("decided-unreadable", language)
     possible = ruling.possible
     names = rulebook.join_words([account.teller for account in possible], "and", language)
+    breaches = [
+        phrase("account-breach", language, teller=one.teller, line=fault.line, rule=fault.rule.code)
+        for one in possible
+        for fault in one.faults[:1]
+    ]
+    if breaches:
+        key = "decided-breach" if len(possible) == 1 else "decided-mixed"
+        return f"{phrase(key, language, names=names)} {'; '.join(breaches)}."
     key = ("decided-none", "decided-one", "decided-several")[min(len(possible), 2)]
     return phrase(key, language, names=names)
+
+
+def evidence_lines(one: Finding, language: str) -> str:
+    """Return which other lines show that something is impossible; an empty text if none do."""
+    if not one.evidence:
+        return ""
+    numbers = [str(line) for line in one.evidence]
+    key = "evidence" if len(numbers) > 1 else "evidence-one"
+    return phrase(key, language, lines=rulebook.join_words(numbers, "and", language))
 
 
 def reasons(ruling: Ruling) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ from referee import RecordVerdict, check
 from referee.cli.main import main
 from referee.disputes.rulings import Account
 from referee.judge.facts import Held, Lay
+from referee.report.messages import phrase
 
 FOLDER = Path(__file__).parents[2] / "docs" / "disputes"
 BOTH = (FOLDER / "both-possible.txt").read_text("utf-8")
@@ -27,7 +28,7 @@ def accounts(text: str) -> dict[str, Account]:
 def test_an_account_that_what_followed_contradicts_is_impossible() -> None:
     """Ana's account is allowed where it stands, and line 22 shows that it was not so."""
     found = accounts(DECIDED)
-    assert ("impossible", "possible") == (found["Ana"].verdict, found["Ben"].verdict)
+    assert ("impossible", "allowed") == (found["Ana"].verdict, found["Ben"].verdict)
     assert [22] == [one.line for one in found["Ana"].contradicted]
     assert "legal" == judged(DECIDED).verdict
     assert [("TXT123", True)] == [(one.rule.code, one.note) for one in judged(DECIDED).findings]
@@ -43,11 +44,11 @@ def test_two_possible_accounts_are_said_to_be_so() -> None:
 def test_an_account_against_the_rules_is_refused_by_one() -> None:
     text = BOTH.replace("jewels / jewels / pass", "jewels / cash / pass")
     found = accounts(text)
-    assert "illegal" == found["Ana"].verdict
+    assert ("breach", "allowed") == (found["Ana"].verdict, found["Ben"].verdict)
     refused = found["Ana"].refused
     assert refused is not None
     assert "CYA311" == refused.rule.code
-    assert "legal" == judged(text).verdict
+    assert "undecided" == judged(text).verdict
 
 
 def test_no_account_that_can_be_true_is_a_fault_of_the_record() -> None:
@@ -55,14 +56,14 @@ def test_no_account_that_can_be_true_is_a_fault_of_the_record() -> None:
     text = text.replace("jewels / pass", "gold / cash / pass")
     found = judged(text)
     assert "illegal" == found.verdict
-    assert {"Ana", "Ben"} == {one.account for one in found.findings if not one.note}
+    assert {"Ana", "Ben"} <= {one.account for one in found.findings if not one.note}
 
 
 def test_a_fault_that_no_account_explains_is_the_records_own() -> None:
     """What breaks a rule under every account is no argument against one of them."""
     text = BOTH.replace("Cleo discards cash", "Ana discards cash")
     assert {"illegal"} == {judged(text).verdict}
-    assert ["possible", "possible"] == [one.verdict for one in accounts(text).values()]
+    assert ["allowed", "allowed"] == [one.verdict for one in accounts(text).values()]
 
 
 def test_an_account_that_another_reading_allows_is_contested() -> None:
@@ -70,8 +71,8 @@ def test_an_account_that_another_reading_allows_is_contested() -> None:
         "per Ben: Ben challenges Ana: jewels / pass", "per Ben: Ben takes jewels with gold"
     )
     settled = text.replace("dealer: Cleo", "dealer: Cleo\nrules: wild-on-discarded-asset=refused")
-    assert "possible" == accounts(text)["Ben"].verdict
-    assert "illegal" == accounts(settled)["Ben"].verdict
+    assert "allowed" == accounts(text)["Ben"].verdict
+    assert "breach" == accounts(settled)["Ben"].verdict
 
 
 @pytest.mark.parametrize("text", [DECIDED, BOTH])
@@ -87,7 +88,7 @@ def test_no_ruling_contradicts_the_check(text: str) -> None:
             elif all(number != other.source.number for other in found):
                 lines.append(line)
         verdict = check("\n".join(lines)).verdict
-        assert account.possible == (verdict == "legal"), account.teller
+        assert account.allowed == (verdict == "legal"), account.teller
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -100,13 +101,64 @@ def test_no_ruling_on_a_random_dispute_contradicts_the_check(
     (ruling,) = found.rulings
     for account in ruling.accounts:
         verdict = check(alone[account.teller]).verdict
-        assert account.possible == (verdict in ("legal", "undecided")), (account.teller, verdict)
+        assert account.allowed == (verdict in ("legal", "undecided")), (account.teller, verdict)
     assert "Ana" in [account.teller for account in ruling.possible]
     assert found.verdict == ("undecided" if len(ruling.possible) > 1 else "legal")
     path = tmp_path / "game.txt"
     path.write_text(text, "utf-8")
     assert (found.verdict != "legal") == main(["adjudicate", str(path), "--lang", "en"])
     assert f"Verdict: {found.verdict}.\n" in capsys.readouterr().out
+
+
+UNREADABLE = [
+    ("per Ben: Ben challenges Ana: jewels / pass", "per Ben: Ben chalenges Ana", "TXT"),
+    ("per Ben: Ben challenges", "per Ben Ben challenges", "TXT"),
+    ("per Ben: Ben challenges", "per Nobody: Ben challenges", "TXT104"),
+    ("per Ana: Ben challenges", "per Anna: Ben challenges", "TXT104"),
+    ("    per Ben: Ben challenges Ana: jewels / pass\n", "", "TXT113"),
+]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+@pytest.mark.parametrize(("old", "new", "code"), UNREADABLE)
+def test_nothing_is_decided_while_an_account_cannot_be_read(
+    old: str, new: str, code: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The account is shown with its error, the other one is judged, and the status is 1."""
+    assert old in BOTH
+    text = BOTH.replace(old, new)
+    record = judged(text)
+    (ruling,) = record.rulings
+    assert not ruling.complete
+    assert [code] == [one.rule.code[: len(code)] for one in record.findings if not one.note]
+    path = tmp_path / "game.txt"
+    path.write_text(text, "utf-8")
+    assert 1 == main(["adjudicate", str(path), "--lang", language])
+    printed = capsys.readouterr().out
+    assert new.strip() in printed
+    assert phrase("decided-unreadable", language) in printed
+    assert phrase("decided-one", language, names="Ana") not in printed
+
+
+def test_an_account_against_a_rule_is_no_lie(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The ruling names the rule that was broken if the account is true."""
+    path = tmp_path / "game.txt"
+    path.write_text(BOTH.replace("jewels / jewels / pass", "jewels / cash / pass"), "utf-8")
+    assert 1 == main(["adjudicate", str(path), "--lang", "en"])
+    printed = capsys.readouterr().out
+    assert "if Ana is right, line 15 breaks CYA311" in printed
+    assert "no other can be true" not in printed
+
+
+def test_many_disputes_are_judged_up_to_a_limit() -> None:
+    """Disputes beyond the limit are said to be undecided because of it."""
+    account = "    per Ana: Ben challenges Ana: jewels / pass\n"
+    text = BOTH.replace(account.replace("Ana", "Ben", 1), account * 1000)
+    record = judged(text)
+    assert "TXT126" in [one.rule.code for one in record.findings]
+    assert all(ruling.bounded for ruling in record.rulings)
 
 
 SECOND = BOTH.replace("jewels / jewels / pass", "jewels / jewels / jewels").replace(
@@ -121,7 +173,7 @@ def test_an_undecided_dispute_names_facts_that_would_decide() -> None:
     assert Held("Ben", "jewels", 2, ("Ana", "Ben"), ("Ben",)) in ruling.decides
     assert Lay("stack", "Ana") in ruling.decides
     told = SECOND.replace("jewels ? ? ? ?", "jewels cash cash cash cash")
-    assert ("illegal", "legal") == (accounts(told)["Ana"].verdict, judged(told).verdict)
+    assert ("impossible", "legal") == (accounts(told)["Ana"].verdict, judged(told).verdict)
 
 
 def test_a_turn_is_over_before_it_is_asked_what_lay_there() -> None:

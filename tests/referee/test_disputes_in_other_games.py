@@ -62,13 +62,14 @@ def compare_texts(one: str, other: str) -> Comparison:
 
 
 ACCOUNTS = [
-    (dispute(KINGS, KINGS_TURN, "", "Ana puts 8S on t4; draws ?"), ["Ana"]),
-    (dispute(KINGS, KINGS_TURN, "", "Ana puts 3H on t3; draws ?"), ["Ana"]),
+    (dispute(KINGS, KINGS_TURN, "", "Ana puts KH on k1; draws ?"), ["Ana"]),
+    (dispute(KINGS, KINGS_TURN, "", "Ana puts 8S on t4; draws ?"), ["Ana", "Ben"]),
+    (dispute(KINGS, KINGS_TURN, "", "Ana puts 3H on t3; draws ?"), ["Ana", "Ben"]),
     (
         dispute(KINGS.split("Ben puts 7D")[0], KINGS_TURN, "", "Ana puts 3H on t3; draws ?"),
         ["Ana", "Ben"],
     ),
-    (dispute(COVERT, COVERT_TURN, "4. ", "Ana flies from rome with kiev-camera"), ["Ana"]),
+    (dispute(COVERT, COVERT_TURN, "4. ", "Ana completes copper-harbour"), ["Ana", "Ben"]),
     (
         dispute(COVERT, COVERT_TURN, "4. ", "Ana flies from rome with paris-recorder"),
         ["Ana", "Ben"],
@@ -78,7 +79,7 @@ ACCOUNTS = [
 
 @pytest.mark.parametrize(("text", "possible"), ACCOUNTS)
 def test_accounts_are_judged(text: str, possible: list[str]) -> None:
-    """An account is possible if it is allowed where it stands and fits what follows."""
+    """An account is possible unless it cannot have been so: it may break a rule."""
     verdict = check(text).records[0]
     (ruling,) = verdict.rulings
     assert possible == [account.teller for account in ruling.possible]
@@ -123,7 +124,7 @@ def test_a_claim_is_weighed_in_kings(claim: str, standing: str) -> None:
 
 def test_a_claim_that_depends_on_the_account_is_possible() -> None:
     """Nothing is shown against it, because another account lets it be true."""
-    text = f"{ACCOUNTS[2][0]}claim Ben: after 1 Ana held no 8S\n"
+    text = f"{ACCOUNTS[3][0]}claim Ben: after 1 Ana held no 8S\n"
     assert [("possible", ())] == [(one.standing, one.lines) for one in weigh(text)]
 
 
