@@ -356,7 +356,7 @@ class Judging:
             self.play(*line.data[self.chosen[source.number]])
             return
         if line.unreadable:
-            self.recover(Line("turn"), source, RoundLine(source.number, (), "unreadable turn"))
+            self.recover().add_unreadable(source, numbered=True)
             return
         if self.recovery is not None:
             self.recovery.add_dispute(line, source)
