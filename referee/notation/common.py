@@ -8,11 +8,11 @@ from referee.notation.line import Line, NotationFault, Place, Span, Statement
 from referee.notation.lookup import Lookup
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
-Events = list[tuple[Any, Place]]
-"""Events, each with its place."""
+Events = tuple[list[Any], list[Place]]
+"""Events, and the place of each."""
 
 Play = Callable[[Match[str], int, Lookup], Events]
-"""What makes the events of a turn's play; it starts in this group."""
+"""Returns the events of a turn's play, which starts in this group."""
 
 
 def whole(found: Match[str]) -> Place:
@@ -26,15 +26,20 @@ def single(kind: str, event: Any, found: Match[str], data: Any = None) -> Line:
     return Line(kind, (event,), (place,), None, False, data, place)
 
 
+def turn_number(found: Match[str]) -> tuple[int | None, bool]:
+    """Return the number of a turn, None without one, and whether it is marked as irregular."""
+    number, mark, bang = found.group(1, 2, 3)
+    irregular = mark[0] == "!" if mark else bang is not None
+    return None if number is None else int(number), irregular
+
+
 def turn_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
     """Return the conversion of a turn's line, given that of what is played in it."""
 
     def turn(found: Match[str], lookup: Lookup) -> Line:
-        number, mark, bang = found.group(1, 2, 3)
-        events, places = zip(*play(found, 4, lookup), strict=True)
-        irregular = bang is not None or (mark is not None and mark[0] == "!")
-        n = None if number is None else int(number)
-        return Line("turn", events, places, n, irregular, None, (1, found.end()))
+        events, places = play(found, 4, lookup)
+        number, irregular = turn_number(found)
+        return Line("turn", tuple(events), tuple(places), number, irregular, None, (1, found.end()))
 
     return turn
 
@@ -44,9 +49,9 @@ def account_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
     the seat of the witness."""
 
     def account(found: Match[str], lookup: Lookup) -> Line:
-        events, places = zip(*play(found, 2, lookup), strict=True)
+        events, places = play(found, 2, lookup)
         witness = lookup.seat(found, 1)
-        return Line("account", events, places, data=witness, place=whole(found))
+        return Line("account", tuple(events), tuple(places), data=witness, place=whole(found))
 
     return account
 
@@ -130,10 +135,8 @@ def to_play(found: Match[str], lookup: Lookup) -> Line:
 
 def disputed(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of a disputed turn."""
-    number, mark, bang = found.group(1, 2, 3)
-    irregular = bang is not None or (mark is not None and mark[0] == "!")
-    n = None if number is None else int(number)
-    return Line("disputed", number=n, irregular=irregular, place=whole(found))
+    number, irregular = turn_number(found)
+    return Line("disputed", number=number, irregular=irregular, place=whole(found))
 
 
 def statement(found: Match[str], lookup: Lookup) -> Line:

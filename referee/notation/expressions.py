@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from re import Match
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 from referee.notation.grammar import read_file
 from referee_spec.games import GAMES, like
 
-Matcher = Callable[..., Match[str] | None]
+Matcher = Callable[..., Any]
 """A method of an expression."""
 
 
@@ -27,8 +27,32 @@ def expressions(slug: str) -> "Expressions":
     return Expressions(like(slug))
 
 
+class Compiled(dict[str, Any]):
+    """Expressions by their names, each compiled when it is first needed.
+
+    ``method`` is the method of a compiled expression that stands in its place.
+    """
+
+    def __init__(self, texts: dict[str, str], method: str) -> None:
+        super().__init__()
+        self.texts = texts
+        self.method = method
+
+    def __missing__(self, name: str) -> Matcher:
+        """Compile an expression; raise KeyError for a name that has none."""
+        matcher: Matcher = getattr(re.compile(self.texts[name]), self.method)
+        self[name] = matcher
+        return matcher
+
+
 class Expressions:
-    """The expressions of one game's notation, compiled when they are first needed."""
+    """The expressions of one game's notation.
+
+    ``lines`` matches whole lines, by kind of line; ``phrases`` matches a phrase at a place of a
+    line, ``finders`` all phrases in a row. ``by_word`` has the kinds of line that a fixed first
+    word can start, ``others`` the kinds that have none. ``choices`` has the phrases that a rule
+    chooses from, by their first words. A first word stands there with and without a colon.
+    """
 
     def __init__(self, slug: str) -> None:
         derived = derived_file().get(slug)
@@ -37,79 +61,59 @@ class Expressions:
             from referee.notation.derivation import derived as derive
 
             derived = derive(slug)
-        self.lines: dict[str, str] = derived["lines"]
-        self.starts: dict[str, list[str]] = derived["starts"]
-        self.phrases: dict[str, str] = derived["phrases"]
-        self.choices: dict[str, dict[str, str]] = derived["choices"]
+        self.lines = Compiled(derived["lines"], "fullmatch")
+        self.phrases = Compiled(derived["phrases"], "match")
+        self.finders = Compiled(derived["phrases"], "finditer")
+        self.others: list[str] = derived["starts"][""]
+        self.by_word: dict[str, list[str]] = {
+            first: [*kinds, *self.others]
+            for word, kinds in derived["starts"].items()
+            for first in (word, f"{word}:")
+        }
+        self.choices: dict[str, dict[str, str]] = {
+            choice: {first: name for word, name in names.items() for first in (word, f"{word}:")}
+            for choice, names in derived["choices"].items()
+        }
         self.keywords = frozenset(derived["keywords"])
         self.reserved: Matcher = re.compile(derived["reserved"]).match
-        self.matchers: dict[str, Matcher] = {}
-        self.by_word: dict[str, list[str]] = {}
-        self.patterns: dict[str, re.Pattern[str]] = {}
 
     def candidates(self, text: str) -> list[str]:
         """Return the kinds of line that may start like this one."""
-        word = text.split(" ", 1)[0].rstrip(":")
-        if word not in self.starts:
-            word = ""
-        kinds = self.by_word.get(word)
-        if kinds is None:
-            kinds = list(dict.fromkeys([*self.starts[word], *self.starts[""]]))
-            self.by_word[word] = kinds
-        return kinds
+        return self.by_word.get(text.split(" ", 1)[0], self.others)
 
-    def line(self, kind: str, text: str) -> Match[str] | None:
-        """Match a line of this kind with a space before it, so that an index is a column."""
-        matcher = self.matchers.get(kind)
-        if matcher is None:
-            matcher = self.matchers[kind] = re.compile(self.lines[kind]).fullmatch
-        return matcher(text)
-
-    def phrase(self, name: str) -> re.Pattern[str]:
-        """Return the expression of a phrase."""
-        pattern = self.patterns.get(name)
-        if pattern is None:
-            pattern = self.patterns[name] = re.compile(self.phrases[name])
-        return pattern
-
-    def elements(self, found: Match[str], group: int, phrase: str) -> list[Match[str]]:
+    def elements(self, found: Match[str], group: int, phrase: str) -> Iterator[Match[str]]:
         """Return the matches of a phrase that is repeated in a group of a match."""
         at, end = found.span(group)
         text = found.string
         # They stand one directly after the other, as the whole line was matched.
-        return [*self.phrase(phrase).finditer(text, at if text[at] == ";" else at - 1, end)]
+        matches: Iterator[Match[str]] = self.finders[phrase](
+            text, at if text[at] == ";" else at - 1, end
+        )
+        return matches
 
     def alternative(self, found: Match[str], group: int, choice: str) -> tuple[str, Match[str]]:
         """Return the phrase that a rule has chosen for a group of a match: its name and its
         match, which starts one column before the phrase."""
         at, end = found.span(group)
-        text = found.string
-        space = text.find(" ", at, end)
-        name = self.choices[choice][text[at : end if space < 0 else space].rstrip(":")]
-        one = self.phrase(name).match(text, at - 1, end)
-        assert one is not None
-        return name, one
+        name = self.choices[choice][found[group].split(" ", 1)[0]]
+        return name, self.phrases[name](found.string, at - 1, end)
 
     def alternatives(
         self, found: Match[str], group: int, choice: str
-    ) -> list[tuple[str, Match[str], int]]:
-        """Return what a group of a match contains where a rule chooses between phrases: of each
+    ) -> Iterator[tuple[str, Match[str], int]]:
+        """Yield what a group of a match contains where a rule chooses between phrases: of each
         phrase its name, its match and the column at which it starts."""
-        phrases = self.choices[choice]
+        names = self.choices[choice]
         text = found.string
         at, end = found.span(group)
         if text[at] != ";":
             at -= 1
-        matches = []
         while at < end:
             start = text.index(" ", at) + 1
-            space = text.find(" ", start, end)
-            name = phrases[text[start : end if space < 0 else space]]
-            one = self.phrase(name).match(text, at, end)
-            assert one is not None
-            matches.append((name, one, start))
+            name = names[text[start:end].split(" ", 1)[0]]
+            one = self.phrases[name](text, at, end)
+            yield name, one, start
             at = one.end()
-        return matches
 
 
 def keywords(slug: str) -> frozenset[str]:

@@ -81,6 +81,8 @@ class Lookup:
         if text is None:
             return ()
         kinds = self.kinds
+        if text in kinds:
+            return (kinds[text],)
         try:
             return tuple([kinds[card] for card in text.split(" ")])
         except KeyError:

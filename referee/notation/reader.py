@@ -49,9 +49,10 @@ class LineReader:
     def match(self, text: str) -> Line | None:
         """Return a line in canonical spacing, read; None if only the lexer can tell what it
         says."""
-        text = " " + text
-        for kind in self.expressions.candidates(text[1:]):
-            found = self.expressions.line(kind, text)
+        lines = self.expressions.lines
+        for kind in self.expressions.candidates(text):
+            # With a space before the line, an index is a column.
+            found = lines[kind](" " + text)
             if found is not None:
                 try:
                     return self.conversions[kind](found, self.lookup)
@@ -70,7 +71,7 @@ class LineReader:
         rewritten = rejoined(tokens_of(self.slug, text, self.names), self.lookup.reserved)
         certain = Lookup(self.slug, self.names, certain=True)
         for kind in self.expressions.candidates(rewritten.text):
-            found = self.expressions.line(kind, " " + rewritten.text)
+            found = self.expressions.lines[kind](" " + rewritten.text)
             if found is not None:
                 try:
                     return rewritten.relocated(self.conversions[kind](found, certain))

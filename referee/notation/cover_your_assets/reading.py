@@ -1,11 +1,11 @@
 """Cover Your Assets: from the groups of an expression to a line."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from re import Match
 from typing import Any
 
 from referee.notation.common import Events, conversions, part, whole
-from referee.notation.line import Line, Names, NotationFault
+from referee.notation.line import Line, Names, NotationFault, Place
 from referee.notation.lookup import Lookup
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -32,26 +32,29 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     """
     player = lookup.seat(found, group)
     rule, action = lookup.expressions.alternative(found, group + 1, "action")
-    place = found.span(group + 1)
-    events: Events
-    match rule:
-        case "pairs":
-            events = [(Pair(player, lookup.cards(action, 1)), place)]
-        case "takes":
-            events = [(Take(player, lookup.card(action, 1), lookup.cards(action, 2)), place)]
-        case "discards":
-            events = [(Discard(player, lookup.cards(action, 1)), place)]
-        case "challenges":
-            events = challenge(player, action, lookup)
-        case _:
-            events = [(Skip(player), place)]
+    if rule == "challenges":
+        events, places = challenge(player, action, lookup)
+    else:
+        events, places = [ACTIONS[rule](player, action, lookup)], [found.span(group + 1)]
     if found[group + 2]:
-        draws = []
-        for one in lookup.expressions.elements(found, group + 2, "draws"):
-            drawer = player if one[1] is None else lookup.seat(one, 1)
-            draws.append((drawer, lookup.cards(one, 2)))
-        events.append((Replenish(tuple(draws)), found.span(group + 2)))
-    return events
+        draws = [
+            (player if one[1] is None else lookup.seat(one, 1), lookup.cards(one, 2))
+            for one in lookup.expressions.elements(found, group + 2, "draws")
+        ]
+        events.append(Replenish(tuple(draws)))
+        places.append(found.span(group + 2))
+    return events, places
+
+
+ACTIONS: dict[str, Callable[[int, Match[str], Lookup], Any]] = {
+    "pairs": lambda player, found, lookup: Pair(player, lookup.cards(found, 1)),
+    "takes": lambda player, found, lookup: Take(
+        player, lookup.card(found, 1), lookup.cards(found, 2)
+    ),
+    "discards": lambda player, found, lookup: Discard(player, lookup.cards(found, 1)),
+    "skips": lambda player, found, lookup: Skip(player),
+}
+"""Returns the event of each action but a challenge, by its rule in the grammar."""
 
 
 def challenge(player: int, found: Match[str], lookup: Lookup) -> Events:
@@ -61,22 +64,27 @@ def challenge(player: int, found: Match[str], lookup: Lookup) -> Events:
     """
     other = lookup.seat(found, 1)
     winner = None if found[3] is None else lookup.seat(found, 3)
-    first, *shown = lookup.expressions.elements(found, 2, "shown")
-    card = None if first[1] == "pass" else lookup.card(first, 1)
-    events: Events = [(Challenge(player, other, card), (found.start() + 1, first.end()))]
     sides = (player, other)
-    for turn, one in enumerate(shown, start=1):
-        side, place = sides[turn % 2], one.span(1)
-        passed = one[1] == "pass"
-        events.append((Pass(side) if passed else Show(side, lookup.card(one, 1)), place))
-    if winner is not None:
-        last, (start, _) = events[-1]
-        if isinstance(last, Pass):
-            events[-1] = (Pass(last.player, winner), (start, found.end(3)))
+    events: list[Any] = []
+    places: list[Place] = []
+    for turn, one in enumerate(lookup.expressions.elements(found, 2, "shown")):
+        side = sides[turn % 2]
+        card = None if one[1] == "pass" else lookup.card(one, 1)
+        if turn == 0:
+            events.append(Challenge(player, other, card))
+            places.append((found.start() + 1, one.end()))
         else:
-            loser = sides[(1 + len(shown)) % 2]
-            events.append((Pass(loser, winner), found.span(3)))
-    return events
+            events.append(Pass(side) if card is None else Show(side, card))
+            places.append(one.span(1))
+    if winner is not None:
+        last = events[-1]
+        if isinstance(last, Pass):
+            events[-1] = Pass(last.player, winner)
+            places[-1] = (places[-1][0], found.end(3))
+        else:
+            events.append(Pass(sides[len(events) % 2], winner))
+            places.append(found.span(3))
+    return events, places
 
 
 def deal(found: Match[str], lookup: Lookup) -> Line:

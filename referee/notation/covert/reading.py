@@ -6,9 +6,9 @@ from re import Match
 from typing import Any
 
 from referee.notation.common import Events, conversions, part, single, whole
-from referee.notation.covert.steps import step
+from referee.notation.covert.steps import STEPS
 from referee.notation.covert.words import AGENCY_FIELDS, DEALT, WORDS, Part
-from referee.notation.line import Line, Names, NotationFault, Span
+from referee.notation.line import Line, Names, NotationFault, Place, Span
 from referee.notation.lookup import Lookup, numbers, words_of
 from referee.notation.spelling import nearest
 from referee_spec.covert import events as happens
@@ -27,19 +27,31 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     The groups are the player, the first step and the other steps.
     """
     player = lookup.seat(found, group)
-    steps = [(player, found, group + 1)]
+    events: list[Any] = []
+    places: list[Place] = []
+    add_step(player, found, group + 1, lookup, events, places)
     if found[group + 2]:
-        steps += [
-            (player if other[1] is None else lookup.seat(other, 1), other, 2)
-            for other in lookup.expressions.elements(found, group + 2, "other")
-        ]
-    events: Events = []
-    for seat, one, at in steps:
-        rule, phrase = lookup.expressions.alternative(one, at, "step")
-        if rule != "done":
-            events.append((step(seat, rule, phrase, lookup), one.span(at)))
-    events.append((Done(player), (found.start(group), found.end())))
-    return events
+        for other in lookup.expressions.elements(found, group + 2, "other"):
+            seat = player if other[1] is None else lookup.seat(other, 1)
+            add_step(seat, other, 2, lookup, events, places)
+    events.append(Done(player))
+    places.append((found.start(group), found.end()))
+    return events, places
+
+
+def add_step(
+    seat: int,
+    found: Match[str],
+    group: int,
+    lookup: Lookup,
+    events: list[Any],
+    places: list[Place],
+) -> None:
+    """Append the event of a step in a group, and its place; nothing for waiting."""
+    rule, phrase = lookup.expressions.alternative(found, group, "step")
+    if rule != "done":
+        events.append(STEPS[rule](seat, phrase, lookup))
+        places.append(found.span(group))
 
 
 def setup(found: Match[str], lookup: Lookup) -> Line:

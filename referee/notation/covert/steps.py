@@ -18,11 +18,6 @@ Step = Callable[[int, Match[str], Lookup], Any]
 """What makes a player's event of the groups of a step."""
 
 
-def step(player: int, rule: str, found: Match[str], lookup: Lookup) -> Any:
-    """Return the event of one step; ``rule`` is its rule in the grammar."""
-    return STEPS[rule](player, found, lookup)
-
-
 def optional_card(found: Match[str], group: int, lookup: Lookup) -> str:
     """Return the card that a group has captured, or nothing for a group that did not match."""
     return "" if found[group] is None else lookup.card(found, group)

@@ -1,6 +1,6 @@
 """Kings in the Corner: from the groups of an expression to a line."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from re import Match
 from typing import Any
 
@@ -14,7 +14,7 @@ from referee.notation.common import (
     single,
     whole,
 )
-from referee.notation.line import Line, Names, NotationFault, Span
+from referee.notation.line import Line, Names, NotationFault, Place, Span
 from referee.notation.lookup import Lookup
 from referee_spec.kings_in_the_corner.events import (
     Deal,
@@ -23,12 +23,12 @@ from referee_spec.kings_in_the_corner.events import (
     Fine,
     Move,
     Pay,
-    Place,
     Position,
     Pot,
     Refuse,
     Stalls,
 )
+from referee_spec.kings_in_the_corner.events import Place as Put
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES
 
 LAID_OUT = ("deal", "stalls")
@@ -43,30 +43,33 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     The groups are the player, the word for passing, the steps and the endings.
     """
     player = lookup.seat(found, group)
-    events: Events = []
+    events: list[Any] = []
+    places: list[Place] = []
     for at, choice in ((group + 2, "step"), (group + 3, "ending")):
         if found[at]:
             for rule, one, start in lookup.expressions.alternatives(found, at, choice):
-                events.append((step(player, rule, one, lookup), (start, one.end())))
-    events.append((Done(player), (found.start(group), found.end())))
-    return events
+                events.append(STEPS[rule](player, one, lookup))
+                places.append((start, one.end()))
+    events.append(Done(player))
+    places.append((found.start(group), found.end()))
+    return events, places
 
 
-def step(player: int, rule: str, found: Match[str], lookup: Lookup) -> Any:
-    """Return the event of one phrase of a turn; ``rule`` is its rule in the grammar."""
-    match rule:
-        case "puts":
-            return Place(player, lookup.card(found, 1), STALL[found[2]])
-        case "moves":
-            return Move(player, STALL[found[1]], STALL[found[2]])
-        case "pays":
-            return Pay(player, int(found[1]))
-        case "fined":
-            return Fine(player, int(found[1]))
-        case "draws":
-            stall = None if found[2] is None else STALL[found[2]]
-            return Draw(player, lookup.card(found, 1), stall)
-    return Refuse(player)
+def draws(player: int, found: Match[str], lookup: Lookup) -> Draw:
+    """Return the drawing of a card, with the pile that it is put on, if any."""
+    pile = None if found[2] is None else STALL[found[2]]
+    return Draw(player, lookup.card(found, 1), pile)
+
+
+STEPS: dict[str, Callable[[int, Match[str], Lookup], Any]] = {
+    "puts": lambda player, found, lookup: Put(player, lookup.card(found, 1), STALL[found[2]]),
+    "moves": lambda player, found, lookup: Move(player, STALL[found[1]], STALL[found[2]]),
+    "pays": lambda player, found, lookup: Pay(player, int(found[1])),
+    "fined": lambda player, found, lookup: Fine(player, int(found[1])),
+    "draws": draws,
+    "refuses": lambda player, found, lookup: Refuse(player),
+}
+"""Returns the event of each phrase of a turn, by its rule in the grammar."""
 
 
 def deal(found: Match[str], lookup: Lookup) -> Line:
