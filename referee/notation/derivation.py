@@ -11,7 +11,8 @@ can end it does.
 
 Each kind of line has one expression, and so has each phrase: a piece of a line that can be
 repeated, or is one of several rules. Groups capture, in the order of the grammar, each token that
-can differ, each choice between fixed words, each list, and each phrase as a whole.
+can differ, each choice between fixed words, each list, and each phrase as a whole. In a choice
+between rules that the grammar has in one place only, the groups of these rules follow.
 """
 
 import json
@@ -129,12 +130,19 @@ class Derivation:
                 return self.tokens(tree.children, capture)
             alternatives = [self.only_rule(branch) for branch in tree.children]
             if all(alternatives):
+                if capture and self.uses(name) == 1:
+                    return captured(union([self.rule(one) for one in alternatives]))
                 if capture:
                     self.choices[name] = alternatives
                     self.phrase(name)
                 either = union([self.rule(one, capture=False) for one in alternatives])
                 return captured(either) if capture else either
         return self.node(tree, capture)
+
+    def uses(self, name: str) -> int:
+        """Return how often the rules name a rule."""
+        trees = self.rules.values()
+        return sum(str(one.name) == name for tree in trees for one in symbols(tree))
 
     def node(self, node: Node, capture: bool) -> str:
         """Return the expression of a piece of a rule; without ``capture`` it has no groups."""
@@ -337,6 +345,15 @@ def flat(node: Node) -> list[Node]:
             return list(node.children) if node.data == "expansion" else [node]
         node = node.children[0]
     return [node]
+
+
+def symbols(node: Node) -> Iterable[Any]:
+    """Yield the symbols in a piece of a rule."""
+    if isinstance(node, Tree):
+        for child in node.children:
+            yield from symbols(child)
+    elif hasattr(node, "name"):
+        yield node
 
 
 def leaf(node: Node) -> Any:

@@ -49,7 +49,7 @@ class Expressions:
     """The expressions of one game's notation.
 
     ``lines`` matches whole lines, by kind of line; ``phrases`` matches a phrase at a place of a
-    line, ``finders`` all phrases in a row. ``by_word`` has the kinds of line that a fixed first
+    line. ``by_word`` has the kinds of line that a fixed first
     word can start, ``others`` the kinds that have none. ``choices`` has the phrases that a rule
     chooses from, by their first words. A first word stands there with and without a colon.
     """
@@ -63,7 +63,6 @@ class Expressions:
             derived = derive(slug)
         self.lines = Compiled(derived["lines"], "fullmatch")
         self.phrases = Compiled(derived["phrases"], "match")
-        self.finders = Compiled(derived["phrases"], "finditer")
         self.others: list[str] = derived["starts"][""]
         self.by_word: dict[str, list[str]] = {
             first: [*kinds, *self.others]
@@ -81,14 +80,19 @@ class Expressions:
         """Return the kinds of line that may start like this one."""
         return self.by_word.get(text.split(" ", 1)[0], self.others)
 
-    def elements(self, found: Match[str], group: int, phrase: str) -> Iterator[Match[str]]:
+    def elements(self, found: Match[str], group: int, phrase: str) -> list[Match[str]]:
         """Return the matches of a phrase that is repeated in a group of a match."""
-        at, end = found.span(group)
+        match = self.phrases[phrase]
         text = found.string
+        at, end = found.span(group)
+        if text[at] != ";":
+            at -= 1
+        matches = []
         # They stand one directly after the other, as the whole line was matched.
-        matches: Iterator[Match[str]] = self.finders[phrase](
-            text, at if text[at] == ";" else at - 1, end
-        )
+        while at < end:
+            one = match(text, at, end)
+            matches.append(one)
+            at = one.end()
         return matches
 
     def alternative(self, found: Match[str], group: int, choice: str) -> tuple[str, Match[str]]:

@@ -28,51 +28,56 @@ LAID_OUT = ("deal", "flip")
 def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     """Return the events of a turn: its action, then all draws as one event.
 
-    The groups are the player, the action and the draws.
+    The groups are the player, the action with its parts, and the draws.
     """
-    player = lookup.seat(found, group)
-    rule, action = lookup.expressions.alternative(found, group + 1, "action")
-    if rule == "challenges":
-        events, places = challenge(player, action, lookup)
+    player, action = lookup.seat(found, group), group + 1
+    verb = found[action].split(" ", 1)[0]
+    if verb == "challenges":
+        events, places = challenge(player, found, action, lookup)
     else:
-        events, places = [ACTIONS[rule](player, action, lookup)], [found.span(group + 1)]
-    if found[group + 2]:
+        events, places = [ACTIONS[verb](player, found, action, lookup)], [found.span(action)]
+    if found[action + DRAWS]:
         draws = [
             (player if one[1] is None else lookup.seat(one, 1), lookup.cards(one, 2))
-            for one in lookup.expressions.elements(found, group + 2, "draws")
+            for one in lookup.expressions.elements(found, action + DRAWS, "draws")
         ]
         events.append(Replenish(tuple(draws)))
-        places.append(found.span(group + 2))
+        places.append(found.span(action + DRAWS))
     return events, places
 
 
-ACTIONS: dict[str, Callable[[int, Match[str], Lookup], Any]] = {
-    "pairs": lambda player, found, lookup: Pair(player, lookup.cards(found, 1)),
-    "takes": lambda player, found, lookup: Take(
-        player, lookup.card(found, 1), lookup.cards(found, 2)
+DRAWS = 8
+"""The group of the draws, counted from that of the action."""
+
+ACTIONS: dict[str, Callable[[int, Match[str], int, Lookup], Any]] = {
+    "pairs": lambda player, found, at, lookup: Pair(player, lookup.cards(found, at + 1)),
+    "takes": lambda player, found, at, lookup: Take(
+        player, lookup.card(found, at + 2), lookup.cards(found, at + 3)
     ),
-    "discards": lambda player, found, lookup: Discard(player, lookup.cards(found, 1)),
-    "skips": lambda player, found, lookup: Skip(player),
+    "discards": lambda player, found, at, lookup: Discard(player, lookup.cards(found, at + 7)),
+    "skips": lambda player, found, at, lookup: Skip(player),
 }
-"""Returns the event of each action but a challenge, by its rule in the grammar."""
+"""Returns the event of each action but a challenge, by its verb; the action has a group, and the
+parts of all actions have the groups after it, in the order of the grammar."""
 
 
-def challenge(player: int, found: Match[str], lookup: Lookup) -> Events:
+def challenge(player: int, found: Match[str], at: int, lookup: Lookup) -> Events:
     """Return the events of a challenge: its first card, further cards by turns, a pass.
 
-    The groups are the challenged player, what is shown, and the winner if he is named.
+    The challenged player, what is shown, and the winner if he is named are in the fourth to the
+    sixth group after that of the action.
     """
-    other = lookup.seat(found, 1)
-    winner = None if found[3] is None else lookup.seat(found, 3)
+    other = lookup.seat(found, at + 4)
+    winner = None if found[at + 6] is None else lookup.seat(found, at + 6)
     sides = (player, other)
     events: list[Any] = []
     places: list[Place] = []
-    for turn, one in enumerate(lookup.expressions.elements(found, 2, "shown")):
+    for turn, one in enumerate(lookup.expressions.elements(found, at + 5, "shown")):
         side = sides[turn % 2]
         card = None if one[1] == "pass" else lookup.card(one, 1)
         if turn == 0:
             events.append(Challenge(player, other, card))
-            places.append((found.start() + 1, one.end()))
+            places.append((found.start(at), one.end()))
         else:
             events.append(Pass(side) if card is None else Show(side, card))
             places.append(one.span(1))
@@ -80,10 +85,10 @@ def challenge(player: int, found: Match[str], lookup: Lookup) -> Events:
         last = events[-1]
         if isinstance(last, Pass):
             events[-1] = Pass(last.player, winner)
-            places[-1] = (places[-1][0], found.end(3))
+            places[-1] = (places[-1][0], found.end(at + 6))
         else:
             events.append(Pass(sides[len(events) % 2], winner))
-            places.append(found.span(3))
+            places.append(found.span(at + 6))
     return events, places
 
 

@@ -15,7 +15,11 @@ from referee_spec.covert import events as happens
 from referee_spec.covert.components.box import ANY
 from referee_spec.covert.events import Done, Lots, Position, Reroll, Roll, Tiles
 from referee_spec.covert.state import PHASES
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.components import Described
+
+PARTS = ("agents", "codes", "regions", "open")
+"""The words of lines that are part of the setup and of a position."""
 
 COLOUR = re.compile("colour-[34]")
 """The colours that nobody plays, by their numbers."""
@@ -56,18 +60,28 @@ def add_step(
 
 def setup(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of what is dealt to a player, or laid out for all."""
-    if found[5] is not None:
-        event = DEALT[found[5]](places(found, 6, lookup))
-        return single("setup", event, found, also_part(event))
-    dealt, kept = places(found, 3, lookup), places(found, 4, lookup)
-    player, word = lookup.seat(found, 2), found[1]
-    if word == "missions":
-        event = happens.Missions(player, dealt, kept)
-    elif word == "character":
-        event = happens.Character(player, dealt[0] if dealt else "?")
+    if found[4] is not None:
+        word, seat, cards = found[4], None, places(found, 5, lookup)
+        event = DEALT[word](cards)
     else:
-        event = DEALT[word](player, dealt)
-    return single("setup", event, found, also_part(event))
+        word, seat, cards = found[1], lookup.seat(found, 2), places(found, 3, lookup)
+        event = DEALT[word](seat, cards)
+    return single("setup", event, found, (word, seat, cards) if word in PARTS else None)
+
+
+def character(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of the character that a player is dealt."""
+    seat = lookup.seat(found, 1)
+    card = UNKNOWN if found[2] is None else places(found, 2, lookup)[0]
+    event = happens.Character(seat, card)
+    return single("setup", event, found, ("character", seat, (card,)))
+
+
+def missions(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of the missions that a player is dealt, and of those that are kept."""
+    seat, dealt, kept = lookup.seat(found, 1), places(found, 2, lookup), places(found, 3, lookup)
+    event = happens.Missions(seat, dealt, kept)
+    return single("setup", event, found, None if kept else ("missions", seat, dealt))
 
 
 def places(found: Match[str], group: int, lookup: Lookup) -> tuple[str, ...]:
@@ -75,31 +89,19 @@ def places(found: Match[str], group: int, lookup: Lookup) -> tuple[str, ...]:
     place."""
     if found[group] is None:
         return ()
+    kinds = lookup.kinds
     return tuple(
-        "" if word == "-" else lookup.card_at(word, start) for word, start in words_of(found, group)
+        [
+            kinds.get(word) or ("" if word == "-" else lookup.card_at(word, start))
+            for word, start in words_of(found, group)
+        ]
     )
-
-
-def also_part(event: Any) -> Part | None:
-    """Return what a line of the setting up states in a position, None if it is no part of one."""
-    match event:
-        case happens.Character(player, one):
-            return "character", player, (one,)
-        case happens.Agents(player, cards) | happens.Codes(player, cards):
-            return type(event).__name__.lower(), player, cards
-        case happens.Missions(player, held, ()):
-            return "missions", player, held
-        case happens.Regions(cards) | happens.Open(cards):
-            return type(event).__name__.lower(), None, cards
-        case Tiles(tiles):
-            return "tiles", None, tiles
-    return None
 
 
 def tiles(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of the tiles on the decoder."""
-    event = Tiles(numbers(found[1]))
-    return single("setup", event, found, also_part(event))
+    numbered = numbers(found[1])
+    return single("setup", Tiles(numbered), found, ("tiles", None, numbered))
 
 
 def lots(found: Match[str], lookup: Lookup) -> Line:
@@ -235,6 +237,8 @@ def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
 CONVERSIONS = {
     **conversions(play),
     "setup": setup,
+    "character": character,
+    "missions": missions,
     "tiles": tiles,
     "lots": lots,
     "rolls": rolls,
