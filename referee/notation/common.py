@@ -29,7 +29,7 @@ def single(kind: str, event: Any, found: Match[str], data: Any = None) -> Line:
 def turn_number(found: Match[str]) -> tuple[int | None, bool]:
     """Return the number of a turn, None without one, and whether it is marked as irregular."""
     number, mark, bang = found.group(1, 2, 3)
-    irregular = mark[0] == "!" if mark else bang is not None
+    irregular = mark != "." and (mark or bang) is not None
     return None if number is None else int(number), irregular
 
 

@@ -107,15 +107,18 @@ class Expressions:
     ) -> Iterator[tuple[str, Match[str], int]]:
         """Yield what a group of a match contains where a rule chooses between phrases: of each
         phrase its name, its match and the column at which it starts."""
-        names = self.choices[choice]
-        text = found.string
         at, end = found.span(group)
+        if at == end:
+            return
+        names, phrases = self.choices[choice], self.phrases
+        text = found.string
         if text[at] != ";":
             at -= 1
         while at < end:
-            start = text.index(" ", at) + 1
-            name = names[text[start:end].split(" ", 1)[0]]
-            one = self.phrases[name](text, at, end)
+            start = at + 1 if text[at] == " " else at + 2
+            space = text.find(" ", start, end)
+            name = names[text[start : end if space < 0 else space]]
+            one = phrases[name](text, at, end)
             yield name, one, start
             at = one.end()
 

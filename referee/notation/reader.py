@@ -53,7 +53,7 @@ class LineReader:
         for kind in self.expressions.candidates(text):
             # With a space before the line, an index is a column.
             found = lines[kind](" " + text)
-            if found is not None:
+            if found:
                 try:
                     return self.conversions[kind](found, self.lookup)
                 except (Uncertain, NotationFault):

@@ -46,10 +46,9 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     events: list[Any] = []
     places: list[Place] = []
     for at, choice in ((group + 2, "step"), (group + 3, "ending")):
-        if found[at]:
-            for rule, one, start in lookup.expressions.alternatives(found, at, choice):
-                events.append(STEPS[rule](player, one, lookup))
-                places.append((start, one.end()))
+        for rule, one, start in lookup.expressions.alternatives(found, at, choice):
+            events.append(STEPS[rule](player, one, lookup))
+            places.append((start, one.end()))
     events.append(Done(player))
     places.append((found.start(group), found.end()))
     return events, places
