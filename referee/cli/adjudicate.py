@@ -17,6 +17,9 @@ from referee.report.text import Style, diagnostic
 from referee.rulesets.header import HeaderFault
 from referee.rulesets.rule_set import Settings
 
+FAULTY = ("contradicted", "conflicting", "no-turn")
+"""Results of claims for which the command returns 1."""
+
 
 def run(arguments: Namespace) -> int:
     """Print or write the ruling on each record; return 1 unless all is decided and legal."""
@@ -43,7 +46,7 @@ def run(arguments: Namespace) -> int:
         if case is None:
             return fail("weighing claims needs z3: pip install 'rules-referee[claims]'")
         decided &= case.verdict.verdict == "legal"
-        decided &= all(one.standing != "contradicted" for one in case.weighed)
+        decided &= all(one.standing not in FAULTY for one in case.weighed)
         for fault in case.faults:
             print(diagnostic(arguments.witness, case.verdict.game, fault, Style(language)))
             decided = False

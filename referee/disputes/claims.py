@@ -17,16 +17,22 @@ from referee.rulesets.rule_set import Settings
 MOST_STORIES = 8
 """Number of combinations of accounts under which claims are weighed, at most."""
 
-Standing = Literal["contradicted", "proved", "possible", "unweighed", "uncounted"]
-"""A claim is unweighed if its round is not known, uncounted if the game has no deck to count."""
+Standing = Literal[
+    "contradicted", "conflicting", "proved", "possible", "unweighed", "uncounted", "no-turn"
+]
+"""Result of weighing a claim.
+
+Conflicting claims contradict each other, and neither is shown to be false. A claim is unweighed
+if its round is not known, uncounted if the game has no deck to count, and no-turn (ill-formed)
+if it is about a turn that does not exist."""
 
 
 @frozen
 class Weighed:
     """A claim and its standing.
 
-    A contradicted claim has a minimal set of ``lines`` and of other ``claims`` (by their place)
-    that contradict it: without any one of them it could be true.
+    A contradicted or conflicting claim has a minimal set of ``lines`` and of other ``claims``
+    (by their place) that contradict it: without any one of them it could be true.
     """
 
     claim: Claim
@@ -72,10 +78,14 @@ def weigh_story(hearing: Hearing) -> list[Weighed]:
     deck = hearing.judging.header.rule_set.cards
     if deck is None or hearing.judging.header.game.changes is None:
         return [Weighed(claim, "uncounted") for claim in hearing.claims]
-    by_place: dict[int, Weighed] = {}
+    by_place = {
+        at: Weighed(claim, "no-turn")
+        for at, claim in enumerate(hearing.claims)
+        if not hearing.has_turn(claim)
+    }
     stretches = [hearing.about(claim) for claim in hearing.claims]
     for stretch in hearing.stretches:
-        places = [at for at, one in enumerate(stretches) if one is stretch]
+        places = [at for at, one in enumerate(stretches) if one is stretch and at not in by_place]
         claims = [hearing.claims[at] for at in places]
         if not claims or not stretch.changes:
             continue
@@ -102,6 +112,8 @@ def weigh_stretch(weighing: Weighing, places: list[int]) -> list[Weighed]:
         together, lines = weighing.contradiction(left)
         for at in together:
             others = tuple(places[other] for other in together if other != at)
-            result[at] = Weighed(claims[at], "contradicted", lines, others)
+            result[at] = Weighed(
+                claims[at], "conflicting" if others else "contradicted", lines, others
+            )
         left = [at for at in left if at not in together]
     return result

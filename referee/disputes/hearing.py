@@ -35,7 +35,8 @@ class Hearing:
     """The changes of hands in a record, and the claims about them.
 
     ``turn_of`` is the turn of each line of the round that is being recovered after an illegal
-    move, ``recovering`` the stretch to which its changes will belong.
+    move, ``recovering`` the stretch to which its changes will belong. ``last_turns`` are the
+    numbers of the last turn of each round.
     """
 
     judging: Judging
@@ -45,6 +46,7 @@ class Hearing:
     counted: int = 0
     turn_of: dict[int, int] = field(factory=dict)
     recovering: Stretch | None = None
+    last_turns: dict[int, int] = field(factory=dict)
 
     def listen(self, line: Line, source: SourceLine) -> None:
         """Judge a line and keep the changes of hands that it states."""
@@ -62,6 +64,8 @@ class Hearing:
         self.counted += line.kind in ("turn", "disputed")
         # After a position that gives its turns no numbers they are counted from it.
         number = self.counted if judging.numbers.turn is None else judging.numbers.turn
+        if line.kind in ("turn", "disputed"):
+            self.last_turns[judging.numbers.round] = number
         self.keep_recovered()
         if judging.recovery is not None:
             self.turn_of[source.number] = number
@@ -127,6 +131,15 @@ class Hearing:
             if stretch.round == claim.round and (stretch.whole or stretch.turn <= turn):
                 found = stretch
         return found
+
+    def has_turn(self, claim: Claim) -> bool:
+        """Return whether the moment of a claim lies in the recorded part of its round.
+
+        Where lines cannot be read the number of turns is not known.
+        """
+        statement = claim.statement
+        turn = statement.turn - statement.before
+        return self.judging.unreadable > 0 or turn <= self.last_turns.get(claim.round, 0)
 
     def witnesses(self, lines: Iterable[SourceLine]) -> None:
         """Add the claims of a file of them; ``round N`` lines say which round they are about."""

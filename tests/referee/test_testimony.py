@@ -51,8 +51,19 @@ def test_claims_that_cannot_both_be_true_name_each_other() -> None:
     claims = "claim Ana: after 4 Ana held exactly 2 jewels\n"
     claims += "claim Ben: after 4 Ana held no jewels\nclaim Ben: after 4 Ana held stocks\n"
     found = judged(BASE + claims)
-    assert ["contradicted", "contradicted", "possible"] == [one.standing for one in found]
+    assert ["conflicting", "conflicting", "possible"] == [one.standing for one in found]
     assert [(1,), (0,)] == [one.claims for one in found[:2]]
+
+
+@pytest.mark.parametrize("moment", ["before 99", "after 99"])
+def test_a_claim_about_a_turn_that_does_not_exist_is_ill_formed(
+    moment: str, tmp_path: Path
+) -> None:
+    text = f"{BASE}claim Ana: {moment} Ana held no jewels\n"
+    assert ["no-turn"] == [one.standing for one in judged(text)]
+    path = tmp_path / "game.txt"
+    path.write_text(text, "utf-8")
+    assert 1 == main(["adjudicate", str(path), "--lang", "en"])
 
 
 def test_the_lines_named_are_a_smallest_contradicting_set() -> None:
