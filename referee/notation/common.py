@@ -12,7 +12,7 @@ Events = tuple[list[Any], list[Place]]
 """Events, and the place of each."""
 
 Play = Callable[[Match[str], int, Lookup], Events]
-"""Returns the events of a turn's play, which starts in this group."""
+"""A function from a match, and the group where the play starts, to the events of a turn."""
 
 
 def whole(found: Match[str]) -> Place:

@@ -5,7 +5,7 @@ from re import escape
 from lark.lexer import PatternStr, TerminalDef
 
 END_OF_WORD = r"(?![\w']|-(?!>))"
-"""What follows a keyword. An arrow does not belong to the word before it."""
+"""The end of a keyword. An arrow does not belong to the word before it."""
 
 
 class Keyword(PatternStr):

@@ -13,7 +13,7 @@ from referee.notation.spacing import rejoined, spaced
 from referee_spec.games import like
 
 Conversion = Callable[[Match[str], Lookup], Line]
-"""What makes a line of the groups of its expression."""
+"""A function that converts the groups of an expression to a line."""
 
 
 @cache

@@ -17,7 +17,7 @@ GLUED = frozenset(";:,.!")
 """The marks that stand directly behind what they follow."""
 
 MARK = "\0"
-"""What stands before a card in a rewritten line if the card is called like a keyword."""
+"""The mark before a card in a rewritten line if the card has the name of a keyword."""
 
 BLANK = r"[ \t\f\r\n\u00a0]"
 

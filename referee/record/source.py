@@ -11,7 +11,7 @@ LONGEST_LINE = 10_000
 """The most bytes a line may have; a turn has under a hundred."""
 
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
-"""How a text starts that was saved as UTF-16: text, but not to be read a byte at a time."""
+"""The first bytes of a text in UTF-16, which is not supported."""
 
 
 class Garbled(str):

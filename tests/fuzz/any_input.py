@@ -68,7 +68,7 @@ def inputs(random: Random) -> Iterator[bytes]:
 
 
 def with_bytes_changed(text: bytes, texts: list[bytes], random: Random) -> bytes:
-    """A piece of a record, its header before it, with bytes flipped, lost, doubled or strange."""
+    """Return a piece of a record after its header, with bytes flipped, lost, doubled or strange."""
     body = text.index(b"\n\n")
     at = random.randrange(body, len(text))
     raw = bytearray(text[:body] + text[at : at + random.randrange(200)])
@@ -93,7 +93,7 @@ def with_bytes_changed(text: bytes, texts: list[bytes], random: Random) -> bytes
 def with_words_changed(
     record: list[bytes], every: list[list[bytes]], words: list[bytes], random: Random
 ) -> bytes:
-    """A piece of a record, its header before it, with lines and words changed."""
+    """Return a piece of a record after its header, with lines and words changed."""
     at = random.randrange(HEADER, len(record))
     lines = record[:HEADER] + record[at : at + random.randint(1, MOST_LINES)]
     for _ in range(random.randint(1, 4)):
@@ -113,7 +113,7 @@ def with_words_changed(
 
 
 def of_grammar(slug: str, random: Random) -> bytes:
-    """A record of lines that the game's grammar allows, in any order."""
+    """Return a record of lines that the grammar allows, in any order."""
     head = f"game: {game(slug).title}\nplayers: {', '.join(NAMES[: random.randint(2, 3)])}"
     body = random.choices(grammatical(slug), k=random.randint(1, MOST_LINES))
     return "\n".join([head, *body]).encode("utf-8", "surrogatepass")
@@ -155,7 +155,7 @@ def grammatical(slug: str) -> list[str]:
 
 
 def judged(data: bytes) -> str:
-    """What is wrong with the verdict on an input; nothing where all is as it should be."""
+    """Return what is wrong with the verdict on an input; empty if nothing is."""
     try:
         with patience():
             found = verdicts(data)
@@ -183,7 +183,7 @@ def verdicts(data: bytes) -> list[tuple[str, list[str]]]:
 
 
 def written(data: bytes) -> bytes | None:
-    """An input as `referee fmt` writes it; None where it says why it cannot."""
+    """Return an input as `referee fmt` writes it; None if it reports a fault."""
     texts = []
     for record in records(list(lines_of_bytes(BytesIO(data)))):
         if first_fault(record, Settings()) is not None:
@@ -208,7 +208,7 @@ def patience() -> Iterator[None]:
 
 
 def memory() -> int:
-    """The most KiB that this process has had."""
+    """Return the peak memory of this process in KiB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 

@@ -69,7 +69,7 @@ ODD_PIECES = (
 
 @cache
 def samples_of(slug: str) -> tuple[tuple[str, str], ...]:
-    """The header and the body of each sample record of a game."""
+    """Return the header and the body of each sample record of a game."""
     found = []
     for path in sorted(SAMPLES.glob("*.txt")):
         header, body = path.read_text("utf-8").split("\n\n", 1)
@@ -81,13 +81,13 @@ def samples_of(slug: str) -> tuple[tuple[str, str], ...]:
 
 @cache
 def lines_of(slug: str) -> tuple[str, ...]:
-    """The lines of the sample records of a game, without the headers."""
+    """Return the lines of the sample records of a game, without the headers."""
     lines = (line.strip() for _, body in samples_of(slug) for line in body.splitlines())
     return tuple(dict.fromkeys(filter(None, lines)))
 
 
 def players_of(slug: str) -> list[str]:
-    """The players of a game's sample records."""
+    """Return the players of the sample records of a game."""
     listed = (re.search(r"(?m)^players: *([^#\n]*)", header) for header, _ in samples_of(slug))
     return [name for found in listed if found for name in re.split(r",\s*", found[1].strip())]
 

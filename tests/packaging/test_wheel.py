@@ -21,7 +21,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the unpacked wheel and what it depends on, and nothing else."""
+    """Return a folder with only the unpacked wheel and its dependencies."""
     site = tmp_path_factory.mktemp("site")
     with ZipFile(wheel) as archive:
         archive.extractall(site)
@@ -35,7 +35,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def elsewhere(tmp_path: Path) -> Path:
-    """A folder of somebody else's that has folders of the same names as ours."""
+    """Return a folder with other packages that are named like those of the project."""
     for name in ("spec", "grammar", "referee", "referee_spec"):
         (tmp_path / name).mkdir()
     (tmp_path / "game.txt").write_bytes(SAMPLE.read_bytes())

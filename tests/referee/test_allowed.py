@@ -1,4 +1,4 @@
-"""What would have been allowed: plays one by one, or kinds of play where nobody saw the hand."""
+"""Findings list legal moves one by one, or grouped where nobody saw the hand."""
 
 import pytest
 

@@ -62,7 +62,7 @@ def impossible(text: str) -> list[Finding]:
 
 
 def without(text: str, line: int) -> str:
-    """The record when what this line shows was not seen."""
+    """Return the record in which nobody saw the cards of this line."""
     lines = text.splitlines()
     head, colon, cards = lines[line - 1].partition(":")
     if head.startswith("deal"):
@@ -112,7 +112,7 @@ def test_what_a_position_shows_is_shown_by_its_parts() -> None:
 
 
 def corrupted(seed: int) -> str:
-    """A match with cards hidden, in which scarce cards are seen where others were."""
+    """Return a match with hidden cards, in which scarce cards are shown in place of others."""
     rng = random.Random(seed)
     said = hidden(match(seed, 2 + seed % 5, rounds=1), rng, rng.choice((0.2, 0.5, 0.8))).split("\n")
     places = [(i, m.start()) for i, line in enumerate(said) for m in re.finditer(r"\?", line)]

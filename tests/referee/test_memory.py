@@ -31,7 +31,7 @@ class Endless:
 
 
 def kept(records: int) -> int:
-    """The bytes more that are in use when the last of so many records is judged."""
+    """Return by how many bytes memory has grown when the last of these records is judged."""
     gc.collect()
     before = tracemalloc.get_traced_memory()[0]
     judged = check_lines(lines_of_bytes(Endless(records)))  # type: ignore[arg-type]

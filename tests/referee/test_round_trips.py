@@ -1,4 +1,4 @@
-"""What was played is judged as it was played: whole, with cards hidden, and broken."""
+"""A played match is judged as it was played: complete, with cards hidden, and broken."""
 
 from random import Random
 

@@ -12,7 +12,7 @@ TITLES = {game(slug).title for slug in GAMES}
 
 
 def title(record: Path) -> str:
-    """The game that a record's first line names."""
+    """Return the game that the first line of a record names."""
     return record.read_text(encoding="utf-8").splitlines()[0].removeprefix("game: ")
 
 
@@ -29,6 +29,6 @@ def test_every_game_has_a_sample_record(slug: str) -> None:
 
 
 def verdict(record: Path) -> tuple[str, tuple[object, ...]]:
-    """What the referee says of a record, and why."""
+    """Return the verdict on a record, and the reasons."""
     said = referee.check(record.read_text(encoding="utf-8"))
     return said.verdict, said.findings

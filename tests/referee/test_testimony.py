@@ -1,4 +1,4 @@
-"""What people remember: weighed against all that the record says, and traced to its lines."""
+"""Claims of witnesses are weighed against the whole record and traced to its lines."""
 
 from pathlib import Path
 

@@ -43,7 +43,7 @@ def test_a_run_is_reported_with_figures(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def without(slug: str, code: str) -> AnyPlay:
-    """A game without one of its rules."""
+    """Return a game without one of its rules."""
     whole = play(slug)
     return evolve(whole, game=evolve(whole.game, rulebook=whole.game.rulebook.without(code)))
 
@@ -90,7 +90,7 @@ def test_a_broken_round_and_a_difference_are_shown_by_their_games(tmp_path: Path
 
 
 def found(report: Report, folder: Path) -> set[str]:
-    """The rules that the game of a report breaks, as the referee reads it."""
+    """Return the rules that the game of a report breaks, according to the referee."""
     save(report, folder)
     return {
         one.rule.code for one in check(report.game, Settings(folder=folder / report.slug)).findings

@@ -24,7 +24,7 @@ def hidden(cards: list[str], random: Random) -> tuple[str, ...]:
 
 
 def stretch(random: Random) -> list[Change]:
-    """A few cards come to two hands and leave them, some unseen."""
+    """Draw cards that come to two hands and leave them, some unseen."""
     box = [kind for kind in KINDS for _ in range(DECK.counts[kind])]
     random.shuffle(box)
     hands: list[list[str]] = [[], []]
@@ -58,7 +58,7 @@ def claim(random: Random) -> Claim:
 
 
 def believed(changes: list[Change], lines: set[int]) -> list[Change]:
-    """The changes when the cards of other lines were not seen."""
+    """Return the changes in which only the cards of these lines are seen."""
 
     def blank(one: HandChange) -> HandChange:
         gained, lost = (UNKNOWN,) * len(one.gained), (UNKNOWN,) * len(one.lost)
@@ -70,7 +70,7 @@ def believed(changes: list[Change], lines: set[int]) -> list[Change]:
 
 
 def deals(changes: list[Change]) -> Iterator[dict[tuple[int, int], Counter[str]]]:
-    """Every way in which it can have been: what each hand held after each turn."""
+    """Yield every possible course: the cards of each hand after each turn."""
     slots = []
     for one in changes:
         slots += [KINDS if card == UNKNOWN else (card,) for card in one.change.gained]

@@ -153,4 +153,4 @@ CONVERSIONS = {
     "stack": stack,
     "discard": discard,
 }
-"""What makes a line of the groups of its expression, by kind of line in the grammar."""
+"""The conversion from the groups of an expression to a line, by rule of the grammar."""

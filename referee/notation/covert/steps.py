@@ -15,7 +15,7 @@ TILE = {f"{row}{n}": n - 1 + 6 * (row == "b") for row in "tb" for n in range(1, 
 """The number of a tile's place: ``t1`` to ``t6`` in the top row, ``b1`` to ``b6`` below."""
 
 Step = Callable[[int, Match[str], Lookup], Any]
-"""What makes a player's event of the groups of a step."""
+"""A function that converts the groups of a step to an event of a player."""
 
 
 def optional_card(found: Match[str], group: int, lookup: Lookup) -> str:
@@ -108,4 +108,4 @@ STEPS: dict[str, Step] = {
     "intel": lambda player, found, lookup: happens.Intel(player, *source(found, 1, lookup)),
     "drops": lambda player, found, lookup: happens.Drop(player, lookup.cards(found, 1)),
 }
-"""What makes an event of each step but waiting, by its rule in the grammar."""
+"""The conversion of each step except waiting, by its rule in the grammar."""

@@ -163,4 +163,4 @@ CONVERSIONS = {
     "chips": chips,
     "pot_part": pot_part,
 }
-"""What makes a line of the groups of its expression, by kind of line in the grammar."""
+"""The conversion from the groups of an expression to a line, by rule of the grammar."""

@@ -33,7 +33,7 @@ PARTS = ("hand", "missions", "codes", "tokens", "done", "broken")
 OWN = frozenset(field.name for field in fields(Player))
 TABLE = frozenset(field.name for field in fields(Table)) - {"players", "unknown", "ledger"}
 STRANGE = 6
-"""How many cubes of each colour that nobody plays come on the map."""
+"""The number of cubes on the map of each colour that nobody plays."""
 
 
 @invariant("every-card-in-one-place", reads=("players", "display", "open", "discard", "away"))

@@ -1,4 +1,4 @@
-"""What a game says about turns, so that a referee can go on after an illegal one."""
+"""The turns of a game, for a referee that goes on after an illegal one."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import combinations
@@ -36,7 +36,7 @@ class TurnModel:
 
 
 def other_hands(cards: tuple[str, ...], size: int) -> Iterator[tuple[str, ...]]:
-    """Return hands of this size that differ from a written one in cards that are not known."""
+    """Yield hands of this size that differ from a written one in cards that are not known."""
     if len(cards) < size:
         yield (*cards, *(UNKNOWN,) * (size - len(cards)))
     elif len(cards) == size:

@@ -132,4 +132,4 @@ Event = (
 )
 
 Turn = Place | Move | Pay | Fine | Draw | Refuse | Done
-"""What a player does in a turn."""
+"""The actions of a player in a turn."""

@@ -25,31 +25,31 @@ Pile = tuple[str, ...]
 """The cards of a stall, from the bottom to the top."""
 
 TURN = Unknown("turn")
-"""Whose turn it is."""
+"""Unknown part: the player whose turn it is."""
 
 PILE = Unknown("pile")
-"""How many cards the draw pile has."""
+"""Unknown part: the number of cards in the draw pile."""
 
 POT = Unknown("pot")
-"""How many chips the pot and the players have."""
+"""Unknown part: the chips of the pot and of the players."""
 
 CARDS = Unknown("cards")
-"""Which cards have been seen."""
+"""Unknown part: the cards that have been seen."""
 
 KINGS = Unknown("kings")
-"""Who holds the kings that nobody has seen."""
+"""Unknown part: the places of the unseen kings."""
 
 END = Unknown("end")
-"""Whether the hand is over."""
+"""Unknown part: the hand may be over."""
 
 LAST = Unknown("last")
-"""Whether the draw pile has the last of its cards, or one card less."""
+"""Unknown part: the draw pile may have one card less."""
 
 IDLE = Unknown("idle")
-"""Whether all of the turns that `Table.idle` counts went without a play."""
+"""Unknown part: some of the turns that `Table.idle` counts may have had a play."""
 
 DUE = Unknown("due")
-"""How many chips the turn under way costs."""
+"""Unknown part: the chips that the turn under way costs."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What a change of rules does to play: seeded, with margins, by several strategies."""
+"""`referee simulate` measures a change of rules: seeded, with margins, by several strategies."""
 
 from math import inf
 from pathlib import Path

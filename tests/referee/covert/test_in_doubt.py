@@ -38,10 +38,10 @@ def game(seed: int, options: Options) -> list[Written]:
 
 
 def found(seed: int, options: Options, lines: list[str]) -> list[tuple[int, str]]:
-    """The findings on a game: their lines of these, counted from 0, and their codes.
+    """Return the findings on a game: lines counted from 0, and codes.
 
-    Every reading is settled: a play that another one allows is not refused. How turns and
-    rounds are numbered is not what is asked here.
+    Every reading is settled: a play that another one allows is not refused. Numbers of turns and
+    rounds are not tested here.
     """
     head = header(2 + seed % 3, options)
     settled = {name: str(getattr(options, name.replace("-", "_"))) for name in READINGS}
@@ -54,7 +54,7 @@ def found(seed: int, options: Options, lines: list[str]) -> list[tuple[int, str]
 
 
 def spoilt(lines: list[Written], breaks: Breaker) -> tuple[int, list[str]] | None:
-    """The first line that can be broken so, and all lines with it broken."""
+    """Return the first line that this breaker can break, and all lines with it broken."""
     for at, line in enumerate(lines):
         table = line.before
         for n, event in enumerate(line.events):
@@ -72,12 +72,12 @@ def spoilt(lines: list[Written], breaks: Breaker) -> tuple[int, list[str]] | Non
 
 
 def after(lines: list[Written], at: int) -> list[str]:
-    """The lines after one."""
+    """Return the lines after this one."""
     return [one.text for one in lines[at + 1 :]]
 
 
 def told(events: tuple[Event, ...], table: Table) -> str:
-    """A line with these events."""
+    """Return a line with these events."""
     *_, last = events
     if not isinstance(last, Turn):
         return text(last, table.names)

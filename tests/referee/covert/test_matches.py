@@ -69,7 +69,7 @@ def occasions(breaks: Breaker) -> Iterator[str]:
 
 
 def named(breaks: Breaker) -> str:
-    """The code of the rule that is broken."""
+    """Return the code of the rule that is broken."""
     return (breaks.__doc__ or "").strip()
 
 

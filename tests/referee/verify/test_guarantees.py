@@ -1,4 +1,4 @@
-"""What a rule set gives up: each lost guarantee with a short game that shows it."""
+"""Guarantees that a rule set gives up: each with a short game that shows it."""
 
 import pytest
 
@@ -11,7 +11,7 @@ EXAMPLES = 400
 
 
 def found(asked: str) -> tuple[dict[str, int], str]:
-    """The events of the game that shows each loss, and the report."""
+    """Return the events of the game that shows each loss, and the report."""
     rules = rule_set(asked, "en")
     searched = losses(rules, EXAMPLES)
     assert searched is not None

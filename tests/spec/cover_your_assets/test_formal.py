@@ -56,7 +56,7 @@ COVERAGE_GOALS: list[tuple[int, dict[str, Any], Deck, int]] = [
 
 
 def rare_questions(states: int) -> list[Question]:
-    """The first states of every match of COVERAGE_GOALS."""
+    """Return the first states of every match of COVERAGE_GOALS."""
     return [
         question
         for players, options, deck, seed in COVERAGE_GOALS

@@ -1,4 +1,4 @@
-"""What no example shows: what a state keeps, what a refusal says, what the notation keeps."""
+"""Details that no example shows: fields of states, values of refusals, notation."""
 
 from attrs import evolve
 
@@ -33,7 +33,7 @@ BEFORE = Position((PAIRS,) * 3, (None,) * 3, None, 40, 0)
 
 
 def told(*events: Event) -> Table:
-    """The table after events that are all allowed."""
+    """Return the table after these events, which are all allowed."""
     table = FRESH
     for event in events:
         assert ASSETS.answer(table, event) is None
@@ -42,7 +42,7 @@ def told(*events: Event) -> Table:
 
 
 def refused(table: Table, event: Event) -> Fault:
-    """What is said of an event that is not allowed."""
+    """Return the refusal of an event."""
     fault = ASSETS.answer(table, event)
     assert isinstance(fault, Fault)
     return fault

@@ -18,7 +18,7 @@ PLAYERS = ("Ana", "Ben", "Cleo")
 
 
 def finished(random: Random) -> Table:
-    """A round's end: cards of an asset, and wilds, in sets or discarded, some of them unseen."""
+    """Draw the end of a round: cards in sets or discarded, some of them unseen."""
     table = start(Options(two_wilds="allowed"), PLAYERS, None, SMALL)
     sets: dict[tuple[int, str], list[str]] = {}
     discard = []
@@ -53,7 +53,7 @@ def finished(random: Random) -> Table:
 
 
 def worths(table: Table) -> set[tuple[int, ...]]:
-    """What the stacks are worth, for each way to lay the unseen cards where they can lie."""
+    """Return the values of the stacks for each way to place the unseen cards."""
     deck = table.match.setup.deck
     places = [
         (seat, laid.asset)
@@ -72,7 +72,7 @@ def worths(table: Table) -> set[tuple[int, ...]]:
 
 
 def laid_out(deck: Deck, unseen: int, assets: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The cards that may lie in sets of these assets, the rest of the unseen ones discarded."""
+    """Yield the unseen cards that may lie in sets of these assets; the others are discarded."""
     fitting = [deck.wilds if asset in deck.wilds else {asset, *deck.wilds} for asset in assets]
     for cards in product(*fitting):
         if all(cards.count(kind) <= deck.count(unseen, kind) for kind in deck.kinds):

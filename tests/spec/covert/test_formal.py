@@ -28,7 +28,7 @@ PLAYED = ("place", "codes", "resolve", "final", "over")
 
 
 def rounds(seeds: Iterable[int]) -> Iterator[Case]:
-    """The states of a round of each seed, once it is under way, and what is tried in them."""
+    """Yield the states of a round of each seed after its start, and the events tried in them."""
     for seed in seeds:
         random = Random(seed)
         for table, events in walked(PLAY, PLAY.table(random), random):

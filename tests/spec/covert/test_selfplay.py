@@ -14,7 +14,7 @@ SHORT = Options(missions=1, hand_limit=2)
 
 
 def replayed(seed: int, options: Options) -> tuple[Table, list[Event]]:
-    """A game of a seed, checked at every step."""
+    """Return a game of a seed, checked at every step."""
     n = 2 + seed % 3
     table = start(options, NAMES[:n], None)
     events = []

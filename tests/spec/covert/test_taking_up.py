@@ -21,7 +21,7 @@ from referee_spec.kernel.unknown import Unknown
 
 
 def taken_up(phase: str, *parts: Any, players: int = 3) -> Table:
-    """The table of a position in a round that has just begun."""
+    """Return the table of a position in a round that has just begun."""
     return as_written(evolve(table(phase, players), round=2), Position(parts))
 
 
@@ -90,7 +90,7 @@ def test_a_position_after_the_last_mission_is_in_the_last_round() -> None:
 
 
 def wrong(phase: str, *parts: Any) -> list[str]:
-    """What cannot be so in a position."""
+    """Return the faults of a position."""
     position = Position((("phase", None, (phase,)), *parts))
     return list(wrongs(as_written(table("characters"), position), position))
 

@@ -1,4 +1,4 @@
-"""What nobody saw may be what is told of it, as long as something is left that it can be."""
+"""An unseen card may be any card that is left for it."""
 
 from attrs import evolve
 from small_covert import BOX, table

@@ -1,4 +1,4 @@
-"""What is offered is all that is allowed, and events that a search leaves out are like others."""
+"""All legal events are candidates, and those that a search leaves out are like others."""
 
 from itertools import islice
 from random import Random
@@ -16,14 +16,14 @@ STALLS = range(8)
 
 
 def tables(seed: int) -> list[Table]:
-    """The tables of a hand or two in which somebody has the turn."""
+    """Return the tables of one or two hands in which a player has the turn."""
     random = Random(seed)
     played = steps(PLAY, PLAY.table(random), random)
     return [step.after for step in islice(played, 60) if step.after.phase == "play"]
 
 
 def thinkable(table: Table) -> list[Event]:
-    """Every event of a turn that has a meaning, whoever does it."""
+    """Return every meaningful event of a turn, by any player."""
     kinds = table.match.setup.deck.kinds
     events: list[Any] = []
     for seat in range(len(table.hands)):

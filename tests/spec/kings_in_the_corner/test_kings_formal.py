@@ -64,7 +64,7 @@ COVERAGE_GOALS: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
 
 @cache
 def rare_questions(states: int) -> tuple[Question, ...]:
-    """The first states of every match of COVERAGE_GOALS."""
+    """Return the first states of every match of COVERAGE_GOALS."""
     return tuple(
         question
         for players, options, ranks, seed in COVERAGE_GOALS

@@ -1,4 +1,4 @@
-"""What hidden hands leave possible: the hidden cards followed one by one say the same."""
+"""Hidden hands: the rules refuse what a search over all hidden cards refuses."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -30,7 +30,7 @@ GAME = game("kings-in-the-corner")
 
 
 def first(seed: int) -> Table:
-    """A table with a pack of three ranks and hands of one or two cards."""
+    """Return a table with a pack of three ranks and hands of one or two cards."""
     random = Random(seed)
     players = ("Ana", "Ben", "Cleo")[: random.choice((2, 2, 3))]
     options = Options(hand_size=random.randint(1, 2))
@@ -38,7 +38,7 @@ def first(seed: int) -> Table:
 
 
 def played(seed: int) -> Iterator[Any]:
-    """The events of a hand in which kings are kept now and then, and nobody is fined."""
+    """Yield the events of a hand in which some kings are kept, and nobody is fined."""
     random = Random(seed)
     table = first(seed)
     cards = list(table.match.setup.deck.kinds)
@@ -78,7 +78,7 @@ def played(seed: int) -> Iterator[Any]:
 
 
 def hidden(events: list[Any], random: Random) -> list[Any]:
-    """The events with hands unseen, but for those that the recorder happened to see."""
+    """Return the events with unseen hands, except those that the recorder happened to see."""
     seen = []
     for event in events:
         if isinstance(event, Deal):
@@ -91,7 +91,7 @@ def hidden(events: list[Any], random: Random) -> list[Any]:
 
 
 def seen_as(table: Table, event: Any) -> Iterator[Any]:
-    """What an event with unseen cards may have been, every single card tried."""
+    """Yield the events that one with unseen cards may have been, with every single card."""
     if isinstance(event, Deal):
         known = tuple(card for card in event.cards if card != UNKNOWN)
         rest = [card for card in unseen(table) if card not in known]
@@ -105,7 +105,7 @@ def seen_as(table: Table, event: Any) -> Iterator[Any]:
 
 
 def refused_by_search(table: Table, events: list[Any]) -> int | None:
-    """The place of the first event that no way of filling in the hidden cards allows."""
+    """Return the place of the first event that no choice of the hidden cards allows."""
     worlds = {table}
     for at, event in enumerate(events):
         after = set()
@@ -120,7 +120,7 @@ def refused_by_search(table: Table, events: list[Any]) -> int | None:
 
 
 def refused_by_reasoning(table: Table, events: list[Any]) -> int | None:
-    """The place of the first event that is refused with the hidden cards unknown."""
+    """Return the place of the first event that is refused with the hidden cards unknown."""
     for at, event in enumerate(events):
         if isinstance(GAME.answer(table, event), Fault):
             return at
@@ -129,7 +129,7 @@ def refused_by_reasoning(table: Table, events: list[Any]) -> int | None:
 
 
 def line_of(at: int | None, events: list[Any]) -> int | None:
-    """The turn of an event: a king that comes late is refused when the turn is over unfined."""
+    """Return the turn of an event; a late king is refused when its turn ends without a fine."""
     return None if at is None else sum(isinstance(event, Done) for event in events[:at])
 
 

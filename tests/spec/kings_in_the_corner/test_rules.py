@@ -1,4 +1,4 @@
-"""What no example shows: what a state keeps, what a refusal says, what no record leaves out."""
+"""Details that no example shows: fields of states, values of refusals, lines that are required."""
 
 from attrs import evolve
 
@@ -25,7 +25,7 @@ def played() -> Table:
 
 
 def worn() -> Table:
-    """A table on which something is left of everything that a hand may leave behind."""
+    """Return a table with a value in every field that a hand may leave behind."""
     return evolve(
         played(),
         match=FRESH.match,

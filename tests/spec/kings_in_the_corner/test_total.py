@@ -30,7 +30,7 @@ GAME = PLAY.game
 
 
 def anything(table: Any, random: Random) -> Any:
-    """An event without rhyme or reason."""
+    """Return a random event, which need not make sense."""
     n = len(table.hands)
     seat = random.randrange(n)
     cards = (*table.match.setup.deck.kinds, UNKNOWN)
@@ -58,7 +58,7 @@ def anything(table: Any, random: Random) -> Any:
 
 
 def next_event(table: Any, random: Random) -> Any:
-    """What chance decides, a choice, or anything."""
+    """Return the event that chance decides, a choice, or a random event."""
     if random.random() < 0.3:
         return anything(table, random)
     if not table.unknown and (event := PLAY.chance(table, random)) is not None:

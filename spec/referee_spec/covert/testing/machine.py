@@ -41,7 +41,7 @@ PARTS = {
     "dealt-codes": "codes",
     "roll": "dice",
 }
-"""What of a player is dealt, drawn or rolled in a phase, where it is not the character."""
+"""The field of a player that a phase fills, other than the character."""
 
 
 @st.composite
