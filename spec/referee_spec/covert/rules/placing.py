@@ -6,7 +6,7 @@ from referee_spec.covert.moves import begun, can_use, operation, spend
 from referee_spec.covert.state import CIRCLES, Table, changed, more, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Word, effect, guard
 
 SPOTS = (*CIRCLES, "folder", "decoder")
 
@@ -31,7 +31,7 @@ def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
     return {
         "player": who(table, event.player),
         "die": event.die,
-        "spot": event.spot,
+        "spot": Word(f"spot-{event.spot}"),
         "dice": " ".join(map(str, dice)) or None,
     }
 
@@ -46,7 +46,7 @@ def the_space_is_open(table: Table, event: Place) -> Answer:
     """A circle has a space for each face, and a space holds one die."""
     if event.spot not in CIRCLES or event.die not in faces(table, event.spot):
         return None
-    return {"die": event.die, "circle": event.spot}
+    return {"die": event.die, "circle": Word(f"spot-{event.spot}")}
 
 
 @guard(
@@ -60,7 +60,11 @@ def dice_touch(table: Table, event: Place) -> Answer:
     there = faces(table, event.spot)
     if not there or any(adjacent(table, event.die, face) for face in there):
         return None
-    return {"die": event.die, "circle": event.spot, "there": " ".join(map(str, there))}
+    return {
+        "die": event.die,
+        "circle": Word(f"spot-{event.spot}"),
+        "there": " ".join(map(str, there)),
+    }
 
 
 @guard(

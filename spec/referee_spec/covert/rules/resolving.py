@@ -6,7 +6,7 @@ from referee_spec.covert.decks import in_mission_deck, to_draw
 from referee_spec.covert.events import Complete, Move, TakeAgency, TakeMission, Withdraw
 from referee_spec.covert.state import CIRCLES, Table, able, changed, regions, who
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Word, effect, guard
 
 Action = Complete | TakeMission | TakeAgency | Move | Withdraw
 
@@ -48,7 +48,7 @@ def an_action_takes_dice_that_lie_there(table: Table, event: Action) -> Answer:
     return {
         "player": who(table, event.player),
         "dice": " ".join(str(die) for die in dice if die) or None,
-        "circle": circle,
+        "circle": Word(f"spot-{circle}"),
         "there": " ".join(map(str, mine)) or None,
     }
 
@@ -70,7 +70,8 @@ def dice_that_can_be_resolved_are(table: Table, event: Withdraw) -> Answer:
     cannot be done. A player alone knows which missions could be completed."""
     if not can_act(table, event.player, event.circle) or table.options.unused_dice == "allowed":
         return None
-    return {"player": who(table, event.player), "die": event.die, "circle": event.circle}
+    circle = Word(f"spot-{event.circle}")
+    return {"player": who(table, event.player), "die": event.die, "circle": circle}
 
 
 def can_act(table: Table, seat: int, circle: str) -> bool:
