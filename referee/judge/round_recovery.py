@@ -5,12 +5,12 @@ from typing import Any
 
 from attrs import define, field
 
-from referee.judge.findings import Finder
+from referee.judge.findings import Finder, finding
 from referee.judge.verdict import Finding
-from referee.notation.line import Line
+from referee.notation.line import Line, NotationFault, Span
 from referee.record.source import SourceLine
 from referee.replay.readings import Readings
-from referee.replay.recovery import Explained, Recovery, RoundLine
+from referee.replay.recovery import MOST_STEPS, Explained, Recovery, RoundLine
 from referee.replay.worlds import Past, Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -53,12 +53,20 @@ class RoundRecovery:
         self.recovery.add(followed)
 
     def findings(self, finder: Finder, readings: Readings) -> list[Finding]:
-        """Return the findings on the round: one for each fault of the cheapest explanation."""
+        """Return the findings on the round: one for each fault of the cheapest explanation.
+
+        If the search for it was cut short, a finding on the line where it was says so.
+        """
         past = self.recovery.past()
-        return [
+        findings = [
             recovered_finding(one, self.lines, finder, readings, past)
             for one in self.recovery.explained()
         ]
+        if self.recovery.cut_short is not None:
+            _, source = self.lines[self.recovery.cut_short]
+            whole = Span(1, len(source.text) + 1)
+            findings.append(finding(source, NotationFault("TXT126", whole, steps=MOST_STEPS)))
+        return findings
 
     def contested(self, finder: Finder, readings: Readings) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""

@@ -34,24 +34,27 @@ def believed(game: AnyGame, world: Any, claim: Any) -> Any:
     return game.turn_model.believe(world, claim) or game.make_unknown(world, claim)
 
 
-def legal_turns(game: AnyGame, world: Any, events: Sequence[Any]) -> list[Any] | None:
+def legal_turns(game: AnyGame, world: Any, events: Sequence[Any]) -> tuple[list[Any] | None, int]:
     """Return the states after each legal turn with the same cards from the draw pile.
 
     ``events`` are those of the written turn; what chance decided of it is taken as written and
-    everything else is a choice. Return None if the hand of the player to act is not wholly
+    everything else is a choice. The states are None if the hand of the player to act is not wholly
     known, or if there are too many turns to list them all: a partial list would accuse others.
+    Return with them how many events were tried.
     """
     model = game.turn_model
     player = game.to_act(world)
     if model is None or player is None or not model.knows_hand(world, player):
-        return None
+        return None, 0
     chance = tuple(event for event in events if type(event) in model.chance)
     turn = model.turn_of(world)
     outcomes: dict[Any, None] = {}
     visited = {(world, 0)}
     waiting = [(world, 0)]
+    tried = 0
     for state, drawn in waiting:
         for event, used in moves(game, model, state, chance, drawn):
+            tried += 1
             before, _, refused = catch_up(game, state, event, None)
             if refused is not None or model.turn_of(before) != turn:
                 continue
@@ -65,8 +68,8 @@ def legal_turns(game: AnyGame, world: Any, events: Sequence[Any]) -> list[Any] |
                 visited.add((after, used))
                 waiting.append((after, used))
                 if len(waiting) > MOST_STATES:
-                    return None
-    return list(outcomes)
+                    return None, tried
+    return list(outcomes), tried
 
 
 def moves(

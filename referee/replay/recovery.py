@@ -34,8 +34,8 @@ UNKNOWN = 5
 It is less than that of three faults: where in doubt nobody is accused.
 """
 
-MOST_STEPS = 20_000
-"""After so many replayed events the search is cut short, and the rest of the round is unknown."""
+MOST_STEPS = 30_000
+"""After so many events tried the search is cut short, and the rest of the round is unknown."""
 
 
 MOST_STARTS = 40
@@ -127,14 +127,15 @@ class Recovery:
     """The courses of a round from its first refused line on.
 
     ``live`` are the cheapest courses that reach the end of the lines so far; ``waiting`` are the
-    others, cheapest and furthest first. ``cut_short`` is whether the search was given up.
+    others, cheapest and furthest first. ``cut_short`` is the line (from 0) at which the search was
+    given up, None if it was not.
     """
 
     game: AnyGame
     worlds: tuple[Any, ...]
     lines: list[RoundLine] = field(factory=list)
     live: list[Course] = field(init=False)
-    cut_short: bool = False
+    cut_short: int | None = None
     _waiting: list[tuple[int, int, int, Course, Refusal | None]] = field(factory=list)
     _turns: dict[tuple[Any, int], list[Any] | None] = field(factory=dict)
     _steps: int = 0
@@ -155,10 +156,11 @@ class Recovery:
                 break
             *_, course, refusal = heappop(self._waiting)
             if self._steps > MOST_STEPS:
-                self._give_up(course)
+                self._give_up(course, refusal)
                 break
             if refusal is not None:
                 for explained in self._explanations(course, refusal):
+                    self._steps += len(explained.worlds)
                     self._push(explained)
                 continue
             for followed in self._follow(course):
@@ -394,11 +396,11 @@ class Recovery:
         for world in course.start:
             key = world, course.line
             if key not in self._turns:
-                self._turns[key] = legal_turns(self.game, world, events)
+                self._turns[key], tried = legal_turns(self.game, world, events)
+                self._steps += tried
             found = self._turns[key]
             if found is None:
                 return None
-            self._steps += len(found)
             outcomes += found
             if len(outcomes) > self.game.most_worlds:
                 return None
@@ -413,13 +415,21 @@ class Recovery:
             ]
         return tuple(dict.fromkeys(worlds))[: self.game.most_worlds]
 
-    def _give_up(self, course: Course) -> None:
-        """Follow one course only, with everything unknown, because the search took too long."""
-        self.cut_short = True
+    def _give_up(self, course: Course, refusal: Refusal | None) -> None:
+        """Follow one course only, with everything unknown, because the search took too long.
+
+        The refusal is the one that the course still has to explain, if any.
+        """
+        if self.cut_short is None:
+            self.cut_short = len(self.lines) - 1
         self._waiting.clear()
+        if refusal is not None:
+            fault = LineFault(course.line, course.event, refusal, exact=course.exact)
+            course = evolve(course, faults=(*course.faults, fault))
         worlds = (self.game.make_unknown(course.worlds[0], None),)
         self._steps = 0
-        self.live = [evolve(course, worlds=worlds, start=worlds, line=len(self.lines), event=0)]
+        followed = evolve(course, postponed=None, exact=False)
+        self.live = [evolve(followed, worlds=worlds, start=worlds, line=len(self.lines), event=0)]
 
 
 def merged(courses: list[Course]) -> list[Course]:

@@ -29,6 +29,7 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "values": {name: plain(value) for name, value in finding.values.items()},
         "allowed": list(finding.allowed),
         "evidence": list(finding.evidence),
+        "or_lines": list(finding.or_lines),
         "decides": deciding_facts(slug, finding, language),
         "account": finding.account or None,
         "parting": parting_data(finding.parting),

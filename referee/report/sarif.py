@@ -44,7 +44,12 @@ def result(path: str, slug: str, finding: Finding, language: str, mark: str) -> 
         "startColumn": finding.column,
         "endColumn": max(finding.end_column, finding.column),
     }
-    place = {"artifactLocation": {"uri": quote(file_of(path, finding))}, "region": region}
+    file = {"uri": quote(file_of(path, finding))}
+    place = {"artifactLocation": file, "region": region}
+    others = [
+        {"physicalLocation": {"artifactLocation": file, "region": {"startLine": line}}}
+        for line in finding.or_lines
+    ]
     return {
         "ruleId": finding.rule.code,
         "level": level,
@@ -52,6 +57,7 @@ def result(path: str, slug: str, finding: Finding, language: str, mark: str) -> 
         "locations": [{"physicalLocation": place}],
         "partialFingerprints": {FINGERPRINT: mark},
         "properties": {"verdict": finding.breach},
+        **({"relatedLocations": others} if others else {}),
     }
 
 

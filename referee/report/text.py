@@ -37,7 +37,12 @@ def message(slug: str, finding: Finding, language: str) -> str:
     if finding.fact:
         fact = rulebook.fact(slug, finding.fact, language, finding.values)
         return phrase("undecided-because", language, fact=fact)
-    return rulebook.refusal(slug, finding.rule, language, finding.values)
+    sentence = rulebook.refusal(slug, finding.rule, language, finding.values)
+    if finding.or_lines:
+        lines = [str(line) for line in finding.or_lines]
+        key = "or-line" if len(lines) == 1 else "or-lines"
+        sentence = phrase(key, language, message=sentence, lines=", ".join(lines))
+    return sentence
 
 
 def file_of(path: str, finding: Finding) -> str:

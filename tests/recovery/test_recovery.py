@@ -1,0 +1,186 @@
+"""After an illegal move the rest of its round is judged by the explanation with the fewest faults."""
+
+from random import Random
+from time import process_time
+
+import pytest
+from faults import MATCHES
+from measure import changed_lines, games_played_on, judged
+
+import referee
+from referee.judge.verdict import Finding
+from referee.replay import recovery
+
+COUNTS = {"cover-your-assets": 60, "kings-in-the-corner": 24, "covert": 8}
+"""So many records of each kind are judged."""
+
+LAST_REPORTED = {"cover-your-assets": 0.97, "kings-in-the-corner": 0.9, "covert": 0.6}
+"""In at least this share of the pairs the second fault is reported."""
+
+EXACT_SINGLES = {"cover-your-assets": 0.97, "kings-in-the-corner": 0.9, "covert": 0.75}
+"""At least this share of the records with one fault has one finding, on the faulty line."""
+
+INNOCENT = {"cover-your-assets": 0.02, "kings-in-the-corner": 0.1, "covert": 0.5}
+"""In at most this share of the pairs a line without a fault is accused."""
+
+RECORD = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+dealer: Cleo
+
+round 1
+deal Ana: home home cash jewels stocks
+deal Ben: cash cash gold jewels stocks
+deal Cleo: home jewels jewels silver cash
+flip: stocks
+1. Ana pairs home home; draws cash cash
+2. Ben pairs cash cash; draws home home
+3. Cleo pairs jewels jewels; draws stocks stocks
+4. Ana pairs cash cash; draws coin-collection coin-collection
+5. Ben pairs home home; draws stamp-collection stamp-collection
+6. Cleo pairs stocks stocks; draws stamp-collection stamp-collection
+7. Ana discards jewels; draws stamp-collection
+"""
+
+ILLEGAL = "3. Cleo pairs jewels cash; draws stocks stocks"
+
+
+def found(text: str) -> list[Finding]:
+    """Return the findings on a record that are no notes."""
+    return [one for one in referee.check(text).findings if not one.note]
+
+
+def places(text: str) -> list[tuple[int, str]]:
+    """Return the line and the code of each finding on a record."""
+    return [(one.line, one.rule.code) for one in found(text)]
+
+
+def with_line(start: str, line: str, text: str = RECORD) -> str:
+    """Return the record with the line that starts so replaced."""
+    assert sum(one.startswith(start) for one in text.splitlines()) == 1
+    return "\n".join(line if one.startswith(start) else one for one in text.splitlines()) + "\n"
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_faults_in_lines_are_reported_where_they_are(game: str) -> None:
+    """A single fault has one finding on its line; of two faults the second is reported too."""
+    results = [judged(case) for case in changed_lines(game, COUNTS[game], 500)]
+    singles = [one for one in results if one.case.kind == "single"]
+    pairs = [one for one in results if one.case.kind == "pair"]
+    assert sum(one.exact for one in singles) >= EXACT_SINGLES[game] * len(singles)
+    assert sum(one.last_reported for one in pairs) >= LAST_REPORTED[game] * len(pairs)
+    assert sum(one.accuses_innocent for one in pairs) <= INNOCENT[game] * len(pairs)
+
+
+@pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner"])
+def test_a_game_played_on_after_an_illegal_move(game: str) -> None:
+    """The illegal moves are reported and nothing else, if the game was really played on."""
+    results = [judged(case) for case in games_played_on(game, COUNTS[game] // 2, 500)]
+    assert sum(one.exact for one in results) >= 0.9 * len(results)
+    assert sum(one.accuses_innocent for one in results) <= 0.05 * len(results)
+
+
+def test_the_record_of_these_tests_is_legal() -> None:
+    assert [] == found(RECORD)
+
+
+def test_one_illegal_line_is_one_finding() -> None:
+    assert [(12, "CYA211")] == places(with_line("3.", ILLEGAL))
+
+
+@pytest.mark.parametrize("order", ["before", "after"])
+def test_an_unreadable_line_hides_no_other_fault(order: str) -> None:
+    """A line that cannot be read may be any turn; an illegal one before or after it is reported."""
+    at, line = (2, "2. Ben pears cash cash") if order == "before" else (4, "4. Ana pears cash cash")
+    text = with_line(f"{at}.", line, with_line("3.", ILLEGAL))
+    assert sorted([(9 + at, "TXT001"), (12, "CYA211")]) == places(text)
+
+
+def test_a_turn_that_the_table_let_stand_is_a_note() -> None:
+    """An irregular turn after a fault is a note, and its effects are taken as they are written."""
+    stood = "6! Cleo pairs stocks stamp-collection; draws stamp-collection stamp-collection"
+    text = with_line("6.", stood, with_line("3.", ILLEGAL))
+    assert [(12, "CYA211")] == places(text)
+
+
+def test_a_wrong_number_after_a_fault_is_the_only_other_finding() -> None:
+    text = with_line(
+        "5.",
+        "9. Ben pairs home home; draws stamp-collection stamp-collection",
+        with_line("3.", ILLEGAL),
+    )
+    lines = [line for line, _ in places(text)]
+    assert {12, 14} <= set(lines) <= {12, 14, 15}
+
+
+def test_a_position_ends_the_doubt() -> None:
+    """After a position a fault is reported, whatever was illegal before it."""
+    position = """\
+position
+stack Ana: home home | cash cash
+stack Ben: cash cash
+stack Cleo: jewels jewels
+hand Ana: jewels stocks cash coin-collection coin-collection
+hand Ben: gold jewels stocks home home
+hand Cleo: home silver cash stocks stocks
+discard: stocks
+pile: 67
+to play: Ben
+Ben pairs jewels stocks
+"""
+    text = "".join(with_line("3.", ILLEGAL).splitlines(keepends=True)[:13]) + position
+    assert {(12, "CYA211"), (24, "CYA211")} <= {*places(text)}
+
+
+def test_hidden_hands_accuse_nobody_of_more_than_what_is_seen() -> None:
+    """Without deals and draws an illegal pair is one finding."""
+    lines = [one.partition(";")[0] for one in RECORD.splitlines()]
+    text = "\n".join(one for one in lines if not one.startswith("deal")) + "\n"
+    assert [] == found(text)
+    (only,) = found(with_line("3.", "3. Cleo pairs jewels cash", text))
+    assert only.text == "3. Cleo pairs jewels cash"
+
+
+def test_a_disputed_turn_after_a_fault_does_not_hide_it() -> None:
+    dispute = "5. disputed\nper Ana: Ben pairs home home; draws stamp-collection stamp-collection\nper Cleo: Ben discards gold; draws stamp-collection"
+    text = with_line("5.", dispute, with_line("3.", ILLEGAL))
+    assert (12, "CYA211") in places(text)
+
+
+@pytest.mark.parametrize("first", range(1, 6))
+def test_two_lines_in_the_wrong_order_are_one_fault(first: int) -> None:
+    """Two turns that stand in each other's place are one finding that names one of them."""
+    lines = RECORD.splitlines()
+    at = 8 + first
+    (_, one), (_, other) = lines[at].split(". ", 1), lines[at + 1].split(". ", 1)
+    lines[at], lines[at + 1] = f"{first}. {other}", f"{first + 1}. {one}"
+    (only,) = found("\n".join(lines) + "\n")
+    assert {at + 1, at + 2} & {only.line, *only.or_lines}
+
+
+def hostile(game: str) -> str:
+    """Return a record in which every line that can be changed breaks a rule."""
+    legal = MATCHES[game](3)
+    changes = {change[0]: change for change in legal.changes}
+    return legal.text(*Random(3).sample(sorted(changes.values()), min(len(changes), 20)))
+
+
+@pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner"])
+def test_a_search_that_takes_too_long_is_cut_short_and_says_so(game: str) -> None:
+    """A record full of faults is judged in a bounded time, and the verdict says where it stopped."""
+    start = process_time()
+    codes = {one.rule.code for one in referee.check(hostile(game)).findings}
+    assert "TXT126" in codes and len(codes) > 1
+    assert process_time() - start < 15
+
+
+def test_a_smaller_bound_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With few steps the first fault is reported and the rest of the round is not judged."""
+    monkeypatch.setattr(recovery, "MOST_STEPS", 1)
+    text = with_line("3.", ILLEGAL)
+    assert [(12, "CYA211"), (12, "TXT126")] == sorted(places(text))
+
+
+def test_a_legal_record_is_never_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recovery, "MOST_STEPS", 0)
+    assert [] == found(RECORD)
