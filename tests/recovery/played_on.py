@@ -13,7 +13,7 @@ import asset_matches as assets
 import king_matches as kings
 from attrs import frozen
 
-from referee.notation import cover_your_assets as asset_notation
+from referee.notation.cover_your_assets import writing as asset_notation
 from referee_spec.cover_your_assets import GAME as ASSETS
 from referee_spec.cover_your_assets import events as asset_events
 from referee_spec.cover_your_assets.options import Options as AssetOptions
