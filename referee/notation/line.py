@@ -66,12 +66,12 @@ class Line:
 
     @property
     def span(self) -> Span:
-        """The whole line without its comment."""
+        """Return the place of the whole line without its comment."""
         return Span(*self.place)
 
     @property
     def spans(self) -> tuple[Span, ...]:
-        """The pieces of the line that state the events."""
+        """Return the places of the events in the line."""
         return tuple(Span(*place) for place in self.places)
 
     def placed(self, at: int) -> Placed:

@@ -19,7 +19,7 @@ class Uncertain(Exception):
 
 
 class Lookup:
-    """What the names and cards in a record's lines mean.
+    """The seats and cards that the words in the lines of a record stand for.
 
     A lookup is ``certain`` of lines whose tokens are known from the lexer; then what it does not
     find does not exist. Else it raises Uncertain for that, and for what looks like a keyword.

@@ -31,11 +31,10 @@ Cards = tuple[str, ...]
 
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
-    """Return the events that one with something unseen may have been; itself where it may be too
-    many.
+    """Return the events that one with an unseen card may have been; itself if they are too many.
 
-    What lies face up is one of the cards there, what was held and is known one of those, and an
-    operation one of the cards and tokens that show it.
+    A face-up card is one of the cards there, a held card one that the player is known to hold, and
+    an operation one of the cards and tokens that show it.
     """
     found: list[Event] = [event]
     for filled in FILLED:
@@ -44,7 +43,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
 
 
 def of_the_table(table: Table, event: Event) -> Iterator[Event]:
-    """Yield the cards that lie face up, and the agents that may have flown."""
+    """Yield the event with each face-up card, and with each agent that may have flown."""
     match event:
         case TakeAgency(card="?", deck=False) | Intel(card="?", deck=False):
             yield from (evolve(event, card=card) for card in dict.fromkeys(table.display) if card)
@@ -58,7 +57,7 @@ def of_the_table(table: Table, event: Event) -> Iterator[Event]:
 
 
 def of_ones_own(table: Table, event: Event) -> Iterator[Event]:
-    """Yield the cards that a player had, and gave, dropped or completed."""
+    """Yield the event with each card that a player had and gave, dropped or completed."""
     match event:
         case Missions(cards=cards, kept=kept) if UNKNOWN in kept and set(cards) != {UNKNOWN}:
             yield from (evolve(event, kept=some) for some in chosen(kept, cards))
@@ -80,8 +79,7 @@ def of_ones_own(table: Table, event: Event) -> Iterator[Event]:
 
 
 def held(table: Table, seat: int, part: str) -> Cards:
-    """Return the cards of a part of a player; unseen ones too where it is not known which they
-    are."""
+    """Return the cards of a part of a player, with unseen ones if they are not all known."""
     cards: Cards = getattr(table.players[seat], part)
     return (
         cards
@@ -91,8 +89,10 @@ def held(table: Table, seat: int, part: str) -> Cards:
 
 
 def chosen(cards: Cards, among: Cards) -> Iterator[Cards]:
-    """Yield these cards with those that are unseen chosen among others, in all ways; those that
-    were unseen there too stay so."""
+    """Yield these cards with each unseen one replaced by one of the others, in all ways.
+
+    A card that is unseen among the others too stays unseen.
+    """
     n = cards.count(UNKNOWN)
     if not n:
         yield cards
@@ -108,7 +108,7 @@ def chosen(cards: Cards, among: Cards) -> Iterator[Cards]:
 
 
 def of_operations(table: Table, event: Event) -> Iterator[Event]:
-    """Yield the cards and tokens of a player that do what was done."""
+    """Yield the event with each card and token of the player that allows the operation."""
     if getattr(event, "item", "") != UNKNOWN:
         return
     told: Any = event
@@ -121,7 +121,7 @@ def of_operations(table: Table, event: Event) -> Iterator[Event]:
 
 
 def of_codes(table: Table, event: Event) -> Iterator[Event]:
-    """Yield the codes that are read on these tiles, with the equipment that was seen."""
+    """Yield the event with each code on these tiles that has the seen equipment."""
     if not isinstance(event, Break) or (event.code not in (UNKNOWN, *table.box.equipment)):
         return
     cards = held(table, event.player, "codes")

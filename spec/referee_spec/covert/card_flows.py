@@ -1,4 +1,4 @@
-"""Which cards an event brings to a player and which it takes away, read off the event alone."""
+"""Card flows: the cards that an event brings to a player and takes away, from the event alone."""
 
 from collections.abc import Mapping
 
@@ -84,5 +84,5 @@ def flows(event: Event) -> tuple[Flow, ...]:
 
 
 def dropped(card: str) -> Cards:
-    """Return a mission card over the limit, if there is one."""
+    """Return the mission card over the limit, as a tuple; empty if there is none."""
     return (card,) if card else ()

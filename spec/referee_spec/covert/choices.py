@@ -1,9 +1,9 @@
-"""Candidates for the next event: more events than are allowed, for the guards to choose from.
+"""Candidate events: all that may come next, and some that the guards refuse.
 
-Cards that come from a deck are offered unseen, as ``?``; draws.py says which they may be. What
-is offered is all that may be done, but for two things that are too many: dice rolled again, which
-are left to chance, and agents who could go together in more than a thousand ways, of which those
-of one agent are offered. Cards, dice and ways that have no order are offered in one.
+Cards that come from a deck are offered unseen, as ``?``; draws.py lists which they may be. Two
+kinds of events are too many to list in full: rerolled dice are left to chance, and where agents
+could move together in more than a thousand ways only the ways of one agent are offered. Cards,
+dice and ways without an order are offered in one order.
 """
 
 from collections.abc import Iterator
@@ -54,8 +54,7 @@ SWAPS = tuple(
 
 
 def candidates(table: Table) -> Iterator[Event]:
-    """Yield events that could come next, and some that could not; what chance decides is left
-    out."""
+    """Yield events that could come next, and some that could not, without those of chance."""
     if table.phase == "between":
         yield Round(table.round + 1)
     if table.phase not in PLAYED:
@@ -81,14 +80,14 @@ def candidates(table: Table) -> Iterator[Event]:
 
 
 def items(table: Table, seat: int, ability: str) -> list[str]:
-    """Return the tokens and agency cards with which a player may do this."""
+    """Return the tokens and agency cards with which a player may use this operation."""
     player = table.players[seat]
     held = (*dict.fromkeys(player.tokens), *player.hand)
     return [item for item in held if operation(table, item) == ability]
 
 
 def operations(table: Table) -> Iterator[Event]:
-    """Flights and special operations."""
+    """Yield flights and special operations."""
     seat = table.turn
     player = table.players[seat]
     for card in player.hand:
@@ -111,7 +110,7 @@ def operations(table: Table) -> Iterator[Event]:
 
 
 def placing(table: Table, seat: int) -> Iterator[Event]:
-    """Yield dice to place, and the token of who stops."""
+    """Yield placements of dice, and the stop with the token that is next."""
     for die in sorted(set(table.players[seat].dice)):
         for spot in SPOTS:
             place = Place(seat, die, spot)
@@ -125,7 +124,7 @@ def placing(table: Table, seat: int) -> Iterator[Event]:
 
 
 def breaking(table: Table, seat: int) -> Iterator[Event]:
-    """Swaps, dice on tiles, codes that may be found."""
+    """Yield swaps, dice on tiles, and codes that may be found."""
     for a, b in SWAPS:
         for item in ("", *items(table, seat, "code-breaker")):
             yield Swap(seat, a, b, item)
@@ -141,7 +140,7 @@ def breaking(table: Table, seat: int) -> Iterator[Event]:
 
 
 def paths(table: Table, length: int) -> Iterator[tuple[int, ...]]:
-    """Yield all ways in which a code of this length may lie."""
+    """Yield the sequences of tiles on which a code of this length may lie."""
     todo: list[tuple[int, ...]] = [(tile,) for tile in range(2 * ROW)]
     while todo:
         path = todo.pop()
@@ -182,7 +181,7 @@ def resolving(table: Table, seat: int) -> Iterator[Event]:
 
 
 def payments(table: Table, seat: int, die: int, name: str) -> Iterator[Complete]:
-    """Yield all that could be given for a mission: code cards and agency cards that are held."""
+    """Yield the sets of held code cards and agency cards that may pay for a mission."""
     mission = table.box.missions.get(name)
     if mission is None:
         return

@@ -1,4 +1,4 @@
-"""The decks: what is in them, what comes from them, what goes back."""
+"""Decks: their cards, draws from them, and cards that return to them."""
 
 from collections.abc import Callable
 
@@ -13,24 +13,24 @@ TOKENS_EACH = 2
 
 
 def placed_agency(table: Table) -> tuple[str, ...]:
-    """Return the agency cards that are not in the deck, unseen ones too."""
+    """Return the agency cards that are not in the deck, unseen ones included."""
     held = tuple(card for player in table.players for card in player.hand)
     return (*held, *filter(None, table.display), *table.discard)
 
 
 def placed_missions(table: Table) -> tuple[str, ...]:
-    """Return the mission cards that are not in the deck, unseen ones too."""
+    """Return the mission cards that are not in the deck, unseen ones included."""
     held = tuple(card for player in table.players for card in (*player.missions, *player.done))
     return (*held, *table.open, *table.away)
 
 
 def placed_codes(table: Table) -> tuple[str, ...]:
-    """Return the code cards that are not in the decks, unseen ones too."""
+    """Return the code cards that are not in the decks, unseen ones included."""
     return tuple(card for player in table.players for card in (*player.codes, *player.broken))
 
 
 def placed_tokens(table: Table) -> tuple[str, ...]:
-    """Return the tokens that are not in the bag, unseen ones too."""
+    """Return the tokens that are not in the bag, unseen ones included."""
     return tuple(card for player in table.players for card in player.tokens)
 
 
@@ -50,8 +50,7 @@ def in_bag(table: Table) -> int:
 
 
 def tokens_due(table: Table, event: Place) -> int:
-    """Return how many tokens a die brings: one in the folder, two for a character that has it
-    so."""
+    """Return how many tokens a die brings: one in the folder, two with that ability."""
     if event.spot != "folder":
         return 0
     return min(in_bag(table), 2 if able(table, event.player, "extra-token") else 1)
@@ -69,14 +68,12 @@ def unseen_number(table: Table) -> int:
 
 
 def to_draw(table: Table) -> int:
-    """Return how many agency cards can be drawn: when the deck is gone, those discarded are
-    shuffled."""
+    """Return how many agency cards can be drawn: the deck, or the discards if it is empty."""
     return in_agency_deck(table) or len(table.discard)
 
 
 def reshuffled(table: Table) -> Table:
-    """Return the table with the discards made the deck, if the deck is gone and a card is
-    wanted."""
+    """Return the table with the discards as the deck if the deck is empty, else unchanged."""
     return evolve(table, discard=()) if not in_agency_deck(table) else table
 
 

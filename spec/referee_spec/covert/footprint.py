@@ -47,8 +47,10 @@ from referee_spec.covert.state import Doing
 
 @frozen
 class Touch:
-    """The names of the parts that an event may change: of whose event it is, of the other
-    players, of the table."""
+    """The names of the parts that an event may change.
+
+    They are parts of its player, of the other players, and of the table.
+    """
 
     own: frozenset[str]
     others: frozenset[str]
@@ -56,7 +58,7 @@ class Touch:
 
 
 def touch(own: str = "", table: str = "", others: str = "") -> Touch:
-    """Return a Touch of the parts that these words name."""
+    """Return the Touch of the parts with these names."""
     return Touch(*(frozenset(words.split()) for words in (own, others, table)))
 
 

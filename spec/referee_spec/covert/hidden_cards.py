@@ -64,8 +64,10 @@ def without_backs(box: Box, event: Event) -> Event:
 
 
 def in_full(table: Table, event: Event) -> Event:
-    """Return the event with the unseen cards that go without saying: tokens for a die in the
-    folder, and the missions that are kept."""
+    """Return the event with the unseen cards that a record may leave out.
+
+    They are tokens for a die in the folder, and the missions that are kept.
+    """
     if isinstance(event, Place) and not event.tokens:
         due = tokens_due(table, event)
         return evolve(event, tokens=(UNKNOWN,) * due) if due else event
@@ -93,7 +95,7 @@ def looked_up(table: Table) -> dict[str, Counter[str]]:
 
 
 def seen_somewhere(table: Table, kind: str) -> Counter[str]:
-    """Return how often each card of a deck lies where it is seen, in a known part."""
+    """Return how many copies of each card of a deck are seen in known parts."""
     cards = Counter(KNOWN_CARDS[kind](table))
     if kind == "missions" and table.phase in SETUP:
         cards.subtract(table.away)
@@ -102,7 +104,7 @@ def seen_somewhere(table: Table, kind: str) -> Counter[str]:
 
 
 def unlocated(table: Table, kind: str) -> tuple[str, ...]:
-    """Return the cards of a deck whose place is not known, each as often as there is one."""
+    """Return the cards of a deck whose place is unknown, once for each copy."""
     every: Counter[str] = Counter(
         dict.fromkeys(ABILITIES, TOKENS_EACH)
         if kind == "tokens"
@@ -112,8 +114,7 @@ def unlocated(table: Table, kind: str) -> tuple[str, ...]:
 
 
 def spent(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
-    """Yield the cards that an event shows, out of a place that held unseen ones: deck, place,
-    card."""
+    """Yield the cards that an event shows from a place with unseen cards: deck, place, card."""
     for (seat, part), (gained, lost) in changes(event).items():
         left = list(getattr(table.players[seat], part))
         for card in lost:
@@ -132,7 +133,7 @@ def spent(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
 
 
 def drawn(event: Event) -> Iterator[tuple[str, str]]:
-    """Yield the cards that an event shows as they come from a deck: the deck, the card."""
+    """Yield the cards that an event shows when they come from a deck: the deck, the card."""
     taken = isinstance(event, TakeAgency | Intel | TakeMission)
     if isinstance(event, Regions):
         yield from (("agency", card) for card in event.cards)
@@ -148,7 +149,7 @@ def drawn(event: Event) -> Iterator[tuple[str, str]]:
 
 
 def noted(before: Table, event: Event, after: Table) -> Ledger:
-    """Return the ledger after an event, as the record tells it, with the table that comes of it."""
+    """Return the ledger after an event, given the tables before and after it."""
     if isinstance(event, Position):
         return of_position(after)
     ledger = bottom(before, event, after)
@@ -191,7 +192,7 @@ def goes_to(table: Table, event: Event, part: str, seat: int) -> str:
 
 
 def on_the_table(ledger: Ledger, before: Table, after: Table, ages: Mapping[str, int]) -> Ledger:
-    """Return the ledger with the unseen cards that lie face up where nobody wrote them down."""
+    """Return the ledger with the face-up cards that the record does not name."""
     for at, card in enumerate(after.display):
         place = f"display {at}"
         there = any(one.place == place for one in ledger.slots)
@@ -207,7 +208,7 @@ def on_the_table(ledger: Ledger, before: Table, after: Table, ages: Mapping[str,
 
 
 def max_age(ledger: Ledger, table: Table, kind: str) -> int:
-    """Return the age of what is drawn from a deck now: how often cards came back to it."""
+    """Return the age of the next card of a deck: how often cards have returned to it."""
     if kind == "missions":
         return 0 if above(table) > 0 else 1
     return max(
@@ -257,7 +258,7 @@ def bottom(before: Table, event: Event, after: Table) -> Ledger:
 
 
 def of_position(table: Table) -> Ledger:
-    """Return the ledger of a position: nobody knows when its unseen cards were drawn."""
+    """Return the ledger of a position; it is unknown when its unseen cards were drawn."""
     slots = [
         Slot(kind, f"{part} {seat}")
         for seat, player in enumerate(table.players)

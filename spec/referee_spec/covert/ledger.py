@@ -1,9 +1,10 @@
-"""Unseen cards: when each was drawn, what its back showed, and which card it may be.
+"""The ledger of unseen cards: when each was drawn, its back, and which card it may be.
 
 An unseen card is a *slot* in a hand or on the table. It is one of the cards whose place is not
-known, but none that came back to its deck after the slot was drawn: a deck that is shuffled
-anew begins an *age*. A code card's back shows its equipment. All slots together can be cards if
-each can be another one; whose place is not known and who is in no slot is in the deck.
+known, but none that returned to its deck after the slot was drawn: a deck that is shuffled
+anew begins an *age*. A code card's back shows its equipment. All slots together are possible if
+each can be a different card; a card whose place is unknown and that is in no slot is in the
+deck.
 """
 
 from collections.abc import Iterable, Mapping
@@ -15,8 +16,10 @@ from referee_spec.kernel.evolve import evolve
 
 @frozen
 class Slot:
-    """An unseen card: the deck it came from, where it is, the age in which it was drawn, and the
-    equipment on its back (empty if nobody saw that)."""
+    """An unseen card: its deck, its place, and the age in which it was drawn.
+
+    ``back`` is the equipment on its back, empty if nobody saw it.
+    """
 
     kind: str
     place: str
@@ -50,9 +53,9 @@ def fits(slot: Slot, card: str, backs: Mapping[str, str], returned: Mapping[str,
 def possible(
     slots: Iterable[Slot], cards: Iterable[str], backs: Mapping[str, str], ledger: Ledger
 ) -> tuple[Slot, ...]:
-    """Return slots of one deck of which there are too many for the cards that they may be.
+    """Return slots of one deck that are more than the cards that they may be.
 
-    Return none if all of them can be different ones of these cards at once.
+    Return none if all of them can be different cards at once.
     """
     returned = dict(ledger.returned)
     free = tuple(cards)
@@ -103,8 +106,7 @@ def shown(
 
 
 def gone(ledger: Ledger, kind: str, place: str, to: str) -> Ledger:
-    """Return the ledger after an unseen card of a place went elsewhere, and nobody saw which it
-    was."""
+    """Return the ledger after an unseen card of a place went elsewhere."""
     here = [one for one in ledger.slots if (one.kind, one.place) == (kind, place)]
     if not here:
         return ledger
@@ -117,13 +119,13 @@ def gone(ledger: Ledger, kind: str, place: str, to: str) -> Ledger:
 
 
 def came(ledger: Ledger, kind: str, place: str, age: int, backs: Iterable[str]) -> Ledger:
-    """Return the ledger with unseen cards more in a place, by what their backs showed."""
+    """Return the ledger with more unseen cards in a place, one for each of these backs."""
     new = tuple(Slot(kind, place, age, back) for back in backs)
     return evolve(ledger, slots=(*ledger.slots, *new))
 
 
 def brought_back(ledger: Ledger, kind: str, cards: Iterable[str], age: int) -> Ledger:
-    """Return the ledger after cards came back to their deck, which begins a new age there."""
+    """Return the ledger after cards returned to their deck, which begins a new age there."""
     if not any(one.kind == kind for one in ledger.slots):
         # No slot is older than the shuffle, and later ones may be any card.
         return ledger

@@ -32,8 +32,7 @@ ABILITIES_OF: dict[type, tuple[str, ...]] = {
 
 
 def operation(table: Table, item: str) -> str:
-    """Return the special operation of an item: a token's, or an agency card's; empty for
-    neither."""
+    """Return the special operation of a token or an agency card; empty for anything else."""
     if item in ABILITIES:
         return item
     card = table.box.agency.get(item)
@@ -65,14 +64,14 @@ def spend(table: Table, seat: int, item: str) -> Table:
 
 
 def use_cards(table: Table, seat: int, cards: tuple[str, ...]) -> Table:
-    """Return the table after agency cards were used: they are discarded, and may be spied on."""
+    """Return the table after agency cards were used: discarded, and open to spying."""
     table = changed(table, seat, hand=less(table.players[seat].hand, *cards))
     used = (*table.doing.used, *cards)
     return evolve(table, discard=(*table.discard, *cards), doing=evolve(table.doing, used=used))
 
 
 def begun(table: Table) -> Table:
-    """Return the table after something was done that is nobody's one action of a turn."""
+    """Return the table after an action that is not the single action of a turn."""
     return evolve(table, doing=evolve(table.doing, free=table.doing.free + 1))
 
 
@@ -82,10 +81,10 @@ def linked(table: Table, path: tuple[str, ...]) -> bool:
 
 
 def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> Table:
-    """Return the table after an agent has gone this way: cubes left behind, others' cubes
-    collected.
+    """Return the table after an agent has taken this path.
 
-    The second cube of a colour goes back with the first one, and a card is due for it.
+    The agent leaves cubes behind and collects those of others. The second cube of a colour goes
+    back with the first one, and a card is due for it.
     """
     path = tuple(city for city in path if city in table.box.links)
     if not path:
@@ -123,13 +122,12 @@ def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> 
 
 
 def moved(player: Player, agents: list[str], cubes: int, intel: list[int]) -> Player:
-    """Return a player with agents, cubes and intel as they are after a move."""
+    """Return a player with these agents, cubes and intel."""
     return evolve(player, agents=tuple(sorted(agents)), cubes=cubes, intel=tuple(sorted(intel)))
 
 
 def refilled(table: Table, region: int, fresh: str) -> Table:
-    """Return the table with a card in a region's space that was left empty, if there is one to
-    draw."""
+    """Return the table with a new card in an empty region space, if one can be drawn."""
     emptied = evolve(table, display=put(table.display, region, ""))
     if not to_draw(emptied):
         return emptied
@@ -139,20 +137,22 @@ def refilled(table: Table, region: int, fresh: str) -> Table:
 
 
 def put(cards: tuple[str, ...], at: int, card: str) -> tuple[str, ...]:
-    """Return cards with another one at a place."""
+    """Return the cards with the one at this place replaced."""
     return (*cards[:at], card, *cards[at + 1 :])
 
 
 def showing(table: Table, card: str) -> tuple[int, ...]:
-    """Return the region spaces that show a card, or else those that may show it unseen."""
+    """Return the region spaces that show a card, or else those that may contain it unseen."""
     spaces = tuple(enumerate(table.display))
     seen = tuple(at for at, one in spaces if one == card != "")
     return seen or tuple(at for at, one in spaces if one == UNKNOWN)
 
 
 def spaces_of(table: Table, event: TakeAgency | Intel) -> tuple[int, ...]:
-    """Return the region spaces from which a player may take this face-up card: for intel in the
-    city's region, for one die in a region with an agent."""
+    """Return the region spaces from which a player may take this face-up card.
+
+    For intel it is the city's region, for one die a region with an agent.
+    """
     shown = showing(table, event.card)
     names = tuple(dict.fromkeys(table.box.regions.values()))
     if isinstance(event, Intel):
@@ -195,7 +195,7 @@ BEGUN = 99
 
 
 def pass_on(table: Table, seat: int) -> Table:
-    """Return the table with the next player to act, or the next phase where nobody is left."""
+    """Return the table with the next player to act, or the next phase if nobody is left."""
     firsts = table.firsts if table.first is not None else BEGUN
     table = evolve(table, doing=NOTHING, firsts=firsts)
     n = len(table.names)
@@ -225,8 +225,11 @@ def pass_on(table: Table, seat: int) -> Table:
 
 
 def to_resolve(table: Table, order: list[int]) -> Table:
-    """Return the table with the first of these seats that has dice on the circles. Else the round
-    ends, or where a sixth mission ends it at once."""
+    """Return the table with the turn of the first of these seats that has dice on the circles.
+
+    If there is none, or if a sixth mission ends this phase at once, the last missions or the next
+    round follow.
+    """
     ended = table.last and table.options.sixth_mission == "at-once"
     for seat in () if ended else order:
         if on_circles(table, seat):

@@ -1,4 +1,4 @@
-"""The ways that a player's agents may go together."""
+"""Paths that the agents of a player may take together."""
 
 from collections.abc import Iterator
 from functools import lru_cache

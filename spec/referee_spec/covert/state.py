@@ -1,4 +1,4 @@
-"""The state of a game of Covert, frozen all the way down."""
+"""The state of a game of Covert."""
 
 from typing import Any
 
@@ -177,7 +177,7 @@ def who(table: Table, seat: int) -> str:
 
 
 def time_for(table: Table) -> Word:
-    """Return the phase as a refusal says it: what it is the time for."""
+    """Return the phase as a refusal names it."""
     return Word(f"phase-{table.phase}")
 
 
@@ -194,7 +194,7 @@ def changed(table: Table, seat: int, **fields: Any) -> Table:
 
 
 def less(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
-    """Return cards without some of them; one that is not known to be there was an unseen one."""
+    """Return the cards without these; one that is not among them takes an unseen one away."""
     left = list(cards)
     for card in gone:
         if card in left:

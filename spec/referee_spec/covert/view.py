@@ -1,4 +1,4 @@
-"""The table as one sees it: circles, tiles, cities, cards as far as they are known, points."""
+"""The visible table: circles, tiles, cities, known cards, points."""
 
 from collections.abc import Iterable, Iterator
 
@@ -14,8 +14,7 @@ Said = tuple[str | Amount, ...]
 
 
 def view(table: Table) -> Iterator[Row]:
-    """Yield what lies on the table and behind the screens, as far as it is known; what is empty is
-    left out."""
+    """Yield the rows that show the table and the hands, as far as known, without empty ones."""
     for what, said in common(table):
         if said:
             yield Row(what, None, said)
@@ -26,7 +25,7 @@ def view(table: Table) -> Iterator[Row]:
 
 
 def common(table: Table) -> Iterator[tuple[str, Said]]:
-    """Yield what is everybody's: the round, the circles, the tiles, the map, the decks."""
+    """Yield the rows of the shared table: the round, the circles, the tiles, the map, the decks."""
     yield "round", (*(str(table.round),) * bool(table.round), time_for(table))
     order = in_order(table)
     yield "order", words(f"{n} {who(table, seat)}" for n, seat in enumerate(order, start=1))
@@ -55,7 +54,7 @@ def common(table: Table) -> Iterator[tuple[str, Said]]:
 
 
 def own(table: Table, seat: int, player: Player) -> Iterator[tuple[str, Said]]:
-    """Yield what is a player's: character, dice, agents, cards, tokens, cubes, points."""
+    """Yield the rows of a player: character, dice, agents, cards, tokens, cubes, points."""
     if player.character:
         ability = table.box.characters.get(player.character)
         yield "character", (player.character, *((f"({ability})",) if ability else ()))
@@ -75,18 +74,18 @@ def own(table: Table, seat: int, player: Player) -> Iterator[tuple[str, Said]]:
 
 
 def colour(table: Table, owner: int) -> str:
-    """Whose cubes these are: a player's, or of a colour that nobody plays."""
+    """Return the owner of cubes: a player, or a colour that nobody plays."""
     return who(table, owner) if owner < len(table.names) else Word(f"colour-{owner + 1}")
 
 
 def words(said: Iterable[str]) -> Said:
-    """Things as a list with commas; nothing for none."""
+    """Return things as a list with commas; empty for none."""
     text = ", ".join(said)
     return (text,) if text else ()
 
 
 def listed(things: Iterable[tuple[str, ...]]) -> Said:
-    """Things of several words, parted by bars so that each word can be translated."""
+    """Return things of several words, separated by bars so that each word can be translated."""
     said: list[str | Amount] = []
     for at, thing in enumerate(things):
         said += ["|"] if at else []

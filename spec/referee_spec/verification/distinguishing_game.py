@@ -24,7 +24,7 @@ Event = TypeVar("Event")
 
 @frozen
 class Opening(Generic[Event]):
-    """How a small game begins: the players, the dealer's seat, and the first events."""
+    """The beginning of a small game: the players, the dealer's seat, and the first events."""
 
     players: tuple[str, ...]
     dealer: int | None
@@ -38,7 +38,7 @@ def turn_is_complete(state: object) -> Iterable[Any]:
 
 @frozen
 class Search(Generic[State, Event]):
-    """What a game provides so that its small games can be searched.
+    """The functions of a game with which its small games are searched.
 
     ``openings(deck)`` are openings of small games, ``events(state)`` the events worth trying,
     legal or not. ``rest_of_turn(state)`` are the events that a record needs after a state, so

@@ -37,7 +37,7 @@ STEPS = 150
 
 @define
 class Log:
-    """What the runs of a machine did.
+    """The counts and the last events of the runs of a machine.
 
     ``runs`` counts the matches, ``steps`` their events, ``refusals`` the refused neighbours of
     events, ``rounds`` the rounds that came to an end, and ``coverage`` the coverage goals.

@@ -1,4 +1,4 @@
-"""The rules of Covert, a module a concept, in the order in which a referee asks."""
+"""The rules of Covert, one module for each concept, in the order of the guards."""
 
 from referee_spec.covert.partial_states import for_partial_states
 from referee_spec.covert.rules import (

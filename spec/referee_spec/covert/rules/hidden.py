@@ -1,4 +1,4 @@
-"""Hidden cards: what a record shows of them has to come from decks that there are."""
+"""Hidden cards: those that a record shows must come from the decks in use."""
 
 from referee_spec.covert import events as happens
 from referee_spec.covert.decks import in_agency_deck

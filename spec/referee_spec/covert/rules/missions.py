@@ -58,8 +58,7 @@ def unmet(
     agents: tuple[str, ...],
     symbols: tuple[str, ...],
 ) -> str | None:
-    """Return a city or region that these agents and symbols do not meet together with the
-    others."""
+    """Return a city or region that these agents and symbols do not provide; None if all are met."""
     if not places:
         return None
     place, *rest = places
@@ -137,8 +136,10 @@ Equipment = Counter[str]
 
 
 def may_be_given(table: Table, event: Complete) -> Iterator[tuple[Equipment, Equipment]]:
-    """Yield the equipment of the agency cards and of the code cards that are given, for every
-    equipment that an unseen one of them may have."""
+    """Yield the equipment of the given agency cards and code cards.
+
+    There is one result for each equipment that an unseen card may have.
+    """
     box = table.box
     cards = Counter(box.agency[card].equipment for card in event.paid if card in box.agency)
     codes = Counter(box.codes[card].equipment for card in event.codes if card in box.codes)
@@ -220,8 +221,10 @@ def an_open_mission_is_replaced_from_the_deck(table: Table, event: TakeMission) 
 
 
 def turned_up(table: Table, event: TakeMission) -> tuple[str, ...]:
-    """Return the missions that may be turned up for one that was taken: any of the deck, or the one
-    that goes under a deck that is gone."""
+    """Return the missions that may be turned up in place of one that was taken.
+
+    They are those of the deck, or the dropped one if the deck is empty.
+    """
     if event.deck or table.options.mission_refill == "no":
         return ()
     if in_mission_deck(table) or table.options.dropped_mission == "out-of-play":

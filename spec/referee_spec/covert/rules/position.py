@@ -1,4 +1,4 @@
-"""A record that begins in the middle: the position that it describes, as far as it does."""
+"""A position: the table as a record that begins in the middle of a game describes it."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -235,7 +235,7 @@ def with_reserves(table: Table) -> Table:
 
 
 def wrongs(table: Table, event: Position) -> Iterator[str]:
-    """Yield the words of the lines of a position that cannot be so."""
+    """Yield the words in the lines of a position that cannot be true."""
     said = {(part, seat): value for part, seat, value in event.parts}
     box = table.box
     names = table.names

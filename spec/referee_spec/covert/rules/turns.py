@@ -1,4 +1,4 @@
-"""Rounds and turns: rolling, whose turn it is, what has to be done first, turns that end."""
+"""Rounds and turns: rolling, whose turn it is, what is due first, the end of a turn."""
 
 from typing import get_args
 
