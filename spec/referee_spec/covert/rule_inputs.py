@@ -157,7 +157,7 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
         case TakeAgency() | Intel() if code == "CVT432":
             return of_deck(table, event.fresh, "agency")
         case Fly() if code == "CVT502":
-            return ("agents",) if holds(table, event.player, event.card) else ("hand",)
+            return of_flight(table, event)
         case Search() if code == "CVT505":
             return ("missions", "character", *of_deck(table, event.kept, "agency"))
     return INPUTS.get(code)
@@ -172,6 +172,17 @@ def dice_out(table: Table, seat: int) -> int:
         return 0
     player = table.players[seat]
     return on_circles(table, seat) + len(player.decoder) + player.folder
+
+
+def of_flight(table: Table, event: Fly) -> tuple[str, ...]:
+    """Return the parts that the refusal of a flight reads: one reason for it is enough."""
+    card = table.box.agency.get(event.card)
+    if card is not None and event.source == card.city:
+        return ()
+    agents_known = Unknown("agents", event.player) not in table.unknown
+    if agents_known and event.source not in table.players[event.player].agents:
+        return ()
+    return ("agents",) if holds(table, event.player, event.card) else ("hand",)
 
 
 def of_hidden_card(table: Table, values: Values) -> tuple[str, ...]:

@@ -1,0 +1,52 @@
+"""A refusal from a position does not depend on lines that its rule does not read."""
+
+import pytest
+
+import referee
+
+HEAD = "game: Covert\nplayers: Ana, Ben\n\nposition\n"
+
+POSITION = (
+    "phase: place",
+    "round: 3",
+    "to play: Ana",
+    "order:",
+    "discard: kiev-camera",
+    "complete:",
+    "missions:",
+    "agency:",
+    "movement: 2 Ben",
+    "hand Ana: rome-radio",
+    "hand Ben: oslo-money",
+    "folder Ana: 0",
+    "folder Ben: 0",
+    "dice Ana: 1 2 4 5 6",
+    "dice Ben: 3 4 5 6",
+    "decoder Ana:",
+    "decoder Ben:",
+    "agents Ana: rome rome oslo",
+)
+
+REFUSALS = (
+    ("Ana places 4 in movement", "CVT223", ("movement",)),
+    ("Ana places 2 in movement", "CVT222", ("movement",)),
+    ("Ana places 3 in complete", "CVT221", ("dice Ana", "order")),
+    ("Ben places 3 in complete", "CVT203", ("to play", "phase")),
+    ("Ana stops 2", "CVT225", ("order",)),
+    ("Ana flies from kiev with rome-radio; places 1 in complete", "CVT502", ("agents Ana",)),
+    ("Ana travels rome-oslo with move; places 1 in complete", "CVT503", ()),
+)
+"""A play, the rule that refuses it, and the lines of the position that its rule reads."""
+
+
+@pytest.mark.parametrize(("play", "code", "read"), REFUSALS)
+def test_no_unrelated_line_is_needed_for_a_refusal(
+    play: str, code: str, read: tuple[str, ...]
+) -> None:
+    """Leave out each line of the position that the rule does not read: the refusal stays."""
+    for left_out in (None, *POSITION):
+        if left_out is not None and left_out.partition(":")[0] in read:
+            continue
+        lines = [line for line in POSITION if line != left_out]
+        found = referee.check(HEAD + "\n".join([*lines, play]) + "\n").findings
+        assert code in [one.rule.code for one in found], left_out
