@@ -65,7 +65,7 @@ class RoundRecovery:
         if self.recovery.cut_short is not None:
             _, source = self.lines[self.recovery.cut_short]
             whole = Span(1, len(source.text) + 1)
-            findings.append(finding(source, NotationFault("TXT126", whole, steps=MOST_STEPS)))
+            findings.append(finding(source, NotationFault("TXT127", whole, steps=MOST_STEPS)))
         return findings
 
     def contested(self, finder: Finder, readings: Readings) -> list[Finding]:

@@ -170,7 +170,7 @@ def test_a_search_that_takes_too_long_is_cut_short_and_says_so(game: str) -> Non
     """A record full of faults is judged in a bounded time, and the verdict says where it stopped."""
     start = process_time()
     codes = {one.rule.code for one in referee.check(hostile(game)).findings}
-    assert "TXT126" in codes and len(codes) > 1
+    assert "TXT127" in codes and len(codes) > 1
     assert process_time() - start < 15
 
 
@@ -178,7 +178,7 @@ def test_a_smaller_bound_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """With few steps the first fault is reported and the rest of the round is not judged."""
     monkeypatch.setattr(recovery, "MOST_STEPS", 1)
     text = with_line("3.", ILLEGAL)
-    assert [(12, "CYA211"), (12, "TXT126")] == sorted(places(text))
+    assert [(12, "CYA211"), (12, "TXT127")] == sorted(places(text))
 
 
 def test_a_legal_record_is_never_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
