@@ -219,13 +219,14 @@ class Judging:
                 self.recovery.add(line, source)
                 self.numbers.turn = None
                 return
+            if not self.header.game.rounds_apart:
+                # What the next round shows may still decide between explanations.
+                self.check_round_number(line, source)
+                self.recovery.add(line, source)
+                return
             self.end_recovery()
         numbers = copy(self.numbers)
-        written, before = line.number or 0, self.numbers.round
-        right = self.numbers.next_round(written)
-        if right is not None:
-            fault = NotationFault("TXT109", line.span, written=written, before=before)
-            self.findings.append(finding(source, fault))
+        right = self.check_round_number(line, source)
         worlds = self.replay.worlds
         self.play(line, source)
         if self.recovery is not None:
@@ -239,6 +240,15 @@ class Judging:
             heading = evolve(line.events[0], number=right)
             counted = [self.header.game.after(world, heading) for world in worlds]
             self.readings.go_on([*dict.fromkeys([*self.replay.worlds, *counted])])
+
+    def check_round_number(self, line: Line, source: SourceLine) -> int | None:
+        """Report the number of a round if it is wrong, and return the right one then."""
+        written, before = line.number or 0, self.numbers.round
+        right = self.numbers.next_round(written)
+        if right is not None:
+            fault = NotationFault("TXT109", line.span, written=written, before=before)
+            self.findings.append(finding(source, fault))
+        return right
 
     def take_up(self, line: Line, source: SourceLine) -> None:
         """Judge a position: the round goes on from there, and turns may have any number."""

@@ -33,7 +33,7 @@ class RoundRecovery:
 
     def add(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Follow a line; a ``suspect`` turn has a wrong number."""
-        kind = line.kind if line.kind in ("turn", "claim", "heading") else "setup"
+        kind = line.kind if line.kind in ("turn", "claim", "heading", "position") else "setup"
         self._follow(
             line, source, RoundLine(source.number, line.events, kind, line.irregular, suspect)
         )

@@ -121,9 +121,10 @@ def similar_events(game: AnyGame, state: Any, event: Any) -> list[Any]:
     names = [one.name for one in fields(type(event)) if one.name != "player"]
     found: dict[Any, None] = {}
     for move in game.candidates(state):
-        if getattr(move, "player", None) != event.player:
+        player = getattr(move, "player", None)
+        if player not in (event.player, game.to_act(state)):
             continue
-        if type(move) is not type(event):
+        if type(move) is not type(event) or player != event.player:
             if game.answer(state, move) is None:
                 found[move] = None
             continue

@@ -28,6 +28,15 @@ from referee_spec.kernel.game import AnyGame
 FAULT = 2
 """The cost of one explained fault."""
 
+SAME_LINE = 1
+"""The cost of a further refused event of a line that is at fault already.
+
+It is no finding of its own: the fault of the line may explain it.
+"""
+
+DOUBT = 3
+"""The cost of one fault that leaves unknown what a single action may have touched."""
+
 UNKNOWN = 5
 """The cost of one fault after which everything that its line touched is unknown.
 
@@ -46,7 +55,7 @@ MOST_STARTS = 40
 class RoundLine:
     """A line of the round: its number, its events, and what sort of line it is.
 
-    ``kind`` is turn, setup, claim or heading; unreadable, or unreadable turn if it has a number. In an
+    ``kind`` is turn, setup, claim, heading or position; unreadable, or unreadable turn if it has a number. In an
     ``irregular`` turn the table let stand what a rule refuses. A ``suspect`` turn has a number
     that is wrong. ``accounts`` are the events of each account of a disputed turn.
     """
@@ -204,8 +213,14 @@ class Recovery:
         self._pushed += 1
         # A wrong number has been reported: that a line is missing there costs nothing more.
         free = refusal is None or self.lines[course.line].suspect
-        cost = course.cost + (0 if free else FAULT)
+        cost = course.cost + (0 if free else self._fault_cost(course))
         heappush(self._waiting, (cost, -course.line, self._pushed, course, refusal))
+
+    def _fault_cost(self, course: Course) -> int:
+        """Return what it costs to explain the event that comes next in a course."""
+        if self.lines[course.line].kind not in ("turn", "setup"):
+            return FAULT
+        return SAME_LINE if any(one.line == course.line for one in course.faults) else FAULT
 
     def _follow(self, course: Course) -> Iterator[Course | None]:
         """Follow a course to the end of the lines; put it aside where a line refuses it."""
@@ -339,7 +354,9 @@ class Recovery:
         line = self.lines[course.line]
         event = line.events[course.event]
         fault = LineFault(course.line, course.event, refusal, exact=course.exact)
-        at_fault = evolve(course, faults=(*course.faults, fault), cost=course.cost + FAULT)
+        price = self._fault_cost(course)
+        faults = course.faults if price == SAME_LINE else (*course.faults, fault)
+        at_fault = evolve(course, faults=faults, cost=course.cost + price)
         rest = line.events[course.event :]
         if line.kind == "claim":
             # What follows from a wrong claim is not refused as well.
@@ -353,6 +370,11 @@ class Recovery:
             begun = tuple(unknown(self.game, one, (event,)) for one in course.worlds)
             yield evolve(at_fault, worlds=begun, event=course.event + 1, exact=False)
             return
+        if line.kind == "position":
+            # It cannot be as it says, so all that it says is uncertain.
+            stated = tuple(unknown(self.game, one, (event,)) for one in course.worlds)
+            yield evolve(at_fault, worlds=stated, event=course.event + 1, exact=False)
+            return
         in_doubt = tuple(dict.fromkeys(unknown(self.game, one, rest) for one in course.worlds))
         if line.suspect:
             # The number already says that a line is missing before this one.
@@ -363,30 +385,44 @@ class Recovery:
         listed = instead is not None or (model is not None and model.single_actions)
         others = [*(instead or ())]
         for worlds in corrected_lines(self.game, course.start, line.events):
+            self._steps += len(worlds)
             others += worlds
         if others:
             yield self._next_line(at_fault, tuple(dict.fromkeys(others)))
         if refusal.rule.breach != "impossible":
             made = self._forced(course, fault, FAULT)
             if made is not None:
-                yield made
+                yield evolve(made, faults=faults, cost=at_fault.cost)
         yield evolve(at_fault, event=course.event + 1)
         if line.kind == "turn":
+            if course.event:
+                yield self._next_line(at_fault, course.start)
             if model is not None and model.single_actions:
                 worlds = self._similar(course, event)
-                if worlds:
-                    yield evolve(at_fault, worlds=worlds, event=course.event + 1)
-                    # The action is missing before this one.
-                    allowed = tuple(
-                        world for world in worlds if self.game.answer(world, event) is None
-                    )
-                    if allowed:
-                        yield evolve(at_fault, worlds=allowed)
+                self._steps += len(worlds)
+                following = line.events[course.event + 1 :][:1]
+                instead_of_it = self._allowing(worlds, following) or worlds
+                missing_before = self._allowing(worlds, (event,))
+                for after, at in (
+                    (instead_of_it, course.event + 1),
+                    (missing_before, course.event),
+                ):
+                    # With some of the worlds only, an innocent line might be accused.
+                    if 0 < len(after) <= self.game.most_worlds:
+                        yield evolve(at_fault, worlds=after, event=at)
+                    elif after:
+                        doubtful = self._next_line(at_fault, in_doubt)
+                        yield evolve(doubtful, cost=course.cost + DOUBT, exact=False)
         if line.kind == "turn" and course.postponed is None:
             yield evolve(self._next_line(at_fault, course.start), postponed=line)
-        cost = UNKNOWN if listed else FAULT
+        actions = model is not None and model.single_actions
+        cost = DOUBT if actions and line.kind == "setup" else UNKNOWN if listed else FAULT
         doubtful = self._next_line(at_fault, in_doubt)
         yield evolve(doubtful, cost=course.cost + cost, exact=False)
+        if actions:
+            anything = self.game.make_unknown(course.worlds[0], None)
+            lost = self._next_line(at_fault, (anything,))
+            yield evolve(lost, cost=course.cost + UNKNOWN, exact=False)
 
     def _legal_turns(self, course: Course, events: tuple[Any, ...]) -> tuple[Any, ...] | None:
         """Return the worlds after any legal turn with these draws; None if they cannot be listed."""
@@ -413,7 +449,15 @@ class Recovery:
             worlds += [
                 self.game.after(world, other) for other in similar_events(self.game, world, event)
             ]
-        return tuple(dict.fromkeys(worlds))[: self.game.most_worlds]
+        return tuple(dict.fromkeys(worlds))
+
+    def _allowing(self, worlds: tuple[Any, ...], events: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Return the worlds in which each of these events is allowed."""
+        return tuple(
+            world
+            for world in worlds
+            if all(self.game.answer(world, event) is None for event in events)
+        )
 
     def _give_up(self, course: Course, refusal: Refusal | None) -> None:
         """Follow one course only, with everything unknown, because the search took too long.

@@ -1,14 +1,17 @@
 """Turns of Covert, as the referee explains them after an illegal action."""
 
 from collections.abc import Hashable, Iterator
+from itertools import combinations_with_replacement, product
 from typing import Any
 
-from referee_spec.covert.events import Missions
-from referee_spec.covert.rules.setting_up import CARDS
-from referee_spec.covert.state import Table
+from referee_spec.covert.events import Lots, Missions, Reroll, Roll, Tiles
+from referee_spec.covert.rules.setting_up import CARDS, OWN, STEPS
+from referee_spec.covert.state import DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.turn_model import TurnModel, other_hands
+from referee_spec.kernel.turn_model import Line, TurnModel, other_hands
+
+FACES = range(1, 7)
 
 
 def turn_of(table: Table) -> Hashable:
@@ -21,17 +24,73 @@ def knows_hand(table: Table, seat: int) -> bool:
     return False
 
 
-def corrections(table: Table, events: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    """Return deals like the written one, with cards in it that are not known."""
+def corrections(table: Table, events: Line) -> Iterator[Line]:
+    """Return lines of another player, deals and rolls like the written one, and the step due."""
+    yield from by_other_players(table, events)
     for at, event in enumerate(events):
-        size = CARDS.get(type(event))
-        if size and isinstance(getattr(event, "cards", None), tuple):
-            for cards in other_hands(event.cards, size):
-                changes = {"cards": cards}
-                if isinstance(event, Missions):
-                    kept = [card if card in cards else UNKNOWN for card in event.kept]
-                    changes["kept"] = (*kept, *cards)[: max(2, len(kept))]
-                yield (*events[:at], evolve(event, **changes), *events[at + 1 :])
+        for other in (*other_deals(event), *other_rolls(table, event)):
+            yield (*events[:at], other, *events[at + 1 :])
+        if type(event) in STEPS:
+            for other in due_steps(table):
+                yield (*events[:at], other, *events[at + 1 :])
+
+
+def by_other_players(table: Table, events: Line) -> Iterator[Line]:
+    """Return the line with each other player in the place of the one who is written first."""
+    written = getattr(events[0], "player", None) if events else None
+    for seat in range(len(table.names)) if written is not None else ():
+        if seat != written:
+            yield tuple(
+                evolve(event, player=seat) if getattr(event, "player", None) == written else event
+                for event in events
+            )
+
+
+def other_deals(event: Any) -> Iterator[Any]:
+    """Return deals like the written one, with cards in it that are not known."""
+    size = CARDS.get(type(event))
+    if size and isinstance(getattr(event, "cards", None), tuple):
+        for cards in other_hands(event.cards, size):
+            changes = {"cards": cards}
+            if isinstance(event, Missions):
+                kept = [card if card in cards else UNKNOWN for card in event.kept]
+                changes["kept"] = (*kept, *cards)[: max(2, len(kept))]
+            yield evolve(event, **changes)
+
+
+def due_steps(table: Table) -> Iterator[Any]:
+    """Return the steps of setting up that may come next, with cards that are not known."""
+    for kind, step in STEPS.items():
+        if step != table.phase or kind is Tiles:
+            continue
+        cards = (UNKNOWN,) * CARDS.get(kind, len(table.display))
+        if kind not in OWN:
+            yield kind(cards)
+            continue
+        for seat, player in enumerate(table.players):
+            if not getattr(player, OWN[kind]):
+                dealt = {"card": UNKNOWN} if OWN[kind] == "character" else {"cards": cards}
+                yield kind(
+                    player=seat, **dealt, **({"kept": cards[:2]} if kind is Missions else {})
+                )
+
+
+def other_rolls(table: Table, event: Any) -> Iterator[Any]:
+    """Return tiles with one other number, another roll, other dice that were rolled again."""
+    match event:
+        case Tiles(numbers=numbers):
+            for at, number in product(range(len(numbers)), FACES):
+                yield Tiles((*numbers[:at], number, *numbers[at + 1 :]))
+        case Lots():
+            for first in range(len(table.names)):
+                seats = range(len(table.names))
+                yield Lots(tuple((6 if seat == first else 1,) * DICE for seat in seats))
+        case Roll(dice=dice) if len(dice) < DICE:
+            for more in combinations_with_replacement(FACES, DICE - len(dice)):
+                yield evolve(event, dice=(*dice, *more))
+        case Reroll(player, dice, faces) if len(dice) == len(faces) == 1:
+            for die, face in product(dict.fromkeys(table.players[player].dice), FACES):
+                yield Reroll(player, (die,), (face,))
 
 
 TURN_MODEL = TurnModel((), turn_of, knows_hand, corrections, single_actions=True)
