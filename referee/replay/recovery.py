@@ -55,8 +55,8 @@ MOST_STARTS = 40
 class RoundLine:
     """A line of the round: its number, its events, and what sort of line it is.
 
-    ``kind`` is turn, setup, claim, heading or position; unreadable, or unreadable turn if it has a number. In an
-    ``irregular`` turn the table let stand what a rule refuses. A ``suspect`` turn has a number
+    ``kind`` is turn, setup, claim, heading or position; unreadable, or unreadable turn if it has
+    a number. In an ``irregular`` turn the table let stand what a rule refuses. A ``suspect`` turn has a number
     that is wrong. ``accounts`` are the events of each account of a disputed turn.
     """
 
@@ -409,7 +409,7 @@ class Recovery:
                 ):
                     # With some of the worlds only, an innocent line might be accused.
                     if 0 < len(after) <= self.game.most_worlds:
-                        yield evolve(at_fault, worlds=after, event=at)
+                        yield evolve(at_fault, worlds=after, event=event_then)
                     elif after:
                         doubtful = self._next_line(at_fault, in_doubt)
                         yield evolve(doubtful, cost=course.cost + DOUBT, exact=False)
