@@ -56,8 +56,8 @@ class RoundLine:
     """A line of the round: its number, its events, and what sort of line it is.
 
     ``kind`` is turn, setup, claim, heading or position; unreadable, or unreadable turn if it has
-    a number. In an ``irregular`` turn the table let stand what a rule refuses. A ``suspect`` turn has a number
-    that is wrong. ``accounts`` are the events of each account of a disputed turn.
+    a number. In an ``irregular`` turn the table let stand what a rule refuses. A ``suspect`` turn
+    has a number that is wrong. ``accounts`` are the events of each account of a disputed turn.
     """
 
     number: int
@@ -403,7 +403,7 @@ class Recovery:
                 following = line.events[course.event + 1 :][:1]
                 instead_of_it = self._allowing(worlds, following) or worlds
                 missing_before = self._allowing(worlds, (event,))
-                for after, at in (
+                for after, event_then in (
                     (instead_of_it, course.event + 1),
                     (missing_before, course.event),
                 ):
@@ -425,7 +425,7 @@ class Recovery:
             yield evolve(lost, cost=course.cost + UNKNOWN, exact=False)
 
     def _legal_turns(self, course: Course, events: tuple[Any, ...]) -> tuple[Any, ...] | None:
-        """Return the worlds after any legal turn with these draws; None if they cannot be listed."""
+        """Return the worlds after any legal turn with these draws, or None if too many."""
         if len(course.start) > MOST_STARTS:
             return None
         outcomes: list[Any] = []
