@@ -1,4 +1,4 @@
-"""Which single facts would decide between accounts of a turn that can both be true."""
+"""Find single facts that would decide between accounts of a turn that can both be true."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,8 +26,8 @@ Place = tuple[str, int | None]
 def facts(
     record: RawRecord, settings: Settings, line: int, last: int, tellers: Mapping[int, str]
 ) -> tuple[Fact, ...]:
-    """Facts that would decide the turn disputed on this line, whose accounts end on the line
-    ``last``; ``tellers`` are those of the accounts that can be true, by their place.
+    """Return facts that would decide the dispute on ``line``, whose accounts end on ``last``;
+    ``tellers`` are those of the accounts that can be true, by their place.
 
     Those come first of which either answer decides, what hands held before what lay on the
     table.
@@ -42,7 +42,7 @@ def facts(
 def table(
     record: RawRecord, settings: Settings, line: int, last: int, tellers: Mapping[int, str]
 ) -> Iterator[Lay]:
-    """The places where something else lies after each of the accounts."""
+    """Yield the places where something else lies after each of the accounts."""
     until = RawRecord(record.lines.until(last))
     found: list[dict[Place, set[Row]]] = []
     players: Sequence[str] = ()
@@ -71,7 +71,7 @@ def table(
 
 
 def ended(game: AnyGame, state: Any) -> Any:
-    """The state after all that goes without saying at the end of a turn."""
+    """Return the state after the implicit events at the end of a turn."""
     while (silent := game.implicit_event(state, None)) is not None:
         if isinstance(game.answer(state, silent), Fault):
             break
@@ -80,7 +80,7 @@ def ended(game: AnyGame, state: Any) -> Any:
 
 
 def apart(one: Row, other: Row) -> bool:
-    """Whether what is known of a place in two stories cannot be the same."""
+    """Return whether the contents of a place in two stories surely differ."""
     if "…" in one or "…" in other:
         return False
     if UNKNOWN in one or UNKNOWN in other:
@@ -95,7 +95,7 @@ def apart(one: Row, other: Row) -> bool:
 def hands(
     record: RawRecord, settings: Settings, line: int, tellers: Mapping[int, str]
 ) -> Iterator[Held]:
-    """Whether players held the cards that accounts let them play."""
+    """Yield the questions of whether players held the cards that accounts let them play."""
     stories: list[tuple[str, Stretch]] = []
     deck: Deck | None = None
     players: Sequence[str] = ()
@@ -132,7 +132,7 @@ def hands(
 
 
 def shown(changes: Sequence[Change], line: int) -> Counter[tuple[int, str]]:
-    """How many cards of each kind each player plays on this line."""
+    """Count the cards of each kind that each player plays on this line."""
     return Counter(
         (one.change.player, card)
         for one in changes

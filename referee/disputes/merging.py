@@ -1,4 +1,4 @@
-"""Two tellings of the same event: whether they agree, and what they say together."""
+"""Unite two versions of the same event."""
 
 from collections import Counter
 from typing import Any
@@ -9,11 +9,11 @@ from referee_spec.kernel.cards import UNKNOWN
 
 
 class Disagree(Exception):
-    """Two tellings that cannot both be true."""
+    """Two versions of an event that cannot both be true."""
 
 
 def united(one: Any, other: Any) -> Any:
-    """What two tellings say together; Disagree if they cannot both be true.
+    """Return the union of two versions of an event. Raise Disagree if they contradict each other.
 
     An unseen card is whatever the other saw, and what is None in one is as the other says.
     Cards of a group are compared in any order.
@@ -36,7 +36,7 @@ def united(one: Any, other: Any) -> Any:
 
 
 def cards(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
-    """Two sights of the same cards together: place by place if that fits, else in any order."""
+    """Unite two views of the same cards: place by place if that fits, else in any order."""
     if all(a == b or UNKNOWN in (a, b) for a, b in zip(one, other, strict=True)):
         return tuple(b if a == UNKNOWN else a for a, b in zip(one, other, strict=True))
     seen = Counter(one) | Counter(other)

@@ -1,4 +1,4 @@
-"""The verdict on one record, with the rulings on its disputed turns."""
+"""Judge one record, and rule on its disputed turns."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from referee.rulesets.rule_set import Settings
 
 
 def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
-    """The verdict on one record."""
+    """Return the verdict on one record."""
     first = record.lines[0] if record.lines else SourceLine(1, "")
     if record.headless:
         return RecordVerdict(first.number, "", "", "", (headless(record),))

@@ -1,4 +1,4 @@
-"""How many cards of some kinds hands can have held, all other kinds taken together.
+"""Count how many cards of some kinds hands can have held, all other kinds taken together.
 
 What a hand may hold of those kinds is followed event by event, with the fewest and the most
 such cards that may have come to it; every number between can be had as well. What is
@@ -30,7 +30,7 @@ Demand = Sequence[Sequence[Window]]
 
 
 def demand(claim: Claim, changes: Sequence[Change]) -> Demand:
-    """What a claim says: one of its holders held so many at that moment."""
+    """Return the demand of a claim: one of its holders held so many at that moment."""
     statement = claim.statement
     last = statement.turn - 1 if statement.before else statement.turn
     most = statement.most if statement.most is not None else MANY
@@ -43,7 +43,7 @@ def demand(claim: Claim, changes: Sequence[Change]) -> Demand:
 
 
 def denied(said: Demand) -> Demand:
-    """What is true if a demand of single windows is not."""
+    """Return the negation of a demand whose rows are single windows."""
     rows: list[list[Window]] = [[]]
     for (one,) in said:
         outside = []
@@ -63,8 +63,7 @@ Held = dict[int, tuple[int, int]]
 
 
 def cards_of_the_box(changes: Sequence[Change]) -> int:
-    """How many cards came for certain, which the box must have held: none where it is not known
-    how many came."""
+    """Return how many cards surely came from the box; 0 where their number is not known."""
     if any(one.change.at_most for one in changes):
         return 0
     return sum(len(one.change.gained) for one in changes)
@@ -97,11 +96,11 @@ class Counting:
         self.least = cards_of_the_box(self.changes) - (self.deck.total - self.copies)
 
     def fits(self, said: Demand, believed: Lines) -> bool:
-        """Whether a demand can be met if these lines are believed."""
+        """Return whether a demand can be met if these lines are believed."""
         return any(self.fits_row(row, believed) for row in said)
 
     def fits_row(self, row: Iterable[Window], believed: Lines) -> bool:
-        """Whether all these windows can be kept together."""
+        """Return whether all these windows can be met together."""
         windows: dict[int | None, list[Window]] = {}
         for window in row:
             windows.setdefault(window.player, []).append(window)
@@ -117,7 +116,7 @@ class Counting:
     def span(
         self, player: int | None, believed: Lines, windows: tuple[Window, ...]
     ) -> tuple[int, int] | None:
-        """The fewest and the most cards of the kind that came to a hand; None if it cannot be.
+        """Return how few and how many such cards can have come to a hand; None if impossible.
 
         Cards seen elsewhere are those of the hand None, which they never leave.
         """
@@ -129,7 +128,7 @@ class Counting:
     def followed(
         self, own: Sequence[Change], believed: Lines, windows: tuple[Window, ...]
     ) -> tuple[int, int] | None:
-        """A hand followed through its changes."""
+        """Follow a hand; return how few and how many such cards can have come to it."""
         held = kept({0: (0, 0)}, 0, windows)
         size = 0
         for n, one in enumerate(own, start=1):
@@ -146,7 +145,7 @@ class Counting:
         return min(n + a for n, (a, _) in held.items()), max(n + b for n, (_, b) in held.items())
 
     def range(self, cards: tuple[str, ...], among: Sequence[str], trusted: bool) -> tuple[int, int]:
-        """The fewest and the most cards of the kinds among these."""
+        """Return the fewest and the most cards of the kinds among these."""
         if not trusted:
             return 0, min(len(cards), self.copies)
         hidden = cards.count(UNKNOWN)
@@ -158,7 +157,7 @@ class Counting:
 
 
 def come(held: Held, least: int, most: int) -> Held:
-    """What a hand may hold after so many cards of the kind came, at the least and the most."""
+    """Return what a hand may hold after ``least`` to ``most`` cards of the kinds came."""
     if least == most:
         return {n + least: gone for n, gone in held.items()} if least else held
     after: Held = {}
@@ -174,8 +173,10 @@ def come(held: Held, least: int, most: int) -> Held:
 
 
 def leave(held: Held, least: int, most: int, size: int) -> Held:
-    """What a hand may hold after so many cards of the kind left; ``size`` is how many cards it
-    holds of any kind."""
+    """Return what a hand may hold after ``least`` to ``most`` cards of the kinds left.
+
+    ``size`` is how many cards of any kind it then holds.
+    """
     after: Held = {}
     for before, (few, many) in held.items():
         for gone in range(least, min(most, before) + 1):
@@ -191,7 +192,7 @@ def leave(held: Held, least: int, most: int, size: int) -> Held:
 
 
 def kept(held: Held, at: int, windows: tuple[Window, ...]) -> Held:
-    """What of it the windows at this moment leave."""
+    """Return the part of ``held`` that the windows at this moment allow."""
     for window in windows:
         if window.at == at:
             held = {n: span for n, span in held.items() if window.least <= n <= window.most}

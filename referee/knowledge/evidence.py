@@ -1,4 +1,4 @@
-"""Which lines show that a record cannot be: some that contradict each other, none to spare."""
+"""Find the lines that show a record to be impossible: a minimal set that contradicts itself."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
@@ -16,8 +16,10 @@ Parts = Iterable[tuple[Any, int]]
 def evidence(
     replay: Replay, deck: Deck | None, refusal: Refusal, line: int, parts: Parts
 ) -> tuple[int, ...]:
-    """The lines that cannot all be so together with this one, on which an event is refused as
-    impossible: leave out any one and the rest is possible. None if no cards show it."""
+    """Return a minimal set of lines that contradict the line on which an event is impossible.
+
+    Without any one of them the event would be possible. Return none if no cards show it.
+    """
     kinds = refusal.values.get("kinds")
     if refusal.rule.breach != "impossible" or kinds is None:
         return ()
@@ -33,7 +35,7 @@ def evidence(
 
 
 def shown(replay: Replay, refusal: Refusal, line: int, parts: Parts) -> Iterator[Change]:
-    """What the round so far, and the refused event, do to hands."""
+    """Yield the changes of hands by the round so far and by the refused event."""
     for state, event, number in (*replay.past, (refusal.state, refusal.event, line)):
         for change, at in traced(replay.game, state, event, number, parts):
             yield Change(change, 0, at)
@@ -42,7 +44,7 @@ def shown(replay: Replay, refusal: Refusal, line: int, parts: Parts) -> Iterator
 def weighed(
     deck: Deck, changes: list[Change], kinds: Collection[str], line: int
 ) -> tuple[int, ...] | None:
-    """The lines by the exact model; None where there is no solver."""
+    """Return the contradicting lines by the exact model; None where there is no solver."""
     try:
         from referee.knowledge.weighing import Weighing
     except ImportError:
@@ -54,8 +56,11 @@ def weighed(
 def contradiction(
     fits: Callable[[Lines], bool], changes: list[Change], kinds: Collection[str], line: int
 ) -> tuple[int, ...] | None:
-    """The lines that cannot be with this one; None if all fit, or if the others do not fit by
-    themselves though this one shows such cards. Those that show fewest are left out first."""
+    """Return a minimal set of lines that contradict ``line``.
+
+    Return None if all fit, or if the others contradict each other though this one shows such
+    cards. Lines that show the fewest cards are left out first.
+    """
     many = {change.line: 0 for change in changes}
     for change in changes:
         cards = (*change.change.gained, *change.change.lost)
@@ -73,7 +78,7 @@ def contradiction(
 
 
 def sighted(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
-    """The lines that show more cards than there are, as far as the game says what it shows."""
+    """Return the lines that together show more cards of the kinds than there are."""
     kinds = refusal.values["kinds"]
     shown: dict[int, int] = {}
     for state, event, line in replay.past:

@@ -1,4 +1,4 @@
-"""Who can have held which cards in a stretch of play, as an exact model that z3 solves.
+"""Model exactly who can have held which cards in a stretch of play, solved by z3.
 
 A card that comes to a hand unseen takes a place that any kind may fill. The cards of a kind
 that leave a hand take up so many of the places before them as are not known to be of that
@@ -33,7 +33,7 @@ class Sum:
     names: tuple[str, ...] = ()
 
     def plus(self, number: int, names: Iterable[str] = ()) -> "Sum":
-        """This and more."""
+        """Return the sum with more added."""
         return Sum(self.number + number, (*self.names, *names))
 
     def __str__(self) -> str:
@@ -55,7 +55,7 @@ class Hand:
     places: dict[str, Sum] = field(factory=dict)
 
     def held(self, kind: str) -> str:
-        """How many cards of a counted kind the hand holds."""
+        """Return the formula of how many cards of a counted kind the hand holds."""
         came = self.places.get(kind, NOTHING).plus(self.came.get(kind, 0))
         return f"(- {came} {self.went.get(kind, NOTHING)})"
 
@@ -91,13 +91,13 @@ class Model:
         self.solver.from_string("\n".join(self.said))
 
     def fits(self, demands: Iterable[int], denied: Iterable[int] = ()) -> bool:
-        """Whether these demands can be met together, and those others not."""
+        """Return whether these demands can be met together with none of the ``denied`` ones."""
         asked = [z3.Bool(f"d{at}") for at in demands]
         asked += [z3.Not(z3.Bool(f"d{at}")) for at in denied]
         return bool(self.solver.check(*asked) != z3.unsat)
 
     def number(self, least: object = 0) -> str:
-        """A new variable that is no less than this."""
+        """Declare a new variable that is no less than this; return its name."""
         self.names += 1
         name = f"n{self.names}"
         self.said.append(f"(declare-const {name} Int)")
@@ -105,11 +105,11 @@ class Model:
         return name
 
     def claim(self, formula: str) -> None:
-        """Something that is so."""
+        """Assert a formula."""
         self.said.append(f"(assert {formula})")
 
     def follow(self) -> None:
-        """Each hand through its changes."""
+        """Follow each hand through its changes."""
         asked = {(one.player, one.at) for said in self.demands for row in said for one in row}
         own: dict[int | None, list[Change]] = {}
         for one in self.changes:
@@ -136,11 +136,11 @@ class Model:
 
     @property
     def counted(self) -> tuple[str, ...]:
-        """The kinds that are counted event by event."""
+        """Return the kinds that are counted event by event."""
         return tuple(dict.fromkeys(self.kinds))
 
     def change(self, hand: Hand, one: Change, matters: bool) -> None:
-        """Cards come to a hand and leave it; for unseen ones it ``matters`` which."""
+        """Apply a change to a hand; ``matters`` is whether the kinds of unseen cards count."""
         trusted = one.line in self.believed
         for card in one.change.gained:
             if card == UNKNOWN or not trusted:
@@ -167,7 +167,7 @@ class Model:
             self.leave(hand, kind, gone)
 
     def leave(self, hand: Hand, kind: str, gone: Sum) -> None:
-        """Cards of a kind leave a hand: those that were not seen to come had taken places."""
+        """Take cards of a kind from a hand; those that came unseen had taken places."""
         hand.went[kind] = gone = hand.went.get(kind, NOTHING).plus(gone.number, gone.names)
         if kind in self.counted:
             return
@@ -181,7 +181,7 @@ class Model:
             hand.places[kind] = Sum(0, (name,))
 
     def count(self, hand: Hand) -> None:
-        """Up to here each counted kind has taken some places, and all kinds no more than came."""
+        """Bound the places that each counted kind, and all kinds together, have taken so far."""
         more = []
         for kind in self.counted:
             before = hand.places.get(kind, NOTHING)
@@ -196,7 +196,7 @@ class Model:
         self.claim(f"(<= {total(hand.places.values())} {hand.unseen})")
 
     def box(self) -> None:
-        """No more cards of a kind than the box holds, and enough to fill every place."""
+        """Bound the cards of each kind by the box, and require enough to fill every place."""
         hands = self.hands.values()
         came = {k: sum(hand.came.get(k, 0) for hand in hands) for k in self.deck.kinds}
         for kind in self.deck.kinds:
@@ -210,7 +210,7 @@ class Model:
         self.claim(f"(<= (- {unseen} {places}) {others})")
 
     def formula(self, demand: Demand, kind: str) -> str:
-        """A demand: all windows of one of its rows."""
+        """Return the formula of a demand: all windows of one of its rows."""
         rows = []
         for row in demand:
             said = []
@@ -224,7 +224,7 @@ class Model:
 
 
 def total(sums: Iterable[Sum]) -> Sum:
-    """All of them together."""
+    """Return the sum of all."""
     found = NOTHING
     for one in sums:
         found = found.plus(one.number, one.names)

@@ -1,4 +1,4 @@
-"""What lines of a record say of hands: changes, and what witnesses claim."""
+"""Observations of hands in a record: changes that lines state, and claims of witnesses."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any

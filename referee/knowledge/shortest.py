@@ -1,4 +1,4 @@
-"""Short explanations: of statements that cannot all be true, some that already cannot."""
+"""Find short explanations: of contradictory statements, a minimal contradictory subset."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -7,8 +7,11 @@ Contradicts = Callable[[Sequence[int]], bool]
 
 
 def shortest(contradict: Contradicts, orders: Sequence[list[int]]) -> list[int]:
-    """The shortest explanation found: no statement or one if that suffices, else the shortest of
-    those that come of leaving statements out in these orders of all of them."""
+    """Return the shortest explanation found.
+
+    This is no statement or one if that suffices, else the shortest of those that remain when
+    statements are left out in each of these orders.
+    """
     for some in ([], *([one] for one in orders[0])):
         if contradict(some):
             return some
@@ -16,8 +19,10 @@ def shortest(contradict: Contradicts, orders: Sequence[list[int]]) -> list[int]:
 
 
 def smallest(contradict: Contradicts, said: list[int]) -> list[int]:
-    """Those of these that contradict, none of which can be left out; the first are left out
-    first, and many at a time in the beginning."""
+    """Return a minimal contradictory subset.
+
+    The first statements are left out first, many at a time in the beginning.
+    """
     many = len(said) // 2
     while many > 1:
         said = needed(contradict, said, many)
@@ -26,7 +31,7 @@ def smallest(contradict: Contradicts, said: list[int]) -> list[int]:
 
 
 def needed(contradict: Contradicts, said: list[int], many: int = 1) -> list[int]:
-    """What is left of these when so many at a time are left out, if the rest contradicts."""
+    """Leave out ``many`` statements at a time while the rest contradicts; return the rest."""
     at = 0
     while at < len(said):
         rest = said[:at] + said[at + many :]
@@ -38,7 +43,7 @@ def needed(contradict: Contradicts, said: list[int], many: int = 1) -> list[int]
 
 
 def orders(said: Iterable[int]) -> list[list[int]]:
-    """Statements in several orders: forwards, backwards, and from the middle on."""
+    """Return statements in several orders: forwards, backwards, and from the middle on."""
     first = sorted(said)
     middle = len(first) // 2
     return [first, first[::-1], first[middle:] + first[:middle]]

@@ -1,5 +1,4 @@
-"""Weighing claims: which of them fit a stretch of play, which follow from it, and what
-contradicts them."""
+"""Weigh claims: find which fit a stretch of play, which follow from it, and contradictions."""
 
 from collections.abc import Iterable, Sequence
 from itertools import chain, product
@@ -34,7 +33,7 @@ class Weighing:
         self.demands = [demand(claim, self.changes) for claim in self.claims]
 
     def fits(self, claims: Iterable[int], lines: Iterable[int] | None = None) -> bool:
-        """Whether these claims can be true together, if these lines are believed (or all)."""
+        """Return whether these claims can be true together if these lines (or all) are believed."""
         claims = tuple(claims)
         believed = self.lines if lines is None else frozenset(lines)
         return self.countable(claims, believed) and self.model(claims, believed).fits(
@@ -42,14 +41,13 @@ class Weighing:
         )
 
     def follows(self, claim: int) -> bool:
-        """Whether a claim is true whatever nobody saw."""
+        """Return whether a claim is true whatever the unseen cards were."""
         if not self.counting(claim).fits(denied(self.demands[claim]), self.lines):
             return True
         return not self.model((claim,), self.lines).fits((), (0,))
 
     def contradiction(self, claims: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Claims, and the numbers of lines, that cannot all be true, and no fewer: leave out any
-        one of them and the rest can.
+        """Return a minimal set of claims and of line numbers that cannot all be true.
 
         Claims are left out first, and lines in several orders, for the shortest explanation.
         """
@@ -70,7 +68,7 @@ class Weighing:
         return tuple(kept), tuple(sorted(needed(exactly, lines)))
 
     def near(self, claims: Iterable[int]) -> Lines:
-        """The lines about the hands that claims are about, and about their kinds of card."""
+        """Return the lines that concern the hands or the kinds of card of these claims."""
         said = [self.claims[one].statement for one in claims]
         holders = {holder for one in said for holder in one.holders}
         kinds = {one.card for one in said}
@@ -85,14 +83,14 @@ class Weighing:
         )
 
     def counting(self, claim: int) -> Counting:
-        """The kind of a claim, counted."""
+        """Return the counting of the kind of card of a claim."""
         kind = self.claims[claim].statement.card
         if kind not in self.countings:
             self.countings[kind] = Counting(self.deck, self.changes, frozenset({kind}))
         return self.countings[kind]
 
     def countable(self, claims: Iterable[int], lines: Lines) -> bool:
-        """Whether counting one kind at a time finds nothing against these claims together."""
+        """Return whether counting one kind at a time finds these claims possible together."""
         by_kind: dict[str, list[int]] = {}
         for claim in claims:
             by_kind.setdefault(self.claims[claim].statement.card, []).append(claim)
@@ -104,7 +102,7 @@ class Weighing:
         )
 
     def model(self, claims: tuple[int, ...], lines: Lines) -> Model:
-        """The exact model for these claims."""
+        """Return the exact model for these claims."""
         key = (claims, lines)
         if key not in self.models:
             kinds = [self.claims[one].statement.card for one in claims]
