@@ -1,4 +1,8 @@
-"""The languages of the referee."""
+"""The languages of the referee.
+
+>>> TRANSLATIONS
+('es', 'fr')
+"""
 
 LANGUAGES = ("en", "es", "fr")
 """All languages; the English texts of rules stand in the code."""

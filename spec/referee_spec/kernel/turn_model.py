@@ -36,7 +36,11 @@ class TurnModel:
 
 
 def other_hands(cards: tuple[str, ...], size: int) -> Iterator[tuple[str, ...]]:
-    """Yield hands of this size that differ from a written one in cards that are not known."""
+    """Yield hands of this size that differ from a written one in cards that are not known.
+
+    >>> list(other_hands(("gold", "home"), 2))
+    [('?', 'home'), ('gold', '?')]
+    """
     if len(cards) < size:
         yield (*cards, *(UNKNOWN,) * (size - len(cards)))
     elif len(cards) == size:
