@@ -26,7 +26,7 @@ from referee_spec.kings_in_the_corner.testing.neighbours import neighbours as ki
 
 @frozen
 class PlayedOn:
-    """A record with illegal moves: their lines, counted from 1, and the codes of the broken rules."""
+    """A record with illegal moves: their lines, from 1, and the codes of the broken rules."""
 
     text: str
     lines: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""After an illegal move the rest of its round is judged by the explanation with the fewest faults."""
+"""Judge the rest of a round after an illegal move by the explanation with the fewest faults."""
 
 from random import Random
 from time import process_time
@@ -142,7 +142,11 @@ def test_hidden_hands_accuse_nobody_of_more_than_what_is_seen() -> None:
 
 
 def test_a_disputed_turn_after_a_fault_does_not_hide_it() -> None:
-    dispute = "5. disputed\nper Ana: Ben pairs home home; draws stamp-collection stamp-collection\nper Cleo: Ben discards gold; draws stamp-collection"
+    dispute = (
+        "5. disputed\n"
+        "per Ana: Ben pairs home home; draws stamp-collection stamp-collection\n"
+        "per Cleo: Ben discards gold; draws stamp-collection"
+    )
     text = with_line("5.", dispute, with_line("3.", ILLEGAL))
     assert (12, "CYA211") in places(text)
 
@@ -167,7 +171,7 @@ def hostile(game: str) -> str:
 
 @pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner"])
 def test_a_search_that_takes_too_long_is_cut_short_and_says_so(game: str) -> None:
-    """A record full of faults is judged in a bounded time, and the verdict says where it stopped."""
+    """A record full of faults takes a bounded time, and the verdict says where it stopped."""
     start = process_time()
     codes = {one.rule.code for one in referee.check(hostile(game)).findings}
     assert "TXT127" in codes and len(codes) > 1

@@ -1,0 +1,100 @@
+"""Courses that a round may have taken, each with the faults that it supposes."""
+
+from typing import Any
+
+from attrs import evolve, field, frozen
+
+from referee.replay.worlds import Past, Refusal
+
+
+@frozen
+class RoundLine:
+    """A line of the round: its number, its events, and what sort of line it is.
+
+    ``kind`` is turn, setup, claim, heading or position; unreadable, or unreadable turn if it has
+    a number. In an ``irregular`` turn the table let stand what a rule refuses. A ``suspect`` turn
+    has a number that is wrong. ``accounts`` are the events of each account of a disputed turn.
+    """
+
+    number: int
+    events: tuple[Any, ...]
+    kind: str
+    irregular: bool = False
+    suspect: bool = False
+    accounts: tuple[tuple[Any, ...], ...] = ()
+
+
+@frozen
+class LineFault:
+    """A fault that a course supposes: the line and the event of it (both from 0), and why.
+
+    A ``note`` is no fault of the record: the table let it stand. ``exact`` is whether the state
+    before it is known.
+    """
+
+    line: int
+    event: int
+    refusal: Refusal = field(eq=False)
+    note: bool = False
+    exact: bool = True
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Return where the fault is: the line and the event."""
+        return self.line, self.event
+
+
+@frozen
+class Course:
+    """One course that the round may have taken, as far as the event that comes next.
+
+    ``line`` and ``event`` say which event that is, ``start`` are the worlds before its line.
+    ``postponed`` is a line that happened after the one that follows it in the record.
+    ``exact`` is whether nothing was made unknown on the way.
+    """
+
+    worlds: tuple[Any, ...]
+    start: tuple[Any, ...]
+    line: int = 0
+    event: int = 0
+    cost: int = 0
+    faults: tuple[LineFault, ...] = ()
+    past: tuple[Any, ...] = ()
+    postponed: RoundLine | None = None
+    exact: bool = True
+
+    def events_so_far(self) -> list[Past]:
+        """Return the events of this course in their order."""
+        events: list[Past] = []
+        link = self.past
+        while link:
+            link, passed = link
+            events += reversed(passed)
+        return events[::-1]
+
+
+@frozen
+class Explained:
+    """One fault of the round, as the cheapest courses explain it.
+
+    ``places`` has more than one entry if the courses disagree where the fault is. ``exact`` is
+    whether the state before the refused event is known.
+    """
+
+    refusal: Refusal
+    places: tuple[tuple[int, int], ...]
+    note: bool
+    exact: bool
+
+
+def merged(courses: list[Course]) -> list[Course]:
+    """Return the courses with those of the same faults made one, which has all their worlds."""
+    found: dict[Any, Course] = {}
+    for course in courses:
+        key = tuple(one.place for one in course.faults), course.postponed
+        if key in found:
+            worlds = tuple(dict.fromkeys((*found[key].worlds, *course.worlds)))
+            found[key] = evolve(found[key], worlds=worlds, start=worlds)
+        else:
+            found[key] = course
+    return list(found.values())
