@@ -177,6 +177,7 @@ class Replay:
             self.sound = False
         if len(self.worlds) > self.game.most_worlds:
             # To follow only some of them could find a record impossible that is not.
+            self.worlds = self.worlds[:1]
             self.make_unknown(None)
         return None
 
