@@ -54,10 +54,12 @@ def make_unknown(table: Table, event: Event | None) -> Table:
             return _after_claim(table, event)
         case Round():
             return _after_round(table, event)
+        case Position():
+            return _after_anything(table)
     if table.phase in ("between", "deal", "flip"):
         return _after_setting_up(table, event)
     match event:
-        case None | Position():
+        case None:
             return _after_anything(table)
         case Deal() | Flip():
             count = len(event.cards) if isinstance(event, Deal) else 1

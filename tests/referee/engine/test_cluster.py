@@ -215,7 +215,7 @@ def test_a_file_that_kills_workers_is_named_and_no_other_is_lost(
     sources = engine.expand([str(folder)])[:10]
     job, target = Job(Settings(), "jsonl", "en"), Target(str(tmp_path), "jsonl")
     client: Any = Deadly()
-    counts = engine.counted(client, Answer(None), job, 0, sources, target)  # type: ignore[arg-type]
+    counts = engine.counts_of(client, Answer(None), job, 0, sources, target)  # type: ignore[arg-type]
     assert [f"{sources[7]}: its judging was killed"] == counts.lost
     assert 9 == counts.verdicts.total()
     assert 10 == len(verdicts(tmp_path))
