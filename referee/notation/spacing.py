@@ -98,7 +98,7 @@ def rejoined(tokens: "Iterable[Token]", reserved: Callable[[str], Any]) -> Space
         elif token.type not in ("QUOTED", "VALUE"):
             # A keyword of several words can have more than one space between them.
             text = " ".join(text.split())
-        # A card can be called like a mark.
-        glued = text in GLUED and token.type != "CARD"
+        # A card or the value of a header can be written like a mark.
+        glued = text in GLUED and token.type not in ("CARD", "VALUE")
         line.append(text, int(token.start_pos or 0) + 1, int(token.end_pos or 0) + 1, glued=glued)
     return line

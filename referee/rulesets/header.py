@@ -15,7 +15,7 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import options_of
 
-ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t]*:[ \t]*(.*)")
+ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
 RULE_ITEM = r"[^\s,=]+\s*=\s*[^\s,]+|[^\s,]+"
 PIN = r"sha256:[0-9a-f]+"
 NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*))\s*(,|$)""")

@@ -50,9 +50,16 @@ def paths(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[str, ...
 
 
 def completes(player: int, found: Match[str], lookup: Lookup) -> happens.Complete:
-    """Return the completion of a mission: the mission, the die, what is paid and shown."""
+    """Return the completion of a mission: the mission, the die, what is paid and shown.
+
+    Raises NotationFault TXT001 for a die that is written as 0, which means no die.
+    """
     mission = lookup.card(found, 1)
     die = 0 if found[2] is None else int(found[2])
+    if die == 0 and found[2] is not None:
+        faces = tuple(map(str, range(1, 7)))
+        span = Span(*found.span(2))
+        raise NotationFault("TXT001", span, found=found[2], expected=faces, nearest="")
     return happens.Complete(player, die, mission, lookup.cards(found, 3), lookup.cards(found, 4))
 
 
