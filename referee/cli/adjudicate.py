@@ -6,7 +6,7 @@ from attrs import evolve
 
 from referee.cli.main import fail
 from referee.cli.settings import settings_for
-from referee.disputes.hearing import hear
+from referee.disputes.hand_history import hand_history
 from referee.disputes.record_verdict import judge
 from referee.engine.files import CannotRead, CannotWrite, open_binary, write_text
 from referee.judge.findings import header_finding, headless
@@ -74,7 +74,7 @@ def weigh_case(
     """Judge a record and weigh its claims; None if that needs z3 and z3 is not installed."""
     verdict = judge(record, settings)
     case = Adjudication(path, record, settings, verdict, (), ())
-    if not witness and not hear(record, settings, {}).claims:
+    if not witness and not hand_history(record, settings, {}).claims:
         return case
     try:
         # z3 is an optional extra.

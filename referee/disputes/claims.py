@@ -6,7 +6,7 @@ from typing import Literal
 
 from attrs import frozen
 
-from referee.disputes.hearing import Hearing, hear
+from referee.disputes.hand_history import HandHistory, hand_history
 from referee.disputes.rulings import Ruling
 from referee.judge.verdict import Finding
 from referee.knowledge.observations import Claim
@@ -14,7 +14,7 @@ from referee.knowledge.weighing import Weighing
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
 
-MOST_STORIES = 8
+MOST_COMBINATIONS = 8
 """Number of combinations of accounts under which claims are weighed, at most."""
 
 Standing = Literal[
@@ -61,38 +61,38 @@ def weigh_claims(
     ]
     result: list[Weighed] = []
     faults: tuple[Finding, ...] = ()
-    for story in islice(product(*accounts), MOST_STORIES):
-        hearing = hear(record, settings, dict(story))
-        hearing.witnesses(witness)
-        faults = tuple(hearing.faults)
-        in_story = weigh_story(hearing)
+    for chosen in islice(product(*accounts), MOST_COMBINATIONS):
+        history = hand_history(record, settings, dict(chosen))
+        history.add_statements(witness)
+        faults = tuple(history.faults)
+        weighed = weigh_history(history)
         result = [
             first if first.standing == other.standing else Weighed(other.claim, "possible")
-            for first, other in zip(result or in_story, in_story, strict=True)
+            for first, other in zip(result or weighed, weighed, strict=True)
         ]
     return tuple(result), faults
 
 
-def weigh_story(hearing: Hearing) -> list[Weighed]:
-    """Weigh all claims of one story."""
-    deck = hearing.judging.header.rule_set.cards
-    if deck is None or hearing.judging.header.game.changes is None:
-        return [Weighed(claim, "uncounted") for claim in hearing.claims]
+def weigh_history(history: HandHistory) -> list[Weighed]:
+    """Weigh all claims if these accounts of the disputed turns are true."""
+    deck = history.judging.header.rule_set.cards
+    if deck is None or history.judging.header.game.changes is None:
+        return [Weighed(claim, "uncounted") for claim in history.claims]
     by_place = {
         at: Weighed(claim, "no-turn")
-        for at, claim in enumerate(hearing.claims)
-        if not hearing.has_turn(claim)
+        for at, claim in enumerate(history.claims)
+        if not history.has_turn(claim)
     }
-    stretches = [hearing.about(claim) for claim in hearing.claims]
-    for stretch in hearing.stretches:
+    stretches = [history.stretch_about(claim) for claim in history.claims]
+    for stretch in history.stretches:
         places = [at for at, one in enumerate(stretches) if one is stretch and at not in by_place]
-        claims = [hearing.claims[at] for at in places]
+        claims = [history.claims[at] for at in places]
         if not claims or not stretch.changes:
             continue
         weighing = Weighing(deck, stretch.changes, claims)
         by_place |= dict(zip(places, weigh_stretch(weighing, places), strict=True))
     return [
-        by_place.get(at, Weighed(claim, "unweighed")) for at, claim in enumerate(hearing.claims)
+        by_place.get(at, Weighed(claim, "unweighed")) for at, claim in enumerate(history.claims)
     ]
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from referee.disputes.hearing import Stretch, hear
+from referee.disputes.hand_history import Stretch, hand_history
 from referee.disputes.merging import Disagree, cards
 from referee.judge.facts import Fact, Held, Lay
 from referee.judge.judging import judging_of
@@ -80,7 +80,7 @@ def ended(game: AnyGame, state: Any) -> Any:
 
 
 def apart(one: Row, other: Row) -> bool:
-    """Return whether the contents of a place in two stories surely differ."""
+    """Return whether the contents of a place after two accounts surely differ."""
     if "…" in one or "…" in other:
         return False
     if UNKNOWN in one or UNKNOWN in other:
@@ -96,26 +96,26 @@ def hands(
     record: RawRecord, settings: Settings, line: int, tellers: Mapping[int, str]
 ) -> Iterator[Held]:
     """Yield the questions of whether players held the cards that accounts let them play."""
-    stories: list[tuple[str, Stretch]] = []
+    histories: list[tuple[str, Stretch]] = []
     deck: Deck | None = None
     players: Sequence[str] = ()
     for account, teller in tellers.items():
-        hearing = hear(record, settings, {line: account})
-        deck, players = hearing.judging.header.rule_set.cards, hearing.judging.header.players
+        history = hand_history(record, settings, {line: account})
+        deck, players = history.judging.header.rule_set.cards, history.judging.header.players
         stretch = next(
-            (s for s in hearing.stretches if any(one.line == line for one in s.changes)), None
+            (s for s in history.stretches if any(one.line == line for one in s.changes)), None
         )
         if stretch is None or deck is None:
             return
-        stories.append((teller, stretch))
+        histories.append((teller, stretch))
     if deck is None:
         return
     countings: dict[tuple[str, str], Counting] = {}
-    played = [shown(stretch.changes, line) for _, stretch in stories]
+    played = [shown(stretch.changes, line) for _, stretch in histories]
     for player, card in dict.fromkeys(key for one in played for key in one):
         for least in range(1, max(one[player, card] for one in played) + 1):
             if_so, if_not = [], []
-            for teller, stretch in stories:
+            for teller, stretch in histories:
                 key = (teller, card)
                 if key not in countings:
                     countings[key] = Counting(deck, stretch.changes, frozenset({card}))

@@ -7,7 +7,7 @@ import pytest
 from asset_matches import hidden, match
 
 from referee import Settings, check
-from referee.disputes.hearing import hear
+from referee.disputes.hand_history import hand_history
 from referee.judge.findings import Finder
 from referee.judge.judging import judging_of
 from referee.judge.verdict import Finding
@@ -141,12 +141,12 @@ def test_the_lines_named_contradict_each_other_and_no_fewer_do(
     refusal = next(refusal for refusal, line in caught if line == found.line)
     record = next(records(lines_of_text("\n".join(text.split("\n")[: found.line]))))
     game = judging_of(record, Settings()).header.game
-    hearing = hear(RawRecord(record.lines), Settings(), {})
-    deck = hearing.judging.header.rule_set.cards
+    history = hand_history(RawRecord(record.lines), Settings(), {})
+    deck = history.judging.header.rule_set.cards
     assert deck is not None
     assert game.changes is not None
     shown = [Change(one, 0, found.line) for one in game.changes(refusal.state, refusal.event)]
-    whole = [one for one in hearing.stretches if one.whole][-1]
+    whole = [one for one in history.stretches if one.whole][-1]
     weighing = Weighing(deck, [*whole.changes, *shown], [])
     named = [*found.evidence, found.line]
     assert not weighing.fits([], named)

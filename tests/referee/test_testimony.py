@@ -7,7 +7,7 @@ import pytest
 from referee import Settings
 from referee.cli.main import main
 from referee.disputes.claims import Weighed, weigh_claims
-from referee.disputes.hearing import hear
+from referee.disputes.hand_history import hand_history
 from referee.disputes.record_verdict import judge
 from referee.knowledge.weighing import Weighing
 from referee.record.source import RawRecord, lines_of_text, records
@@ -70,10 +70,10 @@ def test_the_lines_named_are_a_smallest_contradicting_set() -> None:
     """Leave out any one of them and the rest is possible; together they are not."""
     text = (DOCS / "games" / "cya-4-players-as-seen-at-the-table.txt").read_text("utf-8")
     text = text.split("50. ")[0] + "claim Ana: before 12 Dev held at least 3 gold\n"
-    hearing = hear(record(text), Settings(), {})
-    deck = hearing.judging.header.rule_set.cards
+    history = hand_history(record(text), Settings(), {})
+    deck = history.judging.header.rule_set.cards
     assert deck is not None
-    weighing = Weighing(deck, hearing.stretches[0].changes, hearing.claims)
+    weighing = Weighing(deck, history.stretches[0].changes, history.claims)
     claims, lines = weighing.contradiction([0])
     assert (0,) == claims
     assert not weighing.fits([0], lines)

@@ -31,7 +31,7 @@ class Stretch:
 
 
 @define
-class Hearing:
+class HandHistory:
     """The changes of hands in a record, and the claims about them.
 
     ``turn_of`` is the turn of each line of the round that is being recovered after an illegal
@@ -48,7 +48,7 @@ class Hearing:
     recovering: Stretch | None = None
     last_turns: dict[int, int] = field(factory=dict)
 
-    def listen(self, line: Line, source: SourceLine) -> None:
+    def apply(self, line: Line, source: SourceLine) -> None:
         """Judge a line and keep the changes of hands that it states."""
         judging = self.judging
         if line.kind == "statement":
@@ -82,8 +82,8 @@ class Hearing:
             silent = id(event) not in written and line.kind == "turn"
             turn = number - silent
             game, parts = judging.header.game, judging.parts
-            told_of = traced(game, state, event, source.number, parts)
-            stretch.changes += [Change(change, turn, at) for change, at in told_of]
+            changes = traced(game, state, event, source.number, parts)
+            stretch.changes += [Change(change, turn, at) for change, at in changes]
         if self.refused() != found:
             self.begin(number)
 
@@ -122,7 +122,7 @@ class Hearing:
         self.stretches.append(Stretch(self.judging.numbers.round, turn, False, changes))
         return self.stretches[-1]
 
-    def about(self, claim: Claim) -> Stretch | None:
+    def stretch_about(self, claim: Claim) -> Stretch | None:
         """Return the stretch in which the moment of a claim lies; None if there is none."""
         statement = claim.statement
         turn = statement.turn - statement.before
@@ -141,7 +141,7 @@ class Hearing:
         turn = statement.turn - statement.before
         return self.judging.unreadable > 0 or turn <= self.last_turns.get(claim.round, 0)
 
-    def witnesses(self, lines: Iterable[SourceLine]) -> None:
+    def add_statements(self, lines: Iterable[SourceLine]) -> None:
         """Add the claims of a file of them; ``round N`` lines say which round they are about."""
         judging = self.judging
         about = self.stretches[0].round if self.stretches else judging.numbers.round
@@ -162,15 +162,15 @@ class Hearing:
                 self.faults.append(finding(source, fault))
 
 
-def hear(record: RawRecord, settings: Settings, chosen: Mapping[int, int]) -> Hearing:
+def hand_history(record: RawRecord, settings: Settings, chosen: Mapping[int, int]) -> HandHistory:
     """Return the changes of hands in a record with a header, and the claims that stand in it.
 
     ``chosen`` says by a disputed turn's line which of its accounts to take for the turn.
     """
     entries, body = split(record)
-    hearing = Hearing(Judging(read_header(entries, record.lines[0], settings), chosen))
-    for line, source in hearing.judging.lines(body):
-        hearing.listen(line, source)
-    hearing.judging.end_recovery()
-    hearing.keep_recovered()
-    return hearing
+    history = HandHistory(Judging(read_header(entries, record.lines[0], settings), chosen))
+    for line, source in history.judging.lines(body):
+        history.apply(line, source)
+    history.judging.end_recovery()
+    history.keep_recovered()
+    return history
