@@ -7,7 +7,7 @@ from attrs import define, field
 
 from referee.judge.findings import Finder, finding
 from referee.judge.verdict import Finding
-from referee.notation.line import Line, NotationFault, Span
+from referee.notation.line import Line, NotationFault, Placed, Span
 from referee.record.source import SourceLine
 from referee.replay.courses import Explained, RoundLine
 from referee.replay.readings import Readings
@@ -15,6 +15,8 @@ from referee.replay.recovery import MOST_STEPS, Recovery
 from referee.replay.worlds import Past, Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.tally import Scores, Totals
+from referee_spec.kernel.transition import Fault
 
 Round = Sequence[tuple[Line, SourceLine]]
 """The lines of a round from the first one that was recovered."""
@@ -60,14 +62,41 @@ class RoundRecovery:
         """
         past = self.recovery.past()
         findings = [
-            recovered_finding(one, self.lines, finder, readings, past)
+            recovered_finding(part, self.lines, finder, readings, past, span)
             for one in self.recovery.explained()
+            for part, span in self.refused_parts(one)
         ]
         if self.recovery.cut_short is not None:
             _, source = self.lines[self.recovery.cut_short]
             whole = Span(1, len(source.text) + 1)
             findings.append(finding(source, NotationFault("TXT127", whole, steps=MOST_STEPS)))
         return findings
+
+    def refused_parts(self, explained: Explained) -> list[tuple[Explained, Span | None]]:
+        """Return a fault by itself, or each wrong amount of a line of scores or totals.
+
+        An amount is wrong if every possible state refuses it alone. There is none if in each
+        state some amount is wrong, and no amount in all: they follow from amounts before them.
+        A refusal that names no player is about the whole line.
+        """
+        (at, number), *_ = explained.places
+        line, _ = self.lines[at]
+        event = line.events[number]
+        if not isinstance(event, Scores | Totals) or "player" not in explained.refusal.values:
+            return [(explained, None)]
+        game = self.recovery.game
+        alone = [evolve(event, amounts=(amount,)) for amount in event.amounts]
+        answers = [[game.answer(world, one) for one in alone] for world in explained.worlds]
+        result: list[tuple[Explained, Span | None]] = []
+        for one, place, *by_world in zip(alone, line.places[1:], *answers, strict=True):
+            faults = [answer for answer in by_world if isinstance(answer, Fault)]
+            if len(faults) == len(by_world):
+                refusal = Refusal(faults[0].rule, faults[0].values, explained.worlds[0], one)
+                result.append((evolve(explained, refusal=refusal), Span(*place)))
+        if not result and not all(any(isinstance(a, Fault) for a in row) for row in answers):
+            # No single amount is impossible, but all together are.
+            return [(explained, None)]
+        return result
 
     def contested(self, finder: Finder, readings: Readings) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""
@@ -82,16 +111,24 @@ class RoundRecovery:
 
 
 def recovered_finding(
-    explained: Explained, lines: Round, finder: Finder, readings: Readings, past: list[Past]
+    explained: Explained,
+    lines: Round,
+    finder: Finder,
+    readings: Readings,
+    past: list[Past],
+    span: Span | None,
 ) -> Finding:
     """Return the finding on a fault, with the other lines that may be at fault instead.
 
-    A fault that is none under another reading of the rulebook is contested.
+    ``span`` is the place of the fault, if it is not that of its event. A fault that is none under
+    another reading of the rulebook is contested.
     """
     (at, event), *others = explained.places
     line, source = lines[at]
     refusal = explained.refusal
     placed, place = finder.place_of(line, source, event, refusal)
+    if span is not None:
+        placed = Placed(placed.event, span)
     earlier = [
         entry
         for entry in past

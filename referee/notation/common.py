@@ -92,14 +92,21 @@ def amounts(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[int, i
     return tuple(by_seat.items())
 
 
+def claim_of_amounts(event: Any, found: Match[str], lookup: Lookup) -> Line:
+    """Return a line that claims amounts; the place of each follows that of the whole line."""
+    listed = lookup.expressions.elements(found, 1, "amount")
+    places = [(one.start(1), one.end(2)) for one in listed]
+    return Line("claim", (event,), (whole(found), *places), place=whole(found))
+
+
 def scores(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of a round's scores."""
-    return single("claim", Scores(amounts(found, 1, lookup)), found)
+    return claim_of_amounts(Scores(amounts(found, 1, lookup)), found, lookup)
 
 
 def totals(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of the match's totals."""
-    return single("claim", Totals(amounts(found, 1, lookup)), found)
+    return claim_of_amounts(Totals(amounts(found, 1, lookup)), found, lookup)
 
 
 def winner(found: Match[str], lookup: Lookup) -> Line:

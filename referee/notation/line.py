@@ -50,9 +50,10 @@ class Line:
 
     ``kind`` is header, heading, setup, turn, claim, component, position, part (of a position),
     disputed, account or statement. ``events`` are what happens in it, each at the place of the
-    same index. ``number`` and ``irregular`` are a turn's; ``data`` is what the kinds without
-    events state. ``place`` is that of the whole line without its comment. ``unreadable`` are the
-    accounts of a disputed turn that cannot be read, each with its fault.
+    same index; the places of the amounts in a line of scores or totals follow. ``number`` and
+    ``irregular`` are a turn's; ``data`` is what the kinds without events state. ``place``
+    is that of the whole line without its comment. ``unreadable`` are the accounts of a disputed
+    turn that cannot be read, each with its fault.
     """
 
     kind: str

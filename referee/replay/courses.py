@@ -29,7 +29,7 @@ class LineFault:
     """A fault that a course supposes: the line and the event of it (both from 0), and why.
 
     A ``note`` is no fault of the record: the table let it stand. ``exact`` is whether the state
-    before it is known.
+    before it is known. ``worlds`` are the possible states before a wrong claim.
     """
 
     line: int
@@ -37,6 +37,7 @@ class LineFault:
     refusal: Refusal = field(eq=False)
     note: bool = False
     exact: bool = True
+    worlds: tuple[Any, ...] = field(default=(), eq=False)
 
     @property
     def place(self) -> tuple[int, int]:
@@ -78,13 +79,15 @@ class Explained:
     """One fault of the round, as the cheapest courses explain it.
 
     ``places`` has more than one entry if the courses disagree where the fault is. ``exact`` is
-    whether the state before the refused event is known.
+    whether the state before the refused event is known. ``worlds`` are the possible states before
+    a wrong claim.
     """
 
     refusal: Refusal
     places: tuple[tuple[int, int], ...]
     note: bool
     exact: bool
+    worlds: tuple[Any, ...] = ()
 
 
 def merged(courses: list[Course]) -> list[Course]:

@@ -111,8 +111,14 @@ class Recovery:
         common = {one.place for one in first.faults}
         for course in courses[1:]:
             common &= {one.place for one in course.faults}
+        worlds: dict[tuple[int, int], dict[Any, None]] = {place: {} for place in common}
+        for one in (fault for course in courses for fault in course.faults):
+            worlds.get(one.place, {}).update(dict.fromkeys(one.worlds))
+        alone = len(courses) == 1
         result = [
-            Explained(one.refusal, (one.place,), one.note, one.exact and len(courses) == 1)
+            Explained(
+                one.refusal, (one.place,), one.note, one.exact and alone, tuple(worlds[one.place])
+            )
             for one in first.faults
             if one.place in common
         ]
@@ -274,7 +280,8 @@ class Recovery:
         """Return the courses that explain a refused event by one fault."""
         line = self.lines[course.line]
         event = line.events[course.event]
-        fault = LineFault(course.line, course.event, refusal, exact=course.exact)
+        before = course.worlds if line.kind == "claim" else ()
+        fault = LineFault(course.line, course.event, refusal, exact=course.exact, worlds=before)
         price = self._fault_cost(course)
         faults = course.faults if price == SAME_LINE else (*course.faults, fault)
         at_fault = evolve(course, faults=faults, cost=course.cost + price)
