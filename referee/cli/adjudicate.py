@@ -11,6 +11,7 @@ from referee.disputes.record_verdict import judge
 from referee.engine.files import CannotRead, CannotWrite, open_binary, write_text
 from referee.judge.findings import header_finding, headless
 from referee.judge.judging import judging_of
+from referee.judge.verdict import LEGAL
 from referee.record.source import Lines, RawRecord, lines_of_bytes, records
 from referee.report.adjudication import Adjudication, markdown
 from referee.report.text import Style, diagnostic
@@ -45,7 +46,7 @@ def run(arguments: Namespace) -> int:
         case = weigh_case(path, record, settings, witness)
         if case is None:
             return fail("weighing claims needs z3: pip install 'rules-referee[claims]'")
-        decided &= case.verdict.verdict == "legal"
+        decided &= case.verdict.verdict in LEGAL
         decided &= all(one.standing not in FAULTY for one in case.weighed)
         for fault in case.faults:
             print(diagnostic(arguments.witness, case.verdict.game, fault, Style(language)))

@@ -55,7 +55,7 @@ def run(arguments: Namespace) -> int:
         # The texts of rules take a hundredth of a short check to load.
         from referee.engine.statistics import statistics
 
-        print("\n".join(statistics(counts)))
+        print("\n".join(statistics(counts, arguments.lang)))
     if not arguments.quiet:
         sys.stdout.flush()
         print(counts.summary(arguments.lang), file=sys.stderr)
@@ -128,6 +128,6 @@ def count(judged: Iterator[tuple[str, Judged]], counts: Tally) -> Iterator[str]:
         if not record.verdict:
             counts.lost.append(f"{path}: its judging was killed")
             continue
-        counts.add(record.verdict, record.codes)
+        counts.add(record.verdict, record.codes, record.open)
         counts.rules, counts.components = record.rules, record.components
         yield record.piece

@@ -245,10 +245,10 @@ class Merging:
             while (silent := game.implicit_event(state, step.event)) is not None:
                 if agree(event, silent):
                     return True
-                if game.answer(state, silent) is not None:
+                if not game.allows(state, silent):
                     return False
                 state = game.after(state, silent)
-            if type(step.event) is not type(event) or game.answer(state, step.event) is not None:
+            if type(step.event) is not type(event) or not game.allows(state, step.event):
                 return False
             state = game.after(state, step.event)
         return False

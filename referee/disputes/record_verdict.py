@@ -25,7 +25,9 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
     box = header.rule_set.components
     if not judging.replay.past and not judging.numbers.round and not judging.findings:
         judging.findings.append(finding(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
-    found = judging.findings + judging.contested if settings.strict else judging.findings
+    found, questions = judging.findings, tuple(judging.questions.listed(header.players))
+    if settings.strict:
+        found = [*found, *judging.contested, *(one.finding for one in questions)]
     decided: tuple[Any, ...] = ()
     if judging.disputes:
         # Most records have no dispute, and rulings take a twentieth of a short check to load.
@@ -44,4 +46,5 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
         contested=tuple(judging.contested),
         rulings=decided,
         components=None if box is None else (box.name, box.digest),
+        open=questions,
     )

@@ -19,6 +19,7 @@ from referee_spec.kernel.evolve import evolve
 class Judged:
     """A judged record: its verdict, the codes of its findings, and its part of the report.
 
+    ``open`` are the codes of the rules that could not be evaluated, for each missing fact.
     ``rules`` holds the name and the digest of the rule set, ``components`` those of the
     component set, if there is one.
     """
@@ -28,6 +29,7 @@ class Judged:
     piece: str
     rules: tuple[str, str]
     components: tuple[str, str] | None = None
+    open: tuple[str, ...] = ()
 
 
 @frozen
@@ -63,9 +65,15 @@ class Job:
             record = evolve(record, findings=kept)
         piece = ""
         # A text report says nothing of a legal record.
-        if record.findings or self.form != "text":
+        if record.findings or record.open or self.form != "text":
             report = import_module(f"referee.report.{self.form}")
             piece = report.piece(path, record, self.language, self.colour)
         codes = tuple(finding.rule.code for finding in record.findings)
         rules = (record.rule_set, record.digest)
-        return Judged(record.verdict, codes, piece, rules, record.components)
+        questions = open_codes(record)
+        return Judged(record.verdict, codes, piece, rules, record.components, questions)
+
+
+def open_codes(record: RecordVerdict) -> tuple[str, ...]:
+    """Return the codes of the rules that miss a fact, once for each missing fact."""
+    return tuple(rule.code for question in record.open for rule in question.rules)

@@ -14,17 +14,28 @@ import fsspec
 from attrs import evolve, frozen
 
 from referee.checking import check_lines
-from referee.engine.job import Job
+from referee.engine.job import Job, open_codes
 from referee.engine.tally import Tally
 from referee.record.source import lines_of_bytes
 
 Row = dict[str, Any]
 """The result of a record: the ``source`` and ``line`` where it begins, its ``game``, the
 ``verdict``, the ``codes`` of its findings and their ``spans`` (line, column, column after the
-last), the ``rules`` and their ``digest``. A file that could not be judged has a row with an
-``error`` and no verdict."""
+last), the codes of the rules left ``open`` (once for each missing fact), the ``rules`` and their
+``digest``. A file that could not be judged has a row with an ``error`` and no verdict."""
 
-COLUMNS = ("source", "line", "game", "verdict", "codes", "spans", "rules", "digest", "error")
+COLUMNS = (
+    "source",
+    "line",
+    "game",
+    "verdict",
+    "codes",
+    "spans",
+    "open",
+    "rules",
+    "digest",
+    "error",
+)
 
 
 @frozen
@@ -55,6 +66,7 @@ def rows(job: Job, source: str) -> Iterator[Row]:
                 "verdict": evolve(record, findings=tuple(found)).verdict,
                 "codes": [one.rule.code for one in found],
                 "spans": [[one.line, one.column, one.end_column] for one in found],
+                "open": list(open_codes(record)),
                 "rules": record.rule_set,
                 "digest": record.digest,
                 "error": None,
@@ -79,6 +91,7 @@ def error_row(source: str, why: str) -> Row:
         "line": 0,
         "codes": [],
         "spans": [],
+        "open": [],
         "error": why,
     }
 
@@ -99,7 +112,7 @@ def tally(found: Iterable[Row]) -> Tally:
         if row["error"]:
             counts.lost.append(f"{row['source']}: {row['error']}")
         else:
-            counts.add(row["verdict"], row["codes"])
+            counts.add(row["verdict"], row["codes"], row["open"])
     return counts
 
 
@@ -147,6 +160,7 @@ def schema() -> Any:
     kinds = dict.fromkeys(COLUMNS, pa.string()) | {
         "line": pa.int64(),
         "codes": pa.list_(pa.string()),
+        "open": pa.list_(pa.string()),
         "spans": pa.list_(pa.list_(pa.int64())),
     }
     return pa.schema(list(kinds.items()))

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from referee.judge.verdict import WORST_FIRST
+from referee.judge.verdict import LEGAL, WORST_FIRST
 from referee.report.messages import phrase, rule_set_name
 
 COMMONEST = 3
@@ -11,7 +11,7 @@ COMMONEST = 3
 
 
 class Tally:
-    """Counts of verdicts, and of the findings and records of each rule.
+    """Counts of verdicts, of the findings and records of each rule, and of open questions.
 
     ``lost`` lists the files that could not be judged, with the reason. ``rules`` and
     ``components`` are those of the last record.
@@ -21,21 +21,27 @@ class Tally:
         self.verdicts: Counter[str] = Counter()
         self.findings: Counter[str] = Counter()
         self.records: Counter[str] = Counter()
+        self.open: Counter[str] = Counter()
+        self.open_records: Counter[str] = Counter()
         self.lost: list[str] = []
         self.rules = ("", "")
         self.components: tuple[str, str] | None = None
 
-    def add(self, verdict: str, codes: Sequence[str]) -> None:
-        """Count a record with this verdict and the codes of its findings."""
+    def add(self, verdict: str, codes: Sequence[str], open_codes: Sequence[str] = ()) -> None:
+        """Count a record with this verdict and the codes of its findings and open questions."""
         self.verdicts[verdict] += 1
         self.findings.update(codes)
         self.records.update(set(codes))
+        self.open.update(open_codes)
+        self.open_records.update(set(open_codes))
 
     def update(self, other: "Tally") -> None:
         """Add the counts of another tally."""
         self.verdicts += other.verdicts
         self.findings += other.findings
         self.records += other.records
+        self.open += other.open
+        self.open_records += other.open_records
         self.lost += other.lost
 
     @property
@@ -43,7 +49,8 @@ class Tally:
         """Return the exit status: 2 if a file could not be judged, 1 if something was found."""
         if self.lost:
             return 2
-        return 1 if self.verdicts.total() > self.verdicts["legal"] else 0
+        legal = sum(self.verdicts[verdict] for verdict in LEGAL)
+        return 1 if self.verdicts.total() > legal else 0
 
     def commonest(self) -> list[tuple[str, int]]:
         """Return the codes of broken rules with their numbers of findings, most frequent first."""

@@ -14,7 +14,7 @@ from referee.replay.readings import Contested
 from referee.replay.worlds import Past, Refusal, Replay
 from referee.rulesets.header import Header, HeaderFault
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.transition import Fault, Open
+from referee_spec.kernel.transition import Fault, Question
 
 
 def headless(record: RawRecord) -> Finding:
@@ -40,7 +40,7 @@ def finding(line: SourceLine, fault: NotationFault) -> Finding:
     return Finding(rule.breach, rule, fault.values, line.number, span.start, span.end, line.text)
 
 
-def undecided(missing: Open, span: Span, source: SourceLine) -> Finding:
+def undecided(missing: Question, span: Span, source: SourceLine) -> Finding:
     """Return the finding that the record leaves out what would decide."""
     return Finding(
         "undecided",

@@ -11,6 +11,7 @@ from attrs import define, field
 from referee.judge.findings import Finder, finding, undecided
 from referee.judge.lines import grouped
 from referee.judge.numbering import Numbering
+from referee.judge.questions import OpenQuestions
 from referee.judge.verdict import Finding
 from referee.notation.expressions import keywords
 from referee.notation.line import Line, Names, NotationFault, Span
@@ -78,6 +79,7 @@ class Judging:
     ``disputes`` the disputed turns with their round and turn, ``parts`` the position of each line
     of the last position. ``recovery`` follows a round from its first illegal move to its end.
     ``recovered`` are the events of the last round that was recovered.
+    ``questions`` are the open questions: what could not be checked, and why.
     """
 
     header: Header
@@ -91,6 +93,7 @@ class Judging:
     recovery: "RoundRecovery | None" = None
     recovered: list[Past] = field(factory=list)
     unreadable: int = 0
+    questions: OpenQuestions = field(factory=OpenQuestions)
     slug: str = field(init=False)
     names: Names = field(init=False)
     reader: LineReader = field(init=False)
@@ -300,7 +303,9 @@ class Judging:
         start, past = replay.worlds, len(replay.past)
         for at, event in enumerate(line.events):
             refusal = readings.play(event, source.number, hidden)
-            if refusal is None and not replay.missing and not readings.parted:
+            if replay.questions:
+                self.note_questions(line, source, at, refusal)
+            if refusal is None and not readings.parted:
                 continue
             if isinstance(refusal, Refusal) and not is_tolerated(refusal, line):
                 replay.worlds = start
@@ -308,10 +313,6 @@ class Judging:
                 self.recover().add(line, source, suspect=suspect)
                 return
             placed, place = self.finder.place_of(line, source, at, refusal)
-            while replay.missing:
-                missing = replay.missing.pop()
-                if all(one.fact or one.note for one in self.findings):
-                    self.findings.append(undecided(missing, placed.span, place))
             while readings.parted:
                 parted = self.finder.refused(readings.parted.pop(), placed, place)
                 self.contested.append(parted)
@@ -326,6 +327,17 @@ class Judging:
                 for doubtful in line.events[at:]:
                     readings.make_unknown(doubtful)
                 return
+
+    def note_questions(
+        self, line: Line, source: SourceLine, at: int, refusal: Refusal | Contested | None
+    ) -> None:
+        """Note the questions that an event leaves open."""
+        for question in self.replay.questions:
+            if self.questions.lacks(question):
+                placed, place = self.finder.place_of(line, source, at, refusal)
+                self.questions.begin(question, undecided(question, placed.span, place))
+            self.questions.add(question, source.number)
+        self.replay.questions.clear()
 
     def recover(self) -> "RoundRecovery":
         """Return the recovery of the round under way; begin it if there is none."""
@@ -380,7 +392,7 @@ class Judging:
             if all(replay.play(event, place.number, hidden) is None for event in account.events):
                 after += replay.worlds
             del replay.past[past:]
-        replay.missing.clear()
+        replay.questions.clear()
         after = list(dict.fromkeys(after))
         self.readings.go_on(after[:MOST_WORLDS] or before)
         if not 0 < len(after) <= MOST_WORLDS:

@@ -18,9 +18,13 @@ WORST_FIRST = (
     "illegal",
     "contested",
     "undecided",
+    "legal-as-far-as-recorded",
     "legal",
 )
 """The verdicts, from the gravest to none."""
+
+LEGAL = ("legal", "legal-as-far-as-recorded")
+"""The verdicts on records in which nothing is wrong."""
 
 
 @frozen
@@ -57,12 +61,27 @@ class Finding:
 
 
 @frozen
+class OpenQuestion:
+    """A fact that a record leaves out, and the rules that could not be evaluated without it.
+
+    ``finding`` is at the first event that one of ``rules`` could neither allow nor refuse;
+    ``last`` is the line of the last one, and ``count`` is how many such answers there are.
+    """
+
+    finding: Finding
+    rules: tuple[Rule, ...]
+    last: int
+    count: int
+
+
+@frozen
 class RecordVerdict:
     """The verdict on one record: its first line, game, rule set, and findings.
 
     ``contested`` are findings on events that are allowed here and refused under another reading;
     ``rulings`` are the disputes.Ruling on each disputed turn; ``components`` are the name and
-    the digest of the component set, if the game has one.
+    the digest of the component set, if the game has one; ``open`` are the facts without which
+    rules could not be evaluated.
     """
 
     line: int
@@ -75,11 +94,14 @@ class RecordVerdict:
     contested: tuple[Finding, ...] = ()
     rulings: tuple[Any, ...] = ()
     components: tuple[str, str] | None = None
+    open: tuple[OpenQuestion, ...] = ()
 
     @property
     def verdict(self) -> str:
-        """Return the gravest breach of the findings, or ``legal``; notes do not count."""
+        """Return the gravest breach, else whether every rule was evaluated; notes do not count."""
         breaches = {finding.breach for finding in self.findings if not finding.note}
+        if self.open:
+            breaches.add("legal-as-far-as-recorded")
         return next((breach for breach in WORST_FIRST if breach in breaches), "legal")
 
 

@@ -13,7 +13,6 @@ from attrs import evolve, fields
 
 from referee.replay.worlds import Refusal, advance, catch_up
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.transition import Fault
 from referee_spec.kernel.turn_model import TurnModel
 
 MOST_STATES = 2_000
@@ -58,7 +57,7 @@ def legal_turns(game: AnyGame, world: Any, events: Sequence[Any]) -> tuple[list[
             before, _, refused = catch_up(game, state, event, None)
             if refused is not None or model.turn_of(before) != turn:
                 continue
-            if isinstance(game.answer(before, event), Fault):
+            if not game.allows(before, event):
                 continue
             after = game.after(before, event)
             if model.turn_of(after) != turn:
@@ -125,14 +124,14 @@ def similar_events(game: AnyGame, state: Any, event: Any) -> list[Any]:
         if player not in (event.player, game.to_act(state)):
             continue
         if type(move) is not type(event) or player != event.player:
-            if game.answer(state, move) is None:
+            if game.allows(state, move):
                 found[move] = None
             continue
         different = [name for name in names if getattr(move, name) != getattr(event, name)]
         for count in range(1, len(different) + 1):
             for chosen in combinations(different, count):
                 other = evolve(event, **{name: getattr(move, name) for name in chosen})
-                if other not in found and game.answer(state, other) is None:
+                if other not in found and game.allows(state, other):
                     found[other] = None
         if len(found) > MOST_STATES:
             break

@@ -157,7 +157,7 @@ class Readings:
         for name, value in self._consulted():
             _, watch = alternative(self.options, name, value)
             other = replace_part(state, self.watch, watch)
-            if self.game.answer(other, event) is None:
+            if self.game.allows(other, event):
                 refusal = Refusal(answer.rule, answer.values, state, event)
                 source = self.options_by_name[name].source
                 return Contested(refusal, Parting(name, source, self._value(name), value))
@@ -211,7 +211,7 @@ class Readings:
         adopted: tuple[str, Any] | None = None
         for alternative, branch in tuple(self.branches.items()):
             other = branch.replay.play(event, line, hidden)
-            branch.replay.missing.clear()
+            branch.replay.questions.clear()
             if refusal is None and other is not None:
                 self._part(alternative, other)
             elif refusal is not None and other is None:

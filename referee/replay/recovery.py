@@ -384,7 +384,7 @@ class Recovery:
         return tuple(
             world
             for world in worlds
-            if all(self.game.answer(world, event) is None for event in events)
+            if all(self.game.allows(world, event) for event in events)
         )
 
     def _give_up(self, course: Course, refusal: Refusal | None) -> None:

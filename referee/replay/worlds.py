@@ -5,9 +5,10 @@ from typing import Any
 
 from attrs import define, field, frozen
 
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Rule, Values
-from referee_spec.kernel.transition import Fault, Open, Transition
+from referee_spec.kernel.transition import Fault, Open, Question, Transition
 
 
 @frozen
@@ -30,14 +31,14 @@ class Outcome:
 
     ``worlds`` are those after the event, or those just before it if it is refused; ``before``
     are those just before it in any case. ``passed`` are the events that happened in the first
-    world, implicit ones included. ``open`` is a question that no world could answer.
+    world, implicit ones included. ``questions`` are open if they are open in every world.
     """
 
     worlds: tuple[Any, ...]
     before: tuple[Any, ...]
     passed: tuple[tuple[Any, Any], ...] = ()
     refusal: Refusal | None = None
-    open: Open | None = None
+    questions: tuple[Question, ...] = ()
 
 
 def advance(
@@ -57,7 +58,7 @@ def advance(
     caught_up: list[Any] = []
     passed: tuple[tuple[Any, Any], ...] = ()
     refusal: Refusal | None = None
-    questions: list[Open] = []
+    open_answers: list[Open] = []
     for world in worlds:
         state, implicit, refused = catch_up(game, world, event, transitions)
         if refused is not None:
@@ -73,23 +74,27 @@ def advance(
                     refusal = Refusal(after.rule, after.values, state, candidate)
                 continue
             if isinstance(after, Open):
-                questions.append(after)
-                after = game.after(state, candidate)
+                open_answers.append(after)
+                after = after.after
             survivors.append(after)
     if not survivors or (refusal is not None and refusal.rule.breach == "undecided"):
         before = tuple(caught_up) or tuple(worlds)
         return Outcome(before, before, passed[:-1], refusal)
-    unanswered = questions[0] if len(questions) == len(survivors) else None
-    return Outcome(tuple(dict.fromkeys(survivors)), tuple(caught_up), passed, open=unanswered)
+    # What one world allows is allowed, whatever another world leaves open.
+    questions = open_answers[0].questions if len(open_answers) == len(survivors) else ()
+    return Outcome(tuple(dict.fromkeys(survivors)), tuple(caught_up), passed, questions=questions)
 
 
 def step(
     game: AnyGame, state: Any, event: Any, transitions: dict[type, Transition[Any, Any]] | None
 ) -> Any:
-    """Return the state after an event, or the Fault or the Open of a guard."""
+    """Return the state after an event, or the Fault, or the Open with the state after it."""
     if transitions is not None:
         return transitions[type(event)](state, event)
-    return game.answer(state, event) or game.after(state, event)
+    result = game.answer(state, event)
+    if isinstance(result, Open):
+        return evolve(result, after=game.after(state, event))
+    return game.after(state, event) if result is None else result
 
 
 def catch_up(
@@ -106,7 +111,7 @@ def catch_up(
         if isinstance(after, Fault):
             return state, tuple(passed), Refusal(after.rule, after.values, state, implicit)
         passed.append((state, implicit))
-        state = game.after(state, implicit) if isinstance(after, Open) else after
+        state = after.after if isinstance(after, Open) else after
     return state, tuple(passed), None
 
 
@@ -133,17 +138,17 @@ class Replay:
 
     ``worlds`` are the states that the record leaves possible: one, unless an unseen card
     may have been one of several. The list is never changed, only replaced. ``past`` is the
-    round so far. A round is not ``sound`` after the table let an irregular play stand, or after
-    a rule could not be evaluated: the invariants then need not hold and are not checked. It is
-    not ``certain`` after an illegal move that left something unknown. ``missing`` collects the
-    questions that no guard could answer.
+    round so far. A round is not ``sound`` after the table let an irregular play stand: the
+    invariants then need not hold and are not checked. It is not ``certain`` after an illegal
+    move that left something unknown. ``questions`` are the open ones of the last events; who
+    asks them clears the list.
     """
 
     game: AnyGame
     worlds: list[Any]
     options: Any
     past: list[Past] = field(factory=list)
-    missing: list[Open] = field(factory=list)
+    questions: list[Question] = field(factory=list)
     sound: bool = True
     certain: bool = True
     _transitions: dict[type, Transition[Any, Any]] = field(init=False)
@@ -163,7 +168,10 @@ class Replay:
             state = self.worlds[0]
             if self.game.implicit_event(state, event) is None:
                 after = transitions[type(event)](state, event)
-                if not isinstance(after, Fault | Open):
+                if not isinstance(after, Fault):
+                    if isinstance(after, Open):
+                        self.questions += after.questions
+                        after = after.after
                     self.past.append((state, event, line))
                     self.worlds = [after]
                     return None
@@ -172,9 +180,7 @@ class Replay:
         self.worlds = list(outcome.worlds)
         if outcome.refusal is not None:
             return outcome.refusal
-        if outcome.open is not None:
-            self.missing.append(outcome.open)
-            self.sound = False
+        self.questions += outcome.questions
         if len(self.worlds) > self.game.most_worlds:
             # To follow only some of them could find a record impossible that is not.
             self.worlds = self.worlds[:1]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from referee.judge.verdict import Finding, RecordVerdict
+from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.replay.readings import Parting
 from referee.report import rulebook, sources
 from referee.report.text import facts, message
@@ -60,6 +60,18 @@ def parting_data(parting: Parting | None) -> dict[str, Any] | None:
     }
 
 
+def question_data(slug: str, question: OpenQuestion, language: str) -> dict[str, Any]:
+    """Return an open question as plain data, the missing fact in words."""
+    finding = question.finding
+    return {
+        "fact": rulebook.fact(slug, finding.fact, language, finding.values),
+        "values": {name: plain(value) for name, value in finding.values.items()},
+        "rules": [rule.code for rule in question.rules],
+        "lines": [finding.line, question.last],
+        "count": question.count,
+    }
+
+
 def plain(value: Any) -> Any:
     """Return a value as JSON has it: lists, strings, integers, null."""
     if isinstance(value, list | tuple):
@@ -81,4 +93,5 @@ def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, An
         "rounds": record.rounds,
         "findings": [finding_data(record.game, one, language) for one in record.findings],
         "contested": [finding_data(record.game, one, language) for one in record.contested],
+        "open": [question_data(record.game, one, language) for one in record.open],
     }

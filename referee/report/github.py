@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 
-from referee.judge.verdict import Finding, RecordVerdict
-from referee.report.text import file_of, message
+from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
+from referee.report.messages import phrase
+from referee.report.text import file_of, message, open_question
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
-    """Return the findings of a record, one command a line."""
-    return "\n".join(command(path, record.game, one, language) for one in record.findings)
+    """Return the findings and the open questions of a record, one command a line."""
+    lines = [command(path, record.game, one, language) for one in record.findings]
+    lines += [notice(path, record.game, one, language) for one in record.open]
+    return "\n".join(lines)
 
 
 def command(path: str, slug: str, finding: Finding, language: str) -> str:
@@ -28,6 +31,14 @@ def command(path: str, slug: str, finding: Finding, language: str) -> str:
     }
     properties = ",".join(f"{name}={escape(str(value), ',:')}" for name, value in values.items())
     return f"::{level} {properties}::{escape(message(slug, finding, language))}"
+
+
+def notice(path: str, slug: str, question: OpenQuestion, language: str) -> str:
+    """Return the command that shows what could not be checked."""
+    title = escape(phrase("not-checked", language), ",:")
+    text = escape(open_question(slug, question, language))
+    place = escape(file_of(path, question.finding), ",:")
+    return f"::notice file={place},line={question.finding.line},title={title}::{text}"
 
 
 def escape(text: str, more: str = "") -> str:

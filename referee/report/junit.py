@@ -1,10 +1,13 @@
-"""Report verdicts as JUnit XML: each record is a test case, its findings are a failure."""
+"""Report verdicts as JUnit XML: each record is a test case, its findings are a failure.
+
+What could not be checked is the output of a test that passes.
+"""
 
 from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape, quoteattr
 
-from referee.judge.verdict import RecordVerdict
-from referee.report.text import Style, diagnostic
+from referee.judge.verdict import LEGAL, RecordVerdict
+from referee.report.text import Style, diagnostic, open_questions
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
@@ -14,6 +17,9 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     if record.verdict == "legal":
         return f"{case}/>"
     style = Style(language)
+    if record.verdict in LEGAL:
+        text = escape(clean(open_questions(path, record, style)))
+        return f"{case}><system-out>{text}</system-out></testcase>"
     text = "\n".join(diagnostic(path, record.game, one, style) for one in record.findings)
     codes = " ".join(dict.fromkeys(one.rule.code for one in record.findings if not one.note))
     failure = f"<failure type={quoteattr(record.verdict)} message={quoteattr(codes)}>"
@@ -33,7 +39,7 @@ def clean(text: str) -> str:
 def whole(pieces: Iterable[str]) -> Iterator[str]:
     """Yield the document; its head holds the counts, so that it is written at the end."""
     cases = list(pieces)
-    failed = sum(not case.endswith("/>") for case in cases)
+    failed = sum("<failure" in case for case in cases)
     counts = f'tests="{len(cases)}" failures="{failed}"'
     yield f'<?xml version="1.0" encoding="utf-8"?>\n<testsuites {counts}>\n'
     yield f'<testsuite name="referee" {counts}>\n'

@@ -14,7 +14,7 @@ from urllib.parse import quote
 from referee import __version__
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.notation.rules import notation_rules
-from referee.report.text import file_of, message
+from referee.report.text import file_of, message, open_question
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.rule import Rule
 
@@ -31,6 +31,13 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
         seen[subject] += 1
         mark = sha256(f"{subject}\0{seen[subject]}".encode("utf-8", "replace")).hexdigest()[:32]
         results.append(result(path, record.game, finding, language, mark))
+    for question in record.open:
+        subject = f"{file_of(path, question.finding)}\0{question.finding.fact}"
+        seen[subject] += 1
+        mark = sha256(f"{subject}\0{seen[subject]}".encode("utf-8", "replace")).hexdigest()[:32]
+        text = open_question(record.game, question, language)
+        one = result(path, record.game, question.finding, language, mark)
+        results.append(one | {"level": "note", "message": {"text": text}})
     return ",\n".join(json.dumps(one, ensure_ascii=False) for one in results)
 
 

@@ -10,7 +10,7 @@ from unicodedata import combining, east_asian_width
 from attrs import frozen
 
 from referee.judge.facts import Fact, Lay
-from referee.judge.verdict import Finding, RecordVerdict
+from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.report import rulebook, sources
 from referee.report.messages import labelled, phrase
 
@@ -149,9 +149,41 @@ def columns(text: str) -> int:
     return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
 
 
+def open_question(slug: str, question: OpenQuestion, language: str) -> str:
+    """Return the sentence on a missing fact, with the lines and rules that miss it."""
+    finding = question.finding
+    fact = rulebook.fact(slug, finding.fact, language, finding.values)
+    lines = (
+        phrase("line-at", language, line=finding.line)
+        if finding.line == question.last
+        else phrase("lines-between", language, first=finding.line, last=question.last)
+    )
+    rules = ", ".join(rule.code for rule in question.rules)
+    n = question.count
+    key = "open-answer" if n == 1 else "open-answers"
+    counted = phrase(key, language, n=n)
+    return phrase("open-because", language, fact=fact, lines=lines, counted=counted, rules=rules)
+
+
+def open_questions(path: str, record: RecordVerdict, style: Style) -> str:
+    """Return a line for each fact that is missing, empty if nothing is."""
+    legal = record.verdict == "legal-as-far-as-recorded"
+    key = f"verdict.{record.verdict}" if legal else "not-checked"
+    kind = style.paint(phrase(key, style.language), "blue")
+    lines = []
+    for question in record.open:
+        head = style.paint(f"{path}:{question.finding.line}: ", "bold")
+        text = open_question(record.game, question, style.language)
+        lines.append(head + phrase("labelled", style.language, label=kind, text=text) + "\n")
+    return "".join(lines)
+
+
 def report(path: str, record: RecordVerdict, style: Style) -> str:
-    """Return all findings of a record as text."""
-    return "\n".join(diagnostic(path, record.game, one, style) for one in record.findings)
+    """Return all findings of a record as text, and then what could not be checked."""
+    parts = [diagnostic(path, record.game, one, style) for one in record.findings]
+    if record.open:
+        parts.append(open_questions(path, record, style))
+    return "\n".join(parts)
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:

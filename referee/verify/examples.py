@@ -22,10 +22,19 @@ def announced(text: str) -> set[str]:
 
 
 def found(text: str) -> set[str]:
-    """Return the findings of the referee in the same form."""
-    return {
-        f"{finding.line}: {kind_of(finding)} {finding.rule.code}"
-        for finding in check(text).findings
+    """Return the findings of the referee in the same form, and the open questions announced.
+
+    An example need not announce what it leaves out for brevity.
+    """
+    verdict = check(text)
+    questions = {
+        f"{one.finding.line}: undecided {rule.code}"
+        for record in verdict.records
+        for one in record.open
+        for rule in one.rules
+    }
+    return (questions & announced(text)) | {
+        f"{finding.line}: {kind_of(finding)} {finding.rule.code}" for finding in verdict.findings
     }
 
 

@@ -57,7 +57,7 @@ def compare(play: AnyPlay, start: Any, random: Random) -> tuple[str, int]:
             refusal = replay.play(event, count, hidden=True)
         except AssertionError as broken:
             raise misjudged(f"that it is wrong itself ({broken})", count) from broken
-        if replay.missing or (refusal is not None and refusal.rule.breach == "undecided"):
+        if refusal is not None and refusal.rule.breach == "undecided":
             return "undecided", count
         if refusal is None and not worlds:
             late = late or count

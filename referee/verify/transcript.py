@@ -102,5 +102,5 @@ def replayed(play: AnyPlay, start: Any, events: Iterable[Any]) -> Iterator[Told]
     state = start
     for event in events:
         yield state, event
-        if play.game.answer(state, event) is None:
+        if play.game.allows(state, event):
             state = play.game.after(state, event)

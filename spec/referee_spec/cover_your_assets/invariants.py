@@ -130,7 +130,7 @@ def first_set_safe(before: Table, event: object, after: Table) -> bool:
         # A safe set cannot be challenged, so it has no defence to grow by either.
         if same < len(old) and same < safe:
             # Of a stack that is not known to its bottom, what is known may lie higher up.
-            if stack_of(seat) not in before.unknown:
+            if stack_of(seat) not in before.unknown | after.unknown:
                 return False
     return True
 
@@ -141,6 +141,8 @@ def sets_come_with_pairs(before: Table, event: Any, after: Table) -> bool:
     at most."""
     kind = type(event)
     moved = changed_stacks(before.stacks, after.stacks)
+    if any(stack_of(seat) in after.unknown for seat, *_ in moved):
+        return True  # A set that nobody knows may lie on top.
     if not moved:
         return kind not in LAYING
     if kind in LAYING:

@@ -33,7 +33,7 @@ from referee_spec.covert.rules import RULEBOOK
 from referee_spec.covert.rules.resolving import Action, action_dice, own_dice
 from referee_spec.covert.state import CIRCLES, SETUP, Table
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.transition import answer
+from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kernel.unknown import Unknown
 
 ACTION_CARDS = ("hand", "agency-cards", "display")
@@ -112,7 +112,7 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     if event is None:
         return evolve(table, unknown=everything(table))
     refusal = answer(RULEBOOK.guards[type(event)], table, event)
-    if refusal is None:
+    if not isinstance(refusal, Fault):
         after: Table = RULEBOOK.effects[type(event)](table, event)
         return after
     table = caught_up(table, event)

@@ -11,7 +11,7 @@ from attrs import AttrsInstance, field, frozen
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.invariant import Invariant, StepCheck, step_check, under_all_options
 from referee_spec.kernel.option import NoOptions
-from referee_spec.kernel.rule import Amount
+from referee_spec.kernel.rule import HAND, Amount
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.transition import Fault, Open, Transition, answer, transitions
 from referee_spec.kernel.turn_model import TurnModel
@@ -175,8 +175,12 @@ class Game(Generic[State, Event]):
         return self._transitions[invariants]
 
     def answer(self, state: State, event: Event) -> Fault | Open | None:
-        """Return the first refusal of this event, else the first open answer, else None."""
+        """Return the first refusal of this event, else the open questions, else None."""
         return answer(self.rulebook.guards.get(type(event), ()), state, event)
+
+    def allows(self, state: State, event: Event) -> bool:
+        """Return True if no rule refuses this event, though some may be open."""
+        return not isinstance(self.answer(state, event), Fault)
 
     def after(self, state: State, event: Event) -> State:
         """Return the state after an allowed event; guards and invariants are not evaluated."""
@@ -184,7 +188,14 @@ class Game(Generic[State, Event]):
 
     def choices(self, state: State) -> Iterator[Event]:
         """Yield the legal events: what a player may choose, or what chance may bring."""
-        return (event for event in self.candidates(state) if self.answer(state, event) is None)
+        return (event for event in self.candidates(state) if self._is_choice(state, event))
+
+    def _is_choice(self, state: State, event: Event) -> bool:
+        """Return True if no rule refuses an event or is open, but for cards of a hidden hand."""
+        result = self.answer(state, event)
+        if isinstance(result, Open):
+            return all(question.fact == HAND for question in result.questions)
+        return result is None
 
 
 AnyGame = Game[Any, Any]

@@ -42,6 +42,9 @@ class Missing:
     values: Values = field(factory=dict)
 
 
+HAND = "hand"
+"""The missing fact of a rule that needs cards of a hand that nobody recorded, in every game."""
+
 Answer = Values | Missing | None
 """A guard's answer: None (allowed), the values of a refusal, or the missing fact."""
 

@@ -5,10 +5,11 @@ the invariants. A record goes from one state to the next in no other way.
 """
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from attrs import frozen
 
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import StepCheck
 from referee_spec.kernel.rule import Missing, Rule, Values
 from referee_spec.kernel.rulebook import Rulebook
@@ -26,21 +27,32 @@ class Fault:
 
 
 @frozen
-class Open:
-    """An open answer: the rule that cannot decide, and the fact that is missing."""
+class Question:
+    """An open question: a rule that cannot be evaluated, and the fact that is missing."""
 
     rule: Rule
     fact: str
     values: Values
 
 
+@frozen
+class Open:
+    """The answer on an event that no rule refuses, while some cannot be evaluated.
+
+    ``after`` is the state after the event, or None if nobody has applied the event.
+    """
+
+    questions: tuple[Question, ...]
+    after: Any = None
+
+
 Transition = Callable[[State, Event], State | Fault | Open]
-"""``(state, event)`` to the state after the event, or to the answer of a guard that is not
-*allowed*."""
+"""``(state, event)`` to the state after the event, to the Fault of a guard that refuses it, or to
+the open questions with the state after it."""
 
 
 def answer(guards: Iterable[Rule], state: State, event: Event) -> Fault | Open | None:
-    """Return the first refusal of these guards, else the first open answer, else None (allowed).
+    """Return the first refusal of these guards, else all open questions, else None (allowed).
 
     A refusal decides even if another guard misses a fact.
 
@@ -54,19 +66,19 @@ def answer(guards: Iterable[Rule], state: State, event: Event) -> Fault | Open |
     >>> guards = [rule_of(no_more_than_is_left)]
     >>> answer(guards, 3, 4).values
     {'taken': 4, 'left': 3}
-    >>> answer(guards, None, 4).fact
-    'heap'
+    >>> [question.fact for question in answer(guards, None, 4).questions]
+    ['heap']
     >>> answer(guards, 3, 3) is None
     True
     """
-    first_open: Open | None = None
+    questions: tuple[Question, ...] = ()
     for rule in guards:
         result = rule.function(state, event)
         if result is not None:
             if not isinstance(result, Missing):
                 return Fault(rule, result)
-            first_open = first_open or Open(rule, result.fact, result.values)
-    return first_open
+            questions += (Question(rule, result.fact, result.values),)
+    return Open(questions) if questions else None
 
 
 def transitions(
@@ -91,11 +103,14 @@ def _transition(
     def transition(state: State, event: Event) -> State | Fault | Open:
         for guard in guards:
             if guard(state, event) is not None:
-                refusal = answer(rules, state, event)
-                if refusal is not None:
-                    return refusal
+                result = answer(rules, state, event)
+                break
+        else:
+            result = None
+        if isinstance(result, Fault):
+            return result
         after = effect(state, event)
         check(state, event, after)
-        return after
+        return after if result is None else evolve(result, after=after)
 
     return transition

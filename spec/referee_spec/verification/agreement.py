@@ -53,7 +53,9 @@ def try_neighbours(
                 raise Disagreement(f"no guard refuses {neighbour!r}, but it is no choice")
             continue
         if not isinstance(answer, Fault):
-            raise Disagreement(f"{answer.rule.code} cannot answer {neighbour!r}, all being known")
+            raise Disagreement(
+                f"{answer.questions[0].rule.code} cannot answer {neighbour!r}, all being known"
+            )
         if neighbour in legal:
             raise Disagreement(f"{answer.rule.code} refuses {neighbour!r}, which is a choice")
         if answer.rule.code not in codes:

@@ -22,6 +22,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant, InvariantBroken
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.transition import Fault
@@ -130,18 +131,18 @@ class GameMachine(RuleBasedStateMachine):
             assert not self.ended or play.over(after), "nothing can happen, but the round goes on"
 
     def transition(self, before: Any, event: Any) -> Any:
-        """Return the state after an event, or the Fault or the Open of a guard.
+        """Return the state after an event, or the Fault, or the Open with the state after it.
 
         A recorded game is driven with it in the place of the game's own transitions. The state
         before need not be the present one: of a record that hides cards several are possible.
         """
         answer = self.play.game.answer(before, event)
-        if answer is not None:
+        if isinstance(answer, Fault):
             return answer
         if self.state is not before:
             self.enter(before)
         self.happen(event)
-        return self.state
+        return self.state if answer is None else evolve(answer, after=self.state)
 
     def check(self, predicate: Callable[..., bool]) -> None:
         """Raise InvariantBroken unless an invariant of the specification holds.

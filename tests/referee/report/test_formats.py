@@ -53,7 +53,7 @@ def report(form: str, file: Path, capsys: pytest.CaptureFixture[str]) -> str:
 
 def test_json_is_one_document(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     document = json.loads(report("json", file, capsys))
-    assert ["legal", "unreadable"] == [record["verdict"] for record in document]
+    assert ["legal-as-far-as-recorded", "unreadable"] == [record["verdict"] for record in document]
 
 
 @pytest.mark.parametrize("form", ["jsonl", "json-lines"])
@@ -61,7 +61,9 @@ def test_json_lines_are_a_record_each(
     form: str, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = report(form, file, capsys).splitlines()
-    assert ["legal", "unreadable"] == [json.loads(line)["verdict"] for line in lines]
+    assert ["legal-as-far-as-recorded", "unreadable"] == [
+        json.loads(line)["verdict"] for line in lines
+    ]
 
 
 def sarif(file: Path, capsys: pytest.CaptureFixture[str]) -> Any:
@@ -78,7 +80,10 @@ def test_sarif_keeps_the_published_schema(
     known = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
     assert sorted(set(known)) == sorted(known)
     assert {result["ruleId"] for result in run["results"]} <= set(known)
-    assert run["results"][0]["locations"][0]["physicalLocation"]["region"]["startLine"] == 7
+    levels = {result["level"] for result in run["results"]}
+    assert {"note", "error"} == levels
+    (wrong, *_) = (result for result in run["results"] if result["level"] == "error")
+    assert wrong["locations"][0]["physicalLocation"]["region"]["startLine"] == 7
 
 
 def test_a_document_that_is_no_sarif_is_noticed(
@@ -113,7 +118,7 @@ def test_sarif_without_findings_is_whole(
     assert 0 == main(["check", str(path), "--quiet", "--format", "sarif"])
     document = json.loads(capsys.readouterr().out)
     validate(document, published)
-    assert [] == document["runs"][0]["results"]
+    assert {"note"} == {result["level"] for result in document["runs"][0]["results"]}
 
 
 def test_fingerprints_outlive_lines_put_in_above(
@@ -131,7 +136,7 @@ def test_fingerprints_outlive_lines_put_in_above(
 
 def test_github_says_each_finding_in_a_line(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = report("github", file, capsys).splitlines()
-    assert all(line.startswith("::error file=") for line in lines)
+    assert all(line.startswith(("::error file=", "::notice file=")) for line in lines)
     assert any("line=7,endLine=7" in line for line in lines)
     assert len(lines) == len(sarif(file, capsys)["runs"][0]["results"])
 

@@ -22,7 +22,7 @@ to play: Ben
 """
 LOST = "Ben challenges Ana: jewels / gold / pass\n"
 RECORDS = {
-    "legal": HEADER + "1. Ana discards cash\n",
+    "legal-as-far-as-recorded": HEADER + "1. Ana discards cash\n",
     "illegal": HEADER + "1. Ana pairs gold silver\n",
     "impossible": HEADER + "deal Ana: gold gold gold gold gold\n",
     "contested": HEADER + POSITION + LOST + "Ben discards cash\n",

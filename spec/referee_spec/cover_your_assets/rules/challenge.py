@@ -131,10 +131,17 @@ def a_shown_card_matches_or_is_wild(table: Table, event: Challenge | Show) -> An
     challenged = whose_set(table, event)
     stack = table.stacks[challenged]
     card = event.card
-    if not stack or card == UNKNOWN or card == stack[-1].asset:
-        return None
     if card in table.match.setup.deck.wilds:
         return None
+    if not stack:
+        # Whether there is a set to challenge is a question of its own.
+        if stack_of(challenged) in table.unknown:
+            return Missing("top-set", {"players": (who(table, challenged),)})
+        return None
+    if card == stack[-1].asset:
+        return None
+    if card == UNKNOWN:
+        return Missing("cards-played", {"players": (who(table, event.player),)})
     return {"card": card, "challenged": who(table, challenged), "top": stack[-1].asset}
 
 

@@ -19,7 +19,7 @@ from referee_spec.cover_your_assets.stacks import new_set
 from referee_spec.cover_your_assets.state import COPIES, Table
 from referee_spec.cover_your_assets.unseen_cards import any_in_sets, in_sets
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
-from referee_spec.kernel.rule import Answer, guard
+from referee_spec.kernel.rule import Answer, Missing, guard
 
 Showing = Deal | Flip | Position | Pair | Take | Discard | Challenge | Show | Replenish
 """The events that may show a card for the first time."""
@@ -51,7 +51,7 @@ FROM_HAND = frozenset((Pair, Discard, *SHOWN))
 def the_box_holds_so_many(table: Table, event: Any) -> Answer:
     """Both decks are shuffled together, and there are no more cards of a kind than they hold."""
     if COPIES in table.unknown:
-        return None
+        return Missing("copies") if revealed(table, event) else None
     unseen = table.unseen
     deck = table.match.setup.deck
     kind = type(event)

@@ -56,10 +56,12 @@ def the_last_card_ends_the_round(
 )
 def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner | Round) -> Answer:
     """Scores are added up, and the next round begins, when no card is left to play."""
-    if table.phase == "over" or any_hand_unknown(table) or ROUND_END in table.unknown:
+    if table.phase == "over":
         return None
     if table.phase == "between" and not isinstance(event, Scores):
         return None
+    if any_hand_unknown(table) or ROUND_END in table.unknown:
+        return Missing("cards-left")
     held = table.pile + sum(map(size, table.hands))
     return {"held": held}
 
@@ -73,8 +75,10 @@ def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner |
 def a_won_match_is_over(table: Table, event: Round) -> Answer:
     """When a player has reached the goal the match is over."""
     totals = running_totals(table.match)
-    if table.match.round == 0 or totals is None:
+    if table.match.round == 0:
         return None
+    if totals is None:
+        return Missing("totals", {"players": table.match.setup.players})
     winners = match_winners(table, totals)
     if not winners:
         return None
@@ -93,16 +97,17 @@ def a_won_match_is_over(table: Table, event: Round) -> Answer:
 )
 def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
     """A player's score in a round is the total face value of the cards in their stack."""
+    missing = Missing("score", {"players": tuple(who(table, seat) for seat, _ in event.amounts)})
     if table.phase != "over":
-        return None
+        return missing
     if any_stack_unknown(table):
-        return None
+        return missing
     scores = table.match.scores
     if scores is not None:
         return misstated(table, event.amounts, scores)
     wrong = scores_fit(table, event.amounts)
     if wrong is None:
-        return None
+        return missing
     player, claimed, possible = wrong
     return {
         "player": who(table, player),
@@ -135,7 +140,9 @@ def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
 def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
     """A perfect tie of the best totals is settled by another round, or as the table agrees."""
     totals = running_totals(table.match)
-    if totals is None or not reached(table, totals):
+    if totals is None:
+        return Missing("totals", {"players": table.match.setup.players})
+    if not reached(table, totals):
         return None
     best = leaders(totals)
     if len(best) == 1 or not set(event.players) <= set(best):
@@ -162,7 +169,9 @@ def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
 def the_highest_total_wins(table: Table, event: Winner) -> Answer:
     """If several players reach the goal in the same round, the highest total wins."""
     totals = running_totals(table.match)
-    if totals is None or not reached(table, totals):
+    if totals is None:
+        return Missing("totals", {"players": table.match.setup.players})
+    if not reached(table, totals):
         return None
     best = leaders(totals)
     if set(event.players) <= set(best):
@@ -184,8 +193,7 @@ def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
     """The first player whose total reaches $1,000,000 wins the match."""
     totals = running_totals(table.match)
     if totals is None:
-        names = [who(table, seat) for seat in event.players]
-        return Missing("totals", {"players": names})
+        return Missing("totals", {"players": table.match.setup.players})
     if reached(table, totals):
         return None
     return {"total": Amount(max(totals)), "goal": Amount(table.match.setup.options.goal)}
@@ -241,13 +249,14 @@ def total_with_unseen_cards(table: Table, event: Totals) -> Answer:
     """Return the answer of CYA503 if unseen cards leave the round's scores open, but not the
     tally before it."""
     before = table.match.totals
+    missing = Missing("totals", {"players": tuple(who(table, seat) for seat, _ in event.amounts)})
     if table.phase != "over" or before is None or table.match.scores is not None:
-        return None
+        return missing
     if any_stack_unknown(table):
-        return None
+        return missing
     wrong = scores_fit(table, tuple((seat, n - before[seat]) for seat, n in event.amounts))
     if wrong is None:
-        return None
+        return missing
     player, added, possible = wrong
     return {
         "player": who(table, player),

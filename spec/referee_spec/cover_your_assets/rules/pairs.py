@@ -6,7 +6,7 @@ from referee_spec.cover_your_assets.rules.turn_end import end_action
 from referee_spec.cover_your_assets.stacks import new_set, with_stack
 from referee_spec.cover_your_assets.state import DISCARD, Table, hand_of, who
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import HAND, Answer, Missing, effect, guard
 
 PLAYED = (Pair, Discard)
 
@@ -21,11 +21,13 @@ def only_the_top_discard(table: Table, event: Take) -> Answer:
     """Only the top card of the discard pile can be taken."""
     discard = table.discard
     if discard:
-        if discard[-1] == event.card or discard[-1] == UNKNOWN:
+        if discard[-1] == event.card:
             return None
+        if discard[-1] == UNKNOWN:
+            return Missing("discard")
         return {"card": event.card, "top": discard[-1]}
     if DISCARD in table.unknown:
-        return None
+        return Missing("discard")
     return {"card": event.card, "top": None}
 
 
@@ -117,6 +119,8 @@ def a_pair_matches(table: Table, event: Pair | Take) -> Answer:
             asset = card
         elif card != asset:
             return {"cards": cards}
+    if UNKNOWN in cards:
+        return Missing("cards-played", {"players": (who(table, event.player),)})
     return None
 
 
@@ -160,14 +164,19 @@ def cards_come_from_the_hand(
     hand = table.hands[player]
     deck = table.match.setup.deck
     cards = from_hand(event)
-    if deck.contains(hand, deck.pack(cards)) or hand_of(player) in table.unknown:
+    if deck.contains(hand, deck.pack(cards)):
         return None
+    missing = Missing(HAND, {"players": (who(table, player),)})
+    if hand_of(player) in table.unknown:
+        return missing
+    unseen = False
     for card in cards:
+        unseen = unseen or not (card == UNKNOWN or deck.has(hand, card))
         rest = deck.play(hand, card)
         if rest is None:
             return {"player": who(table, player), "card": card}
         hand = rest
-    return None
+    return missing if unseen else None
 
 
 @effect("CYA214", Pair, source="en: Game Play, action 1; Game Play, action 1, note 2")

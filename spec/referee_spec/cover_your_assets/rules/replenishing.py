@@ -5,7 +5,7 @@ from referee_spec.cover_your_assets.rules.turn_end import draws_due, next_turn
 from referee_spec.cover_your_assets.state import PILE, Table, hand_of, who
 from referee_spec.kernel.cards import UNKNOWN, size, with_unknown
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, effect, guard
 
 
 @guard(
@@ -17,7 +17,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
 def nothing_is_drawn_from_an_empty_pile(table: Table, event: Replenish) -> Answer:
     """When the draw pile is exhausted play goes on without drawing."""
     if PILE in table.unknown:
-        return None
+        return Missing("pile") if event.draws else None
     pile = table.pile
     for player, cards in event.draws:
         if len(cards) > pile:
@@ -66,7 +66,7 @@ def hands_are_filled_to_the_deal(table: Table, event: Replenish) -> Answer:
             missing = most - size(table.hands[player])
             if len(cards) > missing:
                 return {"player": who(table, player), "drawn": len(cards), "right": missing}
-        return None
+        return Missing("pile")
     right = draws_due(table) if table.phase == "replenish" else ()
     drawn = tuple([(player, len(cards)) for player, cards in event.draws])
     if drawn == right:
@@ -75,16 +75,18 @@ def hands_are_filled_to_the_deal(table: Table, event: Replenish) -> Answer:
     counts: dict[int, int] = {}
     for player, n in drawn:
         counts[player] = counts.get(player, 0) + n
+    unsure: list[str] = []
     for player in (*wanted, *counts):
         if counts.get(player, 0) != wanted.get(player, 0):
             if hand_of(player) in table.unknown:
+                unsure.append(who(table, player))
                 continue
             return {
                 "player": who(table, player),
                 "drawn": counts.get(player, 0),
                 "right": wanted.get(player, 0),
             }
-    return None
+    return Missing("hand-size", {"players": tuple(unsure)}) if unsure else None
 
 
 @effect("CYA404", Replenish, source="en: Replenishing Your Hand, sentence 1")

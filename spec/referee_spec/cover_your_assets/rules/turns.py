@@ -11,7 +11,7 @@ from referee_spec.cover_your_assets.events import (
     Take,
 )
 from referee_spec.cover_your_assets.rules.turn_end import end_action, next_turn
-from referee_spec.cover_your_assets.state import TURN, Table, who
+from referee_spec.cover_your_assets.state import TURN, Table, hand_of, who
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
@@ -79,6 +79,8 @@ def a_player_with_cards_must_act(table: Table, event: Skip | Done) -> Answer:
     if isinstance(event, Done) and table.phase == "more":
         return None
     held = size(table.hands[event.player])
+    if not held and hand_of(event.player) in table.unknown:
+        return Missing("has-cards", {"player": who(table, event.player)})
     return {"player": who(table, event.player), "held": held} if held else None
 
 
@@ -95,14 +97,14 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     return end_action(table, turn=event.player)
 
 
-def may_be_due(table: Table, player: int) -> Missing | Literal[False] | None:
+def may_be_due(table: Table, player: int) -> Missing | Literal[False]:
     """Return an answer to whether it may be this player's turn, for a table with unknown parts.
 
-    The answer is None if nobody knows whose turn it is, a missing fact if everyone before may
-    have run out of cards and been passed over without a line, False if somebody before has cards.
+    The answer is the missing fact if nobody knows whose turn it is, or if everyone before may
+    have run out of cards and been passed over without a line; False if somebody before has cards.
     """
     if TURN in table.unknown:
-        return None
+        return Missing("turn")
     n = len(table.hands)
     before = [(table.turn + step) % n for step in range((player - table.turn) % n)]
     if any(table.hands[seat] for seat in before):

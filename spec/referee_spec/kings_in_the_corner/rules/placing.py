@@ -2,7 +2,7 @@
 
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, Missing, Word, effect, guard
+from referee_spec.kernel.rule import HAND, Answer, Missing, Word, effect, guard
 from referee_spec.kings_in_the_corner.events import Move, Place
 from referee_spec.kings_in_the_corner.held_back_kings import comes_late
 from referee_spec.kings_in_the_corner.piles import (
@@ -38,10 +38,10 @@ def cards_come_from_the_hand(table: Table, event: Place) -> Answer:
     """Cards are played from one's own hand."""
     player = event.player
     hand = table.hands[player]
-    if unknown_count(hand) or table.match.setup.deck.has(hand, event.card):
+    if table.match.setup.deck.has(hand, event.card) or (event.card == UNKNOWN and hand):
         return None
-    if event.card == UNKNOWN and hand or hand_unknown(table, player):
-        return None
+    if unknown_count(hand) or hand_unknown(table, player):
+        return Missing(HAND, {"players": (who(table, player),)})
     return {"player": who(table, player), "card": event.card}
 
 

@@ -22,8 +22,10 @@ from referee_spec.kings_in_the_corner.state import Table, who
 def a_won_game_is_over(table: Table, event: Round) -> Answer:
     """When a player has 100 points the game is over."""
     totals = running_totals(table.match)
-    if table.match.round == 0 or totals is None:
+    if table.match.round == 0:
         return None
+    if totals is None:
+        return missing_totals(table)
     best = max(totals)
     if best < table.match.setup.options.goal:
         return None
@@ -40,7 +42,7 @@ def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
     """The winner of the hand scores a point for each chip in the pot, the others nothing."""
     scores = table.match.scores
     if scores is None:
-        return None
+        return Missing("pot")
     return misstated(table, event.amounts, scores)
 
 
@@ -54,7 +56,7 @@ def points_are_added_up(table: Table, event: Totals) -> Answer:
     """The points of all hands are added up."""
     totals = running_totals(table.match)
     if totals is None:
-        return None
+        return missing_totals(table)
     return misstated(table, event.amounts, totals)
 
 
@@ -68,7 +70,7 @@ def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
     """The first player with 100 points wins the game."""
     totals = running_totals(table.match)
     if totals is None:
-        return Missing("totals", {"players": [who(table, seat) for seat in event.players]})
+        return missing_totals(table)
     best = max(totals)
     goal = table.match.setup.options.goal
     if best >= goal:
@@ -86,7 +88,7 @@ def one_player_wins(table: Table, event: Winner) -> Answer:
     """Only one player scores in a hand, so one player alone is the first with 100 points."""
     totals = running_totals(table.match)
     if totals is None:
-        return None
+        return missing_totals(table)
     best = max(totals)
     winner = totals.index(best)
     if event.players == (winner,):
@@ -115,6 +117,11 @@ def totals_are_noted(table: Table, event: Totals) -> Table:
 def a_game_has_a_winner(table: Table, event: Winner) -> Table:
     """The game ends with its winner."""
     return table
+
+
+def missing_totals(table: Table) -> Missing:
+    """Return the answer of a rule that needs the points of all players so far."""
+    return Missing("totals", {"players": table.match.setup.players})
 
 
 def misstated(table: Table, claims: Amounts, right: tuple[int, ...]) -> Answer:

@@ -1,0 +1,86 @@
+"""Rules that cannot be evaluated because the record leaves out a fact are listed, not skipped."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from referee import check
+from referee.cli.main import main
+from referee.rulesets.rule_set import Settings
+
+GAMES = Path(__file__).parents[2] / "docs" / "games"
+HIDDEN = {
+    "kings-2-players-hands-hidden.txt": ("KIC204", ["Ana", "Ben"], (7, 234, 238)),
+    "cya-4-players-as-seen-at-the-table.txt": (
+        "CYA204",
+        ["Ana", "Ben", "Cleo", "Dev"],
+        (8, 255, 253),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_a_record_with_hidden_hands_is_legal_as_far_as_recorded(name: str) -> None:
+    """Cards played from a hidden hand are one question, with its players, lines and number."""
+    code, players, numbers = HIDDEN[name]
+    (record,) = check((GAMES / name).read_text("utf-8")).records
+    assert record.verdict == "legal-as-far-as-recorded"
+    (hands,) = (one for one in record.open if one.finding.fact == "hand")
+    assert [code] == [rule.code for rule in hands.rules]
+    assert players == hands.finding.values["players"]
+    assert numbers == (hands.finding.line, hands.last, hands.count)
+
+
+@pytest.mark.parametrize("name", ["cya-4-players.txt", "kings-3-players.txt"])
+def test_a_complete_record_is_legal(name: str) -> None:
+    (record,) = check((GAMES / name).read_text("utf-8")).records
+    assert ("legal", ()) == (record.verdict, record.open)
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_strict_makes_a_finding_of_each_open_question(name: str) -> None:
+    text = (GAMES / name).read_text("utf-8")
+    (record,) = check(text, Settings(strict=True)).records
+    assert record.verdict == "undecided"
+    assert {one.finding for one in record.open} <= set(record.findings)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "legal as far as recorded: the record does not say which cards Ana and Ben had"),
+        ("es", "legal hasta donde consta: el registro no dice qué cartas"),
+        ("fr", "légal pour ce qui est noté : le relevé ne dit pas quelles cartes"),
+    ],
+)
+def test_the_report_has_a_line_for_each_missing_fact(
+    language: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = GAMES / "kings-2-players-hands-hidden.txt"
+    assert 0 == main(["check", str(path), "--lang", language, "--quiet"])
+    (line,) = capsys.readouterr().out.split("\n")[:1]
+    assert words in line
+    assert "KIC204" in line
+
+
+def test_json_lists_open_questions(capsys: pytest.CaptureFixture[str]) -> None:
+    path = GAMES / "kings-2-players-hands-hidden.txt"
+    assert 0 == main(["check", str(path), "--lang", "en", "--quiet", "--format", "json"])
+    (record,) = json.loads(capsys.readouterr().out)
+    assert [
+        {
+            "fact": "which cards Ana and Ben had in hand",
+            "values": {"players": ["Ana", "Ben"]},
+            "rules": ["KIC204"],
+            "lines": [7, 234],
+            "count": 238,
+        }
+    ] == record["open"]
+
+
+def test_statistics_count_open_questions(capsys: pytest.CaptureFixture[str]) -> None:
+    paths = [str(GAMES / name) for name in HIDDEN]
+    assert 0 == main(["check", *paths, "--lang", "en", "--quiet", "--statistics"])
+    out = capsys.readouterr().out
+    assert "1        1  KIC204 cards-come-from-the-hand (not checked)" in out
