@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import referee
+from referee.judge.verdict import LEGAL
 from referee_spec.games import GAMES, game
 
 RECORDS = sorted((Path(__file__).parents[2] / "docs" / "games").glob("*.txt"))
@@ -20,7 +21,8 @@ def title(record: Path) -> str:
     "record", [record for record in RECORDS if title(record) in TITLES], ids=lambda r: r.stem
 )
 def test_a_sample_record_is_legal(record: Path) -> None:
-    assert ("legal", ()) == verdict(record)
+    name, findings = verdict(record)
+    assert (True, ()) == (name in LEGAL, findings)
 
 
 @pytest.mark.parametrize("slug", GAMES)

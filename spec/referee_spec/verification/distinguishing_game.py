@@ -194,19 +194,17 @@ class Comparison(Generic[State, Event]):
     def after_implicit_events(self, state: State, event: Event) -> State:
         """Return the state after all events that a record may leave out before this one."""
         while (implicit_event := self.game.implicit_event(state, event)) is not None:
-            if self.game.answer(state, implicit_event) is not None:
+            if not self.game.allows(state, implicit_event):
                 return state
             state = self.game.after(state, implicit_event)
         return state
 
     def answer(self, side: Side[State], state: State, event: Event) -> Rule | str | None:
-        """Return ``allowed``, ``open``, the refusing rule, or None for a card not in the deck."""
+        """Return ``allowed``, the refusing rule, or None for a card not in the deck."""
         if any(card not in (UNKNOWN, *side.deck.kinds) for card in cards_of(event)):
             return None
         answer = self.game.answer(state, event)
-        if answer is None:
-            return "allowed"
-        return answer.rule if isinstance(answer, Fault) else "open"
+        return answer.rule if isinstance(answer, Fault) else "allowed"
 
 
 def cards_of(value: object) -> Iterator[str]:
