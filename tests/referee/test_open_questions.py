@@ -42,7 +42,7 @@ def test_a_complete_record_is_legal(name: str) -> None:
 def test_strict_makes_a_finding_of_each_open_question(name: str) -> None:
     text = (GAMES / name).read_text("utf-8")
     (record,) = check(text, Settings(strict=True)).records
-    assert {one.finding for one in record.open} <= set(record.findings)
+    assert all(one.finding in record.findings for one in record.open)
 
 
 @pytest.mark.parametrize(
