@@ -382,9 +382,7 @@ class Recovery:
     def _allowing(self, worlds: tuple[Any, ...], events: tuple[Any, ...]) -> tuple[Any, ...]:
         """Return the worlds in which each of these events is allowed."""
         return tuple(
-            world
-            for world in worlds
-            if all(self.game.allows(world, event) for event in events)
+            world for world in worlds if all(self.game.allows(world, event) for event in events)
         )
 
     def _give_up(self, course: Course, refusal: Refusal | None) -> None:

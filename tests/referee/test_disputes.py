@@ -175,7 +175,10 @@ def test_an_undecided_dispute_names_facts_that_would_decide() -> None:
     assert Held("Ben", "jewels", 2, ("Ana", "Ben"), ("Ben",)) in ruling.decides
     assert Lay("stack", "Ana") in ruling.decides
     told = SECOND.replace("jewels ? ? ? ?", "jewels cash cash cash cash")
-    assert ("impossible", "legal-as-far-as-recorded") == (accounts(told)["Ana"].verdict, judged(told).verdict)
+    assert ("impossible", "legal-as-far-as-recorded") == (
+        accounts(told)["Ana"].verdict,
+        judged(told).verdict,
+    )
 
 
 def test_a_turn_is_over_before_it_is_asked_what_lay_there() -> None:

@@ -87,13 +87,14 @@ def test_a_settled_reading_is_not_open() -> None:
 def test_what_another_reading_refuses_is_legal_and_said() -> None:
     """The default decides; the other reading is there for whoever asks for it."""
     found = check(WILD).records[0]
-    assert ("legal", ()) == (found.verdict, found.findings)
+    assert (True, ()) == (found.verdict in LEGAL, found.findings)
     (one,) = found.contested
     assert ("contested", "CYA222", 4) == (one.breach, one.rule.code, one.line)
     assert one.parting is not None
     assert ("refused", "allowed") == (one.parting.refused, one.parting.allowed)
     assert "contested" == verdict(WILD, strict=True)
-    assert "legal" == verdict(WILD, strict=True, options={"wild-on-discarded-asset": "allowed"})
+    # The hands are hidden: that is all that is left to find.
+    assert "undecided" == verdict(WILD, strict=True, options={"wild-on-discarded-asset": "allowed"})
 
 
 def test_a_reading_that_changes_nothing_is_not_mentioned() -> None:

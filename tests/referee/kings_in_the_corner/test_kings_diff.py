@@ -8,6 +8,7 @@ import pytest
 
 from referee import RuleSet, Settings, check
 from referee.cli.diff import compare, record
+from referee.judge.verdict import LEGAL
 from referee_spec.games import game
 from referee_spec.kernel.option import options_of
 from referee_spec.verification.distinguishing_game import Which
@@ -51,6 +52,6 @@ def test_values_of_an_option_have_a_separating_game(name: str, one: object, othe
         assert difference.rule is not None
         allows, refuses = order[which]
         text = record(first, difference, "a", "b", "en")
-        assert "legal" == check(text, Settings(rules=allows)).verdict, text
+        assert check(text, Settings(rules=allows)).verdict in LEGAL, text
         codes = [one.rule.code for one in check(text, Settings(rules=refuses)).findings]
         assert codes[:1] == [difference.rule.code], text
