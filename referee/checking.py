@@ -15,7 +15,7 @@ def check(text: str, settings: Settings = DEFAULT) -> Verdict:
     """Return the verdict on a text with one or more records.
 
     >>> check("game: Cover Your Assets\\nplayers: Ana, Ben\\n1. Ana discards cash\\n").verdict
-    'legal'
+    'legal-as-far-as-recorded'
     >>> check("once upon a time").verdict
     'unreadable'
     """
@@ -29,7 +29,7 @@ def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[
 
     >>> game = ["game: Cover Your Assets", "players: Ana, Ben", "1. Ana discards cash"]
     >>> [(record.line, record.verdict) for record in check_lines([*game, "", *game])]
-    [(1, 'legal'), (5, 'legal')]
+    [(1, 'legal-as-far-as-recorded'), (5, 'legal-as-far-as-recorded')]
     """
     found = False
     for record in records(lines):

@@ -8,6 +8,7 @@ from typing import Any
 from referee.replay.worlds import Replay
 from referee.verify.roundtrip import Misjudged
 from referee.verify.transcript import Told, files, transcript
+from referee_spec.kernel.rule import HAND
 from referee_spec.verification.deal_enumeration import worlds_after
 from referee_spec.verification.play import AnyPlay
 from referee_spec.verification.random_play import play_round
@@ -38,7 +39,7 @@ def compare(play: AnyPlay, start: Any, random: Random) -> tuple[str, int]:
     Returns the verdict and the number of events compared. Raises Misjudged at the first event
     after which only one of judge and search finds the record possible. Some rules are evaluated
     at the end of a turn, so that the judge may be late until then. An undecided record cannot
-    be compared.
+    be compared, nor an event of which the judge leaves open more than whether a hand had the cards.
     """
     events = drawn_record(play, start, random)
     replay = Replay(play.game, [start], play.seating(start).options)
@@ -58,6 +59,10 @@ def compare(play: AnyPlay, start: Any, random: Random) -> tuple[str, int]:
         except AssertionError as broken:
             raise misjudged(f"that it is wrong itself ({broken})", count) from broken
         if refusal is not None and refusal.rule.breach == "undecided":
+            return "undecided", count
+        elsewhere = any(question.fact != HAND for question in replay.questions)
+        replay.questions.clear()
+        if refusal is None and not worlds and elsewhere:
             return "undecided", count
         if refusal is None and not worlds:
             late = late or count

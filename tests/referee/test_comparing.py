@@ -8,6 +8,7 @@ from referee import Settings, check
 from referee.cli.main import main
 from referee.disputes.comparing import Comparison, Incomparable, compare
 from referee.disputes.merging import Disagree, united
+from referee.judge.verdict import LEGAL
 from referee.record.source import RawRecord, lines_of_text, records
 from referee_spec.cover_your_assets.events import Discard, Pair, Replenish
 
@@ -59,7 +60,7 @@ def test_the_parting_and_the_impossible_one_are_found() -> None:
 
 def test_a_record_that_ends_earlier_is_no_other() -> None:
     shorter = "\n".join(AGREED.splitlines()[:12])
-    assert "legal" == check(compared(shorter, OTHER).merged).verdict
+    assert check(compared(shorter, OTHER).merged).verdict in LEGAL
     assert compared(shorter, OTHER).parting is None
 
 

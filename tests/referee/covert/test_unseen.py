@@ -159,8 +159,9 @@ agents Ana: rome rome kiev
 )
 def test_points_that_nobody_saw_are_not_counted(rest: str) -> None:
     verdict = referee.check(BEGUN + rest + "\nscores: Ana 6\n")
-    assert "undecided" == verdict.verdict
-    assert ["points"] == [one.fact for one in verdict.findings]
+    assert "legal-as-far-as-recorded" == verdict.verdict
+    (record,) = verdict.records
+    assert ["points"] == [one.finding.fact for one in record.open]
 
 
 SET_UP = """\

@@ -59,7 +59,7 @@ def one_action_a_turn(table: Table, event: Action) -> Answer:
 )
 def turns_go_to_the_left(table: Table, event: Action) -> Answer:
     """The player to the dealer's left plays first, and turns go on to the left."""
-    if event.player == table.turn:
+    if event.player == table.turn and TURN not in table.unknown:
         return None
     if table.unknown and (answer := may_be_due(table, event.player)) is not False:
         return answer

@@ -2,7 +2,7 @@
 
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
@@ -51,7 +51,9 @@ from referee_spec.kings_in_the_corner.state import (
 )
 def turns_go_to_the_left(table: Table, event: Turn) -> Answer:
     """The player to the dealer's left plays first, and turns go on to the left."""
-    if event.player == table.turn or TURN in table.unknown:
+    if TURN in table.unknown:
+        return Missing("turn")
+    if event.player == table.turn:
         return None
     return {"player": who(table, event.player), "turn": who(table, table.turn)}
 
