@@ -11,7 +11,7 @@ from attrs import AttrsInstance, field, frozen
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.invariant import Invariant, StepCheck, step_check, under_all_options
 from referee_spec.kernel.option import NoOptions
-from referee_spec.kernel.rule import HAND, Amount
+from referee_spec.kernel.rule import HAND, TURN, Amount
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.transition import Fault, Open, Transition, answer, transitions
 from referee_spec.kernel.turn_model import TurnModel
@@ -191,10 +191,10 @@ class Game(Generic[State, Event]):
         return (event for event in self.candidates(state) if self._is_choice(state, event))
 
     def _is_choice(self, state: State, event: Event) -> bool:
-        """Return True if no rule refuses an event or is open, but for cards of a hidden hand."""
+        """Return True if no rule refuses an event or is open, but for a hand or whose turn it is."""
         result = self.answer(state, event)
         if isinstance(result, Open):
-            return all(question.fact == HAND for question in result.questions)
+            return all(question.fact in (HAND, TURN) for question in result.questions)
         return result is None
 
 
