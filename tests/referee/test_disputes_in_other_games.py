@@ -106,7 +106,7 @@ def test_a_record_without_disputes_is_adjudicated(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert 0 == main(["adjudicate", str(GAMES / f"{name}.txt"), "--lang", "en"])
-    assert "Verdict: legal.\n" in capsys.readouterr().out
+    assert "Verdict: legal" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -191,7 +191,7 @@ class Game(Generic[State, Event]):
         return (event for event in self.candidates(state) if self._is_choice(state, event))
 
     def _is_choice(self, state: State, event: Event) -> bool:
-        """Return True if no rule refuses an event or is open, but for a hand or whose turn it is."""
+        """Return True if no rule refuses an event, and only a hand or the turn is in question."""
         result = self.answer(state, event)
         if isinstance(result, Open):
             return all(question.fact in (HAND, TURN) for question in result.questions)
