@@ -1,6 +1,6 @@
 """Put rules, missing facts and guarantees into the words of a language."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -11,7 +11,7 @@ from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.option import options_of
-from referee_spec.kernel.rule import Amount, Rule, Word
+from referee_spec.kernel.rule import Amount, Rule, Term, Word
 
 DESCRIBED_CHOICES = ("any-name", "games-card", "new-card", "nothing", "rules-file")
 """Choices that are not typed as they are: the catalogue's table ``[choice]`` describes them."""
@@ -106,6 +106,19 @@ def format_value(name: str, value: Any, slug: str, language: str) -> str:
         items = [format_value(name, item, slug, language) for item in value]
         return join_words(items, joint, language)
     return str(value)
+
+
+def addition(slug: str, terms: Iterable[Term], language: str) -> str:
+    """Return the parts of a sum as an addition, each number with its words; empty without any."""
+    parts = []
+    right: int = 0
+    for number, words in terms:
+        named = " ".join(format_value("", one, slug, language) for one in words)
+        parts.append(f"{format_value('', number, slug, language)} ({named})")
+        right = type(number)(right + number)
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{' + '.join(parts)} = {format_value('', right, slug, language)}"
 
 
 def format_text(name: str, value: str, language: str) -> str:

@@ -100,6 +100,9 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
                 allowed=f"{parting.reading}={parting.allowed}",
             ),
         )
+    terms = finding.values.get("sum", ())
+    if terms:
+        yield "sum", rulebook.addition(slug, terms, language)
     if finding.evidence:
         lines = [str(line) for line in finding.evidence]
         key = "evidence" if len(lines) > 1 else "evidence-one"

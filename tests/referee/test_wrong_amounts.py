@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from referee import check
+from referee.report.rulebook import addition
+from referee_spec.kernel.rule import Amount, Word
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 
@@ -83,3 +85,32 @@ def test_totals_that_come_too_early_are_one_fault() -> None:
     text = "game: Kings in the Corner\nplayers: Ana, Ben\n\nhand 1\nAna passes; pays 1\n"
     text += "totals: Ana 3, Ben 4\n"
     assert ["totals: Ana 3, Ben 4"] == [said for _, _, said in places(text)]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "terms"),
+    [
+        ("cya-4-players", "scores", {"classic-auto gold": 65000, "piggy-bank piggy-bank": 10000}),
+        ("cya-4-players", "totals", {"this-round": 390000, "rounds-before": 260000}),
+        ("kings-2-players-hands-hidden", "scores", {"pot-in-play": 16, "cards-left Ben": 4}),
+        ("covert-3-players", "scores", {"amber-falcon": 2, "iron-harbour": 5, "536-lockpick": 2}),
+    ],
+)
+def test_the_addition_is_shown(name: str, kind: str, terms: dict[str, int]) -> None:
+    """The right number of a wrong amount is the sum of the parts, and they are those expected."""
+    text = (GAMES / f"{name}.txt").read_text("utf-8").split("\nwinner:")[0]
+    wrong, _ = changed(text, kind, {"Ana": 5}, first=kind == "totals")
+    values = check(wrong).findings[0].values
+    assert values["right"] == sum(number for number, _ in values["sum"])
+    named = {" ".join(words): number for number, words in values["sum"]}
+    assert terms.items() <= named.items()
+
+
+def test_an_addition_is_written_in_each_language() -> None:
+    terms = ((Amount(40_000), ("home", "home")), (Amount(5_000), (Word("this-round"),)))
+    written = [addition("cover-your-assets", terms, language) for language in ("en", "es", "fr")]
+    assert [
+        "$40,000 (home home) + $5,000 (this round) = $45,000",
+        "40.000 $ (home home) + 5.000 $ (esta ronda) = 45.000 $",
+        "40 000 $ (home home) + 5 000 $ (cette manche) = 45 000 $",
+    ] == written

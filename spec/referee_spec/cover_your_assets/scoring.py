@@ -9,6 +9,7 @@ from referee_spec.cover_your_assets.stacks import cards_in
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.cover_your_assets.unseen_cards import in_discard
 from referee_spec.kernel.cards import unknown_count
+from referee_spec.kernel.rule import Amount, Term
 
 MOST_UNSEEN_DISCARDS = 3
 """With more unseen discards than this, claims over unseen cards are not refuted."""
@@ -25,6 +26,14 @@ def known_scores(table: Table) -> tuple[int, ...] | None:
         return None
     deck = table.match.setup.deck
     return tuple(deck.worth(cards_in((stack,))) for stack in table.stacks)
+
+
+def terms_of_score(table: Table, seat: int) -> tuple[Term, ...]:
+    """Return the sets of a player's stack, each with its value."""
+    deck = table.match.setup.deck
+    return tuple(
+        (Amount(deck.worth(laid.cards)), deck.unpack(laid.cards)) for laid in table.stacks[seat]
+    )
 
 
 def scores_fit(

@@ -1,6 +1,7 @@
 """Points: missions, codes kept, and who has won."""
 
 from referee_spec.covert.state import Table
+from referee_spec.kernel.rule import Term
 from referee_spec.kernel.unknown import Unknown
 
 CODE_POINTS = 2
@@ -17,6 +18,16 @@ def points(table: Table, seat: int) -> int:
     there."""
     player = table.players[seat]
     return sum(values(table, seat)) + CODE_POINTS * len(player.broken)
+
+
+def terms_of_points(table: Table, seat: int) -> tuple[Term, ...]:
+    """Return the parts of a player's points: the completed missions, and the codes still there."""
+    player = table.players[seat]
+    missions = zip(values(table, seat), player.done, strict=True)
+    return (
+        *((value, (mission,)) for value, mission in missions),
+        *((CODE_POINTS, (code,)) for code in player.broken),
+    )
 
 
 def uncounted(table: Table, seat: int) -> bool:

@@ -31,6 +31,12 @@ class Word(str):
     """A word of the game among the values of a refusal, to be translated for the reader."""
 
 
+Term = tuple[int, tuple[str, ...]]
+"""A part of a sum: its number (of money an Amount) and the words for it.
+
+The value ``sum`` of a refusal is a tuple of terms: how the right number is added up."""
+
+
 @frozen
 class Missing:
     """A guard's answer where the record leaves out a fact that would decide.

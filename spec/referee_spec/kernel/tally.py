@@ -80,6 +80,16 @@ def running_totals(match: Match) -> tuple[int, ...] | None:
     return tuple(map(sum, zip(totals, match.scores, strict=True)))
 
 
+def terms_of_total(match: Match, seat: int) -> tuple[tuple[int, str], ...]:
+    """Return the parts of a player's running total: each number with the key of its words.
+
+    There is none in the first round, or if something is open.
+    """
+    if match.totals is None or match.scores is None or match.round < 2:
+        return ()
+    return (match.totals[seat], "rounds-before"), (match.scores[seat], "this-round")
+
+
 def first_wrong_claim(claims: Amounts, right: tuple[int, ...]) -> tuple[int, int, int] | None:
     """Return the seat of the first wrong claim, the claim and the right amount.
 

@@ -1,7 +1,9 @@
 """Chips: sharing them out, what is due to the pot, and who pays it."""
 
+from referee_spec.kernel.cards import size
+from referee_spec.kernel.rule import Term, Word
 from referee_spec.kings_in_the_corner.piles import is_king
-from referee_spec.kings_in_the_corner.state import POT, Setup, Table
+from referee_spec.kings_in_the_corner.state import POT, Setup, Table, who
 
 KING_FINE = 3
 """Chips for a king that was held back. Source: es: Como se Juega, paragraph 4."""
@@ -56,3 +58,20 @@ def with_chips(table: Table, player: int, chips: int) -> tuple[int, ...]:
     """Return the chips of all players after one has put some into the pot."""
     had = table.chips
     return (*had[:player], had[player] - chips, *had[player + 1 :])
+
+
+def terms_of_pot(table: Table) -> tuple[Term, ...]:
+    """Return the parts of the pot of a hand that was won: the chips in it at the end of play, and
+    those for the cards that each other player has left.
+
+    Return none where a player may have paid less than a chip for each card left.
+    """
+    winner = table.match.winner
+    left = [(seat, size(hand)) for seat, hand in enumerate(table.hands) if seat != winner and hand]
+    if table.match.setup.options.no_chips != "owed" and any(
+        table.chips[seat] <= 0 for seat, _ in left
+    ):
+        return ()
+    before = table.pot - sum(cards for _, cards in left)
+    paid = ((cards, (Word("cards-left"), who(table, seat))) for seat, cards in left)
+    return ((before, (Word("pot-in-play"),)), *paid)

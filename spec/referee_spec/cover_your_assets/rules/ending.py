@@ -1,5 +1,7 @@
 """Ending: the round, its scores, the running tally, the match."""
 
+from collections.abc import Callable
+
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Discard,
@@ -13,16 +15,22 @@ from referee_spec.cover_your_assets.events import (
     Winner,
 )
 from referee_spec.cover_your_assets.hands import any_hand_unknown
-from referee_spec.cover_your_assets.scoring import any_stack_unknown, known_scores, scores_fit
+from referee_spec.cover_your_assets.scoring import (
+    any_stack_unknown,
+    known_scores,
+    scores_fit,
+    terms_of_score,
+)
 from referee_spec.cover_your_assets.state import ROUND_END, TURN, Table, who
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Amount, Answer, Missing, Word, effect, guard
+from referee_spec.kernel.rule import Amount, Answer, Missing, Term, Word, effect, guard
 from referee_spec.kernel.tally import (
     Amounts,
     amounts_by_seat,
     first_wrong_claim,
     running_totals,
+    terms_of_total,
     with_claimed_totals,
 )
 
@@ -104,7 +112,7 @@ def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
         return missing
     scores = table.match.scores
     if scores is not None:
-        return misstated(table, event.amounts, scores)
+        return misstated(table, event.amounts, scores, terms_of_score)
     wrong = scores_fit(table, event.amounts)
     if wrong is None:
         return missing
@@ -127,7 +135,7 @@ def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
     totals = running_totals(table.match)
     if totals is None:
         return total_with_unseen_cards(table, event)
-    return misstated(table, event.amounts, totals)
+    return misstated(table, event.amounts, totals, terms_of_running_total)
 
 
 @guard(
@@ -236,13 +244,28 @@ def end_round(table: Table) -> Table:
     )
 
 
-def misstated(table: Table, claims: Amounts, right: tuple[int, ...]) -> Answer:
-    """Return the values of the refusal for the first wrong amount; None if all are right."""
+def terms_of_running_total(table: Table, seat: int) -> tuple[Term, ...]:
+    """Return the parts of a player's running total."""
+    return tuple((Amount(n), (Word(key),)) for n, key in terms_of_total(table.match, seat))
+
+
+def misstated(
+    table: Table,
+    claims: Amounts,
+    right: tuple[int, ...],
+    terms: Callable[[Table, int], tuple[Term, ...]],
+) -> Answer:
+    """Return the values of the refusal for the first wrong amount; None if all are right.
+
+    ``terms`` gives the parts that the right amount of a seat is the sum of.
+    """
     wrong = first_wrong_claim(claims, right)
     if wrong is None:
         return None
     player, claimed, amount = wrong
-    return {"player": who(table, player), "claimed": Amount(claimed), "right": Amount(amount)}
+    values = {"player": who(table, player), "claimed": Amount(claimed), "right": Amount(amount)}
+    parts = terms(table, player)
+    return {**values, "sum": parts if sum(n for n, _ in parts) == amount else ()}
 
 
 def total_with_unseen_cards(table: Table, event: Totals) -> Answer:

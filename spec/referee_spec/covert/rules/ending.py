@@ -1,7 +1,7 @@
 """The end: points and the winner, as the record claims them."""
 
 from referee_spec.covert.events import Scores, Winner
-from referee_spec.covert.scoring import points, uncounted, winners
+from referee_spec.covert.scoring import points, terms_of_points, uncounted, winners
 from referee_spec.covert.state import Table, time_for, who
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 
@@ -20,7 +20,8 @@ def points_are_counted(table: Table, event: Scores) -> Answer:
         if uncounted(table, seat):
             unknown.append(who(table, seat))
         elif right != written:
-            return {"player": who(table, seat), "right": right, "written": written}
+            values = {"player": who(table, seat), "right": right, "written": written}
+            return {**values, "sum": terms_of_points(table, seat)}
     return Missing("points", {"players": unknown}) if unknown else None
 
 

@@ -3,7 +3,7 @@
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kings_in_the_corner.chips import taken
+from referee_spec.kings_in_the_corner.chips import taken, terms_of_pot
 from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
@@ -100,7 +100,8 @@ def the_pot_holds_all_that_was_paid(table: Table, event: Pot) -> Answer:
         return {"right": least if event.chips < least else most, "claimed": event.chips}
     if scores[event.player] == event.chips:
         return None
-    return {"right": scores[event.player], "claimed": event.chips}
+    terms = terms_of_pot(table) if event.player == table.match.winner else ()
+    return {"right": scores[event.player], "claimed": event.chips, "sum": terms}
 
 
 @effect("KIC510", source="es: Como se Juega, paragraphs 8 and 9")

@@ -1,14 +1,18 @@
 """Scoring: the chips of the pot as points, the points so far, the game."""
 
+from collections.abc import Callable
+
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, Term, Word, effect, guard
 from referee_spec.kernel.tally import (
     Amounts,
     amounts_by_seat,
     first_wrong_claim,
     running_totals,
+    terms_of_total,
     with_claimed_totals,
 )
+from referee_spec.kings_in_the_corner.chips import terms_of_pot
 from referee_spec.kings_in_the_corner.events import Round, Scores, Totals, Winner
 from referee_spec.kings_in_the_corner.state import Table, who
 
@@ -43,7 +47,7 @@ def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
     scores = table.match.scores
     if scores is None:
         return Missing("pot")
-    return misstated(table, event.amounts, scores)
+    return misstated(table, event.amounts, scores, terms_of_score)
 
 
 @guard(
@@ -57,7 +61,7 @@ def points_are_added_up(table: Table, event: Totals) -> Answer:
     totals = running_totals(table.match)
     if totals is None:
         return missing_totals(table)
-    return misstated(table, event.amounts, totals)
+    return misstated(table, event.amounts, totals, terms_of_points)
 
 
 @guard(
@@ -124,10 +128,30 @@ def missing_totals(table: Table) -> Missing:
     return Missing("totals", {"players": table.match.setup.players})
 
 
-def misstated(table: Table, claims: Amounts, right: tuple[int, ...]) -> Answer:
-    """Return the first wrong claim of points as a refusal, or None."""
+def terms_of_score(table: Table, seat: int) -> tuple[Term, ...]:
+    """Return the parts of the pot for the winner of the hand, none for the others."""
+    return terms_of_pot(table) if seat == table.match.winner else ()
+
+
+def terms_of_points(table: Table, seat: int) -> tuple[Term, ...]:
+    """Return the parts of a player's points so far."""
+    return tuple((n, (Word(key),)) for n, key in terms_of_total(table.match, seat))
+
+
+def misstated(
+    table: Table,
+    claims: Amounts,
+    right: tuple[int, ...],
+    terms: Callable[[Table, int], tuple[Term, ...]],
+) -> Answer:
+    """Return the first wrong claim of points as a refusal, or None.
+
+    ``terms`` gives the parts that the right points of a seat are the sum of.
+    """
     wrong = first_wrong_claim(claims, right)
     if wrong is None:
         return None
     player, claimed, points = wrong
-    return {"player": who(table, player), "claimed": claimed, "right": points}
+    values = {"player": who(table, player), "claimed": claimed, "right": points}
+    parts = terms(table, player)
+    return {**values, "sum": parts if sum(n for n, _ in parts) == points else ()}
