@@ -38,6 +38,8 @@ def component_set(
     raw = read_limited(name, resolve_path(name, base, folder))
     text = raw.decode("utf-8", "replace")
     if len(raw) > LARGEST:
+        if folder is not None:
+            raise Unreachable(name)
         raise with_lines(name, text, (Diagnostic(1, 1, f"the file is over {LARGEST} bytes long"),))
     games = [known] if known is not None else [game(slug) for slug in GAMES]
     found: WrongComponents | None = None

@@ -43,7 +43,7 @@ def own_deck(source: Text, game: AnyGame, title: str, table: Any) -> Deck:
         raise source.unfit(("deck", "kinds"), total, (f"2–{MOST_CARDS}",), key="copies")
     wilds = table.get("wilds", [])
     for wild in wilds if isinstance(wilds, list) else [wilds]:
-        if wild not in counts:
+        if not isinstance(wild, str) or wild not in counts:
             raise source.unfit(("deck", "wilds"), wild, tuple(counts))
     own = Deck(title, counts, values, frozenset(wilds))
     for card in game.other_decks(own):

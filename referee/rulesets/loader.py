@@ -1,7 +1,6 @@
 """Load rule sets: those of a game by name, others from files."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -10,16 +9,21 @@ from attrs import field, frozen
 from attrs.converters import optional
 
 from referee.notation.line import NotationFault, Span
-from referee.record.source import SourceLine
 from referee.rulesets.deck import own_deck
 from referee.rulesets.rule_set import RuleSet, Unreachable, settle
 from referee.rulesets.safe_paths import LARGEST, read_limited, resolve_path
-from referee.rulesets.toml_positions import RuleSetFault, Text
+from referee.rulesets.toml_positions import RuleSetFault, Text, shown
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.game import AnyGame
 
 MOST_PARENTS = 8
 """The most ancestors of a rule set."""
+
+MOST_FAULTS = 20
+"""The most wrong options of a file that are listed."""
+
+NAMES_GAME = re.compile(rf"""^[ \t]*game[ \t]*=[ \t]*["'](?:{"|".join(GAMES)})["']""", re.MULTILINE)
+"""The line that makes a file a rule set."""
 
 KEYS = ("game", "name", "parent", "options", "deck")
 
@@ -51,31 +55,33 @@ class RuleSetLoader:
 
     def _read(self, name: str, path: Path, raw: bytes, children: tuple[str, ...]) -> RuleSet:
         text = raw.decode("utf-8", "replace")
-        source = Text(name, tuple(text.splitlines()))
-        try:
-            if len(raw) > LARGEST:
-                raise tomllib.TOMLDecodeError("the file is too long (at line 1, column 1)")
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise self._not_toml(source, str(error)) from None
-        slug = data.get("game")
-        if self.folder is not None and slug not in GAMES:
+        if self.folder is not None and not NAMES_GAME.search(text):
             # A record names a file that is no rule set: nothing of it may be shown.
             raise Unreachable(name)
+        source = Text(name, text)
+        if len(raw) > LARGEST:
+            raise source.not_toml("the file is too long", 0)
+        data = source.parse()
+        slug = data.get("game")
         for key in data:
             if key not in KEYS:
                 raise source.unknown((key,), KEYS)
-        if slug not in GAMES or self.game is not None and self.game.slug != slug:
+        if (
+            not isinstance(slug, str)
+            or slug not in GAMES
+            or self.game is not None
+            and self.game.slug != slug
+        ):
             choices = tuple(GAMES) if self.game is None else (self.game.slug,)
             raise source.unfit(("game",), slug, choices)
         if str(path) in children or len(children) >= MOST_PARENTS:
-            raise source.fault("TXT120", ("parent",), "", parent=str(data.get("parent")))
+            raise source.fault("TXT120", ("parent",), "", parent=shown(data.get("parent")))
         loader = RuleSetLoader(game(slug), self.folder, path.parent)
         parent = self._parent(
             source, loader, data.get("parent", "official"), (*children, str(path))
         )
         title = data.get("name", Path(name).stem)
-        if not isinstance(title, str) or not title.strip():
+        if not isinstance(title, str) or not title.strip() or not title.isprintable():
             raise source.unfit(("name",), title, ("any-name",))
         return derive(source, parent, title, data)
 
@@ -83,25 +89,11 @@ class RuleSetLoader:
         self, source: Text, loader: "RuleSetLoader", parent: Any, children: tuple[str, ...]
     ) -> RuleSet:
         try:
-            return loader._load(str(parent), children)
+            return loader._load(shown(parent), children)
         except Unreachable:
             assert loader.game is not None
             choices = (*rule_set_names(loader.game), "rules-file")
             raise source.unfit(("parent",), parent, choices) from None
-
-    def _not_toml(self, source: Text, problem: str) -> RuleSetFault:
-        """Return the fault of a file that is not TOML.
-
-        Its text is shown only if the command line names it, not if a record does.
-        """
-        found = re.search(r" \(at line (\d+), column (\d+)\)$", problem)
-        number = int(found[1]) if found else max(len(source.lines), 1)
-        column = int(found[2]) if found else 1
-        reason = re.sub(r" \(at [^)]*\)$", "", problem)
-        text = source.lines[number - 1] if number <= len(source.lines) else ""
-        line = SourceLine(number, text if self.folder is None else "")
-        fault = NotationFault("TXT118", Span(column, column + 1), problem=reason)
-        return RuleSetFault(source.path, line, fault)
 
 
 def rule_set_names(found: AnyGame) -> Iterator[str]:
@@ -117,8 +109,8 @@ def named_rule_set(found: AnyGame | None, name: str) -> RuleSet:
     if name == "official":
         return RuleSet(found, "official", found.options())
     text = game_files(found.slug).rule_set(name)
-    source = Text(f"{name}.toml", tuple(text.splitlines()))
-    data = tomllib.loads(text)
+    source = Text(f"{name}.toml", text)
+    data = source.parse()
     return derive(source, named_rule_set(found, data.get("parent", "official")), name, data)
 
 
@@ -133,10 +125,13 @@ def derive(source: Text, parent: RuleSet, title: str, data: Mapping[str, Any]) -
         raise source.unfit(("options",), table, ("[options]",))
     wrong: list[RuleSetFault] = []
     for name, value in table.items():
-        text = str(value)
+        text = shown(value)
         try:
             options = settle(options, name, text, Span(1, 1))
         except NotationFault as fault:
+            if len(wrong) == MOST_FAULTS:
+                wrong.append(source.fault("TXT128", ("options", name), name))
+                break
             about = name if fault.values["option"] == "rules" else text
             wrong.append(source.fault(fault.code, ("options", name), about, **fault.values))
     if wrong:

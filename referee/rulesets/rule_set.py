@@ -1,5 +1,6 @@
 """The rules and settings by which a record is judged."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from os import PathLike
@@ -13,6 +14,9 @@ from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, digest, options_of
+
+NUMBER = r"[0-9][0-9,_]{0,14}"
+"""The digits of an option's value; longer ones are no value of any option."""
 
 
 class Unreachable(Exception):
@@ -127,10 +131,9 @@ def convert(option: Option, value: str) -> Any:
     """Return the value of an option that a text stands for; None if it has no such value."""
     if option.values:
         return next((known for known in option.values if str(known) == value), None)
-    text = value.replace(",", "").replace("_", "")
-    if not text.isdigit():
+    if not re.fullmatch(NUMBER, value):
         return None
-    number = int(text)
+    number = int(value.replace(",", "").replace("_", ""))
     fits = (option.least is None or number >= option.least) and (
         option.most is None or number <= option.most
     )

@@ -1,9 +1,11 @@
 """Locate the keys of a rule set's file, to report faults at their positions."""
 
 import re
+import tomllib
+from collections.abc import Mapping
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
@@ -11,6 +13,18 @@ from referee.record.source import SourceLine
 
 HEADING = re.compile(r"\s*\[\[?\s*([\w.\"'-]+)\s*\]\]?")
 ENTRY = re.compile(r"\s*([\w.\"'-]+)\s*=\s*(.*)")
+BRACKETS = {"[": 1, "{": 1, "]": -1, "}": -1}
+DEEPEST = 100
+"""A file whose brackets are nested deeper than this may be too deep for its parser."""
+
+PARTS = 3
+"""The most parts of a key's name: a rule set has none below ``deck.kinds.name``."""
+
+MOST_DIGITS = 4_300
+"""Python converts no longer number."""
+
+Place = tuple[int, str, int, int]
+"""The number and text of a line, the column of a key there, and the column after it."""
 
 
 class RuleSetFault(Exception):
@@ -33,7 +47,66 @@ class Text:
     """The text of a file, in which keys are located, since tomllib keeps no positions."""
 
     path: str
-    lines: tuple[str, ...]
+    text: str
+    lines: tuple[str, ...] = field(init=False)
+    places: Mapping[tuple[str, ...], Place] = field(init=False)
+
+    @lines.default
+    def _lines(self) -> tuple[str, ...]:
+        return tuple(self.text.replace("\r\n", "\n").split("\n"))
+
+    @places.default
+    def _places(self) -> Mapping[tuple[str, ...], Place]:
+        """Return the first place of each key, heading and table, by the parts of its name."""
+        places: dict[tuple[str, ...], Place] = {}
+        table: tuple[str, ...] = ()
+        for number, text in enumerate(self.lines, start=1):
+            found = HEADING.match(text)
+            if found is not None:
+                table = keys = split_key(found[1])
+            else:
+                found = ENTRY.match(text)
+                if found is None:
+                    continue
+                keys = table + split_key(found[1])
+            place = (number, text, found.start(1) + 1, found.end(1) + 1)
+            for depth in range(1, min(len(keys), PARTS) + 1):
+                places.setdefault(keys[:depth], place)
+        return places
+
+    def parse(self) -> dict[str, Any]:
+        """Return the data of the file; RuleSetFault TXT118 if it is not TOML."""
+        try:
+            return tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError as error:
+            reason, _, place = str(error).partition(" (at ")
+            found = re.match(r"line (\d+), column (\d+)", place)
+            if found is None:
+                raise self.not_toml(reason, len(self.text)) from None
+            starts = [0, *(one.end() for one in re.finditer("\n", self.text))]
+            raise self.not_toml(reason, starts[int(found[1]) - 1] + int(found[2]) - 1) from None
+        except ValueError:
+            long = re.search(rf"[0-9_]{{{MOST_DIGITS},}}", self.text)
+            raise self.not_toml("a number is too long", long.start() if long else 0) from None
+        except RecursionError:
+            raise self.not_toml("it is nested too deeply", self.deep_nesting()) from None
+
+    def deep_nesting(self) -> int:
+        """Return the index of the first bracket that is nested too deeply."""
+        depth = 0
+        for bracket in re.finditer(r"[][{}]", self.text):
+            depth += BRACKETS[bracket[0]]
+            if depth > DEEPEST:
+                return bracket.start()
+        return 0
+
+    def not_toml(self, problem: str, at: int) -> RuleSetFault:
+        """Return the fault of a file that is not TOML, at this index of its text."""
+        number = self.text.count("\n", 0, at) + 1
+        column = at - (self.text.rfind("\n", 0, at) + 1) + 1
+        line = SourceLine(number, self.lines[number - 1])
+        fault = NotationFault("TXT118", Span(column, column + 1), problem=problem)
+        return RuleSetFault(self.path, line, fault)
 
     def fault(self, code: str, keys: tuple[str, ...], word: str, /, **why: Any) -> RuleSetFault:
         """Return the fault at these keys, at this word of their line if it is there."""
@@ -62,7 +135,7 @@ class Text:
         self, keys: tuple[str, ...], value: Any, choices: tuple[str, ...], *, key: str = ""
     ) -> RuleSetFault:
         """Return the fault of a value that its key cannot have."""
-        text = str(value)
+        text = shown(value)
         return self.fault(
             "TXT119",
             keys,
@@ -73,29 +146,20 @@ class Text:
             nearest=nearest(text, choices),
         )
 
-    def place(self, keys: tuple[str, ...]) -> tuple[int, str, int, int]:
-        """Return the number and text of the line that sets these keys, and the columns there.
+    def place(self, keys: tuple[str, ...]) -> Place:
+        """Return the place of these keys; for keys that no line sets that of the nearest table
+        above them."""
+        for depth in range(len(keys), 0, -1):
+            if keys[:depth] in self.places:
+                return self.places[keys[:depth]]
+        return 1, self.lines[0], 1, 2
 
-        Columns count from 1; the second is the one after the last. For keys that no line sets
-        it is the place of the nearest table above them.
-        """
-        best = (1, self.lines[0] if self.lines else "", 1, 2)
-        depth = 0
-        table: tuple[str, ...] = ()
-        for number, text in enumerate(self.lines, start=1):
-            found = HEADING.match(text)
-            entry = ENTRY.match(text)
-            if found is not None:
-                table = split_key(found[1])
-                path, column = table, found.start(1) + 1
-            elif entry is not None:
-                path, column = table + split_key(entry[1]), entry.start(1) + 1
-            else:
-                continue
-            if path == keys[: len(path)] and len(path) > depth:
-                depth = len(path)
-                best = (number, text, column, column + len((found or entry)[1]))  # type: ignore[index]
-        return best
+
+def shown(value: Any) -> str:
+    """Return a value as a message shows it: a list or a table only in outline."""
+    if isinstance(value, list):
+        return "[…]"
+    return "{…}" if isinstance(value, Mapping) else str(value)
 
 
 def split_key(dotted: str) -> tuple[str, ...]:

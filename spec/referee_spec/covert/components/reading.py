@@ -26,6 +26,9 @@ FIELDS: Mapping[str, Mapping[str, type]] = {
 }
 """The sections of a component set, with the fields of an entry and their types."""
 
+MOST_FAULTS = 50
+"""The most faults of a component set that are listed."""
+
 
 def read(text: str) -> Box:
     """Return the box that a component set describes.
@@ -81,7 +84,7 @@ def with_demands(box: Box, entry: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def diagnostics(text: str) -> tuple[Diagnostic, ...]:
-    """Return all faults of a component set, in the order of its lines."""
+    """Return the faults of a component set, in the order of its lines, up to a limit."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -90,17 +93,24 @@ def diagnostics(text: str) -> tuple[Diagnostic, ...]:
         last = text.count("\n") + 1
         line, column = (int(place[1]), int(place[2])) if place else (last, 1)
         return (Diagnostic(line, column, f"not TOML: {message.partition(' (at')[0]}"),)
+    except (RecursionError, ValueError):
+        # tomllib does not catch what Python refuses: deep nesting and thousands of digits.
+        return (Diagnostic(1, 1, "not TOML: nested too deeply, or a number is too long"),)
     faults = list(shape(data)) or list(wrongs(box_of(data), data.get("reduced", False)))
-    return tuple(sorted((placed(text, one) for one in faults), key=lambda d: (d.line, d.column)))
+    listed = [placed(text, one) for one in faults[:MOST_FAULTS]]
+    if len(faults) > MOST_FAULTS:
+        listed.append(Diagnostic(1, 1, f"{len(faults) - MOST_FAULTS} more faults are not listed"))
+    return tuple(sorted(listed, key=lambda d: (d.line, d.column)))
 
 
 def shape(data: Mapping[str, Any]) -> Iterator[Wrong]:
     """Yield what is not in the schema: missing or unknown sections and fields, wrong types."""
-    if not isinstance(data.get("name"), str):
+    name = data.get("name")
+    if not isinstance(name, str) or not name.isprintable():
         yield Wrong("", "name", "", "a component set has a name")
     if not isinstance(data.get("reduced", False), bool):
         yield Wrong("", "reduced", "", "reduced is true or false")
-    for section in data.keys() - FIELDS.keys() - {"name", "reduced"}:
+    for section in sorted(data.keys() - FIELDS.keys() - {"name", "reduced"}):
         yield Wrong(section, "", "", f"there is no section {section}")
     for section, fields in FIELDS.items():
         entries = data.get(section)
@@ -111,7 +121,7 @@ def shape(data: Mapping[str, Any]) -> Iterator[Wrong]:
             if not isinstance(entry, dict):
                 yield Wrong(section, name, "", f"{name} is no entry with fields")
                 continue
-            for one in entry.keys() - fields.keys():
+            for one in sorted(entry.keys() - fields.keys()):
                 yield Wrong(section, name, one, f"{one} is no field of {section}")
             for one, kind in fields.items():
                 value = entry.get(one)
