@@ -3,7 +3,7 @@
 import gc
 from collections.abc import Iterable, Iterator
 
-from referee.disputes.record_verdict import judge
+from referee.disputes.record_verdict import judge, unjudged
 from referee.judge.verdict import RecordVerdict, Verdict
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.rulesets.rule_set import Settings
@@ -25,7 +25,8 @@ def check(text: str, settings: Settings = DEFAULT) -> Verdict:
 def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[RecordVerdict]:
     """Yield the verdict on each record as soon as its lines are read.
 
-    A text without a record yields one verdict: it is unreadable.
+    A text without a record yields one verdict: it is unreadable. A record on which the referee
+    itself fails is unjudged, with the finding TXT902.
 
     >>> game = ["game: Cover Your Assets", "players: Ana, Ben", "1. Ana discards cash"]
     >>> [(record.line, record.verdict) for record in check_lines([*game, "", *game])]
@@ -39,6 +40,9 @@ def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[
         gc.disable()
         try:
             verdict = judge(record, settings)
+        except Exception as error:
+            # One record on which the referee fails must not end a run of many.
+            verdict = unjudged(record, error)
         finally:
             if collecting:
                 gc.enable()

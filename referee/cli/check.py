@@ -103,30 +103,28 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
     return with_progress_bar(tallies, len(cluster.chunks(sources)))
 
 
-def judge_files(paths: list[str], job: Job, jobs: int) -> Iterator[tuple[str, Judged]]:
-    """Yield each judged record of the files with the path of its file.
+def judge_files(paths: list[str], job: Job, jobs: int) -> Iterator[Judged]:
+    """Yield each judged record of the files.
 
-    Raises CannotRead for a file that cannot be read.
+    Raises CannotRead for a path that does not exist.
     """
     files = list(expand(paths))
     if jobs < 2 or len(files) < 2:
         for path in files:
-            for record in job.judge_file(path):
-                yield path, record
+            yield from job.judge_file(path)
         return
     # multiprocessing takes a tenth of a short check to load.
     from referee.engine import pool
 
-    for path, judged in with_progress_bar(pool.judge_files(files, job, jobs), len(files)):
-        for record in judged:
-            yield path, record
+    for _, judged in with_progress_bar(pool.judge_files(files, job, jobs), len(files)):
+        yield from judged
 
 
-def count(judged: Iterator[tuple[str, Judged]], counts: Tally) -> Iterator[str]:
+def count(judged: Iterator[Judged], counts: Tally) -> Iterator[str]:
     """Add each record to the counts, and yield its piece of the report."""
-    for path, record in judged:
+    for record in judged:
         if not record.verdict:
-            counts.lost.append(f"{path}: its judging was killed")
+            counts.lost.append(record.piece)
             continue
         counts.add(record.verdict, record.codes, record.open)
         counts.rules, counts.components = record.rules, record.components

@@ -17,11 +17,20 @@ CLOSED_PIPE = EINVAL if sys.platform == "win32" else EPIPE
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line, ``sys.argv`` by default, and return the exit status."""
+    """Run the command line, ``sys.argv`` by default, and return the exit status.
+
+    An unforeseen exception is reported on standard error; in Python's development mode
+    (``python -X dev``) it is raised.
+    """
     # States hold no cycles: collecting a tenth as often makes a check a fifth faster.
     gc.set_threshold(100_000, 50, 50)
     # The interpreter need not look for cycles in the modules before it exits.
     atexit.register(gc.freeze)
+    if sys.stderr is None:
+        # Messages must not go to standard output instead.
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    if sys.stdout is None:
+        return fail("standard output is closed")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             # A name that the terminal cannot show must not end the run.
@@ -31,14 +40,35 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return run(sys.argv[1:] if arguments is None else arguments)
         finally:
             sys.stdout.flush()
-    except OSError as error:
-        if error.errno != CLOSED_PIPE:
-            raise
-        # The reader of the output is gone: discard what is left to write.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
     except KeyboardInterrupt:
         return 130
+    except OSError as error:
+        discard_unwritable_output()
+        if error.errno == CLOSED_PIPE:
+            return 1
+        place = f"{error.filename}: " if error.filename else ""
+        return fail(f"{place}{error.strerror or error}")
+    except Exception as error:
+        if sys.flags.dev_mode:
+            raise
+        return fail(internal_error(error))
+
+
+def discard_unwritable_output() -> None:
+    """Discard what is left to write to standard output if it cannot be written."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def internal_error(error: Exception) -> str:
+    """Return the message on an unforeseen exception."""
+    # Few runs need it.
+    from referee.record.internal_error import InternalError, describe
+
+    line = f" at line {error.line.number}" if isinstance(error, InternalError) else ""
+    return f"internal error{line}, please report it: {describe(error)}"
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -6,9 +6,19 @@ from referee.judge.findings import finding, header_finding, headless
 from referee.judge.judging import judging_of
 from referee.judge.verdict import RecordVerdict
 from referee.notation.line import NotationFault, Span
+from referee.record.internal_error import InternalError, describe
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.header import HeaderFault
 from referee.rulesets.rule_set import Settings
+
+
+def unjudged(record: RawRecord, error: Exception) -> RecordVerdict:
+    """Return the verdict on a record on which the referee itself failed with this exception."""
+    first = record.lines[0] if record.lines else SourceLine(1, "")
+    line = error.line if isinstance(error, InternalError) else first
+    place = Span(1, len(line.text) + 1)
+    failed = finding(line, NotationFault("TXT902", place, error=describe(error)))
+    return RecordVerdict(first.number, "", "", "", (failed,))
 
 
 def judge(record: RawRecord, settings: Settings) -> RecordVerdict:

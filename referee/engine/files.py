@@ -54,15 +54,19 @@ def write_text(path: str, text: str) -> None:
 
 @contextmanager
 def open_binary(path: str) -> Iterator[BinaryIO]:
-    """Open a file, or standard input for ``-``, to read bytes; CannotRead if that fails."""
-    if path == STDIN:
-        yield sys.stdin.buffer
-        return
+    """Open a file, or standard input for ``-``, to read bytes.
+
+    Raises CannotRead if it cannot be opened, or read within the ``with`` statement.
+    """
     try:
-        stream = open(path, "rb")  # noqa: SIM115 - the caller reads it
+        if path != STDIN:
+            with open(path, "rb") as stream:
+                yield stream
+        elif sys.stdin is None:
+            raise CannotRead("standard input is closed")
+        else:
+            yield sys.stdin.buffer
     except FileNotFoundError:
         raise CannotRead(f"{path}: there is no such file") from None
     except OSError as error:
         raise CannotRead(f"{path}: {error.strerror}") from None
-    with stream:
-        yield stream

@@ -21,7 +21,8 @@ class Judged:
 
     ``open`` are the codes of the rules that could not be evaluated, for each missing fact.
     ``rules`` holds the name and the digest of the rule set, ``components`` those of the
-    component set, if there is one.
+    component set, if there is one. The stand-in for the records of a file that could not be
+    judged has no verdict, and the reason as its ``piece``.
     """
 
     verdict: str
@@ -30,6 +31,11 @@ class Judged:
     rules: tuple[str, str]
     components: tuple[str, str] | None = None
     open: tuple[str, ...] = ()
+
+
+def lost(why: str) -> Judged:
+    """Return the stand-in for the records of a file that could not be judged."""
+    return Judged("", (), why, ("", ""))
 
 
 @frozen
@@ -47,16 +53,16 @@ class Job:
     ignored: frozenset[str] = frozenset()
 
     def judge_file(self, path: str) -> Iterator[Judged]:
-        """Yield each record of a file, judged; CannotRead if it cannot be read to its end."""
+        """Yield each record of a file, judged, and a stand-in if it cannot be read to its end."""
         settings = self.settings
         if path != STDIN:
             settings = evolve(settings, folder=dirname(path) or curdir)
-        with open_binary(path) as stream:
-            try:
+        try:
+            with open_binary(path) as stream:
                 for record in check_lines(lines_of_bytes(stream), settings):
                     yield self.report_on(path, record)
-            except OSError as error:
-                raise CannotRead(f"{path}: {error.strerror}") from None
+        except CannotRead as error:
+            yield lost(str(error))
 
     def report_on(self, path: str, record: RecordVerdict) -> Judged:
         """Return a record's verdict and report, without the findings that are left out."""

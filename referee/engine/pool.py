@@ -12,7 +12,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.context import BaseContext
 
-from referee.engine.job import Job, Judged
+from referee.engine.job import Job, Judged, lost
 
 CHUNK = 32
 """The most files in a chunk."""
@@ -50,9 +50,8 @@ def judge_files(
 ) -> Iterator[tuple[str, list[Judged]]]:
     """Yield each file with its judged records, in the order of the paths.
 
-    A file that kills its worker has DIED for its records. ``context`` says how workers are
-    started, by default as usual on the platform. Raises CannotRead for a file that cannot be
-    read.
+    A file that kills its worker has a stand-in for its records. ``context`` says how workers
+    are started, by default as usual on the platform.
     """
     waiting = deque(chunks(paths, workers))
 
@@ -81,14 +80,10 @@ def judge_files(
 def judge_one_by_one(
     paths: Sequence[str], start_pool: Callable[[int], ProcessPoolExecutor]
 ) -> Iterator[tuple[str, list[Judged]]]:
-    """Yield each file judged by a process of its own, with DIED for one that kills it."""
+    """Yield each file judged by a process of its own, with a stand-in for one that kills it."""
     for path in paths:
         with start_pool(1) as one:
             try:
                 yield from one.submit(_judge, [path]).result()
             except BrokenProcessPool:
-                yield path, [DIED]
-
-
-DIED = Judged("", (), "", ("", ""))
-"""The stand-in for the records of a file that killed its worker."""
+                yield path, [lost(f"{path}: its judging was killed")]

@@ -46,8 +46,8 @@ class Tally:
 
     @property
     def status(self) -> int:
-        """Return the exit status: 2 if a file could not be judged, 1 if something was found."""
-        if self.lost:
+        """Return the exit status: 2 if a record could not be judged, 1 if something was found."""
+        if self.lost or self.verdicts["unjudged"]:
             return 2
         legal = sum(self.verdicts[verdict] for verdict in LEGAL)
         return 1 if self.verdicts.total() > legal else 0

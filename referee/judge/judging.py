@@ -16,6 +16,7 @@ from referee.judge.verdict import Finding
 from referee.notation.expressions import keywords
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.reader import LineReader, notation
+from referee.record.internal_error import InternalError
 from referee.record.source import Lines, RawRecord, SourceLine
 from referee.replay.readings import Contested, Readings
 from referee.replay.worlds import Past, Refusal, Replay
@@ -53,7 +54,10 @@ def judging_of(
 
 
 def judged(header: Header, body: Lines, chosen: Mapping[int, int]) -> "Judging":
-    """Judge all lines of a record with this header."""
+    """Judge all lines of a record with this header.
+
+    Raises InternalError, with the line, if the referee itself fails.
+    """
     judging = Judging(header, chosen)
     for line, source in judging.lines(body):
         try:
@@ -63,6 +67,8 @@ def judged(header: Header, body: Lines, chosen: Mapping[int, int]) -> "Judging":
             values = {"invariant": broken.id, "statement": broken.statement}
             judging.findings.append(finding(source, NotationFault("TXT901", line.span, **values)))
             break
+        except Exception as error:
+            raise InternalError(source) from error
     judging.end_recovery()
     return judging
 
@@ -152,6 +158,8 @@ class Judging:
             return self.reader.read(source.text)
         except NotationFault as fault:
             return fault
+        except Exception as error:
+            raise InternalError(source) from error
 
     def report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Report a line that cannot be read and go on; a turn may then have been any turn.

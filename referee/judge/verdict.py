@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from referee.judge.facts import Fact
 
 WORST_FIRST = (
+    "unjudged",
     "unreadable",
     "ill-formed",
     "impossible",

@@ -1,0 +1,31 @@
+"""Errors of the referee itself: where they happened, for a report to whoever maintains it."""
+
+from referee.record.source import SourceLine
+
+LONGEST_MESSAGE = 200
+"""The most characters of an exception's own message that are shown."""
+
+
+class InternalError(Exception):
+    """Raised from an unforeseen exception, with the ``line`` of the record under way."""
+
+    def __init__(self, line: SourceLine) -> None:
+        super().__init__(line)
+        self.line = line
+
+
+def describe(error: BaseException) -> str:
+    """Return the kind and the message of an unforeseen exception, and where it was raised.
+
+    Of an InternalError they are those of the exception that caused it.
+    """
+    if isinstance(error, InternalError) and error.__cause__ is not None:
+        error = error.__cause__
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    where = ""
+    if place is not None:
+        file = place.tb_frame.f_code.co_filename.replace("\\", "/").rpartition("/")[2]
+        where = f" at {file}:{place.tb_lineno}"
+    return f"{type(error).__name__}{where}: {str(error)[:LONGEST_MESSAGE]}"

@@ -1,0 +1,46 @@
+"""Run the command in a process of its own, with limits on memory and computing time."""
+
+import os
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+MEGABYTE = 1 << 20
+
+
+def referee(
+    *arguments: str | bytes | Path,
+    data: bytes = b"",
+    python: tuple[str, ...] = (),
+    megabytes: int = 2_000,
+    seconds: int = 60,
+    environment: dict[str, str] | None = None,
+) -> subprocess.CompletedProcess[bytes]:
+    """Return the finished command with what it has printed.
+
+    ``data`` is its standard input, and ``python`` are options of the interpreter. It is killed
+    when it uses more than so many megabytes of address space or seconds of computing.
+    """
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_AS, (megabytes * MEGABYTE, megabytes * MEGABYTE))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+
+    return subprocess.run(
+        [sys.executable, *python, "-m", "referee", *arguments],
+        input=data,
+        capture_output=True,
+        check=False,
+        preexec_fn=limit,
+        env={**os.environ, "LC_ALL": "C.UTF-8", **(environment or {})},
+    )
+
+
+def is_clean(run: subprocess.CompletedProcess[bytes]) -> bool:
+    """Return whether a command ended by itself, without a traceback or an internal error."""
+    output = run.stdout + run.stderr
+    told = b"Traceback" in output or b"internal error" in output or b"TXT90" in output
+    return run.returncode in (0, 1, 2) and not told
