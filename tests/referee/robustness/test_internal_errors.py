@@ -14,6 +14,8 @@ RECORD = (
     "game: Cover Your Assets\nplayers: Ana, Ben\n\n1. Ana discards cash\n2. Ben discards cash\n"
 )
 
+LEGAL = "legal-as-far-as-recorded"
+
 
 @pytest.fixture
 def failing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,8 +34,8 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_record_on_which_the_referee_fails_is_unjudged_and_the_others_are_judged() -> None:
     text = RECORD + RECORD.replace("Ben discards cash", "Ben discards gold") + RECORD
     verdict = referee.check(text)
-    assert ["legal", "unjudged", "legal"] == [one.verdict for one in verdict.records]
-    (finding,) = verdict.findings
+    assert [LEGAL, "unjudged", LEGAL] == [one.verdict for one in verdict.records]
+    (finding,) = verdict.records[1].findings
     assert ("TXT902", 10) == (finding.rule.code, finding.line)
     assert "KeyError" in finding.values["error"]
 
@@ -47,7 +49,7 @@ def test_the_report_is_complete_and_the_exit_status_is_2(
     (tmp_path / "b.txt").write_text(RECORD, "utf-8")
     assert 2 == main(["check", "--format", "json", "--lang", language, str(tmp_path)])
     verdicts = [one["verdict"] for one in json.loads(capsys.readouterr().out)]
-    assert ["unjudged", "legal"] == verdicts
+    assert ["unjudged", LEGAL] == verdicts
 
 
 @pytest.mark.usefixtures("failing")
@@ -74,5 +76,5 @@ def test_a_file_that_cannot_be_read_does_not_end_the_run(
     for more in ([], ["-j", "2"]):
         assert 2 == main([*arguments, *more])
         output = capsys.readouterr()
-        assert ["legal", "legal"] == [one["verdict"] for one in json.loads(output.out)]
+        assert [LEGAL, LEGAL] == [one["verdict"] for one in json.loads(output.out)]
         assert str(lost) in output.err
