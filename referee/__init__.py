@@ -12,9 +12,13 @@
 [(4, 'CYA212')]
 """
 
-from referee.checking import check, check_lines
-from referee.judge.verdict import Finding, RecordVerdict, Verdict
-from referee.rulesets.rule_set import RuleSet, Settings
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from referee.checking import check, check_lines
+    from referee.judge.verdict import Finding, RecordVerdict, Verdict
+    from referee.rulesets.rule_set import RuleSet, Settings
 
 __version__ = "0.1.0"
 __all__ = [
@@ -26,3 +30,23 @@ __all__ = [
     "check",
     "check_lines",
 ]
+
+MODULES = {
+    "Finding": "referee.judge.verdict",
+    "RecordVerdict": "referee.judge.verdict",
+    "RuleSet": "referee.rulesets.rule_set",
+    "Settings": "referee.rulesets.rule_set",
+    "Verdict": "referee.judge.verdict",
+    "check": "referee.checking",
+    "check_lines": "referee.checking",
+}
+"""The module of each public name; it is imported when the name is first used."""
+
+
+def __getattr__(name: str) -> object:
+    """Import the module of a public name when it is first used; AttributeError for others."""
+    if name not in MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value: object = getattr(import_module(MODULES[name]), name)
+    globals()[name] = value
+    return value

@@ -13,7 +13,7 @@ from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.rulesets.header import read_header, split
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import MOST_CARDS, UNKNOWN
-from referee_spec.kernel.game import HandChange
+from referee_spec.kernel.hand_change import HandChange
 
 
 @define

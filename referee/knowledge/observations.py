@@ -7,7 +7,8 @@ from attrs import frozen
 
 from referee.notation.line import Statement
 from referee.record.source import SourceLine
-from referee_spec.kernel.game import AnyGame, HandChange
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.hand_change import HandChange
 
 
 @frozen

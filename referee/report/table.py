@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from referee.report.messages import elide, phrase
 from referee.report.rulebook import format_money, word
-from referee_spec.kernel.game import Row
 from referee_spec.kernel.rule import Amount, Word
+from referee_spec.kernel.view import Row
 
 
 def rows_as_text(

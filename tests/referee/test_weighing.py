@@ -13,7 +13,7 @@ from referee.knowledge.weighing import Weighing
 from referee.notation.line import Statement
 from referee.record.source import SourceLine
 from referee_spec.kernel.cards import UNKNOWN, Deck
-from referee_spec.kernel.game import HandChange
+from referee_spec.kernel.hand_change import HandChange
 
 DECK = Deck("small", {"a": 2, "b": 2, "c": 3}, {}, frozenset())
 KINDS = DECK.kinds

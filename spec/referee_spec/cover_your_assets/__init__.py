@@ -3,18 +3,13 @@
 from typing import get_args
 
 from referee_spec.cover_your_assets import invariants
-from referee_spec.cover_your_assets.alternatives import alternatives
-from referee_spec.cover_your_assets.card_flows import changes
-from referee_spec.cover_your_assets.choices import candidates
 from referee_spec.cover_your_assets.events import Event, Skip
 from referee_spec.cover_your_assets.implicit_events import implicit_event
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.components import shows
 from referee_spec.cover_your_assets.state import Table, decks, start
-from referee_spec.cover_your_assets.turns import TURN_MODEL
-from referee_spec.cover_your_assets.unknown import make_unknown
-from referee_spec.cover_your_assets.view import view
+from referee_spec.kernel.deferred import deferred, imported
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
 
@@ -41,17 +36,17 @@ GAME = Game(
     events=get_args(Event),
     invariants=invariants_of(invariants),
     start=start,
-    candidates=candidates,
+    candidates=deferred("referee_spec.cover_your_assets.choices", "candidates"),
     implicit_event=implicit_event,
-    alternatives=alternatives,
-    make_unknown=make_unknown,
+    alternatives=deferred("referee_spec.cover_your_assets.alternatives", "alternatives"),
+    make_unknown=deferred("referee_spec.cover_your_assets.unknown", "make_unknown"),
     to_act=to_act,
     shows=shows,
     kinds=kinds,
-    view=view,
+    view=deferred("referee_spec.cover_your_assets.view", "view"),
     silent_turns=(Skip,),
-    changes=changes,
+    changes=deferred("referee_spec.cover_your_assets.card_flows", "changes"),
     deck=lambda options: decks()[options.edition],
     other_decks=lambda deck: (),
-    turn_model=TURN_MODEL,
+    find_turn_model=lambda: imported("referee_spec.cover_your_assets.turns", "TURN_MODEL"),
 )

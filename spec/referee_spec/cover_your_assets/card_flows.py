@@ -18,7 +18,7 @@ from referee_spec.cover_your_assets.rules.challenge import whose_set
 from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.game import HandChange
+from referee_spec.kernel.hand_change import HandChange
 
 
 def changes(table: Table, event: Event) -> Iterator[HandChange]:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from referee_spec.cover_your_assets.state import DISCARD, PILE, Table, hand_of, stack_of
-from referee_spec.kernel.game import Row
 from referee_spec.kernel.rule import Amount
+from referee_spec.kernel.view import Row
 
 
 def view(table: Table) -> Iterator[Row]:

@@ -3,22 +3,16 @@
 from typing import get_args
 
 from referee_spec.covert import invariants
-from referee_spec.covert.alternatives import alternatives
-from referee_spec.covert.choices import candidates
-from referee_spec.covert.components.reading import read, with_card
 from referee_spec.covert.components.training import training
-from referee_spec.covert.components.writing import text
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import shows
 from referee_spec.covert.implicit_events import implicit_event
 from referee_spec.covert.options import Options
 from referee_spec.covert.partial_states import for_known_states
-from referee_spec.covert.recovery import make_unknown
 from referee_spec.covert.rules import RULEBOOK
 from referee_spec.covert.state import Table, start
-from referee_spec.covert.turns import TURN_MODEL
-from referee_spec.covert.view import view
 from referee_spec.kernel.components import ComponentSets
+from referee_spec.kernel.deferred import deferred, imported
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
 
@@ -41,16 +35,21 @@ GAME = Game(
     events=get_args(Event),
     invariants=tuple(map(for_known_states, invariants_of(invariants))),
     start=start,
-    candidates=candidates,
+    candidates=deferred("referee_spec.covert.choices", "candidates"),
     implicit_event=implicit_event,
-    alternatives=alternatives,
-    make_unknown=make_unknown,
+    alternatives=deferred("referee_spec.covert.alternatives", "alternatives"),
+    make_unknown=deferred("referee_spec.covert.recovery", "make_unknown"),
     to_act=to_act,
     shows=shows,
     kinds=kinds,
-    view=view,
-    turn_model=TURN_MODEL,
+    view=deferred("referee_spec.covert.view", "view"),
+    find_turn_model=lambda: imported("referee_spec.covert.turns", "TURN_MODEL"),
     rounds_apart=False,
     most_worlds=64,
-    components=ComponentSets(own=training, read=read, text=text, with_card=with_card),
+    components=ComponentSets(
+        own=training,
+        read=deferred("referee_spec.covert.components.reading", "read"),
+        text=deferred("referee_spec.covert.components.writing", "text"),
+        with_card=deferred("referee_spec.covert.components.reading", "with_card"),
+    ),
 )

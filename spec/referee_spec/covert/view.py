@@ -7,8 +7,8 @@ from referee_spec.covert.moves import in_order
 from referee_spec.covert.scoring import points, uncounted
 from referee_spec.covert.state import CIRCLES, ROW, SETUP, Player, Table, regions, time_for, who
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.game import Row
 from referee_spec.kernel.rule import Amount, Word
+from referee_spec.kernel.view import Row
 
 Said = tuple[str | Amount, ...]
 

@@ -11,45 +11,18 @@ from attrs import AttrsInstance, field, frozen
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.invariant import Invariant, StepCheck, step_check, under_all_options
 from referee_spec.kernel.option import NoOptions
-from referee_spec.kernel.rule import HAND, TURN, Amount
+from referee_spec.kernel.rule import HAND, TURN
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.transition import Fault, Open, Transition, answer, transitions
-from referee_spec.kernel.turn_model import TurnModel
 
 if TYPE_CHECKING:
     from referee_spec.kernel.components import ComponentSets
+    from referee_spec.kernel.hand_change import HandChange
+    from referee_spec.kernel.turn_model import TurnModel
+    from referee_spec.kernel.view import Row
 
 State = TypeVar("State")
 Event = TypeVar("Event")
-
-
-@frozen
-class Row:
-    """A row of the view of a state: a word of the game for what it shows, the seat of its owner
-    if it has one, and the text and sums of money in it.
-
-    >>> Row("hand", 0, ("home", "gold", Amount(5_000)))
-    Row(word='hand', seat=0, items=('home', 'gold', 5000))
-    """
-
-    word: str
-    seat: int | None
-    items: tuple[str | Amount, ...]
-
-
-@frozen
-class HandChange:
-    """Cards that a player's hand gains and loses in an event; unseen ones are ``?``.
-
-    Without a ``player`` they are cards that were seen elsewhere, in no hand. Each unseen card
-    lost is one of ``among``. With ``at_most`` the number of cards gained is an upper bound.
-    """
-
-    player: int | None
-    gained: tuple[str, ...] = ()
-    lost: tuple[str, ...] = ()
-    among: tuple[str, ...] = ()
-    at_most: bool = False
 
 
 def no_implicit_event(state: object, event: object) -> None:
@@ -109,8 +82,8 @@ class Game(Generic[State, Event]):
       rule with this code refused an earlier one of the round.
     - ``components`` are the functions for component sets; ``start`` takes a set as a fourth
       argument.
-    - ``turn_model`` lets the referee list the turns that may have been made instead of an illegal
-      one; without it an illegal move was made, or not made.
+    - ``find_turn_model()`` returns functions that list the turns that may have been made instead
+      of an illegal one; without it an illegal move was made, or not made.
     - ``rounds_apart``: nothing of a round matters to the next one but scores.
     - ``most_worlds`` is the number of possible worlds that are followed at once; beyond it the
       whole state is made unknown.
@@ -133,16 +106,16 @@ class Game(Generic[State, Event]):
     make_unknown: Callable[[State, Event | None], State] = unchanged
     shows: Callable[[State, Event, tuple[str, ...]], int] = no_new_cards
     kinds: Callable[[State], Iterable[str]] = nothing
-    view: Callable[[State], Iterable[Row]] = nothing
+    view: Callable[[State], "Iterable[Row]"] = nothing
     silent_turns: tuple[type[Event], ...] = ()
     deck: Callable[[Any], Deck] | None = None
     other_decks: Callable[[Deck], Iterable[str]] | None = None
-    changes: Callable[[State, Event], Iterable[HandChange]] | None = None
+    changes: Callable[[State, Event], "Iterable[HandChange]"] | None = None
     makes_good: Callable[[str, Event, Event], bool] | None = None
     components: "ComponentSets | None" = None
     rounds_apart: bool = True
     most_worlds: int = 2_000
-    turn_model: TurnModel | None = None
+    find_turn_model: "Callable[[], TurnModel] | None" = None
     check_step: StepCheck[State, Event] = field(init=False, eq=False, repr=False)
     conditional: tuple[Invariant, ...] = field(init=False, eq=False, repr=False)
     defaults: AttrsInstance = field(init=False, eq=False, repr=False)
@@ -174,6 +147,11 @@ class Game(Generic[State, Event]):
             self._transitions[invariants] = transitions(self.rulebook, self.events, check)
         return self._transitions[invariants]
 
+    @property
+    def turn_model(self) -> "TurnModel | None":
+        """Return the functions that list other turns; None if the game has none."""
+        return None if self.find_turn_model is None else self.find_turn_model()
+
     def answer(self, state: State, event: Event) -> Fault | Open | None:
         """Return the first refusal of this event, else the open questions, else None."""
         return answer(self.rulebook.guards.get(type(event), ()), state, event)
@@ -187,7 +165,13 @@ class Game(Generic[State, Event]):
         return self.rulebook.effects[type(event)](state, event)
 
     def choices(self, state: State) -> Iterator[Event]:
-        """Yield the legal events: what a player may choose, or what chance may bring."""
+        """Yield the legal events: what a player may choose, or what chance may bring.
+
+        >>> from referee_spec.games import game
+        >>> assets = game("cover-your-assets")
+        >>> list(assets.choices(assets.start(assets.defaults, ("Ana", "Ben"), None)))
+        [Round(number=1)]
+        """
         return (event for event in self.candidates(state) if self._is_choice(state, event))
 
     def _is_choice(self, state: State, event: Event) -> bool:

@@ -4,21 +4,16 @@ from collections.abc import Iterator
 from typing import get_args
 
 from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.deferred import deferred, imported
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
 from referee_spec.kings_in_the_corner import invariants
-from referee_spec.kings_in_the_corner.alternatives import alternatives
-from referee_spec.kings_in_the_corner.card_flows import changes
-from referee_spec.kings_in_the_corner.choices import candidates
 from referee_spec.kings_in_the_corner.events import Done, Event, Fine
 from referee_spec.kings_in_the_corner.implicit_events import implicit_event
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
 from referee_spec.kings_in_the_corner.rules.components import shows
 from referee_spec.kings_in_the_corner.state import Table, pack, start
-from referee_spec.kings_in_the_corner.turns import TURN_MODEL
-from referee_spec.kings_in_the_corner.unknown import make_unknown
-from referee_spec.kings_in_the_corner.view import view
 
 
 def to_act(table: Table) -> int | None:
@@ -59,17 +54,17 @@ GAME = Game(
     events=get_args(Event),
     invariants=invariants_of(invariants),
     start=start,
-    candidates=candidates,
+    candidates=deferred("referee_spec.kings_in_the_corner.choices", "candidates"),
     implicit_event=implicit_event,
-    alternatives=alternatives,
-    make_unknown=make_unknown,
+    alternatives=deferred("referee_spec.kings_in_the_corner.alternatives", "alternatives"),
+    make_unknown=deferred("referee_spec.kings_in_the_corner.unknown", "make_unknown"),
     to_act=to_act,
     shows=shows,
     kinds=kinds,
-    view=view,
+    view=deferred("referee_spec.kings_in_the_corner.view", "view"),
     deck=deck,
     other_decks=strangers,
-    changes=changes,
-    turn_model=TURN_MODEL,
+    changes=deferred("referee_spec.kings_in_the_corner.card_flows", "changes"),
+    find_turn_model=lambda: imported("referee_spec.kings_in_the_corner.turns", "TURN_MODEL"),
     makes_good=makes_good,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.game import HandChange
+from referee_spec.kernel.hand_change import HandChange
 from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Place, Position, Stalls
 from referee_spec.kings_in_the_corner.state import Table
 

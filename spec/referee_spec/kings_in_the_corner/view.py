@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from referee_spec.kernel.game import Row
+from referee_spec.kernel.view import Row
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
     PILE,
