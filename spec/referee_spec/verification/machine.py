@@ -4,10 +4,11 @@ A game's machine adds a ``@rule`` for each kind of event and an ``@invariant`` f
 invariant of its specification. Hypothesis draws the events and shrinks a failing match.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from inspect import getmembers
 from os import environ
-from typing import Any, ClassVar, TypeVar
+from random import Random
+from typing import Any, ClassVar
 
 from attrs import define, field
 from hypothesis import HealthCheck, Phase, settings
@@ -24,13 +25,10 @@ from hypothesis.stateful import (
 
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant, InvariantBroken
-from referee_spec.kernel.option import options_of
 from referee_spec.kernel.transition import Fault
 from referee_spec.verification.agreement import try_neighbours
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.play import AnyPlay, Step
-
-T = TypeVar("T")
 
 STEPS = 150
 """Events of a run: with the 50 of Hypothesis no run reaches the end of a round."""
@@ -71,10 +69,6 @@ class GameMachine(RuleBasedStateMachine):
 
     def is_known(self, state: Any) -> bool:
         """Return whether no part of this state is unknown."""
-        raise NotImplementedError
-
-    def chance(self) -> st.SearchStrategy[Any]:
-        """Return the events that chance may decide on in a phase of ``dealing``."""
         raise NotImplementedError
 
     def begin(self, drawn: Any) -> None:
@@ -195,7 +189,7 @@ class GameMachine(RuleBasedStateMachine):
     def possible(self) -> st.SearchStrategy[Any]:
         """Return the events that are possible now: a kind first, then an event of that kind."""
         if self.state.phase in self.dealing:
-            return self.chance()
+            return CHANCE
         return st.sampled_from(list(self.legal.values())).flatmap(st.sampled_from)
 
 
@@ -222,7 +216,16 @@ def in_phase(*phases: str) -> Callable[[Any], bool]:
     return lambda self: self.state.phase in phases
 
 
-CHANCE: st.SearchStrategy[Any] = st.runner().flatmap(lambda self: self.chance())
+RANDOM = st.randoms(use_true_random=False)
+"""Generators of random numbers that Hypothesis draws and shrinks."""
+
+
+def drawn(event: Callable[[Any, Random], Any]) -> st.SearchStrategy[Any]:
+    """Return the events that ``event(state, random)`` may return in the present state."""
+    return st.runner().flatmap(lambda self: RANDOM.map(lambda random: event(self.state, random)))
+
+
+CHANCE = st.runner().flatmap(lambda self: drawn(self.play.chance))
 """The events that chance may decide on now."""
 
 
@@ -234,33 +237,6 @@ def specified(predicate: Callable[..., bool]) -> Any:
 
     check.__name__ = predicate.__name__
     return invariant()(check)
-
-
-@st.composite
-def cards(draw: st.DrawFn, pile: Sequence[T], n: int) -> tuple[T, ...]:
-    """Draw ``n`` cards of a pile, one after the other; shrink towards the pile's first cards."""
-    left = list(pile)
-    return tuple(left.pop(draw(st.integers(0, len(left) - 1))) for _ in range(n))
-
-
-def values(options: type[Any], without: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """Return for each option with listed values the strategy that draws one of them.
-
-    ``without`` has for some options a value that is not drawn.
-    """
-    return {
-        name: st.sampled_from([one for one in option.values if one != (without or {}).get(name)])
-        for name, option in options_of(options).items()
-        if option.values
-    }
-
-
-def options(cls: type[T], values: Mapping[str, Any]) -> st.SearchStrategy[T]:
-    """Return options of which up to four differ from the defaults; ``values`` draws one."""
-    some = st.lists(st.sampled_from(sorted(values)), unique=True, max_size=4)
-    return some.flatmap(
-        lambda names: st.builds(cls, **{name.replace("-", "_"): values[name] for name in names})
-    )
 
 
 def machine_of(

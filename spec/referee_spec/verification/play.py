@@ -7,14 +7,17 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, Literal, TypeVar
 
+import attrs
 from attrs import field, frozen
 
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import Game
+from referee_spec.kernel.option import options_of
 
 State = TypeVar("State")
 Event = TypeVar("Event")
 Card = TypeVar("Card")
+T = TypeVar("T")
 
 
 @frozen
@@ -68,6 +71,23 @@ class FixedPile(Random):
     def random(self) -> float:
         """Return 1.0, so that nothing happens that happens with some probability only."""
         return 1.0
+
+
+def listed_values(options: type[Any]) -> dict[str, Sequence[Any]]:
+    """Return the values of each option that lists its values, in the order of their text."""
+    return {
+        name: sorted(option.values, key=str)
+        for name, option in options_of(options).items()
+        if option.values
+    }
+
+
+def change_some(options: T, random: Random, values: Mapping[str, Sequence[Any]]) -> T:
+    """Return options of which one to four are set to one of the ``values`` for their name."""
+    for name in random.sample(sorted(values), random.randint(1, 4)):
+        change = {name.replace("-", "_"): random.choice(values[name])}
+        options = attrs.evolve(options, **change)  # type: ignore[misc]
+    return options
 
 
 def no_chance(state: object, random: Random) -> None:

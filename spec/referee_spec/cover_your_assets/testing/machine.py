@@ -1,8 +1,5 @@
 """The Hypothesis state machine of Cover Your Assets: a rule for each action and each draw."""
 
-from typing import Any
-
-from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
 from referee_spec.cover_your_assets import invariants
@@ -20,57 +17,20 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.options import Options
-from referee_spec.cover_your_assets.rules.turn_end import draws_due
-from referee_spec.cover_your_assets.state import Table, start
-from referee_spec.cover_your_assets.testing.play import NAMES, PLAY, deck_of
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.cover_your_assets.testing.play import PLAY
 from referee_spec.kernel.cards import size
-from referee_spec.kernel.evolve import evolve
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.machine import (
     CHANCE,
+    RANDOM,
     GameMachine,
     Log,
     can,
-    cards,
     in_phase,
     legal,
-    options,
     specified,
-    values,
 )
-
-HOUSE_RULES = {
-    **values(Options),
-    "hand-size": st.integers(0, 12),
-    "safe-sets": st.integers(0, 5),
-    "nest-egg": st.integers(0, 5),
-    "most-laid": st.integers(2, 4),
-    "challenges-per-turn": st.integers(1, 6),
-    "goal": st.sampled_from([5_000, 100_000, 500_000, 1_000_000]),
-}
-
-
-@st.composite
-def tables(draw: st.DrawFn) -> Table:
-    """Draw a table before its first round: options, players, dealer, and often a small deck.
-
-    With few cards rounds are short, ties and stolen sets common.
-    """
-    rules = draw(options(Options, HOUSE_RULES))
-    deck = None
-    if draw(st.booleans()):
-        rules = evolve(rules, edition=draw(st.sampled_from(["classic", "modern"])))
-        most = 6 if rules.most_players == "six" else 9
-    else:
-        most, hand = 4, draw(st.integers(2, 5))
-        goal = draw(st.sampled_from([5_000, 30_000, 60_000]))
-        rules = evolve(rules, hand_size=hand, goal=goal, edition="classic")
-        copies = {kind: draw(st.integers(2 + hand, 9)) for kind in ("piggy_bank", "cash", "home")}
-        wilds = {"silver": draw(st.integers(1, 6)), "gold": draw(st.integers(1, 4))}
-        deck = deck_of("small", **copies, **wilds)
-    players = NAMES[: draw(st.integers(2, most))]
-    return start(rules, players, draw(st.integers(0, len(players) - 1)), deck)
 
 
 class Machine(GameMachine):
@@ -81,7 +41,7 @@ class Machine(GameMachine):
     log = Log(Coverage(PLAY))
     state: Table
 
-    @initialize(table=tables())
+    @initialize(table=RANDOM.map(PLAY.table))
     def sit_down(self, table: Table) -> None:
         """Begin a match at a drawn table."""
         self.begin(table)
@@ -181,33 +141,6 @@ class Machine(GameMachine):
     turns_go_round = specified(invariants.turns_go_round)
     a_round_is_over_with_the_cards = specified(invariants.a_round_is_over_with_the_cards)
     the_tally_grows_by_the_scores = specified(invariants.the_tally_grows_by_the_scores)
-
-    def chance(self) -> st.SearchStrategy[Any]:
-        """Return the deals, first discards or replenishings that may come next."""
-        table = self.state
-        pile = table.match.setup.deck.unpack(table.unseen)
-        if table.phase == "deal":
-            n = len(table.hands)
-            seats = ((table.turn + step) % n for step in range(n))
-            seat = next(seat for seat in seats if not table.hands[seat])
-            hand = cards(pile, table.match.setup.hand_size).map(self.in_order)
-            return st.builds(Deal, st.just(seat), hand)
-        if table.phase == "flip":
-            return st.builds(Flip, st.sampled_from(pile))
-        return cards(pile, sum(n for _, n in draws_due(table))).map(self.handed_out)
-
-    def handed_out(self, drawn: tuple[str, ...]) -> Replenish:
-        """Return the replenishing in which these cards are drawn."""
-        draws = []
-        for seat, n in draws_due(self.state):
-            draws.append((seat, self.in_order(drawn[:n])))
-            drawn = drawn[n:]
-        return Replenish(tuple(draws))
-
-    def in_order(self, drawn: tuple[str, ...]) -> tuple[str, ...]:
-        """Return cards in the order of the deck."""
-        deck = self.state.match.setup.deck
-        return deck.unpack(deck.pack(drawn))
 
     def is_known(self, state: Table) -> bool:
         """Return whether every unseen card is in the draw pile, and nothing else is unknown."""

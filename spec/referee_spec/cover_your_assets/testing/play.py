@@ -30,9 +30,28 @@ from referee_spec.cover_your_assets.testing.neighbours import neighbours
 from referee_spec.cover_your_assets.testing.symmetry import event_text, state_text, symmetry_key
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.option import options_of
-from referee_spec.verification.play import FixedPile, PlaceInRecord, Play, Seating
+from referee_spec.verification.play import (
+    FixedPile,
+    PlaceInRecord,
+    Play,
+    Seating,
+    change_some,
+    listed_values,
+)
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn", "Gil", "Hana", "Ida", "Jan")
+
+
+VALUES = {
+    **listed_values(Options),
+    **{
+        name: range(option.least or 0, (option.most or 0) + 1)
+        for name, option in options_of(Options).items()
+        if not option.values
+    },
+    "goal": (5_000, 100_000, 500_000, 1_000_000),
+}
+"""The values of which a drawn table may have one, for each option."""
 
 
 def deck_of(name: str, **copies: int) -> Deck:
@@ -50,27 +69,12 @@ def table(random: Random) -> Table:
     """
     options = Options(edition=random.choice(["classic", "modern"]))
     if random.random() < 0.5:
-        options = changed(options, random)
+        options = change_some(options, random, VALUES)
     if random.random() < 0.5:
         return small_table(options, random)
     most = 6 if options.most_players == "six" else 9
     players = NAMES[: random.randint(2, most)]
     return start(options, players, random.randrange(len(players)))
-
-
-def changed(options: Options, random: Random) -> Options:
-    """Return these options with one to four of them changed."""
-    known = options_of(Options)
-    for chosen in random.sample(sorted(known), random.randint(1, 4)):
-        option = known[chosen]
-        if option.values:
-            value = random.choice(sorted(option.values, key=str))
-        elif chosen == "goal":
-            value = random.choice([5_000, 100_000, 500_000, 1_000_000])
-        else:
-            value = random.randint(option.least or 0, option.most or 0)
-        options = attrs.evolve(options, **{chosen.replace("-", "_"): value})
-    return options
 
 
 def small_table(options: Options, random: Random) -> Table:

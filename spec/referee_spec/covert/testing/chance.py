@@ -64,15 +64,20 @@ def chance(table: Table, random: Random) -> Event | None:
             return Tiles(tuple(random.sample([*range(1, ROW + 1)] * 2, 2 * ROW)))
         case "between":
             if not table.round and not table.doing.chosen and random.random() < 0.5:
-                return Lots(tuple(roll(random) for _ in table.names))
+                return lots(table, random)
             return Round(table.round + 1)
         case "tied":
-            return Lots(tuple(roll(random) for _ in table.names))
+            return lots(table, random)
         case "roll":
             return Roll(next_without("dice"), roll(random))
         case "place" | "codes" if table.doing == NOTHING and table.first is None:
             return rerolled(table, random) if random.random() < REROLLS else None
     return None
+
+
+def lots(table: Table, random: Random) -> Lots:
+    """Return a roll of every player for who begins."""
+    return Lots(tuple(roll(random) for _ in table.names))
 
 
 def rerolled(table: Table, random: Random) -> Event | None:

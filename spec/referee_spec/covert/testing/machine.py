@@ -1,63 +1,25 @@
 """The Hypothesis state machine of Covert: a rule for each action, each deal and each roll."""
 
-from typing import Any
-
-from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
 from referee_spec.covert import events, invariants
-from referee_spec.covert.components.training import training
-from referee_spec.covert.decks import unseen
-from referee_spec.covert.options import Options
-from referee_spec.covert.rules.rolling import FACES, free_dice
-from referee_spec.covert.rules.setting_up import CARDS
-from referee_spec.covert.state import DICE, NOTHING, ROW, SETUP, Table, start
-from referee_spec.covert.testing.play import LITTLE, PLAY
-from referee_spec.covert.testing.small_games import NAMES
+from referee_spec.covert.rules.rolling import free_dice
+from referee_spec.covert.state import NOTHING, SETUP, Table
+from referee_spec.covert.testing.chance import lots, rerolled
+from referee_spec.covert.testing.play import PLAY
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.machine import (
     CHANCE,
+    RANDOM,
     GameMachine,
     Log,
     can,
-    cards,
+    drawn,
     in_phase,
     legal,
-    options,
     specified,
-    values,
 )
-
-DIE = st.sampled_from(FACES)
-ROLL = st.tuples(*[DIE] * DICE).map(lambda dice: tuple(sorted(dice)))
-TILES = 2 * tuple(range(1, ROW + 1))
-
-PARTS = {
-    "agents": "agents",
-    "hands": "hand",
-    "missions": "missions",
-    "dealt-codes": "codes",
-    "roll": "dice",
-}
-"""The field of a player that a phase fills, other than the character."""
-
-
-@st.composite
-def tables(draw: st.DrawFn) -> Table:
-    """Draw a table that is not set up yet: options, players, who begins, most with a little box.
-
-    With a little box missions are soon completed, and decks run out.
-    """
-    rules = draw(options(Options, values(Options)))
-    players = NAMES[: draw(st.integers(2, len(NAMES)))]
-    box = training()
-    if draw(st.integers(0, 49)) < 49:
-        box = LITTLE[len(players)]
-        limit, missions = draw(st.integers(2, 4)), draw(st.integers(1, 3))
-        rules = evolve(rules, hand_limit=limit, missions=missions)
-    return start(rules, players, draw(st.integers(0, len(players) - 1)), box)
 
 
 def some_dice_lie_free(machine: "Machine") -> bool:
@@ -75,7 +37,7 @@ class Machine(GameMachine):
     log = Log(Coverage(PLAY))
     state: Table
 
-    @initialize(table=tables())
+    @initialize(table=RANDOM.map(PLAY.table))
     def sit_down(self, table: Table) -> None:
         """Begin a game at a drawn table."""
         self.begin(table)
@@ -137,7 +99,7 @@ class Machine(GameMachine):
         self.happen(event)
 
     @precondition(lambda self: self.state.phase == "tied" or self.nobody_rolled())
-    @rule(event=st.runner().flatmap(lambda self: self.lots()))
+    @rule(event=drawn(lots))
     def roll_for_the_beginning(self, event: events.Lots) -> None:
         """Roll for who begins."""
         self.happen(event)
@@ -157,7 +119,7 @@ class Machine(GameMachine):
         self.happen(event)
 
     @precondition(some_dice_lie_free)
-    @rule(event=st.runner().flatmap(lambda self: self.rerolls()))
+    @rule(event=drawn(rerolled))
     def roll_again(self, event: events.Reroll) -> None:
         """Roll some dice again."""
         self.happen(event)
@@ -321,61 +283,6 @@ class Machine(GameMachine):
         """Return whether the table is set up, and nobody has rolled for the beginning yet."""
         table = self.state
         return table.phase == "between" and not table.round and not table.doing.chosen
-
-    def lots(self) -> st.SearchStrategy[events.Lots]:
-        """Return the rolls for who begins."""
-        return st.builds(events.Lots, st.tuples(*[ROLL] * len(self.state.names)))
-
-    def rerolls(self) -> st.SearchStrategy[events.Reroll]:
-        """Return the rolls of some free dice of the player whose turn it is."""
-        seat, free = self.state.turn, free_dice(self.state, self.state.turn)
-
-        def again(n: int) -> st.SearchStrategy[events.Reroll]:
-            return st.builds(events.Reroll, st.just(seat), cards(free, n), st.tuples(*[DIE] * n))
-
-        return st.integers(1, len(free)).flatmap(again)
-
-    def chance(self) -> st.SearchStrategy[Any]:
-        """Return the next step of setting up, or the next roll."""
-        table = self.state
-        seat = st.just(self.next_seat())
-
-        def pile(kind: str, n: int) -> st.SearchStrategy[tuple[str, ...]]:
-            return cards([one for one in unseen(table, kind) if one not in table.away], n)
-
-        match table.phase:
-            case "characters":
-                dealt = {player.character for player in table.players}
-                free = [one for one in table.box.characters if one not in dealt]
-                return st.builds(events.Character, seat, st.sampled_from(free))
-            case "agents":
-                return st.builds(events.Agents, seat, pile("agency", CARDS[events.Agents]))
-            case "cubes":
-                return st.builds(events.Cubes, pile("agency", CARDS[events.Cubes]))
-            case "hands":
-                return st.builds(events.Deal, seat, pile("agency", CARDS[events.Deal]))
-            case "regions":
-                return st.builds(events.Regions, pile("agency", len(table.display)))
-            case "missions":
-                dealing = pile("missions", CARDS[events.Missions])
-                return dealing.map(
-                    lambda drawn: events.Missions(self.next_seat(), drawn, drawn[:2])
-                )
-            case "open":
-                return st.builds(events.Open, pile("missions", CARDS[events.Open]))
-            case "dealt-codes":
-                return st.builds(events.Codes, seat, pile("codes", CARDS[events.Codes]))
-            case "tiles":
-                return st.builds(events.Tiles, cards(TILES, len(TILES)))
-            case "roll":
-                return st.builds(events.Roll, seat, ROLL)
-        return self.lots()
-
-    def next_seat(self) -> int:
-        """Return the first seat that has not got what is being dealt, drawn or rolled."""
-        part = PARTS.get(self.state.phase, "character")
-        empty = (seat for seat, one in enumerate(self.state.players) if not getattr(one, part))
-        return next(empty, 0)
 
     def is_known(self, state: Table) -> bool:
         """Return whether no card is unseen but those in decks, and nothing else is unknown."""

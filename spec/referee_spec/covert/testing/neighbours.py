@@ -162,8 +162,8 @@ def of_rolling(table: Table, event: Roll | Reroll) -> Near:
     yield Reroll(player, event.dice, event.faces[1:]), ("CVT207",)
     yield Reroll(player, (), ()), ("CVT207",)
     yield Reroll(player, event.dice, (0, *event.faces[1:])), ("CVT207",)
-    there = table.players[player].dice if table.phase == "place" else table.players[player].decoder
-    strange = next(face for face in (*FACES, 7) if face not in there)
+    mine = table.players[player]
+    strange = next(face for face in (*FACES, 7) if face not in (*mine.dice, *mine.decoder))
     yield Reroll(player, (strange,), (1,)), ("CVT207",)
     yield Roll(player, (1,) * DICE), ("CVT202",)
 

@@ -24,14 +24,17 @@ from referee_spec.covert.testing.small_games import (
     little_box,
 )
 from referee_spec.covert.testing.symmetry import event_text, measure, state_text, symmetry_key
-from referee_spec.kernel.option import options_of
-from referee_spec.verification.play import PlaceInRecord, Play, Seating
+from referee_spec.verification.play import PlaceInRecord, Play, Seating, change_some, listed_values
 
 LITTLE = {2: little_box(18), 3: little_box(14), 4: little_box(14)}
 """A little box by the number of players: two need more cards, for the cubes of other colours."""
 
 TRAINING = 0.02
 """The probability of the whole training set."""
+
+
+VALUES = listed_values(Options)
+"""The values of which a drawn table may have one, for each reading."""
 
 
 def table(random: Random) -> Table:
@@ -42,7 +45,7 @@ def table(random: Random) -> Table:
     """
     options = Options()
     if random.random() < 0.5:
-        options = changed(options, random)
+        options = change_some(options, random, VALUES)
     players = NAMES[: random.randint(2, len(NAMES))]
     box = training()
     if random.random() > TRAINING:
@@ -51,15 +54,6 @@ def table(random: Random) -> Table:
             options, hand_limit=random.randint(2, 4), missions=random.randint(1, 3)
         )
     return start(options, players, random.randrange(len(players)), box)
-
-
-def changed(options: Options, random: Random) -> Options:
-    """Return these options with one to four readings changed."""
-    known = {name: option for name, option in options_of(Options).items() if option.values}
-    for chosen in random.sample(sorted(known), random.randint(1, 4)):
-        value = random.choice(sorted(known[chosen].values, key=str))
-        options = attrs.evolve(options, **{chosen.replace("-", "_"): value})
-    return options
 
 
 def over(table: Table) -> bool:

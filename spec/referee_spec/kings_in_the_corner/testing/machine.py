@@ -1,12 +1,8 @@
 """The Hypothesis state machine of Kings in the Corner: a rule for each action and each draw."""
 
-from typing import Any
-
-from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
 from referee_spec.kernel.cards import size
-from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner import invariants
 from referee_spec.kings_in_the_corner.events import (
     Deal,
@@ -20,46 +16,19 @@ from referee_spec.kings_in_the_corner.events import (
     Round,
     Stalls,
 )
-from referee_spec.kings_in_the_corner.options import Options
-from referee_spec.kings_in_the_corner.state import TABS, Table, pack, start
-from referee_spec.kings_in_the_corner.testing.play import ENDLESS, NAMES, PLAY
+from referee_spec.kings_in_the_corner.state import Table
+from referee_spec.kings_in_the_corner.testing.play import PLAY
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.machine import (
     CHANCE,
+    RANDOM,
     GameMachine,
     Log,
     can,
-    cards,
     in_phase,
     legal,
-    options,
     specified,
-    values,
 )
-
-RANKS = ("8", "9", "10", "J", "Q", "K")
-"""The ranks of which a small pack has the last three to six."""
-
-
-@st.composite
-def tables(draw: st.DrawFn) -> Table:
-    """Draw a table before its first hand: options, players, dealer, and often a small pack.
-
-    With few ranks piles run out and hands are blocked.
-    """
-    rules = draw(options(Options, values(Options, without=ENDLESS)))
-    if draw(st.booleans()):
-        deck = pack()
-        rules = evolve(rules, goal=draw(st.sampled_from([10, 40, 100])))
-        most = min((deck.total - len(TABS)) // rules.hand_size, len(NAMES))
-        players = NAMES[: draw(st.integers(2, most))]
-    else:
-        deck = pack(*RANKS[-draw(st.integers(3, 6)) :])
-        players = NAMES[: draw(st.integers(2, 4))]
-        most = (deck.total - len(TABS)) // len(players)
-        hand, chips = draw(st.integers(1, min(most, 5))), draw(st.integers(6, 30))
-        rules = evolve(rules, hand_size=hand, chips=chips, goal=10)
-    return start(rules, players, draw(st.integers(0, len(players) - 1)), deck)
 
 
 class Machine(GameMachine):
@@ -70,7 +39,7 @@ class Machine(GameMachine):
     log = Log(Coverage(PLAY))
     state: Table
 
-    @initialize(table=tables())
+    @initialize(table=RANDOM.map(PLAY.table))
     def sit_down(self, table: Table) -> None:
         """Begin a game at a drawn table."""
         self.begin(table)
@@ -154,17 +123,6 @@ class Machine(GameMachine):
     setting_up_is_clean = specified(invariants.setting_up_is_clean)
     one_player_takes_the_pot = specified(invariants.one_player_takes_the_pot)
     a_turn_is_what_was_done_in_it = specified(invariants.a_turn_is_what_was_done_in_it)
-
-    def chance(self) -> st.SearchStrategy[Any]:
-        """Return the deals or loaded stalls that may come next."""
-        table = self.state
-        pile = table.match.setup.deck.unpack(table.unseen)
-        if table.phase == "stalls":
-            return st.builds(Stalls, cards(pile, len(TABS)))
-        n = len(table.hands)
-        seats = ((table.turn + step) % n for step in range(n))
-        seat = next(seat for seat in seats if not table.hands[seat])
-        return st.builds(Deal, st.just(seat), cards(pile, table.match.setup.options.hand_size))
 
     def is_known(self, state: Table) -> bool:
         """Return whether every unseen card is in the draw pile, and nothing else is unknown."""

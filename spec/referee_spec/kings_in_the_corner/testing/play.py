@@ -7,7 +7,6 @@ from typing import Any
 import attrs
 
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.option import options_of
 from referee_spec.kings_in_the_corner import GAME
 from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Pot, Round, Stalls
 from referee_spec.kings_in_the_corner.options import Options
@@ -21,7 +20,14 @@ from referee_spec.kings_in_the_corner.testing.symmetry import (
     state_text,
     symmetry_key,
 )
-from referee_spec.verification.play import FixedPile, PlaceInRecord, Play, Seating
+from referee_spec.verification.play import (
+    FixedPile,
+    PlaceInRecord,
+    Play,
+    Seating,
+    change_some,
+    listed_values,
+)
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
 
@@ -34,6 +40,13 @@ ENDLESS = {
 a player without chips pays no fine for a king, or may refuse to draw for ever."""
 
 
+VALUES = {
+    name: [value for value in values if ENDLESS.get(name) != value]
+    for name, values in listed_values(Options).items()
+}
+"""The values of which a drawn table may have one, for each reading."""
+
+
 def table(random: Random) -> Table:
     """Return a first state, drawn.
 
@@ -42,23 +55,13 @@ def table(random: Random) -> Table:
     """
     options = Options()
     if random.random() < 0.5:
-        options = changed(options, random)
+        options = change_some(options, random, VALUES)
     if random.random() < 0.5:
         return small_table(options, random)
     options = attrs.evolve(options, goal=random.choice([10, 40, 100]))
     most = (pack().total - len(TABS)) // options.hand_size
     players = NAMES[: random.randint(2, min(most, len(NAMES)))]
     return start(options, players, random.randrange(len(players)))
-
-
-def changed(options: Options, random: Random) -> Options:
-    """Return these options with one to four readings changed, none to one that is endless."""
-    known = {name: option for name, option in options_of(Options).items() if option.values}
-    for chosen in random.sample(sorted(known), random.randint(1, 4)):
-        values = [value for value in known[chosen].values if ENDLESS.get(chosen) != value]
-        value = random.choice(sorted(values, key=str))
-        options = attrs.evolve(options, **{chosen.replace("-", "_"): value})
-    return options
 
 
 def small_table(options: Options, random: Random) -> Table:
