@@ -3,21 +3,8 @@
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
-from referee_spec.cover_your_assets.events import (
-    Challenge,
-    Deal,
-    Discard,
-    Done,
-    Event,
-    Flip,
-    Pair,
-    Pass,
-    Replenish,
-    Round,
-    Show,
-    Skip,
-    Take,
-)
+from referee_spec.cover_your_assets import events
+from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.state import Table, hand_of
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
@@ -37,13 +24,13 @@ def candidates(table: Table) -> Iterator[Event]:
         assert contest is not None
         player = contest.to_show
         for card in in_hand(table, player):
-            yield Show(player, card)
-        yield Pass(player)
+            yield events.Show(player, card)
+        yield events.Pass(player)
     elif phase == "replenish":
         wanted = draws_due(table)
         hands = [combinations_with_replacement(unseen(table), n) for _, n in wanted]
         for cards in product(*hands):
-            yield Replenish(
+            yield events.Replenish(
                 tuple((player, drawn) for (player, _), drawn in zip(wanted, cards, strict=True))
             )
     elif phase == "deal":
@@ -51,12 +38,12 @@ def candidates(table: Table) -> Iterator[Event]:
             if not held:
                 size = table.match.setup.hand_size
                 for hand in combinations_with_replacement(unseen(table), size):
-                    yield Deal(player, hand)
+                    yield events.Deal(player, hand)
     elif phase == "flip":
         for card in unseen(table):
-            yield Flip(card)
+            yield events.Flip(card)
     else:
-        yield Round(table.match.round + 1)
+        yield events.Round(table.match.round + 1)
 
 
 def actions(table: Table) -> Iterator[Event]:
@@ -65,20 +52,20 @@ def actions(table: Table) -> Iterator[Event]:
     setup = table.match.setup
     cards = in_hand(table, player)
     top = table.discard[-1] if table.discard else None
-    yield Skip(player)
+    yield events.Skip(player)
     for count in range(2, setup.options.most_laid + 1):
         for laid in combinations_with_replacement(cards, count):
-            yield Pair(player, laid)
+            yield events.Pair(player, laid)
         if top is not None and top != UNKNOWN:
             for laid in combinations_with_replacement(cards, count - 1):
-                yield Take(player, top, laid)
+                yield events.Take(player, top, laid)
     for other in range(len(table.hands)):
         for card in cards:
-            yield Challenge(player, other, card)
+            yield events.Challenge(player, other, card)
     for card in cards:
-        yield Discard(player, (card,))
+        yield events.Discard(player, (card,))
     if table.phase == "more":
-        yield Done(player)
+        yield events.Done(player)
 
 
 def in_hand(table: Table, player: int) -> tuple[str, ...]:

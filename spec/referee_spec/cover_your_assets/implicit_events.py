@@ -1,27 +1,14 @@
 """Implicit events: those that a record may leave out because they need no line."""
 
-from referee_spec.cover_your_assets.events import (
-    Deal,
-    Done,
-    Event,
-    Flip,
-    Pass,
-    Position,
-    Replenish,
-    Round,
-    Scores,
-    Show,
-    Skip,
-    Totals,
-    Winner,
-)
+from referee_spec.cover_your_assets import events
+from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.hands import has_run_out
 from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import UNKNOWN
 
-SETTING_UP = (Deal, Flip, Position)
-CLAIMS = (Scores, Totals, Winner)
+SETTING_UP = (events.Deal, events.Flip, events.Position)
+CLAIMS = (events.Scores, events.Totals, events.Winner)
 
 
 def implicit_event(table: Table, event: Event | None) -> Event | None:
@@ -36,36 +23,36 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     if phase == "play":
         if not table.hands[table.turn] and has_run_out(table, table.turn):
             player = getattr(event, "player", table.turn)
-            if player != table.turn or kind in CLAIMS or kind is Done:
+            if player != table.turn or kind in CLAIMS or kind is events.Done:
                 seats = range(len(table.hands))
                 over = all(has_run_out(table, seat) for seat in seats)
-                return None if over else Skip(table.turn)
+                return None if over else events.Skip(table.turn)
         return None
     if phase == "replenish":
-        if kind is Replenish:
+        if kind is events.Replenish:
             return None
-        return Replenish(unseen_draws(table))
+        return events.Replenish(unseen_draws(table))
     if phase == "challenge":
         contest = table.contest
-        if kind in (Show, Pass) or contest is None:
+        if kind in (events.Show, events.Pass) or contest is None:
             return None
-        return Pass(contest.to_show)
+        return events.Pass(contest.to_show)
     if phase == "deal":
-        if kind in (Deal, Position, Round):
+        if kind in (events.Deal, events.Position, events.Round):
             return None
         player = table.hands.index(0)
-        return Deal(player, (UNKNOWN,) * table.match.setup.hand_size)
+        return events.Deal(player, (UNKNOWN,) * table.match.setup.hand_size)
     if phase == "flip":
-        return None if kind in SETTING_UP or kind is Round else Flip(UNKNOWN)
+        return None if kind in SETTING_UP or kind is events.Round else events.Flip(UNKNOWN)
     if phase == "between":
-        if event is None or kind is Round or kind in CLAIMS:
+        if event is None or kind is events.Round or kind in CLAIMS:
             return None
-        return Round(table.match.round + 1)
+        return events.Round(table.match.round + 1)
     if phase == "over":
-        return Round(table.match.round + 1) if kind in SETTING_UP else None
+        return events.Round(table.match.round + 1) if kind in SETTING_UP else None
     if phase == "more":
-        if kind is Replenish or getattr(event, "player", None) != table.turn:
-            return Done(table.turn)
+        if kind is events.Replenish or getattr(event, "player", None) != table.turn:
+            return events.Done(table.turn)
     return None
 
 

@@ -8,25 +8,8 @@ among them), and stacks that no card in question fits stay as they are.
 from collections.abc import Iterable
 from typing import Any
 
-from referee_spec.cover_your_assets.events import (
-    Challenge,
-    Deal,
-    Discard,
-    Done,
-    Event,
-    Flip,
-    Pair,
-    Pass,
-    Position,
-    Replenish,
-    Round,
-    Scores,
-    Show,
-    Skip,
-    Take,
-    Totals,
-    Winner,
-)
+from referee_spec.cover_your_assets import events
+from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.stacks import cards_in
@@ -50,19 +33,19 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     called for each of its events in turn.
     """
     match event:
-        case Scores() | Totals() | Winner():
+        case events.Scores() | events.Totals() | events.Winner():
             return _after_claim(table, event)
-        case Round():
+        case events.Round():
             return _after_round(table, event)
-        case Position():
+        case events.Position():
             return _after_anything(table)
     if table.phase in ("between", "deal", "flip"):
         return _after_setting_up(table, event)
     match event:
         case None:
             return _after_anything(table)
-        case Deal() | Flip():
-            count = len(event.cards) if isinstance(event, Deal) else 1
+        case events.Deal() | events.Flip():
+            count = len(event.cards) if isinstance(event, events.Deal) else 1
             return _with_unseen(
                 evolve(
                     table,
@@ -70,14 +53,14 @@ def make_unknown(table: Table, event: Event | None) -> Table:
                     unknown=table.unknown | {PILE, DISCARD},
                 )
             )
-        case Replenish() if table.phase == "replenish":
+        case events.Replenish() if table.phase == "replenish":
             return _after_draws(table, event)
-        case Replenish():
+        case events.Replenish():
             return _after_more_draws(table, event)
     return _after_action(table, event)
 
 
-def _after_claim(table: Table, event: Scores | Totals | Winner) -> Table:
+def _after_claim(table: Table, event: events.Scores | events.Totals | events.Winner) -> Table:
     """Return the table after a wrong claim: the amounts that it states are unknown.
 
     So later claims that build on these amounts are not refused as well.
@@ -86,18 +69,18 @@ def _after_claim(table: Table, event: Scores | Totals | Winner) -> Table:
     if table.phase not in ("over", "between"):
         # The claim is too early, or the record leaves out how the round ended.
         table = evolve(table, unknown=table.unknown | {ROUND_END})
-    if isinstance(event, Scores):
+    if isinstance(event, events.Scores):
         return evolve(table, match=evolve(match, scores=None))
-    if isinstance(event, Totals):
+    if isinstance(event, events.Totals):
         return evolve(table, match=evolve(match, totals=None, scores=None))
     return table
 
 
-def _after_round(table: Table, event: Round) -> Table:
+def _after_round(table: Table, event: events.Round) -> Table:
     """Return the table when a round begins though it must not."""
     if table.phase not in ("over", "between"):
         table = evolve(table, match=evolve(table.match, scores=None))
-    begun: Table = RULEBOOK.effects[Round](table, event)
+    begun: Table = RULEBOOK.effects[events.Round](table, event)
     return begun
 
 
@@ -105,11 +88,11 @@ def _after_setting_up(table: Table, event: Event | None) -> Table:
     """Return the table after a fault before the first turn: the size of a hand may be wrong."""
     unknown = table.unknown | {PILE}
     if table.phase == "between" and event is None:
-        table = RULEBOOK.effects[Round](table, Round(table.match.round + 1))
+        table = RULEBOOK.effects[events.Round](table, events.Round(table.match.round + 1))
         unknown |= {TURN}
-    if isinstance(event, Deal) and not table.hands[event.player]:
-        table = RULEBOOK.effects[Deal](
-            table, Deal(event.player, (UNKNOWN,) * table.match.setup.hand_size)
+    if isinstance(event, events.Deal) and not table.hands[event.player]:
+        table = RULEBOOK.effects[events.Deal](
+            table, events.Deal(event.player, (UNKNOWN,) * table.match.setup.hand_size)
         )
         unknown |= {hand_of(event.player)}
     spare = table.match.setup.hand_size
@@ -154,12 +137,12 @@ def _after_action(table: Table, event: Any) -> Table:
         seats.add(table.turn)
     if table.contest is not None and table.phase == "challenge":
         seats.add(table.contest.challenged)
-    if isinstance(event, Challenge):
+    if isinstance(event, events.Challenge):
         seats.add(event.challenged)
-    if out_of_turn or isinstance(event, Challenge | Pair | Take):
+    if out_of_turn or isinstance(event, events.Challenge | events.Pair | events.Take):
         for seat in tuple(seats):
             seats |= _possible_victims(table, seat)
-    no_stack = isinstance(event, Discard | Skip | Done) and not out_of_turn
+    no_stack = isinstance(event, events.Discard | events.Skip | events.Done) and not out_of_turn
     stacks = set() if no_stack else seats
     table = _turn_over(_with_unknown_hands(table, seats), event)
     return _with_unseen(
@@ -188,7 +171,7 @@ def _possible_victims(table: Table, seat: int) -> set[int]:
     }
 
 
-def _after_draws(table: Table, event: Replenish) -> Table:
+def _after_draws(table: Table, event: events.Replenish) -> Table:
     """Return the table after draws at the end of a turn that a rule refuses.
 
     The size of a hand is unknown if the number of cards drawn is wrong. Cards drawn are as the
@@ -216,7 +199,7 @@ def _after_draws(table: Table, event: Replenish) -> Table:
     return evolve(_turn_over(table, event), match=evolve(table.match, scores=None))
 
 
-def _after_more_draws(table: Table, event: Replenish) -> Table:
+def _after_more_draws(table: Table, event: events.Replenish) -> Table:
     """Return the table after draws in a line of which an earlier event was refused.
 
     The hands have been filled with unseen cards; these are some of them.
@@ -282,7 +265,7 @@ def _turn_over(table: Table, event: Any) -> Table:
 
 def _turn_is_over(table: Table, event: Any) -> bool:
     """Return True if an earlier event of the line has ended the turn."""
-    return table.phase == "play" and isinstance(event, Show | Pass | Replenish)
+    return table.phase == "play" and isinstance(event, events.Show | events.Pass | events.Replenish)
 
 
 def _with_unseen(table: Table) -> Table:

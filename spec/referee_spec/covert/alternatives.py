@@ -5,20 +5,9 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
+from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.events import (
-    Break,
-    Complete,
-    Drop,
-    Event,
-    Fly,
-    Intel,
-    Missions,
-    Search,
-    Spy,
-    TakeAgency,
-    TakeMission,
-)
+from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import unlocated
 from referee_spec.covert.moves import ABILITIES_OF, holds, operation
 from referee_spec.covert.rules.codes import face
@@ -45,13 +34,13 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
 def of_the_table(table: Table, event: Event) -> Iterator[Event]:
     """Yield the event with each face-up card, and with each agent that may have flown."""
     match event:
-        case TakeAgency(card="?", deck=False) | Intel(card="?", deck=False):
+        case events.TakeAgency(card="?", deck=False) | events.Intel(card="?", deck=False):
             yield from (evolve(event, card=card) for card in dict.fromkeys(table.display) if card)
-        case TakeMission(card="?", deck=False):
+        case events.TakeMission(card="?", deck=False):
             yield from (evolve(event, card=card) for card in dict.fromkeys(table.open))
-        case Spy(card="?"):
+        case events.Spy(card="?"):
             yield from (evolve(event, card=card) for card in dict.fromkeys(table.doing.used))
-        case Fly(player, source="?"):
+        case events.Fly(player, source="?"):
             agents = dict.fromkeys(table.players[player].agents)
             yield from (evolve(event, source=city) for city in agents)
 
@@ -59,21 +48,23 @@ def of_the_table(table: Table, event: Event) -> Iterator[Event]:
 def of_ones_own(table: Table, event: Event) -> Iterator[Event]:
     """Yield the event with each card that a player had and gave, dropped or completed."""
     match event:
-        case Missions(cards=cards, kept=kept) if UNKNOWN in kept and set(cards) != {UNKNOWN}:
+        case events.Missions(cards=cards, kept=kept) if UNKNOWN in kept and set(cards) != {UNKNOWN}:
             yield from (evolve(event, kept=some) for some in chosen(kept, cards))
-        case Complete(player, _, mission, paid, codes):
+        case events.Complete(player, _, mission, paid, codes):
             broken = table.players[player].broken
             for (own,) in chosen((mission,), held(table, player, "missions")):
                 for given in chosen(paid, held(table, player, "hand")):
                     for shown in chosen(codes, broken):
                         yield evolve(event, mission=own, paid=given, codes=shown)
-        case Drop(player, cards):
+        case events.Drop(player, cards):
             for some in chosen(cards, held(table, player, "hand")):
-                yield Drop(player, some)
-        case Fly(player, card):
+                yield events.Drop(player, some)
+        case events.Fly(player, card):
             for (one,) in chosen((card,), held(table, player, "hand")):
                 yield evolve(event, card=one)
-        case TakeMission(player, _, card, dropped="?") | Search(player, kept=card, dropped="?"):
+        case events.TakeMission(player, _, card, dropped="?") | events.Search(
+            player, kept=card, dropped="?"
+        ):
             for (one,) in chosen(("?",), (*held(table, player, "missions"), card)):
                 yield evolve(event, dropped=one)
 
@@ -122,7 +113,7 @@ def of_operations(table: Table, event: Event) -> Iterator[Event]:
 
 def of_codes(table: Table, event: Event) -> Iterator[Event]:
     """Yield the event with each code on these tiles that has the seen equipment."""
-    if not isinstance(event, Break) or (event.code not in (UNKNOWN, *table.box.equipment)):
+    if not isinstance(event, events.Break) or (event.code not in (UNKNOWN, *table.box.equipment)):
         return
     cards = held(table, event.player, "codes")
     names = [card for card in cards if card != UNKNOWN]

@@ -2,24 +2,9 @@
 
 from collections.abc import Mapping
 
+from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.events import (
-    Break,
-    Codes,
-    Complete,
-    Deal,
-    Drop,
-    Event,
-    Fly,
-    Intel,
-    Missions,
-    NewCode,
-    Place,
-    Search,
-    Spy,
-    TakeAgency,
-    TakeMission,
-)
+from referee_spec.covert.events import Event
 
 Cards = tuple[str, ...]
 Flow = tuple[str, Cards, Cards]
@@ -46,19 +31,19 @@ def flows(event: Event) -> tuple[Flow, ...]:
     if item:
         spent = (("tokens" if item in ABILITIES else "hand", (), (item,)),)
     match event:
-        case Deal(_, cards):
+        case events.Deal(_, cards):
             return (("hand", cards, ()),)
-        case Missions(_, _, kept):
+        case events.Missions(_, _, kept):
             return (("missions", kept, ()),)
-        case Codes(_, cards):
+        case events.Codes(_, cards):
             return (("codes", cards, ()),)
-        case Place():
+        case events.Place():
             return (("tokens", event.tokens, ()),)
-        case TakeAgency() | Intel():
+        case events.TakeAgency() | events.Intel():
             return (("hand", (event.card,), ()),)
-        case TakeMission():
+        case events.TakeMission():
             return (("missions", (event.card,), dropped(event.dropped)),)
-        case Complete(_, _, mission, paid, codes):
+        case events.Complete(_, _, mission, paid, codes):
             own: Cards = (mission,)
             return (
                 ("missions", (), own),
@@ -66,19 +51,19 @@ def flows(event: Event) -> tuple[Flow, ...]:
                 ("hand", (), paid),
                 ("broken", (), codes),
             )
-        case Break(_, code):
+        case events.Break(_, code):
             return ("codes", (), (code,)), ("broken", (code,), ())
-        case NewCode(_, card):
+        case events.NewCode(_, card):
             return (("codes", (card,), ()),)
-        case Fly(_, card):
+        case events.Fly(_, card):
             return (("hand", (), (card,)),)
-        case Drop(_, cards):
+        case events.Drop(_, cards):
             return (("hand", (), cards),)
-        case Spy(_, _, card):
+        case events.Spy(_, _, card):
             return (*spent, ("hand", (card,), ()))
-        case Search(deck="agency"):
+        case events.Search(deck="agency"):
             return (*spent, ("hand", (event.kept,), ()))
-        case Search():
+        case events.Search():
             return (*spent, ("missions", (event.kept,), dropped(event.dropped)))
     return spent
 

@@ -9,32 +9,9 @@ dice and ways without an order are offered in one order.
 from collections.abc import Iterator
 from itertools import combinations
 
+from referee_spec.covert import events
 from referee_spec.covert.decks import tokens_due
-from referee_spec.covert.events import (
-    Adjust,
-    Break,
-    Complete,
-    Cover,
-    Done,
-    Drop,
-    Event,
-    First,
-    Fly,
-    Intel,
-    Move,
-    NewCode,
-    Place,
-    Round,
-    Search,
-    Sneak,
-    Spy,
-    Stop,
-    Swap,
-    TakeAgency,
-    TakeMission,
-    Travel,
-    Withdraw,
-)
+from referee_spec.covert.events import Event
 from referee_spec.covert.moves import operation
 from referee_spec.covert.paths import journeys
 from referee_spec.covert.rules.codes import follows, neighbours
@@ -56,7 +33,7 @@ SWAPS = tuple(
 def candidates(table: Table) -> Iterator[Event]:
     """Yield events that could come next, and some that could not, without those of chance."""
     if table.phase == "between":
-        yield Round(table.round + 1)
+        yield events.Round(table.round + 1)
     if table.phase not in PLAYED:
         return
     seat = table.turn
@@ -64,11 +41,11 @@ def candidates(table: Table) -> Iterator[Event]:
         extra = len(player.hand) - table.options.hand_limit
         if extra > 0:
             for cards in combinations(player.hand, extra):
-                yield Drop(full, cards)
+                yield events.Drop(full, cards)
     if table.doing.intel:
-        yield Intel(seat, UNKNOWN, deck=True)
+        yield events.Intel(seat, UNKNOWN, deck=True)
         at = regions(table.box).index(table.box.regions[table.doing.intel[0]])
-        yield Intel(seat, table.display[at], deck=False)
+        yield events.Intel(seat, table.display[at], deck=False)
     yield from operations(table)
     if table.phase == "place":
         yield from placing(table, seat)
@@ -76,7 +53,7 @@ def candidates(table: Table) -> Iterator[Event]:
         yield from breaking(table, seat)
     else:
         yield from resolving(table, seat)
-    yield Done(seat)
+    yield events.Done(seat)
 
 
 def items(table: Table, seat: int, ability: str) -> list[str]:
@@ -92,51 +69,51 @@ def operations(table: Table) -> Iterator[Event]:
     player = table.players[seat]
     for card in player.hand:
         for agent in dict.fromkeys(player.agents) if card != UNKNOWN else ():
-            yield Fly(seat, card, agent)
+            yield events.Fly(seat, card, agent)
     travels = items(table, seat, "move")
     for ways in journeys(table, seat, STEPS, STEPS) if travels else ():
         for item in travels:
-            yield Travel(seat, item, ways)
+            yield events.Travel(seat, item, ways)
     for item in items(table, seat, "search"):
-        yield Search(seat, item, "agency", UNKNOWN)
+        yield events.Search(seat, item, "agency", UNKNOWN)
         for dropped in ("", *player.missions, UNKNOWN):
-            yield Search(seat, item, "missions", UNKNOWN, dropped)
+            yield events.Search(seat, item, "missions", UNKNOWN, dropped)
     for other in range(len(table.names)):
         for item in items(table, other, "spying") if table.doing.used else ():
             for card in dict.fromkeys(table.doing.used):
-                yield Spy(other, item, card)
+                yield events.Spy(other, item, card)
         for item in items(table, other, "first") if table.phase in ("codes", "resolve") else ():
-            yield First(other, item)
+            yield events.First(other, item)
 
 
 def placing(table: Table, seat: int) -> Iterator[Event]:
     """Yield placements of dice, and the stop with the token that is next."""
     for die in sorted(set(table.players[seat].dice)):
         for spot in SPOTS:
-            place = Place(seat, die, spot)
-            yield Place(seat, die, spot, (UNKNOWN,) * tokens_due(table, place))
+            place = events.Place(seat, die, spot)
+            yield events.Place(seat, die, spot, (UNKNOWN,) * tokens_due(table, place))
         for ability in ("plus-one", "minus-one"):
             for item in items(table, seat, ability):
-                yield Adjust(seat, item, die)
+                yield events.Adjust(seat, item, die)
     for item in items(table, seat, "sneak-attack"):
-        yield Sneak(seat, item)
-    yield Stop(seat, 1 + sum(player.order > 0 for player in table.players))
+        yield events.Sneak(seat, item)
+    yield events.Stop(seat, 1 + sum(player.order > 0 for player in table.players))
 
 
 def breaking(table: Table, seat: int) -> Iterator[Event]:
     """Yield swaps, dice on tiles, and codes that may be found."""
     for a, b in SWAPS:
         for item in ("", *items(table, seat, "code-breaker")):
-            yield Swap(seat, a, b, item)
+            yield events.Swap(seat, a, b, item)
     for die in sorted(set(table.players[seat].decoder)):
         for tile in range(2 * ROW):
-            yield Cover(seat, die, tile)
+            yield events.Cover(seat, die, tile)
     for code in table.players[seat].codes:
         if code in table.box.codes:
             for tiles in paths(table, len(table.box.codes[code].digits)):
-                yield Break(seat, code, tiles)
+                yield events.Break(seat, code, tiles)
     if table.doing.new:
-        yield NewCode(seat, UNKNOWN)
+        yield events.NewCode(seat, UNKNOWN)
 
 
 def paths(table: Table, length: int) -> Iterator[tuple[int, ...]]:
@@ -160,27 +137,27 @@ def resolving(table: Table, seat: int) -> Iterator[Event]:
             yield from payments(table, seat, die, mission)
     for die in mine["missions"]:
         for dropped in ("", *player.missions):
-            yield TakeMission(seat, die, UNKNOWN, deck=True, dropped=dropped)
+            yield events.TakeMission(seat, die, UNKNOWN, deck=True, dropped=dropped)
             for card in table.open:
-                yield TakeMission(seat, die, card, deck=False, dropped=dropped)
-        yield TakeMission(seat, die, UNKNOWN, deck=True, dropped=UNKNOWN)
+                yield events.TakeMission(seat, die, card, deck=False, dropped=dropped)
+        yield events.TakeMission(seat, die, UNKNOWN, deck=True, dropped=UNKNOWN)
         for card in table.open:
-            yield TakeMission(seat, die, card, deck=False, dropped=card)
+            yield events.TakeMission(seat, die, card, deck=False, dropped=card)
     for n in (1, 2):
         for dice in combinations(mine["agency"], n):
             for card in filter(None, table.display):
-                yield TakeAgency(seat, dice, card, deck=False)
-            yield TakeAgency(seat, dice, UNKNOWN, deck=True)
+                yield events.TakeAgency(seat, dice, card, deck=False)
+            yield events.TakeAgency(seat, dice, UNKNOWN, deck=True)
     for n in range(1, len(mine["movement"]) + 1):
         for ways in journeys(table, seat, cities_each(table, seat, n)):
             for dice in combinations(mine["movement"], n):
-                yield Move(seat, dice, ways)
+                yield events.Move(seat, dice, ways)
     for name, dice in mine.items():
         for die in dice:
-            yield Withdraw(seat, name, die)
+            yield events.Withdraw(seat, name, die)
 
 
-def payments(table: Table, seat: int, die: int, name: str) -> Iterator[Complete]:
+def payments(table: Table, seat: int, die: int, name: str) -> Iterator[events.Complete]:
     """Yield the sets of held code cards and agency cards that may pay for a mission."""
     mission = table.box.missions.get(name)
     if mission is None:
@@ -191,4 +168,4 @@ def payments(table: Table, seat: int, die: int, name: str) -> Iterator[Complete]
         for codes in combinations(player.broken, shown):
             for given in range(mission.agency, mission.agency + len(mission.equipment) + 1):
                 for paid in combinations(hand, given):
-                    yield Complete(seat, die, name, paid, codes)
+                    yield events.Complete(seat, die, name, paid, codes)

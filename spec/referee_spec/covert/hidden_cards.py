@@ -4,25 +4,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from referee_spec.covert import events
 from referee_spec.covert.card_flows import changes
 from referee_spec.covert.components.box import ABILITIES, Box
 from referee_spec.covert.decks import KNOWN_CARDS, TOKENS_EACH, in_mission_deck, tokens_due
-from referee_spec.covert.events import (
-    Break,
-    Codes,
-    Complete,
-    Event,
-    Intel,
-    Missions,
-    NewCode,
-    Open,
-    Place,
-    Position,
-    Regions,
-    Search,
-    TakeAgency,
-    TakeMission,
-)
+from referee_spec.covert.events import Event
 from referee_spec.covert.ledger import (
     NOTHING_HIDDEN,
     Ledger,
@@ -55,9 +41,9 @@ MISSIONS_KEPT = 2
 
 def without_backs(box: Box, event: Event) -> Event:
     """Return the event without the backs of code cards, which are written by their equipment."""
-    if isinstance(event, NewCode) and event.card in box.equipment:
+    if isinstance(event, events.NewCode) and event.card in box.equipment:
         return evolve(event, card=UNKNOWN)
-    if isinstance(event, Codes) and not box.equipment.isdisjoint(event.cards):
+    if isinstance(event, events.Codes) and not box.equipment.isdisjoint(event.cards):
         kept = (UNKNOWN if one in box.equipment else one for one in event.cards)
         return evolve(event, cards=tuple(kept))
     return event
@@ -68,10 +54,10 @@ def in_full(table: Table, event: Event) -> Event:
 
     They are tokens for a die in the folder, and the missions that are kept.
     """
-    if isinstance(event, Place) and not event.tokens:
+    if isinstance(event, events.Place) and not event.tokens:
         due = tokens_due(table, event)
         return evolve(event, tokens=(UNKNOWN,) * due) if due else event
-    if isinstance(event, Missions) and not event.kept:
+    if isinstance(event, events.Missions) and not event.kept:
         return evolve(event, kept=(UNKNOWN,) * MISSIONS_KEPT)
     return event
 
@@ -123,26 +109,26 @@ def spent(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
             elif card not in (*gained, UNKNOWN) and UNKNOWN in left:
                 left.remove(UNKNOWN)
                 yield KIND[part], f"{part} {seat}", card
-    if isinstance(event, TakeAgency | Intel) and not event.deck:
+    if isinstance(event, events.TakeAgency | events.Intel) and not event.deck:
         for at in (spaces_of(table, event) or showing(table, event.card))[:1]:
             if table.display[at] == UNKNOWN != event.card:
                 yield "agency", f"display {at}", event.card
-    if isinstance(event, TakeMission) and not event.deck and UNKNOWN in table.open:
+    if isinstance(event, events.TakeMission) and not event.deck and UNKNOWN in table.open:
         if event.card not in (*table.open, UNKNOWN):
             yield "missions", "open", event.card
 
 
 def drawn(event: Event) -> Iterator[tuple[str, str]]:
     """Yield the cards that an event shows when they come from a deck: the deck, the card."""
-    taken = isinstance(event, TakeAgency | Intel | TakeMission)
-    if isinstance(event, Regions):
+    taken = isinstance(event, events.TakeAgency | events.Intel | events.TakeMission)
+    if isinstance(event, events.Regions):
         yield from (("agency", card) for card in event.cards)
-    elif isinstance(event, Open | Missions):
+    elif isinstance(event, events.Open | events.Missions):
         yield from (("missions", card) for card in event.cards)
     elif taken and not event.deck:  # type: ignore[union-attr]
-        kind = "missions" if isinstance(event, TakeMission) else "agency"
+        kind = "missions" if isinstance(event, events.TakeMission) else "agency"
         yield kind, event.fresh  # type: ignore[union-attr]
-    elif not hasattr(event, "card") or taken or isinstance(event, NewCode):
+    elif not hasattr(event, "card") or taken or isinstance(event, events.NewCode):
         for (_, part), (gained, _) in changes(event).items():
             if part not in ("done", "broken"):
                 yield from ((KIND[part], card) for card in gained)
@@ -150,7 +136,7 @@ def drawn(event: Event) -> Iterator[tuple[str, str]]:
 
 def noted(before: Table, event: Event, after: Table) -> Ledger:
     """Return the ledger after an event, given the tables before and after it."""
-    if isinstance(event, Position):
+    if isinstance(event, events.Position):
         return of_position(after)
     ledger = bottom(before, event, after)
     if not ledger.slots and not hides(event, before.box):
@@ -163,7 +149,7 @@ def noted(before: Table, event: Event, after: Table) -> Ledger:
     back = {*before.discard} - {UNKNOWN, *located(after, "agency")}
     if back:
         ledger = brought_back(ledger, "agency", back, ages["agency"])
-    if isinstance(event, Complete) and event.codes:
+    if isinstance(event, events.Complete) and event.codes:
         back = {*event.codes} - {UNKNOWN}
         ledger = brought_back(ledger, "codes", back, ages["codes"])
     ages = {kind: max_age(ledger, after, kind) for kind in KINDS}
@@ -185,7 +171,7 @@ def goes_to(table: Table, event: Event, part: str, seat: int) -> str:
     It is the completed cards, ``away`` for out of the game, or empty for a place from which it may
     be drawn again.
     """
-    if isinstance(event, Complete | Break) and part in COMPLETED:
+    if isinstance(event, events.Complete | events.Break) and part in COMPLETED:
         return f"{COMPLETED[part]} {seat}"
     away = part == "missions" and table.options.dropped_mission == "out-of-play"
     return "away" if away else ""
@@ -231,12 +217,12 @@ def bottom(before: Table, event: Event, after: Table) -> Ledger:
     ledger = before.ledger
     put: tuple[str, ...] = ()
     new = 0
-    if isinstance(event, Missions):
+    if isinstance(event, events.Missions):
         put = tuple((Counter(event.cards) - Counter(event.kept)).elements())
         new = 1
         if UNKNOWN in event.kept:
             put = ()
-    elif isinstance(event, Search) and event.deck == "missions":
+    elif isinstance(event, events.Search) and event.deck == "missions":
         if above(before) < SEARCHED:
             # Some of those below were among the three, and may be anywhere now.
             return evolve(ledger, under=(), below=0)

@@ -2,31 +2,21 @@
 
 from itertools import pairwise
 
+from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import in_agency_deck, may_hold, reshuffled, to_draw, unseen
-from referee_spec.covert.events import (
-    Adjust,
-    First,
-    Intel,
-    Search,
-    Sneak,
-    Spy,
-    Swap,
-    TakeAgency,
-    Travel,
-)
 from referee_spec.covert.state import NOTHING, Player, Table, able, changed, less
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 
 ABILITIES_OF: dict[type, tuple[str, ...]] = {
-    Adjust: ("plus-one", "minus-one"),
-    Sneak: ("sneak-attack",),
-    First: ("first",),
-    Swap: ("code-breaker",),
-    Travel: ("move",),
-    Spy: ("spying",),
-    Search: ("search",),
+    events.Adjust: ("plus-one", "minus-one"),
+    events.Sneak: ("sneak-attack",),
+    events.First: ("first",),
+    events.Swap: ("code-breaker",),
+    events.Travel: ("move",),
+    events.Spy: ("spying",),
+    events.Search: ("search",),
 }
 """The abilities with which each special operation is done."""
 
@@ -148,14 +138,14 @@ def showing(table: Table, card: str) -> tuple[int, ...]:
     return seen or tuple(at for at, one in spaces if one == UNKNOWN)
 
 
-def spaces_of(table: Table, event: TakeAgency | Intel) -> tuple[int, ...]:
+def spaces_of(table: Table, event: events.TakeAgency | events.Intel) -> tuple[int, ...]:
     """Return the region spaces from which a player may take this face-up card.
 
     For intel it is the city's region, for one die a region with an agent.
     """
     shown = showing(table, event.card)
     names = tuple(dict.fromkeys(table.box.regions.values()))
-    if isinstance(event, Intel):
+    if isinstance(event, events.Intel):
         due = {table.box.regions[city] for city in table.doing.intel[:1]}
         return tuple(at for at in shown if names[at] in due)
     if len(event.dice) > 1 or able(table, event.player, "any-region"):

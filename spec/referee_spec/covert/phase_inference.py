@@ -2,40 +2,8 @@
 
 from typing import get_args
 
-from referee_spec.covert.events import (
-    Adjust,
-    Agents,
-    Break,
-    Character,
-    Codes,
-    Complete,
-    Cover,
-    Cubes,
-    Deal,
-    Done,
-    Drop,
-    Event,
-    First,
-    Lots,
-    Missions,
-    Move,
-    NewCode,
-    Open,
-    Place,
-    Regions,
-    Roll,
-    Round,
-    Sneak,
-    Spy,
-    Stop,
-    Swap,
-    TakeAgency,
-    TakeMission,
-    Tiles,
-    Turn,
-    Winner,
-    Withdraw,
-)
+from referee_spec.covert import events
+from referee_spec.covert.events import Event
 from referee_spec.covert.moves import on_circles
 from referee_spec.covert.parts import DICE_PARTS, OF_THE_ROUND, parts_of
 from referee_spec.covert.state import CIRCLES, NOTHING, SETUP, Table, changed
@@ -43,28 +11,30 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
 
 PHASE: dict[type, str] = {
-    **dict.fromkeys((Place, Stop, Adjust, Sneak), "place"),
-    **dict.fromkeys((Swap, Cover, Break, NewCode), "codes"),
-    **dict.fromkeys((TakeMission, TakeAgency, Move, Withdraw), "resolve"),
-    Round: "between",
-    Roll: "roll",
-    Winner: "over",
-    Character: "characters",
-    Agents: "agents",
-    Cubes: "cubes",
-    Deal: "hands",
-    Regions: "regions",
-    Missions: "missions",
-    Open: "open",
-    Codes: "dealt-codes",
-    Tiles: "tiles",
-    Lots: "between",
+    **dict.fromkeys((events.Place, events.Stop, events.Adjust, events.Sneak), "place"),
+    **dict.fromkeys((events.Swap, events.Cover, events.Break, events.NewCode), "codes"),
+    **dict.fromkeys(
+        (events.TakeMission, events.TakeAgency, events.Move, events.Withdraw), "resolve"
+    ),
+    events.Round: "between",
+    events.Roll: "roll",
+    events.Winner: "over",
+    events.Character: "characters",
+    events.Agents: "agents",
+    events.Cubes: "cubes",
+    events.Deal: "hands",
+    events.Regions: "regions",
+    events.Missions: "missions",
+    events.Open: "open",
+    events.Codes: "dealt-codes",
+    events.Tiles: "tiles",
+    events.Lots: "between",
 }
 """The phase to which an event belongs, where there is only one."""
 
-TURNS = get_args(Turn)
+TURNS = get_args(events.Turn)
 PLAYED = ("place", "codes", "resolve", "final")
-INTERRUPTS = (Spy, First, Drop)
+INTERRUPTS = (events.Spy, events.First, events.Drop)
 """The events of a player that may come in somebody else's turn."""
 
 PHASE_UNKNOWN = Unknown("phase")
@@ -112,9 +82,9 @@ PLACED_PARTS = (*DICE_PARTS, "every tokens", "bag", "order")
 
 def phase_of(table: Table, event: Event) -> str:
     """Return the phase to which an event belongs; the table's own if it may be any."""
-    if isinstance(event, Complete):
+    if isinstance(event, events.Complete):
         return "resolve" if event.die else "final"
-    if isinstance(event, First):
+    if isinstance(event, events.First):
         return table.phase if table.phase in ("codes", "resolve") else "codes"
     if isinstance(event, TURNS) and type(event) not in PHASE:
         if table.phase not in PLAYED:
@@ -190,19 +160,19 @@ def still_unknown(before: Table, event: Event, after: Table) -> frozenset[Unknow
     ``before`` is the table with the phase and the turn that the event shows.
     """
     unknown = after.unknown
-    if isinstance(event, Round):
+    if isinstance(event, events.Round):
         # Whoever was last in the order begins; in the first round, whom the roll chose.
         unsure = ORDER_UNKNOWN in unknown or (TURN_UNKNOWN in unknown and after.round == 1)
         unknown = unknown.difference(parts_of(after, OF_THE_ROUND))
         return unknown | {TURN_UNKNOWN} if unsure else unknown
-    if isinstance(event, Done):
+    if isinstance(event, events.Done):
         if is_unused(before, event.player):
             unknown = unknown.union(parts_of(after, UNRECORDED_TURN[before.phase], event))
         # Who comes next depends on the order, and on whose dice lie on the circles.
         unsure = ORDER_UNKNOWN in unknown
         unsure = unsure or (after.phase == "resolve" and laid_dice_unknown(after))
         return unknown | {TURN_UNKNOWN} if unsure else unknown - {TURN_UNKNOWN}
-    if type(event) in PHASE and not isinstance(event, Roll) and after.phase not in SETUP:
+    if type(event) in PHASE and not isinstance(event, events.Roll) and after.phase not in SETUP:
         return unknown - {PHASE_UNKNOWN}
     return unknown
 

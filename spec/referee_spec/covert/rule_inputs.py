@@ -6,26 +6,10 @@ have been allowed. Unknown parts that are not listed for a guard leave its refus
 
 from collections import Counter
 
+from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import KNOWN_CARDS, may_hold
-from referee_spec.covert.events import (
-    UNSEEN_WAY,
-    Adjust,
-    Complete,
-    Event,
-    First,
-    Fly,
-    Intel,
-    Move,
-    Place,
-    Search,
-    Sneak,
-    Spy,
-    Swap,
-    TakeAgency,
-    TakeMission,
-    Travel,
-)
+from referee_spec.covert.events import Event
 from referee_spec.covert.moves import (
     ABILITIES_OF,
     holds,
@@ -132,33 +116,35 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
     if due == "due-drop":
         return of_full_hand(table)
     match event:
-        case Swap() | Travel() | Spy() | Search() | First() if code in ("CVT302", "CVT501"):
+        case events.Swap() | events.Travel() | events.Spy() | events.Search() | events.First() if (
+            code in ("CVT302", "CVT501")
+        ):
             # Without an item, the number of free swaps depends on the character.
             item = of_item(table, event.item, ABILITIES_OF[type(event)])
             return item if event.item else ("character",)
-        case Adjust() | Sneak() if code == "CVT226":
+        case events.Adjust() | events.Sneak() if code == "CVT226":
             item = of_item(table, event.item, ABILITIES_OF[type(event)])
             return (*item, "dice", "order") if holds(table, event.player, event.item) else item
-        case Place() if code == "CVT221" and dice_out(table, event.player) >= DICE:
+        case events.Place() if code == "CVT221" and dice_out(table, event.player) >= DICE:
             return ()
-        case Move() | Travel() if code in ("CVT441", "CVT503"):
+        case events.Move() | events.Travel() if code in ("CVT441", "CVT503"):
             # A road that is not on the map is refused wherever the agents are.
-            linked_all = all(linked(table, way) for way in event.paths if way != UNSEEN_WAY)
+            linked_all = all(linked(table, way) for way in event.paths if way != events.UNSEEN_WAY)
             return INPUTS[code] if linked_all else ()
-        case Complete() if code == "CVT413":
+        case events.Complete() if code == "CVT413":
             return of_payment(table, event)
-        case TakeMission() if code == "CVT421":
+        case events.TakeMission() if code == "CVT421":
             there = not event.deck and may_hold(table, table.open, event.card, "missions")
             if event.deck or there:
                 return ("missions", "character", *of_deck(table, event.card, "missions"))
             return ("open",)
-        case TakeAgency() if code == "CVT431":
+        case events.TakeAgency() if code == "CVT431":
             return of_taking(table, event)
-        case TakeAgency() | Intel() if code == "CVT432":
+        case events.TakeAgency() | events.Intel() if code == "CVT432":
             return of_deck(table, event.fresh, "agency")
-        case Fly() if code == "CVT502":
+        case events.Fly() if code == "CVT502":
             return of_flight(table, event)
-        case Search() if code == "CVT505":
+        case events.Search() if code == "CVT505":
             return ("missions", "character", *of_deck(table, event.kept, "agency"))
     return INPUTS.get(code)
 
@@ -174,7 +160,7 @@ def dice_out(table: Table, seat: int) -> int:
     return on_circles(table, seat) + len(player.decoder) + player.folder
 
 
-def of_flight(table: Table, event: Fly) -> tuple[str, ...]:
+def of_flight(table: Table, event: events.Fly) -> tuple[str, ...]:
     """Return the parts that the refusal of a flight reads: one reason for it is enough."""
     card = table.box.agency.get(event.card)
     if card is not None and event.source == card.city:
@@ -215,7 +201,7 @@ def of_item(table: Table, item: str, abilities: tuple[str, ...]) -> tuple[str, .
     return ("tokens",) if item in ABILITIES else ("hand",)
 
 
-def of_payment(table: Table, event: Complete) -> tuple[str, ...]:
+def of_payment(table: Table, event: events.Complete) -> tuple[str, ...]:
     """Return the parts that the refusal of a payment reads."""
     player = table.players[event.player]
     if not all(may_hold(table, player.hand, card, "agency") for card in event.paid):
@@ -223,7 +209,7 @@ def of_payment(table: Table, event: Complete) -> tuple[str, ...]:
     return ("done", "broken") if Counter(event.codes) - Counter(player.broken) else ("done",)
 
 
-def of_taking(table: Table, event: TakeAgency) -> tuple[str, ...]:
+def of_taking(table: Table, event: events.TakeAgency) -> tuple[str, ...]:
     """Return the parts that the refusal of taking an agency card reads."""
     if len(event.dice) not in ((2,) if event.deck else (1, 2)):
         return ()

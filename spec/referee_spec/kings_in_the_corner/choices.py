@@ -4,20 +4,9 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.chips import KING_FINE, due, taken
-from referee_spec.kings_in_the_corner.events import (
-    Deal,
-    Done,
-    Draw,
-    Event,
-    Fine,
-    Move,
-    Pay,
-    Place,
-    Refuse,
-    Round,
-    Stalls,
-)
+from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.held_back_kings import open_to_fines
 from referee_spec.kings_in_the_corner.piles import bottom, covers, is_king, top
 from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table, hand_unknown
@@ -36,12 +25,12 @@ def candidates(table: Table) -> Iterator[Event]:
         for hand in combinations(unseen(table), table.match.setup.options.hand_size):
             for player, held in enumerate(table.hands):
                 if not held:
-                    yield Deal(player, hand)
+                    yield events.Deal(player, hand)
     elif phase == "stalls":
         for cards in permutations(unseen(table), len(TABS)):
-            yield Stalls(cards)
+            yield events.Stalls(cards)
     else:
-        yield Round(table.match.round + 1)
+        yield events.Round(table.match.round + 1)
 
 
 def plays(table: Table) -> Iterator[Event]:
@@ -49,29 +38,29 @@ def plays(table: Table) -> Iterator[Event]:
     player = table.turn
     doing = table.doing
     for chips in range(1, due(table, player) + 1):
-        yield Pay(player, chips)
+        yield events.Pay(player, chips)
     kings = range(1, open_to_fines(table, player) + 1)
     for chips in dict.fromkeys(taken(table, player, KING_FINE * count) for count in kings):
         if chips:
-            yield Fine(player, chips)
-    yield Done(player)
+            yield events.Fine(player, chips)
+    yield events.Done(player)
     if doing.drawn or doing.refused:
         return
     hand = in_hand(table, player)
     for stall in (*TABS, *CORNERS):
         for card in hand:
             if may_lie(table, card, stall):
-                yield Place(player, card, stall)
+                yield events.Place(player, card, stall)
         for source in TABS:
             lot = bottom(table, source)
             if lot is not None and may_lie(table, lot, stall):
-                yield Move(player, source, stall)
+                yield events.Move(player, source, stall)
     for card in unseen(table):
-        yield Draw(player, card)
+        yield events.Draw(player, card)
         if is_king(card):
             for stall in CORNERS:
-                yield Draw(player, card, stall)
-    yield Refuse(player)
+                yield events.Draw(player, card, stall)
+    yield events.Refuse(player)
 
 
 def may_lie(table: Table, card: str, stall: int) -> bool:

@@ -6,17 +6,8 @@ is wrong. The state after it allows for both.
 
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kings_in_the_corner.events import (
-    Deal,
-    Event,
-    Position,
-    Pot,
-    Round,
-    Scores,
-    Stalls,
-    Totals,
-    Winner,
-)
+from referee_spec.kings_in_the_corner import events
+from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.rules.setting_up import (
     a_dealt_hand_is_held,
     the_deal_goes_round,
@@ -49,17 +40,17 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     claims is unknown, so that claims which build on it are not refused as well.
     """
     match event:
-        case Pot() | Scores() | Totals() | Winner():
+        case events.Pot() | events.Scores() | events.Totals() | events.Winner():
             return _after_claim(table, event)
-        case Round():
+        case events.Round():
             return _after_round(table, event)
-        case Deal():
+        case events.Deal():
             return _after_deal(table, event)
-        case Stalls():
+        case events.Stalls():
             return _after_stalls(table, event)
         case None if table.phase in ("between", "deal", "stalls"):
             return evolve(table, unknown=table.unknown | {CARDS, PILE})
-        case None | Position():
+        case None | events.Position():
             return _all_unknown(table)
     out_of_turn = event.player != table.turn and TURN not in table.unknown
     if table.phase != "play" or (out_of_turn and PILE in table.unknown):
@@ -68,18 +59,20 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     return after_illegal_turn(table, event)
 
 
-def _after_claim(table: Table, event: Pot | Scores | Totals | Winner) -> Table:
+def _after_claim(
+    table: Table, event: events.Pot | events.Scores | events.Totals | events.Winner
+) -> Table:
     """Make unknown what a wrong claim claims, and whether the hand is over if it is early."""
     if table.phase not in ("over", "between"):
         table = evolve(table, unknown=table.unknown | {END})
-    if isinstance(event, Pot | Scores):
+    if isinstance(event, events.Pot | events.Scores):
         return evolve(table, match=evolve(table.match, scores=None, winner=None))
-    if isinstance(event, Totals):
+    if isinstance(event, events.Totals):
         return evolve(table, match=evolve(table.match, totals=None, scores=None))
     return table
 
 
-def _after_round(table: Table, event: Round) -> Table:
+def _after_round(table: Table, event: events.Round) -> Table:
     """Begin the next hand; what the hand before brought is unknown if it was not over."""
     if table.phase not in ("over", "between"):
         table = evolve(table, match=evolve(table.match, scores=None))
@@ -89,7 +82,7 @@ def _after_round(table: Table, event: Round) -> Table:
     return begun
 
 
-def _after_deal(table: Table, event: Deal) -> Table:
+def _after_deal(table: Table, event: events.Deal) -> Table:
     """Deal a hand of the right size, with unknown cards for those that cannot have been dealt.
 
     A hand that is dealt at the wrong time changes nothing.
@@ -100,14 +93,14 @@ def _after_deal(table: Table, event: Deal) -> Table:
     right = table.match.setup.options.hand_size
     table, cards = _without_seen_cards(table, event.cards)
     cards += (UNKNOWN,) * (right - len(cards))
-    after = a_dealt_hand_is_held(table, Deal(player, cards))
+    after = a_dealt_hand_is_held(table, events.Deal(player, cards))
     surplus = len(cards) - right
     return evolve(
         after, pile=after.pile + surplus, lacking=replaced(after.lacking, player, surplus)
     )
 
 
-def _after_stalls(table: Table, event: Stalls) -> Table:
+def _after_stalls(table: Table, event: events.Stalls) -> Table:
     """Load the tab stalls, with unknown cards for those that cannot lie there.
 
     If their number is wrong, or if they are loaded twice, nobody knows which card lies under which
@@ -123,8 +116,8 @@ def _after_stalls(table: Table, event: Stalls) -> Table:
         return table
     table, cards = _without_seen_cards(table, event.cards)
     if len(cards) == len(TABS):
-        return the_rest_is_the_draw_pile(table, Stalls(cards))
-    after = the_rest_is_the_draw_pile(table, Stalls(cards[: len(TABS)]))
+        return the_rest_is_the_draw_pile(table, events.Stalls(cards))
+    after = the_rest_is_the_draw_pile(table, events.Stalls(cards[: len(TABS)]))
     return evolve(
         after,
         stalls=NO_STALLS,

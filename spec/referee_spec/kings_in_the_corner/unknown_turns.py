@@ -11,17 +11,8 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kernel.unknown import Unknown
+from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.chips import KING_FINE, due
-from referee_spec.kings_in_the_corner.events import (
-    Done,
-    Draw,
-    Fine,
-    Move,
-    Pay,
-    Place,
-    Refuse,
-    Turn,
-)
 from referee_spec.kings_in_the_corner.held_back_kings import known_kings, unexplained
 from referee_spec.kings_in_the_corner.implicit_events import implicit_event
 from referee_spec.kings_in_the_corner.piles import bottom, covers, is_king, top, with_pile
@@ -45,15 +36,15 @@ from referee_spec.kings_in_the_corner.state import (
 ALL_STALLS = (*TABS, *CORNERS)
 
 
-def after_illegal_turn(table: Table, event: Turn) -> Table:
+def after_illegal_turn(table: Table, event: events.Turn) -> Table:
     """Return the state after an event of a turn that was refused, or that follows one.
 
     An event that the rules allow has happened. ``table`` is in the middle of a hand.
     """
-    if isinstance(event, Done) and event.player == table.turn:
+    if isinstance(event, events.Done) and event.player == table.turn:
         # Nothing but a draw goes without saying before the end of a player's own turn.
         if implicit_event(table, event) is not None:
-            draw = Draw(event.player, UNKNOWN)
+            draw = events.Draw(event.player, UNKNOWN)
             table = _happens(table, draw) if allows(table, draw) else _draw(table, draw)
     if allows(table, event):
         after = _happens(table, event)
@@ -63,36 +54,36 @@ def after_illegal_turn(table: Table, event: Turn) -> Table:
     return _refused(table, event)
 
 
-def allows(table: Table, event: Turn) -> bool:
+def allows(table: Table, event: events.Turn) -> bool:
     """Return whether no rule refuses an event in this state."""
     return not isinstance(answer(RULEBOOK.guards[type(event)], table, event), Fault)
 
 
-def _happens(table: Table, event: Turn) -> Table:
+def _happens(table: Table, event: events.Turn) -> Table:
     """Return the state after an event, whatever the rules say."""
     after: Table = RULEBOOK.effects[type(event)](table, event)
     return after
 
 
-def _in_any_order(before: Table, event: Turn, after: Table) -> Table:
+def _in_any_order(before: Table, event: events.Turn, after: Table) -> Table:
     """Return the state after a play that may have come before an illegal one of the turn."""
-    if isinstance(event, Place) and top(before, event.stall) == UNKNOWN:
+    if isinstance(event, events.Place) and top(before, event.stall) == UNKNOWN:
         return _may_be_covered(after, {event.stall})
-    if isinstance(event, Move) and top(before, event.source) == UNKNOWN:
+    if isinstance(event, events.Move) and top(before, event.source) == UNKNOWN:
         return _may_be_gone(after, {event.source})
     return after
 
 
-def _out_of_turn(table: Table, event: Turn) -> Table:
+def _out_of_turn(table: Table, event: events.Turn) -> Table:
     """Return the state after an event of a player whose turn it is not.
 
     Either the record names the wrong player, or the player acted out of turn. If only one of the
     two can have done it, that player did.
     """
     turn, named = table.turn, event.player
-    as_turn: Turn = evolve(event, player=turn)
+    as_turn: events.Turn = evolve(event, player=turn)
     by_turn = allows(table, as_turn)
-    if isinstance(event, Done):
+    if isinstance(event, events.Done):
         after = _happens(table, as_turn) if by_turn else _refused(table, as_turn)
         return evolve(after, unknown=after.unknown | {TURN})
     by_named = allows(evolve(table, turn=named), event)
@@ -103,36 +94,36 @@ def _out_of_turn(table: Table, event: Turn) -> Table:
     after = _happens(table, as_turn)
     if not by_named:
         return after
-    if isinstance(event, Place):
+    if isinstance(event, events.Place):
         after = evolve(after, hands=table.hands, origins=table.origins)
         return _may_lack(_may_lack(after, turn), named)
-    if isinstance(event, Draw) and event.stall is None:
+    if isinstance(event, events.Draw) and event.stall is None:
         return _may_gain(_may_lack(after, turn), named, event.card)
     return after
 
 
-def _refused(table: Table, event: Turn) -> Table:
+def _refused(table: Table, event: events.Turn) -> Table:
     """Return the state after a refused event of the player whose turn it is."""
     if event.player != table.turn:
         table = evolve(table, turn=event.player, unknown=table.unknown - {TURN})
     match event:
-        case Place():
+        case events.Place():
             return _place(table, event)
-        case Move():
+        case events.Move():
             return _move(table, event)
-        case Pay():
+        case events.Pay():
             return _pay(table, event)
-        case Fine(_, chips):
+        case events.Fine(_, chips):
             return evolve(table, margin=table.margin + max(chips, KING_FINE))
-        case Draw():
+        case events.Draw():
             return _draw(table, event)
-        case Refuse():
+        case events.Refuse():
             return _refuse(table, event)
-        case Done():
+        case events.Done():
             return _done(table, event)
 
 
-def _place(table: Table, event: Place) -> Table:
+def _place(table: Table, event: events.Place) -> Table:
     """Return the state after a refused placing.
 
     Some card of the hand lies on that stall, or that card on another where it fits, or nothing
@@ -151,7 +142,7 @@ def _place(table: Table, event: Place) -> Table:
     return _something_was_played(_kings_unknown(table, player, is_king(card)))
 
 
-def _move(table: Table, event: Move) -> Table:
+def _move(table: Table, event: events.Move) -> Table:
     """Return the state after a refused move.
 
     That lot lies on that stall, or another lot was moved to where it fits, or nothing was moved.
@@ -171,14 +162,14 @@ def _move(table: Table, event: Move) -> Table:
     return _something_was_played(table)
 
 
-def _pay(table: Table, event: Pay) -> Table:
+def _pay(table: Table, event: events.Pay) -> Table:
     """Return the state after a refused payment: nothing was paid, what was due, or as recorded."""
     player = event.player
     most = max(due(table, player), event.chips)
     return evolve(table, margin=table.margin + most, unknown=table.unknown | {DUE})
 
 
-def _draw(table: Table, event: Draw) -> Table:
+def _draw(table: Table, event: events.Draw) -> Table:
     """Return the state after a refused draw.
 
     The player drew some card, and may have put it down if the record says so.
@@ -189,14 +180,14 @@ def _draw(table: Table, event: Draw) -> Table:
     table = _kings_unknown(table, player, card != UNKNOWN and is_king(card))
     if doing.drawn or doing.refused:
         return _may_draw(table, player)
-    if not allows(table, Draw(player, UNKNOWN)) and not table.pile:
+    if not allows(table, events.Draw(player, UNKNOWN)) and not table.pile:
         return table
     if not table.hands[player]:
         return _may_draw(table, player)
     if not deck.has(table.unseen, card) and card != UNKNOWN:
         # One of the two places where the card was seen is wrong.
         table = evolve(table, unseen=deck.add(table.unseen, card))
-    table = _happens(table, Draw(player, UNKNOWN))
+    table = _happens(table, events.Draw(player, UNKNOWN))
     if stall is None:
         return table
     stalls = {stall}
@@ -205,7 +196,7 @@ def _draw(table: Table, event: Draw) -> Table:
     return _may_be_covered(_may_lack(table, player), stalls)
 
 
-def _refuse(table: Table, event: Refuse) -> Table:
+def _refuse(table: Table, event: events.Refuse) -> Table:
     """Return the state after a refused refusal to draw: the player may have drawn a card."""
     if table.pile and not table.doing.drawn and not table.doing.refused:
         table = _may_draw(table, event.player)
@@ -213,7 +204,7 @@ def _refuse(table: Table, event: Refuse) -> Table:
     return evolve(table, doing=doing, unknown=table.unknown | {DUE})
 
 
-def _done(table: Table, event: Done) -> Table:
+def _done(table: Table, event: events.Done) -> Table:
     """Return the state after a turn that may not end yet.
 
     The turn is over; what the player had to do in it may have been done.

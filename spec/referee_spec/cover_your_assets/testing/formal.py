@@ -6,25 +6,8 @@ from importlib.resources import files
 
 import attrs
 
-from referee_spec.cover_your_assets.events import (
-    Cards,
-    Challenge,
-    Deal,
-    Discard,
-    Done,
-    Event,
-    Flip,
-    Pair,
-    Pass,
-    Replenish,
-    Round,
-    Scores,
-    Show,
-    Skip,
-    Take,
-    Totals,
-    Winner,
-)
+from referee_spec.cover_your_assets import events
+from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import Deck
 from referee_spec.verification.answer_sets import Formal
@@ -88,33 +71,35 @@ def term(table: Table, event: Event, n: int) -> str:
     """Return the term of an event. That of a deal, draw or claim is ``n``; see `details`."""
     deck = table.match.setup.deck
     match event:
-        case Pair(player, kinds):
+        case events.Pair(player, kinds):
             return f"pair({player},{together(kinds, deck)})"
-        case Take(player, card, partners):
+        case events.Take(player, card, partners):
             return f'take({player},"{card}",{together(partners, deck)})'
-        case Challenge(player, challenged, card):
+        case events.Challenge(player, challenged, card):
             return f'challenge({player},{challenged},"{card}")'
-        case Show(player, card):
+        case events.Show(player, card):
             return f'show({player},"{card}")'
-        case Pass(player, None):
+        case events.Pass(player, None):
             return f"pass({player})"
-        case Pass(player, winner):
+        case events.Pass(player, winner):
             return f"pass({player},{winner})"
-        case Discard(player, kinds):
+        case events.Discard(player, kinds):
             return f"discard({player},{together(kinds, deck)})"
-        case Flip(card):
+        case events.Flip(card):
             return f'flip("{card}")'
-        case Skip(player) | Done(player):
+        case events.Skip(player) | events.Done(player):
             return f"{type(event).__name__.lower()}({player})"
-        case Round(number):
+        case events.Round(number):
             return f"round({number})"
-        case Deal() | Replenish() | Scores() | Totals() | Winner():
+        case (
+            events.Deal() | events.Replenish() | events.Scores() | events.Totals() | events.Winner()
+        ):
             return f"{type(event).__name__.lower()}({n})"
         case _:
             raise ValueError(f"formal.lp has no word for {event!r}")
 
 
-def together(kinds: Cards, deck: Deck) -> str:
+def together(kinds: events.Cards, deck: Deck) -> str:
     """Return cards laid down together as a tuple in the deck's order, since they have no order."""
     inside = [f'"{kind}"' for kind in sorted(kinds, key=deck.kinds.index)]
     return f"({inside[0]},)" if len(inside) == 1 else f"({','.join(inside)})"
@@ -123,20 +108,20 @@ def together(kinds: Cards, deck: Deck) -> str:
 def details(event: Event) -> Iterator[tuple[str, str]]:
     """Yield who gets which cards in a deal or draw, and what a record claims."""
     match event:
-        case Deal(player, kinds):
+        case events.Deal(player, kinds):
             yield from gift(1, player, kinds)
-        case Replenish(draws):
+        case events.Replenish(draws):
             for i, (player, kinds) in enumerate(draws, start=1):
                 yield from gift(i, player, kinds)
-        case Scores(amounts) | Totals(amounts):
+        case events.Scores(amounts) | events.Totals(amounts):
             for player, amount in amounts:
                 yield "claims", f"{player},{amount}"
-        case Winner(players):
+        case events.Winner(players):
             for player in players:
                 yield "claims", f"{player},0"
 
 
-def gift(i: int, player: int, kinds: Cards) -> Iterator[tuple[str, str]]:
+def gift(i: int, player: int, kinds: events.Cards) -> Iterator[tuple[str, str]]:
     """Yield the cards that the i-th player to draw gets."""
     yield "names", f"{i},{player}"
     for kind, n in Counter(kinds).items():

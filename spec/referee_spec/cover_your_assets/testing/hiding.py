@@ -2,19 +2,8 @@
 
 from random import Random
 
-from referee_spec.cover_your_assets.events import (
-    Challenge,
-    Deal,
-    Discard,
-    Event,
-    Flip,
-    Pair,
-    Pass,
-    Replenish,
-    Show,
-    Skip,
-    Take,
-)
+from referee_spec.cover_your_assets import events
+from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -27,9 +16,12 @@ def hide(table: Table, event: Event, random: Random) -> Event | None:
     lie face up are seldom missed.
     """
     chance = random.random()
-    if isinstance(event, Discard | Challenge | Show) and chance < 0.9:
+    if isinstance(event, events.Discard | events.Challenge | events.Show) and chance < 0.9:
         return event
-    if isinstance(event, Deal | Flip | Replenish | Pass | Skip) and chance < 0.3:
+    if (
+        isinstance(event, events.Deal | events.Flip | events.Replenish | events.Pass | events.Skip)
+        and chance < 0.3
+    ):
         return None
     if chance < 0.5:
         return event
@@ -38,15 +30,15 @@ def hide(table: Table, event: Event, random: Random) -> Event | None:
         return tuple(UNKNOWN if random.random() < 0.5 else card for card in cards)
 
     match event:
-        case Deal() | Discard():
+        case events.Deal() | events.Discard():
             return evolve(event, cards=blurred(event.cards))
-        case Flip() | Challenge() | Show():
+        case events.Flip() | events.Challenge() | events.Show():
             return evolve(event, card=UNKNOWN)
-        case Replenish(draws):
-            return Replenish(tuple((player, blurred(cards)) for player, cards in draws))
-        case Pair():
+        case events.Replenish(draws):
+            return events.Replenish(tuple((player, blurred(cards)) for player, cards in draws))
+        case events.Pair():
             return evolve(event, cards=blurred(event.cards))
-        case Take():
+        case events.Take():
             (card,) = blurred((event.card,))
             return evolve(event, card=card, partners=blurred(event.partners))
     return event

@@ -2,21 +2,7 @@
 
 from hypothesis.stateful import initialize, precondition, rule
 
-from referee_spec.cover_your_assets import invariants
-from referee_spec.cover_your_assets.events import (
-    Challenge,
-    Deal,
-    Discard,
-    Done,
-    Flip,
-    Pair,
-    Pass,
-    Replenish,
-    Round,
-    Show,
-    Skip,
-    Take,
-)
+from referee_spec.cover_your_assets import events, invariants
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.cover_your_assets.testing.play import PLAY
 from referee_spec.kernel.cards import size
@@ -48,79 +34,79 @@ class Machine(GameMachine):
 
     # What no player decides.
 
-    @precondition(can(Round))
-    @rule(event=legal(Round))
-    def begin_round(self, event: Round) -> None:
+    @precondition(can(events.Round))
+    @rule(event=legal(events.Round))
+    def begin_round(self, event: events.Round) -> None:
         """Begin a round, where the match is not won."""
         self.happen(event)
 
     @precondition(in_phase("deal"))
     @rule(event=CHANCE)
-    def deal(self, event: Deal) -> None:
+    def deal(self, event: events.Deal) -> None:
         """Deal the next player a hand."""
         self.happen(event)
 
     @precondition(in_phase("flip"))
     @rule(event=CHANCE)
-    def flip(self, event: Flip) -> None:
+    def flip(self, event: events.Flip) -> None:
         """Turn over the first card of the discard pile."""
         self.happen(event)
 
     @precondition(in_phase("replenish"))
     @rule(event=CHANCE)
-    def replenish(self, event: Replenish) -> None:
+    def replenish(self, event: events.Replenish) -> None:
         """Fill the hands at the end of a turn."""
         self.happen(event)
 
     # What a player does in a turn.
 
-    @precondition(can(Pair))
-    @rule(event=legal(Pair))
-    def pair(self, event: Pair) -> None:
+    @precondition(can(events.Pair))
+    @rule(event=legal(events.Pair))
+    def pair(self, event: events.Pair) -> None:
         """Lay down a pair from the hand."""
         self.happen(event)
 
-    @precondition(can(Take))
-    @rule(event=legal(Take))
-    def take(self, event: Take) -> None:
+    @precondition(can(events.Take))
+    @rule(event=legal(events.Take))
+    def take(self, event: events.Take) -> None:
         """Lay down a pair with the card on top of the discard pile."""
         self.happen(event)
 
-    @precondition(can(Challenge))
-    @rule(event=legal(Challenge))
-    def challenge(self, event: Challenge) -> None:
+    @precondition(can(events.Challenge))
+    @rule(event=legal(events.Challenge))
+    def challenge(self, event: events.Challenge) -> None:
         """Set out to steal another player's top set."""
         self.happen(event)
 
-    @precondition(can(Discard))
-    @rule(event=legal(Discard))
-    def discard(self, event: Discard) -> None:
+    @precondition(can(events.Discard))
+    @rule(event=legal(events.Discard))
+    def discard(self, event: events.Discard) -> None:
         """Put a card on the discard pile."""
         self.happen(event)
 
-    @precondition(can(Skip))
-    @rule(event=legal(Skip))
-    def skip(self, event: Skip) -> None:
+    @precondition(can(events.Skip))
+    @rule(event=legal(events.Skip))
+    def skip(self, event: events.Skip) -> None:
         """Pass over a player without cards."""
         self.happen(event)
 
-    @precondition(can(Done))
-    @rule(event=legal(Done))
-    def end_turn(self, event: Done) -> None:
+    @precondition(can(events.Done))
+    @rule(event=legal(events.Done))
+    def end_turn(self, event: events.Done) -> None:
         """End a turn in which a house rule allows more."""
         self.happen(event)
 
     # What the two sides of a challenge do.
 
-    @precondition(can(Show))
-    @rule(event=legal(Show))
-    def show(self, event: Show) -> None:
+    @precondition(can(events.Show))
+    @rule(event=legal(events.Show))
+    def show(self, event: events.Show) -> None:
         """Show a further card."""
         self.happen(event)
 
-    @precondition(can(Pass))
-    @rule(event=legal(Pass))
-    def pass_(self, event: Pass) -> None:
+    @precondition(can(events.Pass))
+    @rule(event=legal(events.Pass))
+    def pass_(self, event: events.Pass) -> None:
         """Show no more, and lose the challenge."""
         self.happen(event)
 

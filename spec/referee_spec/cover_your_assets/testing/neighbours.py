@@ -7,30 +7,23 @@ answer.
 
 from collections.abc import Iterator
 
-from referee_spec.cover_your_assets.events import (
-    Challenge,
-    Deal,
-    Discard,
-    Done,
-    Event,
-    Flip,
-    Pair,
-    Pass,
-    Replenish,
-    Round,
-    Scores,
-    Show,
-    Skip,
-    Take,
-    Totals,
-    Winner,
-)
+from referee_spec.cover_your_assets import events
+from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.verification.play import Neighbour
 
-Action = Pair | Take | Discard | Challenge | Show | Pass | Skip | Done
+Action = (
+    events.Pair
+    | events.Take
+    | events.Discard
+    | events.Challenge
+    | events.Show
+    | events.Pass
+    | events.Skip
+    | events.Done
+)
 
 TURN = ("CYA201", "CYA202")
 PAIRED = ("CYA204", "CYA211", "CYA212")
@@ -46,45 +39,45 @@ def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
 def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield the neighbours of an event, by its type."""
     match event:
-        case Pair():
+        case events.Pair():
             yield from of_pair(table, event)
-        case Take():
+        case events.Take():
             yield from of_take(table, event)
-        case Discard(player, cards):
+        case events.Discard(player, cards):
             yield from other_players(table, event, (*TURN, "CYA204"))
-            yield Discard(player, (*cards, *cards)), ("CYA231", "CYA204")
-            yield Discard(player, ()), ("CYA231",)
+            yield events.Discard(player, (*cards, *cards)), ("CYA231", "CYA204")
+            yield events.Discard(player, ()), ("CYA231",)
             for kind in lacking(table, player):
-                yield Discard(player, (kind,)), ("CYA204",)
-        case Challenge():
+                yield events.Discard(player, (kind,)), ("CYA204",)
+        case events.Challenge():
             yield from of_challenge(table, event)
-        case Show() | Pass():
+        case events.Show() | events.Pass():
             yield from of_answer(table, event)
-        case Skip(player):
+        case events.Skip(player):
             yield from other_players(table, event, (*TURN, "CYA203"))
-            yield Discard(player, (table.match.setup.deck.kinds[0],)), ("CYA204",)
-        case Done():
+            yield events.Discard(player, (table.match.setup.deck.kinds[0],)), ("CYA204",)
+        case events.Done():
             yield from other_players(table, event, TURN)
-        case Replenish():
+        case events.Replenish():
             yield from of_replenish(table, event)
-        case Deal(player, cards):
-            yield Deal(player, cards[1:]), ("CYA103",)
-            yield Deal(player, (*cards, cards[0])), ("CYA103",)
+        case events.Deal(player, cards):
+            yield events.Deal(player, cards[1:]), ("CYA103",)
+            yield events.Deal(player, (*cards, cards[0])), ("CYA103",)
             for other, hand in enumerate(table.hands):
                 if hand:
-                    yield Deal(other, cards), ("CYA104",)
+                    yield events.Deal(other, cards), ("CYA104",)
             kind = cards[0]
             if len(cards) > table.match.setup.deck.count(table.unseen, kind):
-                yield Deal(player, (kind,) * len(cards)), ("CYA101",)
-        case Flip():
+                yield events.Deal(player, (kind,) * len(cards)), ("CYA101",)
+        case events.Flip():
             for kind in table.match.setup.deck.kinds:
                 if not table.match.setup.deck.count(table.unseen, kind):
-                    yield Flip(kind), ("CYA101",)
-            yield Deal(0, (event.card,) * table.match.setup.hand_size), ("CYA104",)
-        case Round(number):
+                    yield events.Flip(kind), ("CYA101",)
+            yield events.Deal(0, (event.card,) * table.match.setup.hand_size), ("CYA104",)
+        case events.Round(number):
             if table.phase == "over":
                 yield from claims(table, number)
-    if table.phase in ("play", "more") and not isinstance(event, Skip):
+    if table.phase in ("play", "more") and not isinstance(event, events.Skip):
         yield from out_of_place(table, event)
 
 
@@ -92,19 +85,19 @@ def out_of_place(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str,
     """Yield events that belong to another phase of a round."""
     player = table.turn
     kind = table.match.setup.deck.kinds[0]
-    yield Show(player, kind), ("CYA313", "CYA204")
-    yield Pass(player), ("CYA313",)
-    yield Flip(kind), ("CYA109",)
+    yield events.Show(player, kind), ("CYA313", "CYA204")
+    yield events.Pass(player), ("CYA313",)
+    yield events.Flip(kind), ("CYA109",)
     hand = (kind,) * table.match.setup.hand_size
-    yield Deal(player, hand), ("CYA106", "CYA104")
+    yield events.Deal(player, hand), ("CYA106", "CYA104")
     if table.phase == "play":
-        yield Skip(player), ("CYA203",)
-        yield Done(player), ("CYA203",)
-        yield Replenish(((player, (kind,)),)), ("CYA401", "CYA403")
-    yield Round(table.match.round + 1), ("CYA508",)
-    yield Winner((player,)), ("CYA508",)
-    yield Scores(((player, 0),)), ("CYA508",)
-    yield Totals(((player, 0),)), ("CYA508",)
+        yield events.Skip(player), ("CYA203",)
+        yield events.Done(player), ("CYA203",)
+        yield events.Replenish(((player, (kind,)),)), ("CYA401", "CYA403")
+    yield events.Round(table.match.round + 1), ("CYA508",)
+    yield events.Winner((player,)), ("CYA508",)
+    yield events.Scores(((player, 0),)), ("CYA508",)
+    yield events.Totals(((player, 0),)), ("CYA508",)
 
 
 def other_players(
@@ -123,21 +116,21 @@ def lacking(table: Table, player: int) -> list[str]:
     return [kind for kind in deck.kinds if kind not in held]
 
 
-def of_pair(table: Table, event: Pair) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_pair(table: Table, event: events.Pair) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield a pair with another card, with one card less or with one more."""
     player, cards = event.player, event.cards
     deck = table.match.setup.deck
     yield from other_players(table, event, (*TURN, "CYA204"))
-    yield Pair(player, cards[:1]), ("CYA213",)
+    yield events.Pair(player, cards[:1]), ("CYA213",)
     full = (*cards, *cards[:1] * table.match.setup.options.most_laid)
-    yield Pair(player, full), ("CYA213",)
+    yield events.Pair(player, full), ("CYA213",)
     for at in range(len(cards)):
         for kind in deck.kinds:
             if kind != cards[at]:
                 swapped = (*cards[:at], kind, *cards[at + 1 :])
-                yield Pair(player, in_order(table, swapped)), PAIRED
+                yield events.Pair(player, in_order(table, swapped)), PAIRED
     for wild in sorted(deck.wilds):
-        yield Pair(player, (wild, wild)), ("CYA212", "CYA204")
+        yield events.Pair(player, (wild, wild)), ("CYA212", "CYA204")
 
 
 def in_order(table: Table, cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -145,67 +138,69 @@ def in_order(table: Table, cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=table.match.setup.deck.kinds.index))
 
 
-def of_take(table: Table, event: Take) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_take(table: Table, event: events.Take) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield takings of another card of the pile, with another partner or with none."""
     player, card, partners = event.player, event.card, event.partners
     deck = table.match.setup.deck
     yield from other_players(table, event, (*TURN, "CYA204"))
-    yield Take(player, card, ()), ("CYA223",)
+    yield events.Take(player, card, ()), ("CYA223",)
     full = partners * table.match.setup.options.most_laid
-    yield Take(player, card, full), ("CYA213",)
+    yield events.Take(player, card, full), ("CYA213",)
     for kind in deck.kinds:
         if kind != card:
-            yield Take(player, kind, partners), ("CYA221",)
+            yield events.Take(player, kind, partners), ("CYA221",)
         if kind != partners[0]:
             swapped = in_order(table, (kind, *partners[1:]))
-            yield Take(player, card, swapped), (*PAIRED, "CYA222")
+            yield events.Take(player, card, swapped), (*PAIRED, "CYA222")
 
 
-def of_challenge(table: Table, event: Challenge) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_challenge(table: Table, event: events.Challenge) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield challenges of another player, with another card or with none."""
     player, challenged, card = event.player, event.challenged, event.card
     yield from other_players(table, event, (*TURN, "CYA303", "CYA302", "CYA204"))
-    yield Challenge(player, challenged, None), ("CYA314",)
-    yield Challenge(player, player, card), ("CYA303",)
+    yield events.Challenge(player, challenged, None), ("CYA314",)
+    yield events.Challenge(player, player, card), ("CYA303",)
     for other in range(len(table.hands)):
         if other not in (player, challenged):
             few = len(table.stacks[other]) <= table.match.setup.options.safe_sets
             wrong = ("CYA301",) if few or not table.stacks[other] else ("CYA304", "CYA311")
-            yield Challenge(player, other, card), wrong
+            yield events.Challenge(player, other, card), wrong
     for kind in table.match.setup.deck.kinds:
         if kind != card:
-            yield Challenge(player, challenged, kind), SHOWN
+            yield events.Challenge(player, challenged, kind), SHOWN
 
 
-def of_answer(table: Table, event: Show | Pass) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_answer(
+    table: Table, event: events.Show | events.Pass
+) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield answers with another card, by another player, or naming another winner."""
     contest = table.contest
     assert contest is not None
     yield from other_players(table, event, ("CYA312", "CYA204"))
     for seat in range(len(table.hands)):
-        yield Pass(contest.to_show, seat), ("CYA321",)
+        yield events.Pass(contest.to_show, seat), ("CYA321",)
     for kind in table.match.setup.deck.kinds:
-        yield Show(contest.to_show, kind), SHOWN
+        yield events.Show(contest.to_show, kind), SHOWN
 
 
-def of_replenish(table: Table, event: Replenish) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_replenish(table: Table, event: events.Replenish) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield draws of a card more or less, by others, in another order, or of too many copies."""
     (first, cards), *rest = event.draws
     n = len(table.hands)
     # Nobody can say that somebody draws no card.
     fewer = ((first, cards[1:]), *rest) if cards[1:] else (*rest,)
     if fewer:
-        yield Replenish(fewer), ("CYA401",)
-    yield Replenish(((first, (*cards, cards[0])), *rest)), ("CYA401", "CYA403")
-    yield Replenish((((first + 1) % n, cards), *rest)), ("CYA401", "CYA402")
+        yield events.Replenish(fewer), ("CYA401",)
+    yield events.Replenish(((first, (*cards, cards[0])), *rest)), ("CYA401", "CYA403")
+    yield events.Replenish((((first + 1) % n, cards), *rest)), ("CYA401", "CYA402")
     if rest and first == table.turn:
-        yield Replenish((*rest, (first, cards))), ("CYA402", "CYA403")
-        yield Replenish(((first, cards),)), ("CYA401",)
-    yield Replenish((*event.draws, ((first - 1) % n, cards))), ("CYA401", "CYA403", "CYA402")
+        yield events.Replenish((*rest, (first, cards))), ("CYA402", "CYA403")
+        yield events.Replenish(((first, cards),)), ("CYA401",)
+    yield events.Replenish((*event.draws, ((first - 1) % n, cards))), ("CYA401", "CYA403", "CYA402")
     deck = table.match.setup.deck
     for kind in deck.kinds:
         if deck.count(table.unseen, kind) < len(cards):
-            yield Replenish(((first, (kind,) * len(cards)), *rest)), ("CYA101",)
+            yield events.Replenish(((first, (kind,) * len(cards)), *rest)), ("CYA101",)
 
 
 def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]:
@@ -215,13 +210,13 @@ def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]
     for seat, stack in enumerate(table.stacks):
         worth = sum(deck.worth(laid.cards) for laid in stack)
         for off in (0, 5_000, -5_000):
-            yield Scores(((seat, worth + off),)), ("CYA502",)
+            yield events.Scores(((seat, worth + off),)), ("CYA502",)
             if match.totals is not None:
-                yield Totals(((seat, match.totals[seat] + worth + off),)), ("CYA503",)
+                yield events.Totals(((seat, match.totals[seat] + worth + off),)), ("CYA503",)
         for others in ((), *((other,) for other in range(seat))):
-            yield Winner((*others, seat)), ("CYA504", "CYA506", "CYA507")
+            yield events.Winner((*others, seat)), ("CYA504", "CYA506", "CYA507")
     held = sum(map(size, table.hands))
     assert not held, "a round is over with cards in hand"
-    yield Skip(table.turn), ("CYA501",)
-    yield Discard(table.turn, (deck.kinds[0],)), ("CYA501",)
-    yield Deal(0, (deck.kinds[0],) * match.setup.hand_size), ("CYA104", "CYA106")
+    yield events.Skip(table.turn), ("CYA501",)
+    yield events.Discard(table.turn, (deck.kinds[0],)), ("CYA501",)
+    yield events.Deal(0, (deck.kinds[0],) * match.setup.hand_size), ("CYA104", "CYA106")

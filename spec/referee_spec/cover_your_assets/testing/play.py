@@ -4,22 +4,8 @@ from random import Random
 
 import attrs
 
-from referee_spec.cover_your_assets import GAME
-from referee_spec.cover_your_assets.events import (
-    Challenge,
-    Deal,
-    Discard,
-    Done,
-    Event,
-    Flip,
-    Pair,
-    Pass,
-    Replenish,
-    Round,
-    Show,
-    Skip,
-    Take,
-)
+from referee_spec.cover_your_assets import GAME, events
+from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.progress import measure
 from referee_spec.cover_your_assets.rules.turn_end import draws_due
@@ -108,14 +94,14 @@ def chance(table: Table, random: Random) -> Event | None:
         for player, n in wanted:
             draws.append((player, cards[:n]))
             cards = cards[n:]
-        return Replenish(tuple(draws))
+        return events.Replenish(tuple(draws))
     if phase == "deal":
         n = len(table.hands)
         order = [(table.turn + step) % n for step in range(n)]
         player = next(seat for seat in order if not table.hands[seat])
-        return Deal(player, drawn(table, random, table.match.setup.hand_size))
+        return events.Deal(player, drawn(table, random, table.match.setup.hand_size))
     if phase == "flip":
-        return Flip(drawn(table, random, 1)[0])
+        return events.Flip(drawn(table, random, 1)[0])
     return next(iter(GAME.choices(table)), None)
 
 
@@ -140,11 +126,13 @@ def seating(first: Table) -> Seating:
 
 def place_in_record(table: Table, event: Event) -> PlaceInRecord:
     """Return where a record has an event."""
-    if isinstance(event, Show | Pass | Replenish | Done):
+    if isinstance(event, events.Show | events.Pass | events.Replenish | events.Done):
         return "within"
-    if isinstance(event, Pair | Take | Challenge | Discard | Skip):
+    if isinstance(
+        event, events.Pair | events.Take | events.Challenge | events.Discard | events.Skip
+    ):
         return "turn"
-    return "round" if isinstance(event, Round) else "line"
+    return "round" if isinstance(event, events.Round) else "line"
 
 
 def small(players: int, hand: int, **copies: int) -> Table:
@@ -152,7 +140,7 @@ def small(players: int, hand: int, **copies: int) -> Table:
     first = start(
         Options(hand_size=hand), NAMES[:players], players - 1, deck_of("reduced", **copies)
     )
-    begun: Table = GAME.after(first, Round(1))
+    begun: Table = GAME.after(first, events.Round(1))
     return begun
 
 

@@ -4,16 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from referee_spec.cover_your_assets.events import (
-    Challenge,
-    Discard,
-    Event,
-    Pair,
-    Pass,
-    Show,
-    Skip,
-    Take,
-)
+from referee_spec.cover_your_assets import events
+from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.tally import running_totals
@@ -45,13 +37,13 @@ def best(value: Value) -> Callable[[Table, Sequence[Event], Random], Event]:
 def greedy(table: Table, event: Event) -> float:
     """Return the value of a choice by what it may win at once: a set, or the top set of another."""
     deck = table.match.setup.deck
-    if isinstance(event, Pair | Take):
+    if isinstance(event, events.Pair | events.Take):
         return sum(deck.values[card] for card in cards_of(event))
-    if isinstance(event, Challenge):
+    if isinstance(event, events.Challenge):
         return deck.worth(table.stacks[event.challenged][-1].cards)
-    if isinstance(event, Show):
+    if isinstance(event, events.Show):
         return 1_000_000 - deck.values[event.card]
-    if isinstance(event, Discard):
+    if isinstance(event, events.Discard):
         return -sum(deck.values[card] for card in event.cards)
     return -1_000_000
 
@@ -64,18 +56,18 @@ def cautious(table: Table, event: Event) -> float:
     """
     deck = table.match.setup.deck
     liked = greedy(table, event)
-    if isinstance(event, Pair | Take):
+    if isinstance(event, events.Pair | events.Take):
         wild = any(card in deck.wilds for card in cards_of(event))
         return liked + (1_000_000 if not wild else 0)
-    if isinstance(event, Challenge):
+    if isinstance(event, events.Challenge):
         hand = table.hands[event.player]
         asset = table.stacks[event.challenged][-1].asset
         wilds = sum(deck.count(hand, wild) for wild in deck.wilds)
         enough = event.card == asset and deck.count(hand, asset) + wilds >= 2
         return liked + 300_000 if enough else -500_000
-    if isinstance(event, Show):
+    if isinstance(event, events.Show):
         return liked if event.card not in deck.wilds else -900_000
-    if isinstance(event, Pass):
+    if isinstance(event, events.Pass):
         return -800_000
     return liked
 
@@ -93,11 +85,13 @@ def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
     first = steps[0].after.turn
     for step in steps:
         event, after = step.event, step.after
-        count["turns"] += isinstance(event, Pair | Take | Challenge | Discard | Skip)
-        count["challenges"] += isinstance(event, Challenge)
-        if isinstance(event, Pass) and step.before.contest is not None:
+        count["turns"] += isinstance(
+            event, events.Pair | events.Take | events.Challenge | events.Discard | events.Skip
+        )
+        count["challenges"] += isinstance(event, events.Challenge)
+        if isinstance(event, events.Pass) and step.before.contest is not None:
             count["challenges-won"] += step.before.contest.last == step.before.turn
-        if isinstance(event, Pair | Take | Challenge | Show):
+        if isinstance(event, events.Pair | events.Take | events.Challenge | events.Show):
             played.update((event.player, card) for card in from_hand(event))
         if after.phase == "over" and step.before.phase != "over":
             count["rounds"] += 1

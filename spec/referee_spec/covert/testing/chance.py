@@ -2,23 +2,9 @@
 
 from random import Random
 
+from referee_spec.covert import events
 from referee_spec.covert.decks import unseen
-from referee_spec.covert.events import (
-    Agents,
-    Character,
-    Codes,
-    Cubes,
-    Deal,
-    Event,
-    Lots,
-    Missions,
-    Open,
-    Regions,
-    Reroll,
-    Roll,
-    Round,
-    Tiles,
-)
+from referee_spec.covert.events import Event
 from referee_spec.covert.rules.rolling import free_dice
 from referee_spec.covert.rules.setting_up import CARDS
 from referee_spec.covert.state import DICE, NOTHING, ROW, Table
@@ -44,40 +30,40 @@ def chance(table: Table, random: Random) -> Event | None:
         case "characters":
             taken = [player.character for player in table.players]
             free = [one for one in table.box.characters if one not in taken]
-            return Character(next_without("character"), random.choice(free))
+            return events.Character(next_without("character"), random.choice(free))
         case "agents":
-            return Agents(next_without("agents"), some("agency", CARDS[Agents]))
+            return events.Agents(next_without("agents"), some("agency", CARDS[events.Agents]))
         case "cubes":
-            return Cubes(some("agency", CARDS[Cubes]))
+            return events.Cubes(some("agency", CARDS[events.Cubes]))
         case "hands":
-            return Deal(next_without("hand"), some("agency", CARDS[Deal]))
+            return events.Deal(next_without("hand"), some("agency", CARDS[events.Deal]))
         case "regions":
-            return Regions(some("agency", len(table.display)))
+            return events.Regions(some("agency", len(table.display)))
         case "missions":
-            cards = some("missions", CARDS[Missions])
-            return Missions(next_without("missions"), cards, cards[:2])
+            cards = some("missions", CARDS[events.Missions])
+            return events.Missions(next_without("missions"), cards, cards[:2])
         case "open":
-            return Open(some("missions", CARDS[Open]))
+            return events.Open(some("missions", CARDS[events.Open]))
         case "dealt-codes":
-            return Codes(next_without("codes"), some("codes", CARDS[Codes]))
+            return events.Codes(next_without("codes"), some("codes", CARDS[events.Codes]))
         case "tiles":
-            return Tiles(tuple(random.sample([*range(1, ROW + 1)] * 2, 2 * ROW)))
+            return events.Tiles(tuple(random.sample([*range(1, ROW + 1)] * 2, 2 * ROW)))
         case "between":
             if not table.round and not table.doing.chosen and random.random() < 0.5:
                 return lots(table, random)
-            return Round(table.round + 1)
+            return events.Round(table.round + 1)
         case "tied":
             return lots(table, random)
         case "roll":
-            return Roll(next_without("dice"), roll(random))
+            return events.Roll(next_without("dice"), roll(random))
         case "place" | "codes" if table.doing == NOTHING and table.first is None:
             return rerolled(table, random) if random.random() < REROLLS else None
     return None
 
 
-def lots(table: Table, random: Random) -> Lots:
+def lots(table: Table, random: Random) -> events.Lots:
     """Return a roll of every player for who begins."""
-    return Lots(tuple(roll(random) for _ in table.names))
+    return events.Lots(tuple(roll(random) for _ in table.names))
 
 
 def rerolled(table: Table, random: Random) -> Event | None:
@@ -86,7 +72,7 @@ def rerolled(table: Table, random: Random) -> Event | None:
     if not there:
         return None
     dice = tuple(random.sample(there, random.randint(1, len(there))))
-    return Reroll(table.turn, dice, tuple(random.randint(1, 6) for _ in dice))
+    return events.Reroll(table.turn, dice, tuple(random.randint(1, 6) for _ in dice))
 
 
 def roll(random: Random) -> tuple[int, ...]:

@@ -3,27 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
+from referee_spec.covert import events
 from referee_spec.covert.decks import in_agency_deck
-from referee_spec.covert.events import (
-    Adjust,
-    Break,
-    Complete,
-    Done,
-    Drop,
-    Event,
-    First,
-    Fly,
-    Intel,
-    Move,
-    Place,
-    Reroll,
-    Search,
-    Sneak,
-    Spy,
-    Swap,
-    TakeMission,
-    Travel,
-)
+from referee_spec.covert.events import Event
 from referee_spec.covert.scoring import points
 from referee_spec.covert.state import CIRCLES, Table
 from referee_spec.verification.play import Step
@@ -35,13 +17,13 @@ Steps = Sequence[Step[Table, Event]]
 def past_the_end(steps: Steps) -> bool:
     """Return True if a six is made a one by adding one, or a one a six by subtracting one."""
     event = steps[-1].event
-    return isinstance(event, Adjust) and abs(steps[-1].after.doing.bound - event.die) == 5
+    return isinstance(event, events.Adjust) and abs(steps[-1].after.doing.bound - event.die) == 5
 
 
 def across_the_end(steps: Steps) -> bool:
     """Return True if a one is placed beside only a six, or a six beside only a one."""
     step = steps[-1]
-    if not isinstance(step.event, Place) or step.event.spot not in CIRCLES:
+    if not isinstance(step.event, events.Place) or step.event.spot not in CIRCLES:
         return False
     faces = [face for face, _ in step.before.circles[CIRCLES.index(step.event.spot)]]
     return bool(faces) and all(abs(face - step.event.die) > 1 for face in faces)
@@ -50,7 +32,7 @@ def across_the_end(steps: Steps) -> bool:
 def two_tokens(steps: Steps) -> bool:
     """Return True if a die in the folder brings two tokens."""
     event = steps[-1].event
-    return isinstance(event, Place) and len(event.tokens) == 2
+    return isinstance(event, events.Place) and len(event.tokens) == 2
 
 
 def reshuffled(steps: Steps) -> bool:
@@ -62,25 +44,25 @@ def reshuffled(steps: Steps) -> bool:
 def own_cube_there(steps: Steps) -> bool:
     """Return True if an agent leaves a city with a cube of the player's own colour."""
     event, before = steps[-1].event, steps[-1].before
-    if not isinstance(event, Move | Travel):
+    if not isinstance(event, events.Move | events.Travel):
         return False
     return any((city, event.player) in before.cubes for path in event.paths for city in path[:-1])
 
 
 def two_codes(steps: Steps) -> bool:
     """Return True if a second code is broken in one turn."""
-    return isinstance(steps[-1].event, Break) and bool(steps[-1].before.doing.broke)
+    return isinstance(steps[-1].event, events.Break) and bool(steps[-1].before.doing.broke)
 
 
 def code_shown(steps: Steps) -> bool:
     """Return True if a mission is completed with the equipment of a broken code."""
     event = steps[-1].event
-    return isinstance(event, Complete) and bool(event.codes)
+    return isinstance(event, events.Complete) and bool(event.codes)
 
 
 def last_mission(steps: Steps) -> bool:
     """Return True if a mission is completed after the last round."""
-    return isinstance(steps[-1].event, Complete) and steps[-1].before.phase == "final"
+    return isinstance(steps[-1].event, events.Complete) and steps[-1].before.phase == "final"
 
 
 def tie(steps: Steps) -> bool:
@@ -93,50 +75,53 @@ def tie(steps: Steps) -> bool:
 def spied_spy(steps: Steps) -> bool:
     """Return True if a card is spied that was used for spying."""
     event = steps[-1].event
-    if not isinstance(event, Spy):
+    if not isinstance(event, events.Spy):
         return False
     turn = reversed([step.event for step in steps[:-1]])
     for earlier in turn:
-        if isinstance(earlier, Done):
+        if isinstance(earlier, events.Done):
             return False
-        if isinstance(earlier, Spy) and earlier.item == event.card:
+        if isinstance(earlier, events.Spy) and earlier.item == event.card:
             return True
     return False
 
 
 def spied_on(steps: Steps) -> bool:
     """Return True if a card is spied that somebody else used."""
-    return isinstance(steps[-1].event, Spy) and steps[-1].event.player != steps[-1].before.turn
+    return (
+        isinstance(steps[-1].event, events.Spy) and steps[-1].event.player != steps[-1].before.turn
+    )
 
 
 def two_first(steps: Steps) -> bool:
     """Return True if two players act first in one phase."""
     step = steps[-1]
-    if not isinstance(step.event, First):
+    if not isinstance(step.event, events.First):
         return False
     return any(
-        isinstance(one.event, First) and one.before.phase == step.before.phase for one in steps[:-1]
+        isinstance(one.event, events.First) and one.before.phase == step.before.phase
+        for one in steps[:-1]
     )
 
 
 def three_dice(steps: Steps) -> bool:
     """Return True if a third die is placed in one turn."""
-    return isinstance(steps[-1].event, Place) and steps[-1].after.doing.acts == 3
+    return isinstance(steps[-1].event, events.Place) and steps[-1].after.doing.acts == 3
 
 
 def two_sneaks(steps: Steps) -> bool:
     """Return True if two sneak attacks are made in one turn."""
-    return isinstance(steps[-1].event, Sneak) and steps[-1].after.doing.most == 3
+    return isinstance(steps[-1].event, events.Sneak) and steps[-1].after.doing.most == 3
 
 
 def searched_and_dropped(steps: Steps) -> bool:
     """Return True if a search for a mission exceeds the limit, so that one is dropped."""
-    return isinstance(steps[-1].event, Search) and bool(steps[-1].event.dropped)
+    return isinstance(steps[-1].event, events.Search) and bool(steps[-1].event.dropped)
 
 
 def taken_and_dropped(steps: Steps) -> bool:
     """Return True if a mission is taken and another one dropped."""
-    return isinstance(steps[-1].event, TakeMission) and bool(steps[-1].event.dropped)
+    return isinstance(steps[-1].event, events.TakeMission) and bool(steps[-1].event.dropped)
 
 
 def nothing_to_resolve(steps: Steps) -> bool:
@@ -146,13 +131,13 @@ def nothing_to_resolve(steps: Steps) -> bool:
         return False
     order = [step.before.players[seat].order for seat in (step.before.turn, step.after.turn)]
     n = len(step.before.names)
-    return isinstance(step.event, Done) and (order[1] - order[0]) % n > 1
+    return isinstance(step.event, events.Done) and (order[1] - order[0]) % n > 1
 
 
 def two_intel(steps: Steps) -> bool:
     """Return True if two cards for intel are taken one after the other."""
     return any(
-        isinstance(one.event, Intel) and isinstance(two.event, Intel)
+        isinstance(one.event, events.Intel) and isinstance(two.event, events.Intel)
         for one, two in pairwise(steps[-2:])
     )
 
@@ -181,10 +166,10 @@ COVERAGE_GOALS: Mapping[str, Callable[[Steps], bool]] = {
     "a mission dropped for another": taken_and_dropped,
     "a player without dice passed over": nothing_to_resolve,
     "two cards for intel": two_intel,
-    "dice rolled again": of_kind(Reroll),
-    "cards over the limit": of_kind(Drop),
-    "a flight": of_kind(Fly),
+    "dice rolled again": of_kind(events.Reroll),
+    "cards over the limit": of_kind(events.Drop),
+    "a flight": of_kind(events.Fly),
     "a code breaker": lambda steps: (
-        isinstance(steps[-1].event, Swap) and bool(steps[-1].event.item)
+        isinstance(steps[-1].event, events.Swap) and bool(steps[-1].event.item)
     ),
 }

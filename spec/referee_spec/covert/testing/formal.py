@@ -8,26 +8,26 @@ from itertools import pairwise
 
 import attrs
 
+from referee_spec.covert import events
 from referee_spec.covert.components.box import Box
 from referee_spec.covert.decks import in_code_decks, to_draw, unseen
-from referee_spec.covert.events import (
-    Break,
-    Complete,
-    Cover,
-    Event,
-    Move,
-    Place,
-    Scores,
-    Stop,
-    Swap,
-    Winner,
-)
+from referee_spec.covert.events import Event
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import CIRCLES, Player, Table, regions
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.verification.answer_sets import Formal
 
-SPOKEN_OF = (Place, Stop, Swap, Cover, Break, Complete, Move, Scores, Winner)
+SPOKEN_OF = (
+    events.Place,
+    events.Stop,
+    events.Swap,
+    events.Cover,
+    events.Break,
+    events.Complete,
+    events.Move,
+    events.Scores,
+    events.Winner,
+)
 
 
 def speaks(event: Event) -> bool:
@@ -129,21 +129,21 @@ def counted(name: str, things: Iterable[str]) -> Iterator[str]:
 def term(table: Table, event: Event, n: int) -> str:
     """Return the term of an event; with the number ``n`` if `details` has to say more."""
     match event:
-        case Place(player, die, spot):
+        case events.Place(player, die, spot):
             return f"place({player},{die},{quoted(spot)},{n})"
-        case Stop(player, number):
+        case events.Stop(player, number):
             return f"stop({player},{number})"
-        case Swap(player, a, b, item):
+        case events.Swap(player, a, b, item):
             return f"swap({player},{a},{b},{quoted(item)})"
-        case Cover(player, die, tile):
+        case events.Cover(player, die, tile):
             return f"cover({player},{die},{tile})"
-        case Break(player, code):
+        case events.Break(player, code):
             return f"break({player},{quoted(code)},{n})"
-        case Complete(player, die, mission):
+        case events.Complete(player, die, mission):
             return f"complete({player},{die},{quoted(mission)},{n})"
-        case Move(player):
+        case events.Move(player):
             return f"move({player},{n})"
-        case Scores() | Winner():
+        case events.Scores() | events.Winner():
             return f"{type(event).__name__.lower()}({n})"
     raise ValueError(f"formal.lp has no word for {event!r}")
 
@@ -151,14 +151,14 @@ def term(table: Table, event: Event, n: int) -> str:
 def details(event: Event) -> Iterator[tuple[str, str]]:
     """Yield tokens drawn, tiles read, cards given, dice and steps of a movement, and claims."""
     match event:
-        case Place():
+        case events.Place():
             yield from (("draws", f"{quoted(t)},{n}") for t, n in Counter(event.tokens).items())
-        case Break():
+        case events.Break():
             yield from (("reads", f"{at},{tile}") for at, tile in enumerate(event.tiles, start=1))
-        case Complete():
+        case events.Complete():
             for name, cards in (("pays", event.paid), ("shows", event.codes)):
                 yield from ((name, f"{quoted(card)},{n}") for card, n in Counter(cards).items())
-        case Move():
+        case events.Move():
             yield from (("spends", f"{die},{n}") for die, n in Counter(event.dice).items())
             at = 0
             for way, path in enumerate(event.paths, start=1):
@@ -166,9 +166,9 @@ def details(event: Event) -> Iterator[tuple[str, str]]:
                 for here, there in pairwise(path):
                     at += 1
                     yield "step", f"{at},{quoted(here)},{quoted(there)}"
-        case Scores(amounts):
+        case events.Scores(amounts):
             yield from (("claims", f"{seat},{n}") for seat, n in amounts)
-        case Winner(players):
+        case events.Winner(players):
             yield from (("claims", f"{seat},0") for seat in players)
 
 

@@ -2,18 +2,8 @@
 
 from random import Random
 
-from referee_spec.covert.events import (
-    Codes,
-    Deal,
-    Event,
-    Intel,
-    Missions,
-    NewCode,
-    Place,
-    Search,
-    TakeAgency,
-    TakeMission,
-)
+from referee_spec.covert import events
+from referee_spec.covert.events import Event
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -29,17 +19,17 @@ def hide(table: Table, event: Event, random: Random) -> Event | None:
         return tuple(UNKNOWN if random.random() < SHARE else card for card in cards)
 
     match event:
-        case Deal() | Codes():
+        case events.Deal() | events.Codes():
             return evolve(event, cards=unseen(event.cards))
-        case Missions():
+        case events.Missions():
             left = unseen(event.cards)
             return evolve(event, cards=left, kept=left[:2])
-        case Place():
+        case events.Place():
             return evolve(event, tokens=unseen(event.tokens))
-        case NewCode() | TakeAgency(deck=True) | Intel(deck=True):
+        case events.NewCode() | events.TakeAgency(deck=True) | events.Intel(deck=True):
             return evolve(event, card=unseen((event.card,))[0])
-        case TakeMission(deck=True) if event.dropped != event.card:
+        case events.TakeMission(deck=True) if event.dropped != event.card:
             return evolve(event, card=unseen((event.card,))[0])
-        case Search() if event.dropped != event.kept:
+        case events.Search() if event.dropped != event.kept:
             return evolve(event, kept=unseen((event.kept,))[0])
     return event

@@ -2,23 +2,10 @@
 
 from collections.abc import Iterator
 
+from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import placed_agency, placed_codes, placed_missions, unseen
-from referee_spec.covert.events import (
-    Complete,
-    Done,
-    Drop,
-    Event,
-    First,
-    Fly,
-    Intel,
-    Move,
-    Search,
-    Spy,
-    TakeAgency,
-    TakeMission,
-    Travel,
-)
+from referee_spec.covert.events import Event
 from referee_spec.covert.state import CIRCLES, Table, regions
 from referee_spec.kernel.evolve import evolve
 
@@ -28,11 +15,11 @@ PAID = ("CVT411", "CVT412", "CVT413")
 FACES = range(1, 7)
 
 
-def of_missions(table: Table, event: Complete | TakeMission) -> Near:
+def of_missions(table: Table, event: events.Complete | events.TakeMission) -> Near:
     """Yield missions with another die or card, or a payment of a card more or less."""
     player = event.player
     mine = table.players[player]
-    if isinstance(event, Complete):
+    if isinstance(event, events.Complete):
         ending = table.phase == "final"
         wrong = ("CVT403",) if ending else ("CVT401",)
         die = 1 if ending else other_face(table, player, "complete")
@@ -67,19 +54,19 @@ def of_missions(table: Table, event: Complete | TakeMission) -> Near:
     yield evolve(event, deck=not event.deck), ("CVT110", "CVT421")
 
 
-def of_agency(table: Table, event: TakeAgency | Intel | Drop) -> Near:
+def of_agency(table: Table, event: events.TakeAgency | events.Intel | events.Drop) -> Near:
     """Yield takings with other dice or cards, cards from elsewhere, or one more or less."""
     player = event.player
-    if isinstance(event, Drop):
-        yield Drop(player, event.cards[1:]), ("CVT461",)
-        yield Drop(player, (*event.cards, event.cards[0])), ("CVT461",)
+    if isinstance(event, events.Drop):
+        yield events.Drop(player, event.cards[1:]), ("CVT461",)
+        yield events.Drop(player, (*event.cards, event.cards[0])), ("CVT461",)
         for card in table.discard:
-            yield Drop(player, (card, *event.cards[1:])), ("CVT461",)
+            yield events.Drop(player, (card, *event.cards[1:])), ("CVT461",)
         for other in others(table, player):
-            yield Drop(other, event.cards), ("CVT461",)
-        yield Done(table.turn), ("CVT205",)
+            yield events.Drop(other, event.cards), ("CVT461",)
+        yield events.Done(table.turn), ("CVT205",)
         return
-    code = "CVT451" if isinstance(event, Intel) else "CVT431"
+    code = "CVT451" if isinstance(event, events.Intel) else "CVT431"
     for card in placed_agency(table):
         if event.deck and card not in table.discard:
             yield evolve(event, card=card), ("CVT110", code)
@@ -91,8 +78,8 @@ def of_agency(table: Table, event: TakeAgency | Intel | Drop) -> Near:
         for card in unseen(table, "agency"):
             yield evolve(event, fresh=card), ("CVT110", "CVT432")
         yield evolve(event, deck=False, card="nothing"), ("CVT110", code)
-    if isinstance(event, Intel):
-        yield Done(player), ("CVT205",)
+    if isinstance(event, events.Intel):
+        yield events.Done(player), ("CVT205",)
         return
     yield evolve(event, dice=()), ("CVT401",)
     yield evolve(event, dice=(other_face(table, player, "agency"),)), ("CVT401",)
@@ -104,19 +91,19 @@ def of_agency(table: Table, event: TakeAgency | Intel | Drop) -> Near:
             yield evolve(event, card=card), ("CVT110", "CVT431")
 
 
-def of_movement(table: Table, event: Move | Travel | Fly) -> Near:
+def of_movement(table: Table, event: events.Move | events.Travel | events.Fly) -> Near:
     """Yield movements without a link, by agents elsewhere, with too many steps or other dice."""
     player = event.player
     agents = table.players[player].agents
     away = next(city for city in table.box.links if city not in agents)
-    if isinstance(event, Fly):
-        yield Fly(player, event.card, away), ("CVT502",)
-        yield Fly(player, event.card, table.box.agency[event.card].city), ("CVT502",)
+    if isinstance(event, events.Fly):
+        yield events.Fly(player, event.card, away), ("CVT502",)
+        yield events.Fly(player, event.card, table.box.agency[event.card].city), ("CVT502",)
         for card in placed_agency(table):
             if card not in table.players[player].hand:
-                yield Fly(player, card, event.source), ("CVT502",)
+                yield events.Fly(player, card, event.source), ("CVT502",)
         return
-    code = "CVT503" if isinstance(event, Travel) else "CVT441"
+    code = "CVT503" if isinstance(event, events.Travel) else "CVT441"
     first, *rest = event.paths
     links = table.box.links[first[-1]]
     far = next(city for city in table.box.links if city not in links)
@@ -125,7 +112,7 @@ def of_movement(table: Table, event: Move | Travel | Fly) -> Near:
         yield evolve(event, paths=(wrong, *rest)), ("CVT110", code)
     yield evolve(event, paths=()), ("CVT110", code)
     yield evolve(event, paths=(first,) * 4), ("CVT110", code)
-    if isinstance(event, Travel):
+    if isinstance(event, events.Travel):
         for token in lacking(table, player):
             yield evolve(event, item=token), ("CVT501",)
         yield evolve(event, item="search"), ("CVT501",)
@@ -134,17 +121,17 @@ def of_movement(table: Table, event: Move | Travel | Fly) -> Near:
         yield evolve(event, dice=(*event.dice, event.dice[0])), ("CVT401",)
 
 
-def of_operations(table: Table, event: Spy | Search | First) -> Near:
+def of_operations(table: Table, event: events.Spy | events.Search | events.First) -> Near:
     """Yield operations with another item, or with a card not used or lying elsewhere."""
     player = event.player
     for token in lacking(table, player):
         yield evolve(event, item=token), ("CVT501",)
     yield evolve(event, item="move"), ("CVT501",)
-    if isinstance(event, Spy):
+    if isinstance(event, events.Spy):
         for card in table.box.agency:
             if card not in table.doing.used:
                 yield evolve(event, card=card), ("CVT504",)
-    if isinstance(event, Search):
+    if isinstance(event, events.Search):
         dropped = table.players[player].missions
         yield evolve(event, deck="codes"), ("CVT505",)
         if event.deck == "agency":

@@ -4,17 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from referee_spec.covert.events import (
-    Adjust,
-    Complete,
-    Event,
-    Fly,
-    Scores,
-    Search,
-    Travel,
-    Winner,
-    Withdraw,
-)
+from referee_spec.covert import events
+from referee_spec.covert.events import Event
 from referee_spec.covert.options import Options
 from referee_spec.covert.rules.missions import reached, rewards
 from referee_spec.covert.scoring import points, winners
@@ -29,7 +20,13 @@ NAMES = ("Ana", "Ben", "Cleo", "Dev")
 MOST_COMPARED = 12
 """The number of choices of a type that a player compares."""
 
-WEIGHTS: dict[type, float] = {Withdraw: 0.02, Fly: 0.05, Travel: 0.3, Search: 0.3, Adjust: 0.2}
+WEIGHTS: dict[type, float] = {
+    events.Withdraw: 0.02,
+    events.Fly: 0.05,
+    events.Travel: 0.3,
+    events.Search: 0.3,
+    events.Adjust: 0.2,
+}
 """The weight of each type of choice where it is not 1, so that games come to an end."""
 
 
@@ -42,8 +39,8 @@ def play(
         event = chance(table, random) or choose(game, table, random)
         yield event
         table = game.after(table, event)
-    yield Scores(tuple((seat, points(table, seat)) for seat in range(n)))
-    yield Winner(winners(table))
+    yield events.Scores(tuple((seat, points(table, seat)) for seat in range(n)))
+    yield events.Winner(winners(table))
 
 
 def choose(game: Game[Table, Event], table: Table, random: Random) -> Event:
@@ -51,8 +48,8 @@ def choose(game: Game[Table, Event], table: Table, random: Random) -> Event:
     kinds: dict[type, list[Event]] = {}
     for choice in game.choices(table):
         kinds.setdefault(type(choice), []).append(choice)
-    if Complete in kinds:
-        return random.choice(kinds[Complete])
+    if events.Complete in kinds:
+        return random.choice(kinds[events.Complete])
     weights = [WEIGHTS.get(kind, 1) for kind in kinds]
     (kind,) = random.choices(list(kinds), weights)
     some = random.sample(kinds[kind], min(len(kinds[kind]), MOST_COMPARED))

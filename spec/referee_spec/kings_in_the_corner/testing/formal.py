@@ -6,23 +6,8 @@ from importlib.resources import files
 import attrs
 
 from referee_spec.kernel.cards import unknown_count
-from referee_spec.kings_in_the_corner.events import (
-    Deal,
-    Done,
-    Draw,
-    Event,
-    Fine,
-    Move,
-    Pay,
-    Place,
-    Pot,
-    Refuse,
-    Round,
-    Scores,
-    Stalls,
-    Totals,
-    Winner,
-)
+from referee_spec.kings_in_the_corner import events
+from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.piles import colour
 from referee_spec.kings_in_the_corner.state import Table
 from referee_spec.verification.answer_sets import Formal
@@ -82,21 +67,21 @@ def term(table: Table, event: Event, n: int) -> str:
     """Return the term of an event. That of a deal or claim is ``n``; see `details`."""
     kind = type(event).__name__.lower()
     match event:
-        case Place(player, card, stall):
+        case events.Place(player, card, stall):
             return f'place({player},"{card}",{stall})'
-        case Draw(player, card, None):
+        case events.Draw(player, card, None):
             return f'draw({player},"{card}")'
-        case Draw(player, card, stall):
+        case events.Draw(player, card, stall):
             return f'draw({player},"{card}",{stall})'
-        case Move(player, source, target):
+        case events.Move(player, source, target):
             return f"move({player},{source},{target})"
-        case Pay(player, chips) | Fine(player, chips) | Pot(player, chips):
+        case events.Pay(player, chips) | events.Fine(player, chips) | events.Pot(player, chips):
             return f"{kind}({player},{chips})"
-        case Refuse(player) | Done(player):
+        case events.Refuse(player) | events.Done(player):
             return f"{kind}({player})"
-        case Round(number):
+        case events.Round(number):
             return f"round({number})"
-        case Deal() | Stalls() | Scores() | Totals() | Winner():
+        case events.Deal() | events.Stalls() | events.Scores() | events.Totals() | events.Winner():
             return f"{kind}({n})"
         case _:
             raise ValueError(f"formal.lp has no word for {event!r}")
@@ -104,15 +89,15 @@ def term(table: Table, event: Event, n: int) -> str:
 
 def details(event: Event) -> Iterator[tuple[str, str]]:
     """Yield who gets which cards in a deal, and what a record claims."""
-    if isinstance(event, Deal):
+    if isinstance(event, events.Deal):
         yield "dealt", f"{event.player}"
-    if isinstance(event, Deal | Stalls):
+    if isinstance(event, events.Deal | events.Stalls):
         for at, card in enumerate(event.cards, start=1):
             yield "brings", f'{at},"{card}"'
-    if isinstance(event, Scores | Totals):
+    if isinstance(event, events.Scores | events.Totals):
         for player, amount in event.amounts:
             yield "claims", f"{player},{amount}"
-    if isinstance(event, Winner):
+    if isinstance(event, events.Winner):
         for player in event.players:
             yield "claims", f"{player},0"
 

@@ -3,19 +3,7 @@
 from hypothesis.stateful import initialize, precondition, rule
 
 from referee_spec.kernel.cards import size
-from referee_spec.kings_in_the_corner import invariants
-from referee_spec.kings_in_the_corner.events import (
-    Deal,
-    Done,
-    Draw,
-    Fine,
-    Move,
-    Pay,
-    Place,
-    Refuse,
-    Round,
-    Stalls,
-)
+from referee_spec.kings_in_the_corner import events, invariants
 from referee_spec.kings_in_the_corner.state import Table
 from referee_spec.kings_in_the_corner.testing.play import PLAY
 from referee_spec.verification.coverage import Coverage
@@ -46,65 +34,65 @@ class Machine(GameMachine):
 
     # What no player decides.
 
-    @precondition(can(Round))
-    @rule(event=legal(Round))
-    def begin_hand(self, event: Round) -> None:
+    @precondition(can(events.Round))
+    @rule(event=legal(events.Round))
+    def begin_hand(self, event: events.Round) -> None:
         """Begin a hand, where the game is not won."""
         self.happen(event)
 
     @precondition(in_phase("deal"))
     @rule(event=CHANCE)
-    def deal(self, event: Deal) -> None:
+    def deal(self, event: events.Deal) -> None:
         """Deal the next player a hand."""
         self.happen(event)
 
     @precondition(in_phase("stalls"))
     @rule(event=CHANCE)
-    def load_stalls(self, event: Stalls) -> None:
+    def load_stalls(self, event: events.Stalls) -> None:
         """Turn up the cards of the tab stalls."""
         self.happen(event)
 
     # What a player does in a turn.
 
-    @precondition(can(Place))
-    @rule(event=legal(Place))
-    def place(self, event: Place) -> None:
+    @precondition(can(events.Place))
+    @rule(event=legal(events.Place))
+    def place(self, event: events.Place) -> None:
         """Put a card from the hand on a stall."""
         self.happen(event)
 
-    @precondition(can(Move))
-    @rule(event=legal(Move))
-    def move(self, event: Move) -> None:
+    @precondition(can(events.Move))
+    @rule(event=legal(events.Move))
+    def move(self, event: events.Move) -> None:
         """Move all cards of a tab stall to another stall."""
         self.happen(event)
 
-    @precondition(can(Pay))
-    @rule(event=legal(Pay))
-    def pay(self, event: Pay) -> None:
+    @precondition(can(events.Pay))
+    @rule(event=legal(events.Pay))
+    def pay(self, event: events.Pay) -> None:
         """Pay for making no play, or for refusing to draw."""
         self.happen(event)
 
-    @precondition(can(Fine))
-    @rule(event=legal(Fine))
-    def fine(self, event: Fine) -> None:
+    @precondition(can(events.Fine))
+    @rule(event=legal(events.Fine))
+    def fine(self, event: events.Fine) -> None:
         """Pay for a king that was held back."""
         self.happen(event)
 
-    @precondition(can(Draw))
-    @rule(event=legal(Draw))
-    def draw(self, event: Draw) -> None:
+    @precondition(can(events.Draw))
+    @rule(event=legal(events.Draw))
+    def draw(self, event: events.Draw) -> None:
         """Draw the top card of the pile, to the hand or a king to its stall."""
         self.happen(event)
 
-    @precondition(can(Refuse))
-    @rule(event=legal(Refuse))
-    def refuse(self, event: Refuse) -> None:
+    @precondition(can(events.Refuse))
+    @rule(event=legal(events.Refuse))
+    def refuse(self, event: events.Refuse) -> None:
         """Refuse to draw."""
         self.happen(event)
 
-    @precondition(can(Done))
-    @rule(event=legal(Done))
-    def end_turn(self, event: Done) -> None:
+    @precondition(can(events.Done))
+    @rule(event=legal(events.Done))
+    def end_turn(self, event: events.Done) -> None:
         """End the turn."""
         self.happen(event)
 

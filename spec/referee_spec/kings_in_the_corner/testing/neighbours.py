@@ -8,24 +8,8 @@ answer.
 from collections.abc import Iterator
 
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kings_in_the_corner.events import (
-    Deal,
-    Done,
-    Draw,
-    Event,
-    Fine,
-    Move,
-    Pay,
-    Place,
-    Pot,
-    Refuse,
-    Round,
-    Scores,
-    Stalls,
-    Totals,
-    Turn,
-    Winner,
-)
+from referee_spec.kings_in_the_corner import events
+from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table
 from referee_spec.verification.play import Neighbour
@@ -44,39 +28,39 @@ def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield the neighbours of an event, by its type."""
     deck = table.match.setup.deck
     match event:
-        case Round(number):
+        case events.Round(number):
             if table.phase == "over":
                 yield from claims(table, number)
-        case Deal(player, cards) if cards:
-            yield Deal(player, cards[1:]), ("KIC103",)
-            yield Deal(player, (*cards, cards[0])), ("KIC103",)
+        case events.Deal(player, cards) if cards:
+            yield events.Deal(player, cards[1:]), ("KIC103",)
+            yield events.Deal(player, (*cards, cards[0])), ("KIC103",)
             for other, hand in enumerate(table.hands):
                 if hand:
-                    yield Deal(other, cards), ("KIC104",)
-                    yield Deal(player, (deck.known_kinds(hand)[0], *cards[1:])), ("KIC101",)
-        case Stalls(cards) if cards:
-            yield Stalls(cards[1:]), ("KIC105",)
-            yield Stalls((cards[1], *cards[1:])), ("KIC101",)
-            yield Deal(0, cards), ("KIC104",)
-        case Place():
+                    yield events.Deal(other, cards), ("KIC104",)
+                    yield events.Deal(player, (deck.known_kinds(hand)[0], *cards[1:])), ("KIC101",)
+        case events.Stalls(cards) if cards:
+            yield events.Stalls(cards[1:]), ("KIC105",)
+            yield events.Stalls((cards[1], *cards[1:])), ("KIC101",)
+            yield events.Deal(0, cards), ("KIC104",)
+        case events.Place():
             yield from of_place(table, event)
-        case Move():
+        case events.Move():
             yield from of_move(table, event)
-        case Draw():
+        case events.Draw():
             yield from of_draw(table, event)
-        case Pay(player, chips):
-            yield Pay(player, chips + 1), ("KIC412", "KIC414")
-            yield Pay(player, 0), ("KIC412",)
-        case Fine(player, chips):
-            yield Fine(player, chips + 1), ("KIC308", "KIC414")
-            yield Fine(player, 0), ("KIC308",)
-            yield Fine(player, 15), ("KIC307", "KIC414")
-    if table.phase == "play" and isinstance(event, Turn):
+        case events.Pay(player, chips):
+            yield events.Pay(player, chips + 1), ("KIC412", "KIC414")
+            yield events.Pay(player, 0), ("KIC412",)
+        case events.Fine(player, chips):
+            yield events.Fine(player, chips + 1), ("KIC308", "KIC414")
+            yield events.Fine(player, 0), ("KIC308",)
+            yield events.Fine(player, 15), ("KIC307", "KIC414")
+    if table.phase == "play" and isinstance(event, events.Turn):
         yield from other_players(table, event)
         yield from out_of_place(table, event.player)
 
 
-def other_players(table: Table, event: Turn) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def other_players(table: Table, event: events.Turn) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield the same event with each other player."""
     for player in range(len(table.hands)):
         if player != event.player:
@@ -86,51 +70,54 @@ def other_players(table: Table, event: Turn) -> Iterator[tuple[Event, tuple[str,
 def out_of_place(table: Table, player: int) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield events of other phases, and those that are allowed in some turns only."""
     card = table.match.setup.deck.kinds[0]
-    yield Deal(player, (card,)), ("KIC104",)
-    yield Stalls((card,) * len(TABS)), ("KIC106",)
-    yield Pay(player, 1), ("KIC412", "KIC414")
-    yield Fine(player, 3), ("KIC307", "KIC414")
-    yield Fine(player, table.chips[player]), ("KIC307", "KIC308")
-    yield Refuse(player), DRAWN
-    yield Done(player), ("KIC304", "KIC305", "KIC306", "KIC310", "KIC403", "KIC411", "KIC413")
-    yield Round(table.match.round + 1), ("KIC502",)
-    yield Pot(player, table.pot), ("KIC502",)
-    yield Winner((player,)), ("KIC502",)
+    yield events.Deal(player, (card,)), ("KIC104",)
+    yield events.Stalls((card,) * len(TABS)), ("KIC106",)
+    yield events.Pay(player, 1), ("KIC412", "KIC414")
+    yield events.Fine(player, 3), ("KIC307", "KIC414")
+    yield events.Fine(player, table.chips[player]), ("KIC307", "KIC308")
+    yield events.Refuse(player), DRAWN
+    yield (
+        events.Done(player),
+        ("KIC304", "KIC305", "KIC306", "KIC310", "KIC403", "KIC411", "KIC413"),
+    )
+    yield events.Round(table.match.round + 1), ("KIC502",)
+    yield events.Pot(player, table.pot), ("KIC502",)
+    yield events.Winner((player,)), ("KIC502",)
 
 
-def of_place(table: Table, event: Place) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_place(table: Table, event: events.Place) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield placements of another card, or of the same card on another stall."""
     player, card, stall = event.player, event.card, event.stall
     deck = table.match.setup.deck
     for other in deck.kinds:
         if other not in deck.known_kinds(table.hands[player]):
-            yield Place(player, other, stall), ("KIC204", "KIC301", "KIC307")
+            yield events.Place(player, other, stall), ("KIC204", "KIC301", "KIC307")
     for other in deck.known_kinds(table.hands[player]):
-        yield Place(player, other, stall), ("KIC301", "KIC307") if is_king(other) else LAID
+        yield events.Place(player, other, stall), ("KIC301", "KIC307") if is_king(other) else LAID
     for there in (*TABS, *CORNERS):
-        yield Place(player, card, there), ("KIC301", "KIC307") if is_king(card) else LAID
+        yield events.Place(player, card, there), ("KIC301", "KIC307") if is_king(card) else LAID
 
 
-def of_move(table: Table, event: Move) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_move(table: Table, event: events.Move) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield moves of another lot, or of the same lot to another stall."""
     player, source, target = event.player, event.source, event.target
     for stall in (*TABS, *CORNERS):
         if stall in CORNERS:
-            yield Move(player, stall, target), ("KIC205",)
+            yield events.Move(player, stall, target), ("KIC205",)
         else:
-            yield Move(player, stall, target), ("KIC206", "KIC207", "KIC303", *LAID)
-        yield Move(player, source, stall), ("KIC206", "KIC207", *LAID)
+            yield events.Move(player, stall, target), ("KIC206", "KIC207", "KIC303", *LAID)
+        yield events.Move(player, source, stall), ("KIC206", "KIC207", *LAID)
 
 
-def of_draw(table: Table, event: Draw) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_draw(table: Table, event: events.Draw) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield draws of a seen card, of a card placed though it is no king, of a misplaced king."""
     player, card = event.player, event.card
     for pile in table.stalls:
         if pile:
-            yield Draw(player, pile[-1]), ("KIC101", "KIC310")
+            yield events.Draw(player, pile[-1]), ("KIC101", "KIC310")
     for stall in (*TABS, *CORNERS):
         wrong = "KIC301" if is_king(card) else "KIC302"
-        yield Draw(player, card, stall), (wrong,)
+        yield events.Draw(player, card, stall), (wrong,)
 
 
 def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]:
@@ -139,14 +126,14 @@ def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]
     n = len(table.hands)
     for seat in range(n):
         taken = table.pot if seat == match.winner else 0
-        yield Pot(seat, table.pot), ("KIC503",)
-        yield Pot(seat, table.pot + 1), ("KIC503", "KIC504")
-        yield Scores(((seat, taken),)), ()
-        yield Scores(((seat, taken + 1),)), ("KIC505",)
+        yield events.Pot(seat, table.pot), ("KIC503",)
+        yield events.Pot(seat, table.pot + 1), ("KIC503", "KIC504")
+        yield events.Scores(((seat, taken),)), ()
+        yield events.Scores(((seat, taken + 1),)), ("KIC505",)
         if match.totals is not None:
-            yield Totals(((seat, match.totals[seat] + taken),)), ()
-            yield Totals(((seat, match.totals[seat] + taken + 1),)), ("KIC506",)
-        yield Winner((seat,)), ("KIC507", "KIC508")
-    yield Done(table.turn), ("KIC501",)
-    yield Refuse(table.turn), ("KIC501",)
-    yield Stalls(()), ("KIC105", "KIC106")
+            yield events.Totals(((seat, match.totals[seat] + taken),)), ()
+            yield events.Totals(((seat, match.totals[seat] + taken + 1),)), ("KIC506",)
+        yield events.Winner((seat,)), ("KIC507", "KIC508")
+    yield events.Done(table.turn), ("KIC501",)
+    yield events.Refuse(table.turn), ("KIC501",)
+    yield events.Stalls(()), ("KIC105", "KIC106")

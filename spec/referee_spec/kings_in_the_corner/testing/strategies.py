@@ -5,16 +5,8 @@ from random import Random
 
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.tally import running_totals
-from referee_spec.kings_in_the_corner.events import (
-    Done,
-    Draw,
-    Event,
-    Fine,
-    Move,
-    Pay,
-    Place,
-    Refuse,
-)
+from referee_spec.kings_in_the_corner import events
+from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import KING, TABS, Table
 from referee_spec.kings_in_the_corner.testing.play import pile_top
@@ -30,11 +22,11 @@ def drawable(table: Table, choices: Sequence[Event], random: Random) -> list[Eve
 
     A drawn king is placed at once.
     """
-    kept: list[Event] = [event for event in choices if not isinstance(event, Draw)]
+    kept: list[Event] = [event for event in choices if not isinstance(event, events.Draw)]
     if len(kept) == len(choices):
         return kept
     card = pile_top(table, random)
-    drawn = [event for event in choices if isinstance(event, Draw) and event.card == card]
+    drawn = [event for event in choices if isinstance(event, events.Draw) and event.card == card]
     return [*kept, drawn[-1]]
 
 
@@ -61,14 +53,14 @@ def best(value: Value) -> Callable[[Table, Sequence[Event], Random], Event]:
 def greedy(table: Table, event: Event) -> float:
     """Return the value of a choice: placing cards, kings first, then moving lots, then drawing."""
     match event:
-        case Place(_, card, stall):
+        case events.Place(_, card, stall):
             # A card on an open tab fits anywhere, so that others go first.
             return 100 if is_king(card) else 60 if table.stalls[stall] else 50
-        case Move():
+        case events.Move():
             return 80
-        case Pay() | Done():
+        case events.Pay() | events.Done():
             return 30
-        case Draw():
+        case events.Draw():
             return 20
     return 0
 
@@ -79,7 +71,7 @@ def cautious(table: Table, event: Event) -> float:
     It is that of the greedy one, but an open tab is left alone unless a card of low rank, which
     rarely fits elsewhere, or the last card goes there.
     """
-    if isinstance(event, Place) and event.stall in TABS and not table.stalls[event.stall]:
+    if isinstance(event, events.Place) and event.stall in TABS and not table.stalls[event.stall]:
         rank = table.match.setup.deck.values[event.card]
         last = size(table.hands[event.player]) == 1
         return 50 + KING - rank if last or rank <= LOW or not table.doing.played else -1
@@ -102,11 +94,11 @@ def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
     first = steps[0].after.turn
     for step in steps:
         event, before, after = step.event, step.before, step.after
-        if isinstance(event, Done):
+        if isinstance(event, events.Done):
             count["turns"] += 1
             count["passes"] += not before.doing.moved
-        count["refusals"] += isinstance(event, Refuse)
-        count["fines"] += isinstance(event, Fine)
+        count["refusals"] += isinstance(event, events.Refuse)
+        count["fines"] += isinstance(event, events.Fine)
         if after.phase == "over" and before.phase != "over":
             count["rounds"] += 1
             pots += after.pot
