@@ -3,13 +3,13 @@
 from random import Random
 
 from attrs import frozen
+from covert_selfplay import NAMES, play
 
 from referee.notation.covert.writing import text, turn
 from referee_spec.covert import GAME
 from referee_spec.covert.events import Done, Event, Turn
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import Table, start
-from referee_spec.covert.testing.selfplay import NAMES, play
 
 
 @frozen

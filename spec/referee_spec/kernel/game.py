@@ -25,30 +25,6 @@ State = TypeVar("State")
 Event = TypeVar("Event")
 
 
-def no_implicit_event(state: object, event: object) -> None:
-    """Return None: a record of the game leaves out no event."""
-
-
-def only_itself(state: object, event: Event) -> tuple[Event, ...]:
-    """Return the event alone: no card of it can be unseen."""
-    return (event,)
-
-
-def unchanged(state: State, event: object) -> State:
-    """Return the state: a refused event leaves everything as it was."""
-    return state
-
-
-def no_new_cards(state: object, event: object, kinds: tuple[str, ...]) -> int:
-    """Return 0: no event shows a card."""
-    return 0
-
-
-def nothing(state: object) -> tuple[()]:
-    """Return an empty tuple: the state has nothing to list."""
-    return ()
-
-
 @frozen
 class Game(Generic[State, Event]):
     """A game with states and events of these types.
@@ -101,12 +77,12 @@ class Game(Generic[State, Event]):
     to_act: Callable[[State], int | None]
     options: type[AttrsInstance] = NoOptions
     invariants: tuple[Invariant, ...] = ()
-    implicit_event: Callable[[State, Event | None], Event | None] = no_implicit_event
-    alternatives: Callable[[State, Event], tuple[Event, ...]] = only_itself
-    make_unknown: Callable[[State, Event | None], State] = unchanged
-    shows: Callable[[State, Event, tuple[str, ...]], int] = no_new_cards
-    kinds: Callable[[State], Iterable[str]] = nothing
-    view: Callable[[State], "Iterable[Row]"] = nothing
+    implicit_event: Callable[[State, Event | None], Event | None] = lambda state, event: None
+    alternatives: Callable[[State, Event], tuple[Event, ...]] = lambda state, event: (event,)
+    make_unknown: Callable[[State, Event | None], State] = lambda state, event: state
+    shows: Callable[[State, Event, tuple[str, ...]], int] = lambda state, event, kinds: 0
+    kinds: Callable[[State], Iterable[str]] = lambda state: ()
+    view: Callable[[State], "Iterable[Row]"] = lambda state: ()
     silent_turns: tuple[type[Event], ...] = ()
     deck: Callable[[Any], Deck] | None = None
     other_decks: Callable[[Deck], Iterable[str]] | None = None

@@ -12,16 +12,6 @@ Line = tuple[Any, ...]
 """The events of one line of a record."""
 
 
-def no_corrections(state: Any, events: Line) -> Iterable[Line]:
-    """Return no line: nothing is easily confused with the written one."""
-    return ()
-
-
-def no_belief(state: Any, event: Any) -> Any:
-    """Return None: no state is known in which a claim is true, or after an illegal event."""
-    return None
-
-
 @frozen
 class TurnModel:
     """Functions that list the turns that may have been made in place of an illegal one."""
@@ -29,10 +19,10 @@ class TurnModel:
     chance: tuple[type, ...]
     turn_of: Callable[[Any], Hashable]
     knows_hand: Callable[[Any, int], bool]
-    corrections: Callable[[Any, Line], Iterable[Line]] = no_corrections
-    believe: Callable[[Any, Any], Any] = no_belief
+    corrections: Callable[[Any, Line], Iterable[Line]] = lambda state, events: ()
+    believe: Callable[[Any, Any], Any] = lambda state, event: None
     single_actions: bool = False
-    after_breach: Callable[[Any, Any], Any] = no_belief
+    after_breach: Callable[[Any, Any], Any] = lambda state, event: None
 
 
 def other_hands(cards: tuple[str, ...], size: int) -> Iterator[tuple[str, ...]]:

@@ -33,11 +33,6 @@ class ClingoMissing(ImportError):
         super().__init__("the declarative specification needs clingo: install the 'verify' extra")
 
 
-def every_event(event: object) -> bool:
-    """Return True: the program knows every type of event."""
-    return True
-
-
 @frozen
 class Formal(Generic[State, Event]):
     """A logic program, and how the states and events of a game are written for it.
@@ -62,7 +57,7 @@ class Formal(Generic[State, Event]):
     fluents: Callable[[State], Iterable[str]]
     term: Callable[[State, Event, int], str]
     details: Callable[[Event], Iterable[tuple[str, str]]]
-    speaks: Callable[[Event], bool] = every_event
+    speaks: Callable[[Event], bool] = lambda event: True
 
 
 @frozen

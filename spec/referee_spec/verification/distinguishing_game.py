@@ -31,11 +31,6 @@ class Opening(Generic[Event]):
     events: tuple[Event, ...]
 
 
-def turn_is_complete(state: object) -> Iterable[Any]:
-    """Return no events: a record may end in any state."""
-    return ()
-
-
 @frozen
 class Search(Generic[State, Event]):
     """The functions of a game with which its small games are searched.
@@ -47,7 +42,7 @@ class Search(Generic[State, Event]):
 
     openings: Callable[[Deck], Iterable[Opening[Event]]]
     events: Callable[[State], Iterable[Event]]
-    rest_of_turn: Callable[[State], Iterable[Event]] = turn_is_complete
+    rest_of_turn: Callable[[State], Iterable[Event]] = lambda state: ()
 
 
 AnySearch = Search[Any, Any]

@@ -90,53 +90,9 @@ def change_some(options: T, random: Random, values: Mapping[str, Sequence[Any]])
     return options
 
 
-def no_chance(state: object, random: Random) -> None:
-    """Return None: players decide everything."""
-
-
-def no_neighbours(state: object, event: object) -> Iterable[Neighbour[Any]]:
-    """Return no neighbours of an event."""
-    return ()
-
-
-def the_state(state: State) -> State:
-    """Return the state: no two states are symmetric."""
-    return state
-
-
-def as_chance_has_it(state: object, event: object, random: Random) -> bool:
-    """Return True: no choice of a player draws cards."""
-    return True
-
-
-def no_equivalent(state: object, event: object) -> bool:
-    """Return False: no two choices are equivalent."""
-    return False
-
-
-def repr_of_event(state: object, event: object) -> str:
-    """Return the repr of the event."""
-    return repr(event)
-
-
-def event_as_it_is(state: object, event: Event, random: Random) -> Event:
-    """Return the event: nobody misses anything of it."""
-    return event
-
-
-def line_of_its_own(state: object, event: object) -> PlaceInRecord:
-    """Return "line": each event has a line of its own."""
-    return "line"
-
-
 def no_seating(state: object) -> Seating:
     """Raise NotImplementedError: the game has no notation, so there is no record to write."""
     raise NotImplementedError("a game with a notation has to provide Play.seating")
-
-
-def no_opening(state: object) -> Iterable[tuple[Any, Any]]:
-    """Return no events: a record starts at the first state."""
-    return ()
 
 
 @frozen
@@ -184,23 +140,23 @@ class Play(Generic[State, Event]):
     table: Callable[[Random], State]
     over: Callable[[State], bool]
     measure: Callable[[State], tuple[int, ...]]
-    chance: Callable[[State, Random], Event | None] = no_chance
-    follows_chance: Callable[[State, Event, Random], bool] = as_chance_has_it
-    neighbours: Callable[[State, Event], Iterable[Neighbour[Event]]] = no_neighbours
+    chance: Callable[[State, Random], Event | None] = lambda state, random: None
+    follows_chance: Callable[[State, Event, Random], bool] = lambda state, event, random: True
+    neighbours: Callable[[State, Event], Iterable[Neighbour[Event]]] = lambda state, event: ()
     coverage_goals: Mapping[str, Callable[[Sequence[Step[State, Event]]], bool]] = field(
         factory=dict
     )
     small_games: Mapping[str, Callable[[], State]] = field(factory=dict)
     games_with_hidden_cards: Mapping[str, Callable[[], State]] = field(factory=dict)
     fixed_deals: Mapping[str, Callable[[], tuple[State, tuple[str, ...]]]] = field(factory=dict)
-    symmetry_key: Callable[[State], object] = the_state
-    is_equivalent_choice: Callable[[State, Event], bool] = no_equivalent
+    symmetry_key: Callable[[State], object] = lambda state: state
+    is_equivalent_choice: Callable[[State, Event], bool] = lambda state, event: False
     state_text: Callable[[State], str] = repr
-    event_text: Callable[[State, Event], str] = repr_of_event
-    hide: Callable[[State, Event, Random], Event | None] = event_as_it_is
+    event_text: Callable[[State, Event], str] = lambda state, event: repr(event)
+    hide: Callable[[State, Event, Random], Event | None] = lambda state, event, random: event
     seating: Callable[[State], Seating] = no_seating
-    place_in_record: Callable[[State, Event], PlaceInRecord] = line_of_its_own
-    opening: Callable[[State], Iterable[tuple[State, Event]]] = no_opening
+    place_in_record: Callable[[State, Event], PlaceInRecord] = lambda state, event: "line"
+    opening: Callable[[State], Iterable[tuple[State, Event]]] = lambda state: ()
 
 
 AnyPlay = Play[Any, Any]

@@ -52,6 +52,27 @@ class Estimate:
         return cls(fmean(values), margin)
 
 
+def by_chance(state: State, choices: Sequence[Event], random: Random) -> Event:
+    """Return a choice drawn by type, and then among the choices of that type."""
+    kinds = sorted({type(event) for event in choices}, key=lambda kind: kind.__name__)
+    kind = random.choice(kinds)
+    return random.choice([event for event in choices if type(event) is kind])
+
+
+def best(value: Callable[[State, Event], float]) -> Strategy[State, Event]:
+    """Return the strategy that takes a choice to which ``value(state, choice)`` gives most.
+
+    One of several such choices is drawn.
+    """
+
+    def choose(state: State, choices: Sequence[Event], random: Random) -> Event:
+        values = [value(state, event) for event in choices]
+        most = max(values)
+        return random.choice([e for e, v in zip(choices, values, strict=True) if v == most])
+
+    return choose
+
+
 def play_match(
     play: Play[State, Event],
     start: State,

@@ -3,12 +3,12 @@
 from random import Random
 
 import pytest
+from covert_selfplay import NAMES, play
 
 from referee_spec.covert import GAME
 from referee_spec.covert.events import Event, Position
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import Table, start
-from referee_spec.covert.testing.selfplay import NAMES, play
 
 SHORT = Options(missions=1, hand_limit=2)
 

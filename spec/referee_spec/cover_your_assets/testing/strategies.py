@@ -1,8 +1,7 @@
 """Strategies for Cover Your Assets, and measures of a match."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from random import Random
+from collections.abc import Mapping, Sequence
 
 from referee_spec.cover_your_assets import events
 from referee_spec.cover_your_assets.events import Event
@@ -10,28 +9,7 @@ from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.tally import running_totals
 from referee_spec.verification.play import Step
-from referee_spec.verification.simulation import Simulation
-
-Value = Callable[[Table, Event], float]
-"""``(state, choice)`` to its value for a player."""
-
-
-def by_chance(table: Table, choices: Sequence[Event], random: Random) -> Event:
-    """Return a choice drawn by type, and then among the choices of that type."""
-    kinds = sorted({type(event) for event in choices}, key=lambda kind: kind.__name__)
-    kind = random.choice(kinds)
-    return random.choice([event for event in choices if type(event) is kind])
-
-
-def best(value: Value) -> Callable[[Table, Sequence[Event], Random], Event]:
-    """Return the strategy that takes the choice it values most; ties are drawn."""
-
-    def choose(table: Table, choices: Sequence[Event], random: Random) -> Event:
-        values = [value(table, event) for event in choices]
-        most = max(values)
-        return random.choice([e for e, v in zip(choices, values, strict=True) if v == most])
-
-    return choose
+from referee_spec.verification.simulation import Simulation, best, by_chance
 
 
 def greedy(table: Table, event: Event) -> float:

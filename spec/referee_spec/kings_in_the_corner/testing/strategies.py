@@ -1,6 +1,6 @@
 """Strategies for Kings in the Corner, and measures of a match."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from referee_spec.kernel.cards import size
@@ -11,10 +11,7 @@ from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import KING, TABS, Table
 from referee_spec.kings_in_the_corner.testing.play import pile_top
 from referee_spec.verification.play import Step
-from referee_spec.verification.simulation import Simulation
-
-Value = Callable[[Table, Event], float]
-"""``(state, choice)`` to its value for a player."""
+from referee_spec.verification.simulation import Simulation, Strategy, best, by_chance
 
 
 def drawable(table: Table, choices: Sequence[Event], random: Random) -> list[Event]:
@@ -30,22 +27,11 @@ def drawable(table: Table, choices: Sequence[Event], random: Random) -> list[Eve
     return [*kept, drawn[-1]]
 
 
-def by_chance(table: Table, choices: Sequence[Event], random: Random) -> Event:
-    """Return a choice drawn by type, and then among the choices of that type."""
-    offered = drawable(table, choices, random)
-    kinds = sorted({type(event) for event in offered}, key=lambda kind: kind.__name__)
-    kind = random.choice(kinds)
-    return random.choice([event for event in offered if type(event) is kind])
-
-
-def best(value: Value) -> Callable[[Table, Sequence[Event], Random], Event]:
-    """Return the strategy that takes the choice it values most; ties are drawn."""
+def with_one_draw(strategy: Strategy[Table, Event]) -> Strategy[Table, Event]:
+    """Return a strategy that may draw only the top card of the pile."""
 
     def choose(table: Table, choices: Sequence[Event], random: Random) -> Event:
-        offered = drawable(table, choices, random)
-        values = [value(table, event) for event in offered]
-        most = max(values)
-        return random.choice([e for e, v in zip(offered, values, strict=True) if v == most])
+        return strategy(table, drawable(table, choices, random), random)
 
     return choose
 
@@ -113,6 +99,12 @@ def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
     return figures
 
 
+STRATEGIES: dict[str, Strategy[Table, Event]] = {
+    "random": by_chance,
+    "greedy": best(greedy),
+    "cautious": best(cautious),
+}
+
 SIMULATION = Simulation(
-    {"random": by_chance, "greedy": best(greedy), "cautious": best(cautious)}, measures
+    {name: with_one_draw(strategy) for name, strategy in STRATEGIES.items()}, measures
 )
