@@ -14,7 +14,7 @@ from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
 from referee.notation.writing import writer
 from referee.record.source import Lines, RawRecord, SourceLine
-from referee.replay.worlds import Replay
+from referee.replaying.worlds import Replay
 from referee.rulesets.header import Header, read_header, split
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import line_text

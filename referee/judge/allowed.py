@@ -2,7 +2,7 @@
 
 from referee.notation.line import Names
 from referee.notation.writing import writer
-from referee.replay.worlds import Refusal
+from referee.replaying.worlds import Refusal
 from referee_spec.kernel.game import AnyGame
 
 MOST_ALLOWED = 8

@@ -10,8 +10,8 @@ from referee.notation.line import Line, Names, NotationFault, Placed, Span
 from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
 from referee.record.source import RawRecord, SourceLine, is_blank
-from referee.replay.readings import Contested
-from referee.replay.worlds import Past, Refusal, Replay
+from referee.replaying.readings import Contested
+from referee.replaying.worlds import Past, Refusal, Replay
 from referee.rulesets.header import Header, HeaderFault
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Fault, Question

@@ -18,8 +18,8 @@ from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.reader import LineReader, notation
 from referee.record.internal_error import InternalError
 from referee.record.source import Lines, RawRecord, SourceLine
-from referee.replay.readings import Contested, Readings
-from referee.replay.worlds import Past, Refusal, Replay
+from referee.replaying.readings import Contested, Readings
+from referee.replaying.worlds import Past, Refusal, Replay
 from referee.rulesets.header import Header, read_header, split
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve

@@ -9,10 +9,10 @@ from referee.judge.findings import Finder, finding
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span
 from referee.record.source import SourceLine
-from referee.replay.courses import Explained, RoundLine
-from referee.replay.readings import Readings
-from referee.replay.recovery import MOST_STEPS, Recovery
-from referee.replay.worlds import Past, Refusal
+from referee.replaying.courses import Explained, RoundLine
+from referee.replaying.readings import Readings
+from referee.replaying.recovery import MOST_STEPS, Recovery
+from referee.replaying.worlds import Past, Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Scores, Totals

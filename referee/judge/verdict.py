@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from referee.replay.readings import Parting
+from referee.replaying.readings import Parting
 from referee_spec.kernel.rule import Rule
 
 if TYPE_CHECKING:

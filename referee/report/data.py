@@ -3,7 +3,7 @@
 from typing import Any
 
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
-from referee.replay.readings import Parting
+from referee.replaying.readings import Parting
 from referee.report import rulebook, sources
 from referee.report.text import facts, message
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from referee.replay.worlds import Replay
+from referee.replaying.worlds import Replay
 from referee.verify.roundtrip import Misjudged
 from referee.verify.transcript import Told, files, transcript
 from referee_spec.kernel.rule import HAND

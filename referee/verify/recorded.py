@@ -7,7 +7,7 @@ from attrs import define, field, frozen
 
 from referee.judge.judging import Judging, judging_of
 from referee.record.source import RawRecord, SourceLine
-from referee.replay.worlds import advance
+from referee.replaying.worlds import advance
 from referee.rulesets.header import split
 from referee.rulesets.rule_set import Settings
 from referee.verify.campaign import machine_class

@@ -8,7 +8,7 @@ from measure import changed_lines, games_played_on, judged
 
 import referee
 from referee.judge.verdict import Finding
-from referee.replay import recovery
+from referee.replaying import recovery
 
 COUNTS = {"cover-your-assets": 60, "kings-in-the-corner": 24, "covert": 8}
 """So many records of each kind are judged."""

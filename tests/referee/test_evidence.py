@@ -14,7 +14,7 @@ from referee.judge.verdict import Finding
 from referee.knowledge.observations import Change
 from referee.knowledge.weighing import Weighing
 from referee.record.source import RawRecord, lines_of_text, records
-from referee.replay.worlds import Refusal
+from referee.replaying.worlds import Refusal
 
 HEAD = """\
 game: Cover Your Assets

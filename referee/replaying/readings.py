@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from referee.replay.worlds import Past, Refusal, Replay
+from referee.replaying.worlds import Past, Refusal, Replay
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, readings_of

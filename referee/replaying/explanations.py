@@ -11,7 +11,7 @@ from typing import Any
 
 from attrs import evolve, fields
 
-from referee.replay.worlds import Refusal, advance, catch_up
+from referee.replaying.worlds import Refusal, advance, catch_up
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.turn_model import TurnModel
 

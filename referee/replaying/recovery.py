@@ -14,8 +14,8 @@ from typing import Any
 
 from attrs import define, evolve, field
 
-from referee.replay.courses import Course, Explained, LineFault, RoundLine, merged
-from referee.replay.explanations import (
+from referee.replaying.courses import Course, Explained, LineFault, RoundLine, merged
+from referee.replaying.explanations import (
     believed,
     corrected_lines,
     is_undecided,
@@ -23,7 +23,7 @@ from referee.replay.explanations import (
     similar_events,
     unknown,
 )
-from referee.replay.worlds import Past, Refusal, advance, catch_up, forced
+from referee.replaying.worlds import Past, Refusal, advance, catch_up, forced
 from referee_spec.kernel.game import AnyGame
 
 FAULT = 2

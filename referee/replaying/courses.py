@@ -4,7 +4,7 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
-from referee.replay.worlds import Past, Refusal
+from referee.replaying.worlds import Past, Refusal
 
 
 @frozen
