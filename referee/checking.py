@@ -2,13 +2,44 @@
 
 import gc
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from attrs import frozen
 
 from referee.disputes.record_verdict import judge, unjudged
-from referee.judge.verdict import RecordVerdict, Verdict
+from referee.judge.verdict import WORST_FIRST, Finding, RecordVerdict
 from referee.record.source import RawRecord, lines_of_text, records
-from referee.rulesets.rule_set import Settings
+from referee.rulesets.rule_set import RuleSet, Settings
+from referee_spec.kernel.evolve import evolve
+
+if TYPE_CHECKING:
+    from referee.steps import Step
 
 DEFAULT = Settings()
+
+
+@frozen
+class Verdict:
+    """The verdict on a text with any number of records."""
+
+    records: tuple[RecordVerdict, ...] = ()
+
+    @property
+    def verdict(self) -> str:
+        """Return the gravest verdict of the records, ``unreadable`` if there are none."""
+        verdicts = {record.verdict for record in self.records}
+        return next((one for one in WORST_FIRST if one in verdicts), "unreadable")
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """Return all findings, in the order of their lines."""
+        return tuple(finding for record in self.records for finding in record.findings)
+
+    def _repr_html_(self) -> str:
+        # Only notebooks need it.
+        from referee.documents import verdict_html
+
+        return verdict_html(self)
 
 
 def check(text: str, settings: Settings = DEFAULT) -> Verdict:
@@ -49,3 +80,27 @@ def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[
         yield verdict
     if not found:
         yield judge(RawRecord(headless=True), settings)
+
+
+def replay(
+    text: str, rules: RuleSet | None = None, settings: Settings = DEFAULT
+) -> "Iterator[Step]":
+    """Yield a step for each line of the records in a text, but for headers, blanks and comments.
+
+    A step has the events of its line, the table before and after it, and its findings. ``rules``
+    replace the rule set that a header names. Raise Refused for a record whose header does not
+    say which game to judge by which rules.
+
+    >>> game = "game: Cover Your Assets\\nplayers: Ana, Ben\\n\\n1. Ana pairs home home\\n"
+    >>> [step] = replay(game)
+    >>> step.line, step.words, step.events
+    (4, '1. Ana pairs home home', (Pair(player=0, cards=('home', 'home')),))
+    >>> step.before.text_rows()[0], step.after.text_rows()[1]
+    (('stack of Ana', 'nothing'), ('stack of Ana', 'home home ($40,000)'))
+    >>> step.after.to_act, step.findings
+    ('Ben', ())
+    """
+    # The command judges most records without their steps.
+    from referee.steps import steps
+
+    return steps(lines_of_text(text), settings if rules is None else evolve(settings, rules=rules))

@@ -6,13 +6,12 @@ from referee.cli.main import fail
 from referee.cli.settings import settings_for
 from referee.engine.files import CannotRead, open_binary
 from referee.judge.findings import header_finding, headless
-from referee.judge.judging import Judging, judging_of
-from referee.notation.writing import writer
+from referee.judge.judging import judging_of
 from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.report.messages import labelled
-from referee.report.table import rows_as_text
 from referee.report.text import Style, diagnostic
 from referee.rulesets.header import HeaderFault
+from referee.steps import Table, walk
 
 MOST_CHOICES = 40
 """The most moves that are listed; with an unknown hand there are hundreds."""
@@ -36,35 +35,27 @@ def run(arguments: Namespace) -> int:
         print(diagnostic(path, "", headless(record), style))
         return 1
     try:
-        judging = judging_of(record, settings)
+        judging = judging_of(record, settings, keep=True)
     except HeaderFault as error:
         print(diagnostic(error.path or path, "", header_finding(error), style))
         return 1
     for finding in judging.findings:
         print(diagnostic(path, judging.slug, finding, style))
-    for line in state_lines(judging, arguments.lang):
+    for line in table_lines(walk(judging, judging.findings).end, arguments.lang):
         print(line)
-    return 1 if any(not finding.note for finding in judging.findings) else 0
+    return 1 if judging.faults else 0
 
 
-def state_lines(judging: Judging, language: str) -> list[str]:
-    """Return the lines that show the state, the player to act and the moves to choose from."""
-    game = judging.header.game
-    players = judging.header.players
-    judging.replay.catch_up()
-    state = judging.replay.worlds[0]
-    rows = list(rows_as_text(judging.slug, game.view(state), players, language))
+def table_lines(table: Table, language: str) -> list[str]:
+    """Return the lines that show a table, the player to act and the moves to choose from."""
+    rows = table.text_rows(language)
     width = max((len(title) for title, _ in rows), default=0)
     lines = [f"{title.ljust(width)}  {text}".rstrip() for title, text in rows]
-    seat = game.to_act(state)
-    if seat is None or not judging.replay.certain:
+    if table.to_act is None:
         return lines
-    lines += ["", labelled("turn", language, players[seat])]
-    text = writer(judging.slug).text
-    choices = dict.fromkeys(text(event, players).strip(" /") for event in game.choices(state))
-    choices.pop("", None)
-    lines.append(labelled("choices", language))
-    lines += [f"  {choice}" for choice in list(choices)[:MOST_CHOICES]]
-    if len(choices) > MOST_CHOICES:
-        lines.append(f"  … ({len(choices)})")
+    moves = table.legal_moves
+    lines += ["", labelled("turn", language, table.to_act), labelled("choices", language)]
+    lines += [f"  {move}" for move in moves[:MOST_CHOICES]]
+    if len(moves) > MOST_CHOICES:
+        lines.append(f"  … ({len(moves)})")
     return lines

@@ -3,7 +3,7 @@
 from typing import Any
 
 from referee.judge.findings import finding, header_finding, headless
-from referee.judge.judging import judging_of
+from referee.judge.judging import Judging, judging_of
 from referee.judge.verdict import RecordVerdict
 from referee.notation.line import NotationFault, Span
 from referee.record.internal_error import InternalError, describe
@@ -31,6 +31,11 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
     except HeaderFault as error:
         found_there = tuple(header_finding(one) for one in (error, *error.more))
         return RecordVerdict(first.number, "", "", "", found_there)
+    return verdict_on(record, settings, judging)
+
+
+def verdict_on(record: RawRecord, settings: Settings, judging: Judging) -> RecordVerdict:
+    """Return the verdict on a record that has been judged, with rulings on its disputed turns."""
     header = judging.header
     box = header.rule_set.components
     if not judging.replay.past and not judging.numbers.round and not judging.findings:

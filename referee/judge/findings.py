@@ -54,6 +54,11 @@ def undecided(missing: Question, span: Span, source: SourceLine) -> Finding:
     )
 
 
+def is_tolerated(refusal: Refusal, line: Line) -> bool:
+    """Return whether a refused event is no fault: the table let it stand, or a fact is missing."""
+    return line.irregular or refusal.rule.breach == "undecided"
+
+
 @frozen
 class Finder:
     """The context of a finding: header, names and replay of the record so far.

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
-from referee.judge.findings import Finder, finding, undecided
+from referee.judge.findings import Finder, finding, is_tolerated, undecided
 from referee.judge.lines import grouped
+from referee.judge.moment import Moment
 from referee.judge.numbering import Numbering
 from referee.judge.questions import OpenQuestions
 from referee.judge.verdict import Finding
@@ -33,32 +34,36 @@ MOST_UNREADABLE = 20
 
 
 def judging_of(
-    record: RawRecord, settings: Settings, chosen: Mapping[int, int] = MappingProxyType({})
+    record: RawRecord,
+    settings: Settings,
+    chosen: Mapping[int, int] = MappingProxyType({}),
+    keep: bool = False,
 ) -> "Judging":
     """Judge a record to its last line. Raise HeaderFault if its header cannot be used.
 
-    ``chosen`` says by the number of a disputed turn's line which of its accounts to take.
+    ``chosen`` says by the number of a disputed turn's line which of its accounts to take. If
+    ``keep`` is True, the possible worlds after each line are kept as ``moments``.
     """
     entries, body = split(record)
     first = entries["game"].line if "game" in entries else record.lines[0]
     header = read_header(entries, first, settings)
-    judging = judged(header, body, chosen)
+    judging = judged(header, body, chosen, keep)
     for reading in judging.adopted if judging.faults > len(judging.adopted) else ():
         # A reading that was adopted to allow a play may be refuted by what came after it.
         rules = header.rule_set
         kept = evolve(header, rule_set=evolve(rules, settled=rules.settled | {reading}))
-        other = judged(kept, body, chosen)
+        other = judged(kept, body, chosen, keep)
         if other.faults < judging.faults:
             header, judging = kept, other
     return judging
 
 
-def judged(header: Header, body: Lines, chosen: Mapping[int, int]) -> "Judging":
+def judged(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -> "Judging":
     """Judge all lines of a record with this header.
 
     Raises InternalError, with the line, if the referee itself fails.
     """
-    judging = Judging(header, chosen)
+    judging = Judging(header, chosen, keep=keep)
     for line, source in judging.lines(body):
         try:
             judging.judge(line, source)
@@ -86,6 +91,7 @@ class Judging:
     of the last position. ``recovery`` follows a round from its first illegal move to its end.
     ``recovered`` are the events of the last round that was recovered.
     ``questions`` are the open questions: what could not be checked, and why.
+    ``moments`` are the points after each line, if they are to be kept.
     """
 
     header: Header
@@ -98,6 +104,8 @@ class Judging:
     numbers: Numbering = field(factory=Numbering)
     recovery: "RoundRecovery | None" = None
     recovered: list[Past] = field(factory=list)
+    keep: bool = False
+    moments: list[Moment] = field(factory=list)
     unreadable: int = 0
     questions: OpenQuestions = field(factory=OpenQuestions)
     slug: str = field(init=False)
@@ -149,6 +157,15 @@ class Judging:
                 yield line, source
             else:
                 self.report_unreadable(line, source)
+            if self.keep:
+                self.moments.append(self.moment(line, source))
+
+    def moment(self, line: Line | NotationFault, source: SourceLine) -> Moment:
+        """Return the point of the record that is reached after this line."""
+        worlds, certain = self.replay.worlds, self.replay.certain
+        if self.recovery is not None:
+            worlds, certain = self.recovery.recovery.worlds_now(), False
+        return Moment(line, source, self.numbers.round, self.numbers.turn, tuple(worlds), certain)
 
     def read(self, source: SourceLine) -> Line | NotationFault:
         """Return the parsed line, or the fault for which it cannot be parsed."""
@@ -405,8 +422,3 @@ class Judging:
         self.readings.go_on(after[:MOST_WORLDS] or before)
         if not 0 < len(after) <= MOST_WORLDS:
             self.readings.make_unknown(None)
-
-
-def is_tolerated(refusal: Refusal, line: Line) -> bool:
-    """Return whether a refused event is no fault: the table let it stand, or a fact is missing."""
-    return line.irregular or refusal.rule.breach == "undecided"

@@ -1,6 +1,6 @@
-"""Findings, and the verdict on a record and on a text."""
+"""Findings, and the verdict on a record."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
@@ -104,25 +104,3 @@ class RecordVerdict:
         if self.open:
             breaches.add("legal-as-far-as-recorded")
         return next((breach for breach in WORST_FIRST if breach in breaches), "legal")
-
-
-@frozen
-class Verdict:
-    """The verdict on a text with any number of records."""
-
-    records: tuple[RecordVerdict, ...] = ()
-
-    @property
-    def verdict(self) -> str:
-        """Return the gravest verdict of the records, ``unreadable`` if there are none."""
-        verdicts = {record.verdict for record in self.records}
-        return next((one for one in WORST_FIRST if one in verdicts), "unreadable")
-
-    @property
-    def findings(self) -> tuple[Finding, ...]:
-        """Return all findings, in the order of their lines."""
-        return tuple(self._findings())
-
-    def _findings(self) -> Iterator[Finding]:
-        for record in self.records:
-            yield from record.findings

@@ -30,9 +30,6 @@ def transcript(
             turn = []
         if kind in ("turn", "within"):
             turn.append(event)
-        elif kind == "position":
-            lines.append("position")
-            lines += [written.part_text(data, players) for data in written.position_data(event)]
         else:
             lines.append(text_of(game, [event], kind, players))
     if turn:
@@ -56,5 +53,16 @@ def header(
 
 
 def text_of(game: AnyGame, events: Sequence[Any], kind: str, players: Sequence[str]) -> str:
-    """Return the line of these events, which is of this kind."""
+    """Return the line of these events, which is of this kind; a position has several lines."""
+    if kind == "position":
+        written = writer(game.slug)
+        parts = [written.part_text(data, players) for data in written.position_data(events[0])]
+        return "\n".join(["position", *parts])
     return line_text(game.slug, Line(kind, tuple(events)), players)
+
+
+def turn_text(
+    game: AnyGame, events: Sequence[Any], players: Sequence[str], number: int | None
+) -> str:
+    """Return the line of a turn with these events and this number, if it has one."""
+    return line_text(game.slug, Line("turn", tuple(events), number=number), players)

@@ -1,7 +1,7 @@
 """Covert: from events to text."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from referee.notation.covert.words import AGENCY_FIELDS, DEALT, WORDS, Part
 from referee.notation.writing import name, tally_text
@@ -9,6 +9,25 @@ from referee_spec.covert import events as happens
 from referee_spec.covert.events import Done, Lots, Position, Reroll, Roll, Round, Tiles
 from referee_spec.covert.state import CIRCLES
 from referee_spec.kernel.components import Described
+from referee_spec.kernel.tally import Scores, Totals, Winner
+
+TURN = get_args(happens.Turn)
+"""The events of a turn."""
+
+
+def kind(event: Any, before: Any) -> str:
+    """Return the kind of an event's line: heading, position, setup, claim or turn; ``within`` for
+    an event in the line of a turn that so far ends with the event ``before``."""
+    match event:
+        case Round():
+            return "heading"
+        case Position():
+            return "position"
+        case Scores() | Totals() | Winner():
+            return "claim"
+    if not isinstance(event, TURN):
+        return "setup"
+    return "turn" if before is None or isinstance(before, Done) else "within"
 
 
 def component_text(described: Described) -> str:

@@ -1,0 +1,26 @@
+"""The possible worlds after each line of a record, kept while it is judged."""
+
+from typing import Any
+
+from attrs import frozen
+
+from referee.notation.line import Line, NotationFault
+from referee.record.source import SourceLine
+
+
+@frozen
+class Moment:
+    """A point of a record: just after one of its lines.
+
+    ``line`` is the parsed line, or the fault for which it cannot be parsed. ``round`` and ``turn``
+    are the numbers that the record has reached; the turn is None where it is unknown. ``worlds``
+    are the states that the record up to this line leaves possible. They are ``certain`` unless
+    something before made unknown what was done.
+    """
+
+    line: Line | NotationFault
+    source: SourceLine
+    round: int
+    turn: int | None
+    worlds: tuple[Any, ...]
+    certain: bool

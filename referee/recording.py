@@ -1,0 +1,183 @@
+"""Build records from events, and print them; an event that the rules refuse raises an error."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from referee.judge.findings import header_finding, headless
+from referee.judge.judging import Judging
+from referee.notation.line import Line
+from referee.notation.writing import writer
+from referee.record.source import Lines, RawRecord, SourceLine, lines_of_text, records
+from referee.rulesets.header import HeaderFault, read_header, slug_of, split
+from referee.rulesets.rule_set import Settings
+from referee.steps import DEFAULT, Refused, Table, table_of
+from referee.transcript.canonical import canonical
+from referee.transcript.events import header, text_of, turn_text
+from referee_spec import games
+from referee_spec.kernel.game import AnyGame
+
+
+def game(name: str) -> AnyGame:
+    """Return the game with this slug or title. Raise KeyError if there is none.
+
+    >>> from referee_spec.cover_your_assets.events import Flip, Round
+    >>> assets = game("Cover Your Assets")
+    >>> table = assets.start(assets.defaults, ("Ana", "Ben"), None)
+    >>> assets.answer(table, Flip("gold")).rule.code
+    'CYA109'
+    >>> assets.after(table, Round(1)).phase
+    'deal'
+    """
+    return games.game(slug_of(name))
+
+
+def read(text: str, settings: Settings = DEFAULT) -> tuple["Record", ...]:
+    """Return the records in a text. Raise Refused for the first fault that is found.
+
+    >>> [record] = read("game: Cover Your Assets\\nplayers: Ana, Ben\\n1. Ana discards home")
+    >>> record.add_text("2. Ben discards gold")
+    >>> record.table.to_act
+    'Ana'
+    """
+    return tuple(
+        Record.of(record, settings)
+        for record in [*records(lines_of_text(text))] or [RawRecord(headless=True)]
+    )
+
+
+class Record:
+    """A record to which lines and events can be added; what the rules refuse raises Refused.
+
+    >>> record = Record("Cover Your Assets", ["Ana", "Ben"])
+    >>> record.add_text("round 1")
+    >>> record.add_text("1. Ana pairs home home; draws ? ?")
+    >>> from referee_spec.cover_your_assets.events import Discard, Pair
+    >>> record.add(Pair(1, ("gold", "silver")))
+    Traceback (most recent call last):
+    referee.steps.Refused: CYA212: Ben pairs gold and silver: two wilds are never a pair
+    >>> record.add(Discard(1, ("gold",)))
+    >>> print(record, end="")
+    game: Cover Your Assets
+    players: Ana, Ben
+    <BLANKLINE>
+    round 1
+    1. Ana pairs home home; draws ? ?
+    2. Ben discards gold
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: Sequence[str],
+        dealer: str | None = None,
+        rules: str = "",
+        settings: Settings = DEFAULT,
+    ) -> None:
+        """Begin a record: the slug or title of its game, and the players as they sit.
+
+        Without a ``dealer`` the last player deals first. ``rules`` is the value of the header's
+        line of that name, such as ``safe-sets=0``. Raise KeyError for an unknown game, ValueError
+        for a dealer who does not play, Refused for another header that cannot be used.
+        """
+        names = tuple(players)
+        seat = None if dealer is None else names.index(dealer)
+        self._lines = list(header(games.game(slug_of(game)), names, seat, rules))
+        self._settings = settings
+        self._turn: tuple[Any, ...] = ()
+        self._judging = self._judged()
+
+    @classmethod
+    def of(cls, record: RawRecord, settings: Settings = DEFAULT) -> "Record":
+        """Return the record with these lines; Refused for the first fault in them."""
+        if record.headless:
+            raise Refused(headless(record))
+        made = cls.__new__(cls)
+        made._lines = list(record.lines.texts)
+        made._settings = settings
+        made._turn = ()
+        made._judging = made._judged(record.lines.numbers[0])
+        refuse(made._judging, 0)
+        return made
+
+    def __str__(self) -> str:
+        """Return the record in canonical notation."""
+        return canonical(self._raw(), self._settings)
+
+    @property
+    def table(self) -> Table:
+        """Return the table as it stands, in the middle of a turn if a player has a choice there."""
+        judging = self._judging
+        header, replay = judging.header, judging.replay
+        table = Table(header.game, header.players, tuple(replay.worlds), replay.certain)
+        return table if table.to_act else table_of(judging, table.worlds, certain=table.certain)
+
+    def add_text(self, text: str) -> None:
+        """Add lines in the notation: all of them, or none if one is refused."""
+        lines = text.splitlines()
+        first = len(self._lines) + 1
+        sources = Lines(range(first, first + len(lines)), lines)
+        self._judge(lambda judging: judge_lines(judging, sources))
+        self._lines += lines
+        self._turn = ()
+
+    def add(self, event: Any) -> None:
+        """Add an event: to the turn under way, or as a line of its own. Raise Refused if the rules
+        refuse it; the record is then as it was."""
+        judging = self._judging
+        game, players = judging.header.game, judging.header.players
+        kind = writer(game.slug).kind(event, self._turn[-1] if self._turn else None)
+        if kind not in ("turn", "within"):
+            self.add_text(text_of(game, [event], kind, players))
+            return
+        within = kind == "within" and bool(self._turn)
+        turn = (*self._turn, event) if within else (event,)
+        before = judging.numbers.turn
+        number = before if within or before is None else before + 1
+        text = turn_text(game, turn, players, number)
+        place = (1, len(text) + 1)
+        line = Line("turn", (event,), (place,), place=place)
+        source = SourceLine(len(self._lines) + (not within), text)
+        self._judge(lambda judging: (judging.play if within else judging.judge)(line, source))
+        if within:
+            del self._lines[-1]
+        self._lines.append(text)
+        self._turn = turn
+
+    def _judge(self, judge: Callable[[Judging], None]) -> None:
+        """Judge what is added; if it is refused go back to the lines before and raise Refused."""
+        judging = self._judging
+        findings = len(judging.findings)
+        judge(judging)
+        try:
+            refuse(judging, findings)
+        except Refused:
+            self._judging = self._judged()
+            raise
+
+    def _raw(self, first: int = 1) -> RawRecord:
+        return RawRecord(Lines(range(first, first + len(self._lines)), self._lines))
+
+    def _judged(self, first: int = 1) -> Judging:
+        """Return the judging of the lines, of which the first has this number."""
+        record = self._raw(first)
+        try:
+            entries, body = split(record)
+            judging = Judging(read_header(entries, record.lines[0], self._settings), {})
+        except HeaderFault as error:
+            raise Refused(header_finding(error)) from None
+        judge_lines(judging, body)
+        return judging
+
+
+def judge_lines(judging: Judging, lines: Lines) -> None:
+    """Judge these lines after those that have been judged."""
+    for line, source in judging.lines(lines):
+        judging.judge(line, source)
+
+
+def refuse(judging: Judging, findings: int) -> None:
+    """Raise Refused for the first fault after this number of findings, if there is one."""
+    judging.end_recovery()
+    for finding in judging.findings[findings:]:
+        if not finding.note and not finding.fact:
+            raise Refused(finding, judging.slug)

@@ -1,0 +1,217 @@
+"""Replay records: the table before and after each line, from one walk over the record."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
+from typing import Any
+
+from attrs import frozen
+
+from referee.disputes.record_verdict import verdict_on
+from referee.judge.findings import header_finding, headless
+from referee.judge.judging import Judging, judging_of
+from referee.judge.moment import Moment
+from referee.judge.verdict import Finding, OpenQuestion
+from referee.notation.line import Line, Span
+from referee.notation.writing import writer
+from referee.record.source import RawRecord, SourceLine, records
+from referee.replaying.worlds import catch_up
+from referee.report.table import rows_as_text
+from referee.report.text import message
+from referee.rulesets.header import HeaderFault
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import line_text
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.view import Row
+
+DEFAULT = Settings()
+
+
+class Refused(Exception):
+    """Raised for what cannot be replayed; ``finding`` says what is wrong, and on which line."""
+
+    def __init__(self, finding: Finding, slug: str = "") -> None:
+        super().__init__(f"{finding.rule.code}: {message(slug, finding, 'en')}")
+        self.finding = finding
+
+
+@frozen
+class Table:
+    """A table at a moment of a game.
+
+    ``worlds`` are the states that the record leaves possible; ``state`` is the first of them. The
+    table is ``certain`` unless an illegal or unreadable line left unknown what was done.
+    """
+
+    game: AnyGame
+    players: tuple[str, ...]
+    worlds: tuple[Any, ...]
+    certain: bool = True
+
+    @property
+    def state(self) -> Any:
+        """Return the state: of the game's own class, such as ``cover_your_assets.state.Table``."""
+        return self.worlds[0]
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Return what lies on the table and in the hands, as rows of the game's words."""
+        return tuple(self.game.view(self.state))
+
+    def text_rows(self, language: str = "en") -> tuple[tuple[str, str], ...]:
+        """Return the title and the content of each row in a language."""
+        return tuple(rows_as_text(self.game.slug, self.rows, self.players, language))
+
+    @property
+    def to_act(self) -> str | None:
+        """Return the player who chooses the next event; None for nobody, or if it is unknown."""
+        seat = self.game.to_act(self.state) if self.certain else None
+        return None if seat is None else self.players[seat]
+
+    @property
+    def legal_moves(self) -> tuple[str, ...]:
+        """Return the events that the player to act may choose, in the words of a record."""
+        if self.to_act is None:
+            return ()
+        text = writer(self.game.slug).text
+        choices = (text(event, self.players).strip(" /") for event in self.legal_events)
+        return tuple(filter(None, dict.fromkeys(choices)))
+
+    @property
+    def legal_events(self) -> tuple[Any, ...]:
+        """Return the events that the rules allow next, of players or of chance, as values."""
+        return tuple(self.game.choices(self.state))
+
+    def _repr_html_(self) -> str:
+        rows = (
+            f"<tr><th scope=row>{escape(title)}</th><td>{escape(text)}</td></tr>"
+            for title, text in self.text_rows()
+        )
+        return f"<table>{''.join(rows)}</table>"
+
+
+@frozen
+class Step:
+    """A line of a record together with the table before and after it.
+
+    A position or a disputed turn is one step with the lines that belong to it. ``kind`` is heading,
+    setup, turn, claim, position, disputed, component, statement, or unreadable. ``round`` and
+    ``turn`` are the numbers that the record has reached; the turn is None where it is unknown.
+    ``events`` are the values of what happens in the line, and ``spans`` their columns. ``words``
+    are the line in canonical notation, or as it stands if it cannot be read. ``findings`` are those
+    of the verdict on these lines, ``open`` the open questions that arise there. ``record`` is the
+    number of the record's ``game:`` line.
+    """
+
+    record: int
+    source: SourceLine
+    lines: tuple[int, ...]
+    kind: str
+    round: int
+    turn: int | None
+    events: tuple[Any, ...]
+    spans: tuple[Span, ...]
+    words: str
+    before: Table
+    after: Table
+    findings: tuple[Finding, ...]
+    open: tuple[OpenQuestion, ...]
+
+    @property
+    def line(self) -> int:
+        """Return the number of the line in the text, from 1."""
+        return self.source.number
+
+
+@frozen
+class Walk:
+    """A record from its first table on, step by step."""
+
+    judging: Judging
+    start: Table
+    steps: tuple[Step, ...]
+
+    @property
+    def end(self) -> Table:
+        """Return the table after the last line."""
+        return self.steps[-1].after if self.steps else self.start
+
+
+def steps(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Step]:
+    """Yield the steps of the records in a text; see `referee.replay`."""
+    for record in [*records(lines)] or [RawRecord(headless=True)]:
+        if record.headless:
+            raise Refused(headless(record))
+        try:
+            judging = judging_of(record, settings, keep=True)
+        except HeaderFault as error:
+            raise Refused(header_finding(error)) from None
+        verdict = verdict_on(record, settings, judging)
+        yield from walk(judging, verdict.findings, verdict.open).steps
+
+
+def walk(
+    judging: Judging, findings: Iterable[Finding], questions: Iterable[OpenQuestion] = ()
+) -> Walk:
+    """Return the walk over a record that was judged with its moments kept.
+
+    Each of the findings goes to the step with its line, and so does each open question.
+    """
+    header = judging.header
+    by_line: dict[int, list[Finding]] = {}
+    for finding in findings:
+        if not finding.path:
+            by_line.setdefault(finding.line, []).append(finding)
+    open_by_line: dict[int, list[OpenQuestion]] = {}
+    for question in questions:
+        open_by_line.setdefault(question.finding.line, []).append(question)
+    first = header.rule_set.start(header.players, header.dealer)
+    table = start = table_of(judging, (first,), certain=True)
+    found = []
+    for moment in judging.moments:
+        after = table_of(judging, moment.worlds, certain=moment.certain)
+        found.append(step_of(judging, moment, table, after, by_line, open_by_line))
+        table = after
+    return Walk(judging, start, tuple(found))
+
+
+def table_of(judging: Judging, worlds: Iterable[Any], *, certain: bool) -> Table:
+    """Return the table in these worlds, after the implicit events that are due."""
+    header = judging.header
+    now = dict.fromkeys(catch_up(header.game, world, None, None)[0] for world in worlds)
+    return Table(header.game, header.players, tuple(now), certain)
+
+
+def step_of(
+    judging: Judging,
+    moment: Moment,
+    before: Table,
+    after: Table,
+    findings: Mapping[int, list[Finding]],
+    questions: Mapping[int, list[OpenQuestion]],
+) -> Step:
+    """Return the step of one line, or of a position or a disputed turn with its lines."""
+    line, source = moment.line, moment.source
+    if isinstance(line, Line):
+        parts = line.data if line.kind in ("position", "disputed") else ()
+        lines = [line, *(part for part, _ in parts)]
+        texts = [line_text(judging.slug, one, judging.header.players) for one in lines]
+        sources = [source, *(place for _, place in (*parts, *line.unreadable))]
+        kind, events, spans = line.kind, line.events, line.spans[: len(line.events)]
+    else:
+        texts, sources, kind, events, spans = [source.text.strip()], [source], "unreadable", (), ()
+    numbers = tuple(sorted(one.number for one in sources))
+    return Step(
+        record=judging.header.entries["game"].line.number,
+        source=source,
+        lines=numbers,
+        kind=kind,
+        round=moment.round,
+        turn=moment.turn,
+        events=events,
+        spans=spans,
+        words="\n".join(texts),
+        before=before,
+        after=after,
+        findings=tuple(one for number in numbers for one in findings.get(number, ())),
+        open=tuple(one for number in numbers for one in questions.get(number, ())),
+    )

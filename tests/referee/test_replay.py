@@ -1,0 +1,178 @@
+"""The library: replaying records, building them, and giving verdicts and steps as data."""
+
+import inspect
+import json
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+import referee
+from referee.cli.show import table_lines
+from referee.judge.judging import judging_of
+from referee.record.source import RawRecord, lines_of_text, records
+from referee.rulesets.rule_set import Settings
+from referee.steps import walk
+from referee_spec.cover_your_assets.events import Discard, Pair
+from referee_spec.kernel.evolve import evolve
+
+DOCS = Path(__file__).parents[2] / "docs"
+SAMPLES = sorted(
+    path
+    for path in (*DOCS.glob("games/**/*.txt"), *DOCS.glob("disputes/*.txt"))
+    if path.name != "witness.txt"
+)
+EVERY = 40
+"""How many lines apart the tables are compared in a long record; each takes a judgment."""
+
+HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n\n"
+STRAY = HEADER + "1. Ana pairs gold silver\n2. Ben throws cash\n3. Ana discards cash\n"
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
+def test_each_step_has_the_table_that_a_judgment_up_to_its_line_comes_to(path: Path) -> None:
+    """One walk over a record gives the same tables, players and moves as judging it anew."""
+    settings = Settings(folder=path.parent)
+    [record] = records(lines_of_text(path.read_text("utf-8")))
+    judging = judging_of(record, settings, keep=True)
+    steps = walk(judging, judging.findings).steps
+    apart = 1 if len(steps) < 30 else EVERY
+
+    for step in steps[len(path.name) % apart :: apart]:
+        part = judging_of(RawRecord(record.lines.until(step.lines[-1])), settings, keep=True)
+        alone = walk(part, part.findings).end
+        assert table_lines(alone, "es") == table_lines(step.after, "es"), step.line
+        assert alone.worlds == step.after.worlds
+
+
+def test_the_lines_after_a_fault_have_the_table_that_is_shown_there() -> None:
+    """Up to the end of the round the tables are those of the cheapest explanations so far."""
+    steps = list(referee.replay(STRAY))
+
+    assert ["CYA212"], [one.rule.code for one in steps[0].findings]
+    assert ["turn", "unreadable", "turn"] == [step.kind for step in steps]
+    assert [(4,), (5,), (6,)] == [step.lines for step in steps]
+    for step in steps:
+        [record] = records(STRAY.splitlines()[: step.line])
+        judging = judging_of(record, Settings(), keep=True)
+        assert walk(judging, ()).end.worlds == step.after.worlds
+        assert not step.after.certain
+
+
+def test_the_lines_of_a_dispute_are_one_step() -> None:
+    text = (DOCS / "disputes" / "challenge.txt").read_text("utf-8")
+    [dispute] = [step for step in referee.replay(text) if step.kind == "disputed"]
+    assert len(dispute.lines) == 3
+    assert 3 == len(dispute.words.splitlines())
+    assert dispute.findings
+
+
+def test_other_rules_can_be_given() -> None:
+    """The rules replace those of the header, as in a check."""
+    game = referee.game("cover-your-assets")
+    bold = referee.RuleSet(game, "bold", evolve(game.defaults, safe_sets=0, nest_egg=0))
+    text = (
+        HEADER + "position\nstack Ana: home home\nto play: Ben\nBen challenges Ana: gold / pass\n"
+    )
+    assert ["CYA301"] == [f.rule.code for step in referee.replay(text) for f in step.findings]
+    assert not any(step.findings for step in referee.replay(text, bold))
+
+
+@pytest.mark.parametrize("text", ["", "once upon a time", "game: Chess\nplayers: Ana\n"])
+def test_what_is_no_record_is_refused(text: str) -> None:
+    with pytest.raises(referee.Refused) as refused:
+        list(referee.replay(text))
+    assert refused.value.finding.breach in ("unreadable", "ill-formed")
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
+def test_a_sample_is_read_and_printed(path: Path) -> None:
+    """What is printed is a record with the same verdict, and printing it again changes nothing."""
+    text = path.read_text("utf-8")
+    settings = Settings(folder=path.parent)
+    [record] = referee.read(text, settings)
+    verdicts = [referee.check(one, settings).verdict for one in (text, str(record))]
+    assert verdicts[0] == verdicts[1]
+    assert [str(record)] == [str(again) for again in referee.read(str(record), settings)]
+
+
+@pytest.mark.parametrize(
+    "name", ["cya-2-players.txt", "kings-3-players.txt", "covert-2-players.txt"]
+)
+def test_a_game_is_recorded_event_by_event(name: str) -> None:
+    """The events of a sample, added one by one, make a record with the same tables."""
+    text = (DOCS / "games" / name).read_text("utf-8")
+    steps = list(referee.replay(text))[:90]
+    start = steps[0].before
+    header = dict(line.split(": ", 1) for line in text.split("\n\n")[0].splitlines())
+    record = referee.Record(
+        header["game"], start.players, header.get("dealer"), header.get("rules", "")
+    )
+    for step in steps:
+        for event in step.events:
+            record.add(event)
+    assert steps[-1].after.worlds == list(referee.replay(str(record)))[-1].after.worlds
+
+
+def test_a_refused_event_leaves_the_record_as_it_was() -> None:
+    record = referee.Record("Cover Your Assets", ["Ana", "Ben"])
+    record.add(Pair(0, ("home", "home")))
+    before = str(record)
+    with pytest.raises(referee.Refused, match="CYA202") as refused:
+        record.add(Discard(0, ("cash",)))
+    assert "Ana discards cash" in refused.value.finding.text
+    with pytest.raises(referee.Refused):
+        record.add_text("2. Ben discards cash\n3. Ben discards cash")
+    assert before == str(record)
+    record.add(Discard(1, ("cash",)))
+    assert "2. Ben discards cash" in str(record)
+
+
+def test_legal_moves_can_be_made_to_the_end_of_a_challenge() -> None:
+    """In the middle of a turn the table has the player who shows the next card."""
+    record = referee.Record("Cover Your Assets", ["Ana", "Ben"])
+    record.add_text(
+        "position\nstack Ana: home home | gold cash\nstack Ben: cash cash\n"
+        "hand Ben: cash cash gold home home\nto play: Ben"
+    )
+    [challenge, *_] = [e for e in record.table.legal_events if type(e).__name__ == "Challenge"]
+    record.add(challenge)
+    assert "Ana" == record.table.to_act
+    assert "pass" in record.table.legal_moves
+
+
+def test_steps_fit_their_schema() -> None:
+    schema = json.loads((DOCS / "step.schema.json").read_text("utf-8"))
+    Draft202012Validator.check_schema(schema)
+    validator = Draft202012Validator(schema)
+    for path in (*DOCS.glob("disputes/*-*.txt"), DOCS / "games" / "covert-2-players-by-hand.txt"):
+        for step in referee.replay(path.read_text("utf-8")):
+            validator.validate(referee.to_dict(step, "fr"))
+    for step in referee.replay(STRAY):
+        validator.validate(json.loads(referee.to_json(step)))
+
+
+def test_a_verdict_is_given_as_the_command_gives_it() -> None:
+    schema = json.loads((DOCS / "verdict.schema.json").read_text("utf-8"))
+    verdict = referee.check(STRAY)
+    [data] = json.loads(referee.to_json(verdict, "es"))
+    Draft202012Validator(schema).validate(data)
+    assert data == referee.to_dict(verdict.records[0], "es")
+
+
+def test_notebooks_show_names_as_text() -> None:
+    """Markup in a name or a line is escaped."""
+    text = 'game: Cover Your Assets\nplayers: "<b>", Ben\n\n1. "<b>" pairs gold silver\n'
+    [step] = referee.replay(text)
+    for html in (step.after._repr_html_(), referee.check(text)._repr_html_()):
+        assert "&lt;b&gt;" in html
+        assert "<b>" not in html
+
+
+def test_the_public_names_are_documented() -> None:
+    """Each has a docstring and a place in the API reference; dir lists them and nothing else."""
+    page = (DOCS / "api.md").read_text("utf-8")
+    assert [*referee.__all__, "__version__"] == list(referee.__dir__())
+    for name in referee.__all__:
+        assert inspect.getdoc(getattr(referee, name))
+        assert f":: referee.{name}\n" in page, name
