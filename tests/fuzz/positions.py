@@ -1,7 +1,8 @@
 """Every position has a verdict: python tests/fuzz/positions.py [COUNT] [--seed N]
 
-Judges positions of random lines, and plays after them, of each game. Prints each that raises or
-breaks an invariant (TXT901); the exit status is 1 if there is any.
+Judges positions of random lines, and positions of played games with a few lines changed, each with
+plays after it, of each game. Prints each that raises or breaks an invariant (TXT901); the exit
+status is 1 if there is any.
 """
 
 import sys
@@ -11,7 +12,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
-from odd_positions import LINES, odd_position
+from odd_positions import LINES, changed_position, odd_position
 
 import referee
 
@@ -20,8 +21,8 @@ def problems(slug: str, count: int, seed: int) -> list[str]:
     """Return the positions of a game that raise or break an invariant, each with the problem."""
     random = Random(seed)
     wrong: list[str] = []
-    for _ in range(count):
-        text = odd_position(slug, random)
+    for at in range(count):
+        text = (changed_position if at % 2 else odd_position)(slug, random)
         try:
             codes = [finding.rule.code for finding in referee.check(text).findings]
         except Exception as error:

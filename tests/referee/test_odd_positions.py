@@ -1,20 +1,22 @@
 """A position that no game comes to has a verdict, and never breaks an invariant."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
-from odd_positions import LINES, odd_position
+from odd_positions import LINES, changed_position, odd_position
 
 import referee
 
 TRIED = 60
 
 
+@pytest.mark.parametrize("draw", [odd_position, changed_position])
 @pytest.mark.parametrize("slug", LINES)
-def test_a_position_of_random_lines_has_a_verdict(slug: str) -> None:
+def test_an_odd_position_has_a_verdict(slug: str, draw: Callable[[str, Random], str]) -> None:
     """Nothing raises, and no state breaks an invariant (TXT901)."""
     random = Random(slug)
     for _ in range(TRIED):
-        text = odd_position(slug, random)
+        text = draw(slug, random)
         codes = [finding.rule.code for finding in referee.check(text).findings]
         assert "TXT901" not in codes, text

@@ -1,7 +1,15 @@
 """Positions that no game may come to: random cards, doubled lines, odd numbers."""
 
+from functools import cache
 from random import Random
 
+from covert_records import header, written
+
+from referee.notation.covert.writing import part_text
+from referee_spec.covert.options import Options
+from referee_spec.covert.state import NOTHING
+from referee_spec.covert.state import PHASES as PLAYED
+from referee_spec.covert.testing.positions import position
 from referee_spec.games import game
 
 NAMES = ("Ana", "Ben", "Cleo")
@@ -26,6 +34,107 @@ def odd_position(slug: str, random: Random) -> str:
     plays = [PLAYS[slug](random, names, kinds) for _ in range(random.randint(0, 4))]
     head = [f"game: {known.title}", f"players: {', '.join(names)}", "", "position"]
     return "\n".join([*head, *body, *plays]) + "\n"
+
+
+def changed_position(slug: str, random: Random) -> str:
+    """Return a record of a game: a full position with up to three changes, and plays after it."""
+    head, body, plays = random.choice(full_positions(slug))
+    lines = list(body)
+    words = [word for line in lines for word in line.partition(":")[2].split()]
+    for _ in range(random.choice((0, 1, 1, 2, 3))):
+        at = random.randrange(len(lines))
+        key, _, value = lines[at].partition(":")
+        values = value.split()
+        if not values:
+            continue
+        place = random.randrange(len(values))
+        alike = [word for word in words if form(word) == form(values[place])]
+        match random.randrange(4):
+            case 0:
+                del lines[at]
+                continue
+            case 1:
+                values[place] = random.choice(alike)
+            case 2:
+                del values[place]
+            case 3:
+                values.insert(place, random.choice(alike))
+        lines[at] = f"{key}: {' '.join(values)}"
+    names = tuple(head[1].partition(": ")[2].split(", "))
+    kinds = sorted(game(slug).kinds(game(slug).start(game(slug).options(), names, None)))
+    odd = [PLAYS[slug](random, names, kinds) for _ in range(random.randint(0, 3))]
+    return "\n".join([*head, "position", *lines, *plays[: random.randint(0, 4)], *odd]) + "\n"
+
+
+def form(word: str) -> tuple[bool, bool, bool]:
+    """Return the form of a word: words of one form may stand in each other's place."""
+    return word.rstrip(",").isdigit(), word[:1].isupper(), word.endswith(",")
+
+
+@cache
+def full_positions(slug: str) -> list[tuple[list[str], list[str], list[str]]]:
+    """Return positions to which games have come: the header, the position, the plays after it."""
+    if slug != "covert":
+        head = [f"game: {game(slug).title}", "players: Ana, Ben, Cleo"]
+        return [(head, list(body), list(plays)) for body, plays in FULL[slug]]
+    found = []
+    for seed in range(4):
+        options = Options(missions=1)
+        lines, _ = written(seed, 2 + seed % 3, options)
+        for at, line in enumerate(lines):
+            if line.before.phase in PLAYED and line.before.doing == NOTHING:
+                names = line.before.names
+                parts = [part_text(part, names) for part in position(line.before).parts]
+                rest = [one.text for one in lines[at : at + 6] if not one.text.startswith("lots")]
+                found.append((header(len(names), options), parts, rest))
+    return found
+
+
+FULL = {
+    "cover-your-assets": (
+        (
+            (
+                *("stack Ana: home home | jewels jewels", "stack Ben: cash cash", "stack Cleo:"),
+                "hand Ana: home jewels stocks cash bank-account",
+                "hand Ben: gold silver home stocks cash",
+                "hand Cleo: silver silver home stocks piggy-bank",
+                *("discard: stocks", "pile: 88", "to play: Ben"),
+            ),
+            (
+                "Ben challenges Ana: gold / jewels / silver / pass; draws ? ?; Ana draws ?",
+                "Cleo pairs home ?",
+            ),
+        ),
+        (
+            (
+                *("stack Ana: gold home", "stack Ben: cash cash | stocks stocks stocks", "pile: 0"),
+                *("stack Cleo:", "hand Ana: home", "hand Ben:", "hand Cleo: ? ?", "to play: Ana"),
+                "discard: jewels jewels stocks cash",
+            ),
+            ("Ana discards home", "Cleo discards ?", "Cleo discards ?", "scores: Ana 70000"),
+        ),
+    ),
+    "kings-in-the-corner": (
+        (
+            (
+                *("tab 1: 9H 8S", "tab 2: QS", "tab 3: 3H", "tab 4:", "king 1: KD", "king 2:"),
+                *("king 3:", "king 4:", "hand Ana: 8H 5C KS", "hand Ben: 2C ?", "hand Cleo: ? ?"),
+                *("pile: 40", "chips: Ana 35, Ben 35, Cleo 0", "pot: 9", "to play: Ana"),
+            ),
+            ("Ana puts KS on k2, moves t2 to k1; draws ?", "Ben puts 2C on t3; draws ?"),
+        ),
+        (
+            (
+                *("tab 1: 9H 8S 7H 6S", "tab 2: JC", "tab 3: 3H", "tab 4: 10D", "king 1: KD QS"),
+                *("king 2: KS QH JS", "king 3:", "king 4:", "hand Ana: 9C", "hand Ben: 2C KH"),
+                *("hand Cleo: ?", "pile: 36", "chips: Ana 0, Ben 35, Cleo 1", "pot: 44"),
+                "to play: Ana",
+            ),
+            ("Ana puts 9C on t4", "pot: Ana 47"),
+        ),
+    ),
+}
+"""Full positions of a game, each with plays after it."""
 
 
 def cards(random: Random, kinds: list[str], most: int) -> str:

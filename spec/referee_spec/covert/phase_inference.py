@@ -6,7 +6,7 @@ from referee_spec.covert import events
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import on_circles
 from referee_spec.covert.parts import DICE_PARTS, OF_THE_ROUND, parts_of
-from referee_spec.covert.state import CIRCLES, NOTHING, SETUP, Table, changed
+from referee_spec.covert.state import CIRCLES, DICE, NOTHING, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
 
@@ -120,7 +120,9 @@ def caught_up(table: Table, event: Event) -> Table:
     phase = phase_of(table, event)
     turn_unknown = TURN_UNKNOWN in table.unknown
     if phase != table.phase and may_be(table, phase):
-        if phase == "roll" and table.phase not in SETUP:
+        if table.phase == "roll" and phase in PLAYED:
+            table = with_rolls_unknown(table)
+        if phase == "roll" and table.phase not in SETUP and not is_rolling(table):
             table = with_dice_back(table)
         if phase in ("codes", "resolve", "final"):
             table = with_order(table)
@@ -131,6 +133,20 @@ def caught_up(table: Table, event: Event) -> Table:
     if event.player != table.turn and turn_unknown:
         table = evolve(table, turn=event.player, doing=NOTHING)
     return table
+
+
+def is_rolling(table: Table) -> bool:
+    """Return whether the dice may lie so while players roll: all in the play area, or none."""
+    return not any(table.circles) and all(
+        (len(one.dice), len(one.decoder) + one.folder) in ((0, 0), (DICE, 0))
+        for one in table.players
+    )
+
+
+def with_rolls_unknown(table: Table) -> Table:
+    """Return the table with the dice unknown of players whose roll a record leaves out."""
+    unrolled = {Unknown("dice", seat) for seat, one in enumerate(table.players) if not one.dice}
+    return evolve(table, unknown=table.unknown | unrolled)
 
 
 def with_dice_back(table: Table) -> Table:

@@ -91,6 +91,25 @@ def tops(table: Table, stall: int) -> tuple[str, ...] | None:
     )
 
 
+def misplaced(pile: Pile, corner: bool) -> str | None:
+    """Return the first card of a whole pile that cannot lie in its place there; None if all can.
+
+    An unseen card has the rank and the colour that its place leaves. A pile in a kings' stall
+    (``corner``) starts with a king.
+    """
+    ranks = pack().values
+    seen = [(at, card) for at, card in enumerate(pile) if card != UNKNOWN]
+    for at, card in seen:
+        first, lowest = ranks[card] + at, ranks[card] - (len(pile) - 1 - at)
+        place, before = seen[0]
+        follows = first == ranks[before] + place
+        follows = follows and (colour(card) == colour(before)) == ((at - place) % 2 == 0)
+        fits = lowest > 0 and (first == KING if corner else first <= KING)
+        if not (follows and fits):
+            return card
+    return None
+
+
 def with_pile(stalls: tuple[Pile, ...], stall: int, pile: Pile) -> tuple[Pile, ...]:
     """Return the stalls with one pile replaced."""
     return (*stalls[:stall], pile, *stalls[stall + 1 :])

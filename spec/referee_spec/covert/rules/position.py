@@ -6,7 +6,7 @@ from typing import Any
 
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
 from referee_spec.covert.events import Position
-from referee_spec.covert.moves import BEGUN, is_whole
+from referee_spec.covert.moves import BEGUN, is_whole, on_circles
 from referee_spec.covert.parts import CIRCLE, DICE_PARTS, everything, parts_of
 from referee_spec.covert.state import (
     CIRCLES,
@@ -46,6 +46,9 @@ Parts = Mapping[tuple[str, int | None], tuple[Any, ...]]
 """The parts of a position by their name and seat."""
 
 AGENTS = 3
+
+ROLLED = ("place", "codes", "resolve", "final", "over")
+"""The phases in which all players have rolled their dice."""
 
 
 @guard(
@@ -118,7 +121,7 @@ def as_written(table: Table, event: Position) -> Table:
         position = with_player(position, seat, parts)
     position = in_turn(position, shared)
     unknown = unknown_parts(position, parts, rolling=table.phase == "roll")
-    return with_reserves(evolve(position, unknown=unknown))
+    return with_folders(with_reserves(evolve(position, unknown=unknown)), parts)
 
 
 def unknown_parts(table: Table, parts: Parts, rolling: bool) -> frozenset[Unknown]:
@@ -234,6 +237,32 @@ def with_reserves(table: Table) -> Table:
     return table
 
 
+def with_folders(table: Table, parts: Parts) -> Table:
+    """Return the table with the rest of a player's five dice in the folder.
+
+    That is where they are if a position leaves the folder out and tells where all others lie.
+    """
+    if table.phase not in ROLLED:
+        return table
+    for seat in range(len(table.names)):
+        if ("folder", seat) not in parts and dice_are_known(table, seat):
+            rest = max(DICE - dice_of(table, seat), 0)
+            table = changed(table, seat, folder=rest)
+    return table
+
+
+def dice_are_known(table: Table, seat: int) -> bool:
+    """Return whether all dice of a player are known, apart from those in the folder."""
+    parts = ("dice", "decoder", "laid")
+    return table.unknown.isdisjoint(Unknown(part, seat) for part in parts)
+
+
+def dice_of(table: Table, seat: int) -> int:
+    """Return how many dice a player has in the places that the state shows."""
+    player = table.players[seat]
+    return len(player.dice) + len(player.decoder) + player.folder + on_circles(table, seat)
+
+
 def wrongs(table: Table, event: Position) -> Iterator[str]:
     """Yield the words in the lines of a position that cannot be true."""
     said = {(part, seat): value for part, seat, value in event.parts}
@@ -271,7 +300,8 @@ def wrongs(table: Table, event: Position) -> Iterator[str]:
     yield from (one for one, n in characters.items() if n > 1)
     tokens = Counter(token for player in table.players for token in player.tokens)
     yield from (one for one, n in tokens.items() if one != UNKNOWN and n > TOKENS_EACH)
-    yield from too_many(table, event)
+    yield from too_many(table)
+    yield from untimely(table, event)
 
 
 def piece_fits(table: Table, part: str, seat: int | None, value: Any) -> bool:
@@ -304,17 +334,38 @@ def piece_fits(table: Table, part: str, seat: int | None, value: Any) -> bool:
     return True
 
 
-def too_many(table: Table, event: Position) -> Iterator[str]:
+def untimely(table: Table, event: Position) -> Iterator[str]:
+    """Yield the parts that do not fit the phase or the player to play."""
+    parts = {part: value for part, seat, value in event.parts if seat is None}
+    if "phase" not in parts:
+        return
+    (turn,) = parts.get("turn", (None,))
+    order = parts.get("order")
+    if order is not None:
+        everybody = len(order) == len(table.names)
+        if table.phase in ("codes", "resolve", "final") and not everybody:
+            yield "order"
+        if table.phase == "place" and (everybody or turn in order):
+            yield "order"
+    if table.phase in ("codes", "final"):
+        acted = parts.get("acted", ())
+        if turn in acted or turn in parts.get("acted first", ()):
+            yield "acted"
+        # Only those who acted first come before somebody who is earlier in the order.
+        if acted and order is not None and turn in order:
+            before = order[: order.index(turn)]
+            if not set(before) <= {*acted, *parts.get("acted first", ())}:
+                yield "acted"
+
+
+def too_many(table: Table) -> Iterator[str]:
     """Yield the parts with more dice, cubes or cards than there are, or fewer dice."""
-    folders = {seat for part, seat, _ in event.parts if part == "folder"}
     for seat, player in enumerate(table.players):
-        lying = sum(owner == seat for circle in table.circles for _, owner in circle)
-        dice = len(player.dice) + len(player.decoder) + player.folder + lying
-        counted = seat in folders and table.unknown.isdisjoint(
-            Unknown(part, seat) for part in ("dice", "decoder", "laid")
-        )
-        rolled = table.phase in ("place", "codes", "resolve", "final", "over")
-        if dice > DICE or (counted and rolled and dice != DICE):
+        dice = dice_of(table, seat)
+        counted = table.phase in ROLLED and dice_are_known(table, seat)
+        # When a round begins a player has rolled all dice or none.
+        rolling = table.phase == "roll" and (dice, len(player.dice)) not in ((0, 0), (DICE, DICE))
+        if dice > DICE or (counted and dice != DICE) or rolling:
             yield f"dice {who(table, seat)}"
         if player.cubes < 0:
             yield f"cubes {who(table, seat)}"

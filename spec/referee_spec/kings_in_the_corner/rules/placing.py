@@ -238,9 +238,10 @@ def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
     stall = target(event)
     if isinstance(event, Move) and card == UNKNOWN:
         return Missing("stall", {"stall": STALL_NAMES[event.source]})
-    if card == UNKNOWN or is_king(card):
+    on_a_card = bool(table.stalls[stall])
+    if card == UNKNOWN or is_king(card) and not on_a_card:
         return None
-    unders = tops(table, stall)
+    unders = () if is_king(card) else tops(table, stall)
     if unders is None:
         return Missing("stall", {"stall": STALL_NAMES[stall]})
     fit = [card in covers()[under] for under in unders]

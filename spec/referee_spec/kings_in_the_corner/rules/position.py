@@ -1,11 +1,9 @@
 """Positions: a hand taken up in its middle, as far as somebody remembers the table."""
 
-from itertools import pairwise
-
 from referee_spec.kernel.cards import UNKNOWN, known_part, size, unknown_count
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.events import Position
-from referee_spec.kings_in_the_corner.piles import STALL_NAMES, covers, is_king
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES, misplaced
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
     NOTHING,
@@ -29,13 +27,9 @@ def piles_are_in_sequence(table: Table, event: Position) -> Answer:
     """The cards of a stall alternate in colour and go down by one, and those of a kings'
     stall start with a king."""
     for stall, pile in enumerate(event.stalls):
-        if not pile:
-            continue
-        if stall in CORNERS and pile[0] != UNKNOWN and not is_king(pile[0]):
-            return {"card": pile[0], "stall": STALL_NAMES[stall]}
-        for under, card in pairwise(pile):
-            if UNKNOWN not in (under, card) and card not in covers()[under]:
-                return {"card": card, "stall": STALL_NAMES[stall]}
+        card = misplaced(pile or (), stall in CORNERS)
+        if card is not None:
+            return {"card": card, "stall": STALL_NAMES[stall]}
     return None
 
 
