@@ -1,11 +1,13 @@
 """Make findings of refusals, of faults of the notation and of missing facts."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import attrs
 from attrs import frozen
 
 from referee.judge.verdict import Finding
+from referee.knowledge.shortest import smallest
 from referee.notation.line import Line, Names, NotationFault, Placed, Span
 from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
@@ -95,14 +97,30 @@ class Finder:
     def refused_part(
         self, refusal: Refusal, line: Line, whole: Placed, opened: SourceLine
     ) -> tuple[Placed, SourceLine]:
-        """Return the first line of a position up to which a rule refuses it."""
+        """Return the first line of a position up to which a rule refuses it for this reason.
+
+        With it come the lines before it without which the rule would not.
+        """
         position = notation(self.header.game.slug).position
-        for n, (part, source) in enumerate(line.data, 1):
-            so_far = position(line.data[:n], self.names)
-            answer = self.header.game.answer(refusal.state, so_far)
-            if isinstance(answer, Fault) and answer.rule is refusal.rule:
-                return Placed(so_far, part.span), source
-        return whole, opened
+
+        def is_refused(kept: Iterable[int]) -> bool:
+            event = position([line.data[at] for at in kept], self.names)
+            answer = self.header.game.answer(refusal.state, event)
+            return (
+                isinstance(answer, Fault)
+                and answer.rule is refusal.rule
+                and answer.values == refusal.values
+            )
+
+        last = next((at for at in range(len(line.data)) if is_refused(range(at + 1))), None)
+        if last is None:
+            return whole, opened
+        part, source = line.data[last]
+        evidence: tuple[int, ...] = ()
+        if refusal.rule.breach == "impossible":
+            shown = smallest(lambda kept: is_refused([*kept, last]), [*range(last)])
+            evidence = tuple(line.data[at][1].number for at in shown)
+        return Placed(refusal.event, part.span, evidence), source
 
     def refused(
         self,
@@ -130,7 +148,7 @@ class Finder:
             placed.span.end,
             source.text,
             instead,
-            self.evidence(refusal, source.number),
+            placed.evidence or self.evidence(refusal, source.number),
             note,
             parting=parting,
         )

@@ -34,10 +34,14 @@ class NotationFault(Exception):
 
 @frozen
 class Placed:
-    """An event and the piece of the line that states it."""
+    """An event and the piece of the line that states it.
+
+    ``evidence`` are the other lines of a position that show this one to be impossible.
+    """
 
     event: Any
     span: Span
+    evidence: tuple[int, ...] = ()
 
 
 Place = tuple[int, int]

@@ -152,3 +152,38 @@ def test_the_lines_named_contradict_each_other_and_no_fewer_do(
     assert not weighing.fits([], named)
     for line in named:
         assert weighing.fits([], [one for one in named if one != line]), line
+
+
+DICE = """\
+game: Covert
+players: Ana, Ben
+
+position
+phase: place
+to play: Ana
+dice Ana: 1 2 3
+hand Ana: kiev-camera
+movement: 3 4 Ana
+complete: 2 Ana, 3 Ben
+"""
+CHIPS = """\
+game: Kings in the Corner
+players: Ana, Ben
+position
+tab 1: 9H
+pot: 50
+to play: Ana
+chips: Ana 20, Ben 20
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "lines"), [(DICE, "CVT109", (7, 9, 10)), (CHIPS, "KIC112", (5, 7))]
+)
+def test_an_impossible_position_names_the_lines_that_show_it(
+    text: str, code: str, lines: tuple[int, ...]
+) -> None:
+    """Six dice of Ana, or ninety chips: other lines of the position do not matter."""
+    (one,) = check(text).findings
+    assert ("impossible", code) == (one.breach, one.rule.code)
+    assert lines == (*one.evidence, one.line)

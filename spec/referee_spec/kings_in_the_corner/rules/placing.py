@@ -23,6 +23,7 @@ from referee_spec.kings_in_the_corner.state import (
     Table,
     hand_unknown,
     stall_of,
+    stall_unknown,
     top_of,
     who,
 )
@@ -238,7 +239,7 @@ def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
     stall = target(event)
     if isinstance(event, Move) and card == UNKNOWN:
         return Missing("stall", {"stall": STALL_NAMES[event.source]})
-    on_a_card = bool(table.stalls[stall])
+    on_a_card = bool(table.stalls[stall]) and not stall_unknown(table, stall)
     if card == UNKNOWN or is_king(card) and not on_a_card:
         return None
     unders = () if is_king(card) else tops(table, stall)

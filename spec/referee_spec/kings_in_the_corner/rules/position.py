@@ -39,6 +39,7 @@ def piles_are_in_sequence(table: Table, event: Position) -> Answer:
     source="es: Preparar, paragraph 1, sentence 1",
     refusal="the players and the pot have {counted} chips together: there are {most}, of which "
     "less than one a player stays in the box",
+    breach="impossible",
 )
 def there_are_eighty_chips(table: Table, event: Position) -> Answer:
     """The players and the pot have eighty chips together, but for what stayed in the box
