@@ -40,7 +40,7 @@ def run(arguments: Namespace) -> int:
     colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     if form == "parquet" and not arguments.engine:
         return fail("--format parquet needs --engine")
-    job = Job(settings, form, arguments.lang, colour, ignored)
+    job = Job(settings, form, arguments.chosen_lang, colour, ignored, arguments.lang)
     counts = Tally()
     try:
         if arguments.engine:
@@ -59,6 +59,8 @@ def run(arguments: Namespace) -> int:
     if not arguments.quiet:
         sys.stdout.flush()
         print(counts.summary(arguments.lang), file=sys.stderr)
+        if counts.replaced_words:
+            print(counts.wording(arguments.lang), file=sys.stderr)
     if counts.lost:
         return fail("; ".join(counts.lost))
     return counts.status
@@ -128,4 +130,5 @@ def count(judged: Iterator[Judged], counts: Tally) -> Iterator[str]:
             continue
         counts.add(record.verdict, record.codes, record.open)
         counts.rules, counts.components = record.rules, record.components
+        counts.replaced_words += record.replaced_words
         yield record.piece

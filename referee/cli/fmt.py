@@ -44,7 +44,7 @@ def format_file(path: str, arguments: Namespace) -> int:
         if fault is not None:
             print(diagnostic(path, "", fault, Style(arguments.lang)))
             return 1
-        formatted.append(canonical(record, settings))
+        formatted.append(canonical(record, settings, arguments.chosen_lang))
     if not formatted:
         print(diagnostic(path, "", headless(RawRecord(headless=True)), Style(arguments.lang)))
         return 1

@@ -74,8 +74,9 @@ def internal_error(error: Exception) -> str:
 def run(arguments: Sequence[str]) -> int:
     """Run the subcommand that the arguments name, and return its exit status."""
     parsed = parse(arguments)
-    if "lang" in parsed and parsed.lang is None:
-        parsed.lang = language_of(os.environ)
+    if "lang" in parsed:
+        parsed.chosen_lang = parsed.lang or ""
+        parsed.lang = parsed.lang or language_of(os.environ)
     status: int = import_module(f"referee.cli.{parsed.command}").run(parsed)
     return status
 

@@ -5,13 +5,11 @@ from referee.cli.parser import Parser
 FORMATS = ("text", "json", "jsonl", "json-lines", "sarif", "github", "junit", "parquet")
 
 
-def language(one: Parser) -> None:
-    """Add the argument that chooses a language."""
-    one.add_argument(
-        "--lang",
-        choices=("en", "es", "fr"),
-        help="language of the output (default: that of the locale)",
-    )
+def language(
+    one: Parser, text: str = "language of the output (default: that of the locale)"
+) -> None:
+    """Add the argument that chooses a language, with this help text."""
+    one.add_argument("--lang", choices=("en", "es", "fr"), help=text)
 
 
 def components(one: Parser) -> None:
@@ -89,7 +87,9 @@ def fmt(one: Parser) -> None:
     mode.add_argument("--diff", action="store_true", help="print the changes")
     mode.add_argument("--write", action="store_true", help="rewrite the files")
     components(one)
-    language(one)
+    language(
+        one, "translate the records into this language (default: English), and print messages in it"
+    )
 
 
 def show(one: Parser) -> None:

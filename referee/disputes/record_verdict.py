@@ -62,4 +62,6 @@ def verdict_on(record: RawRecord, settings: Settings, judging: Judging) -> Recor
         rulings=decided,
         components=None if box is None else (box.name, box.digest),
         open=questions,
+        language=judging.language,
+        replaced_words=judging.replaced_words + header.replaced_words,
     )

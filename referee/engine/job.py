@@ -21,8 +21,9 @@ class Judged:
 
     ``open`` are the codes of the rules that could not be evaluated, for each missing fact.
     ``rules`` holds the name and the digest of the rule set, ``components`` those of the
-    component set, if there is one. The stand-in for the records of a file that could not be
-    judged has no verdict, and the reason as its ``piece``.
+    component set, if there is one. ``replaced_words`` counts its words that are not in canonical
+    form. The stand-in for the records of a file that could not be judged has no verdict, and the
+    reason as its ``piece``.
     """
 
     verdict: str
@@ -31,6 +32,7 @@ class Judged:
     rules: tuple[str, str]
     components: tuple[str, str] | None = None
     open: tuple[str, ...] = ()
+    replaced_words: int = 0
 
 
 def lost(why: str) -> Judged:
@@ -43,7 +45,9 @@ class Job:
     """The settings of a run: how all of its files are judged and reported.
 
     ``form`` names the module of referee.report whose ``piece(path, record, language, colour)``
-    writes the report on a record. Findings on rules with a code in ``ignored`` are left out.
+    writes the report on a record. Without ``language`` that is in the language of the record, or
+    in ``other_language`` if the record does not name one. Findings on rules with a code in
+    ``ignored`` are left out.
     """
 
     settings: Settings
@@ -51,6 +55,7 @@ class Job:
     language: str
     colour: bool = False
     ignored: frozenset[str] = frozenset()
+    other_language: str = "en"
 
     def judge_file(self, path: str) -> Iterator[Judged]:
         """Yield each record of a file, judged, and a stand-in if it cannot be read to its end."""
@@ -73,11 +78,20 @@ class Job:
         # A text report says nothing of a legal record.
         if record.findings or record.open or self.form != "text":
             report = import_module(f"referee.report.{self.form}")
-            piece = report.piece(path, record, self.language, self.colour)
+            language = self.language or record.language or self.other_language
+            piece = report.piece(path, record, language, self.colour)
         codes = tuple(finding.rule.code for finding in record.findings)
         rules = (record.rule_set, record.digest)
         questions = open_codes(record)
-        return Judged(record.verdict, codes, piece, rules, record.components, questions)
+        return Judged(
+            verdict=record.verdict,
+            codes=codes,
+            piece=piece,
+            rules=rules,
+            components=record.components,
+            open=questions,
+            replaced_words=record.replaced_words,
+        )
 
 
 def open_codes(record: RecordVerdict) -> tuple[str, ...]:

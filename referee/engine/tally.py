@@ -14,7 +14,8 @@ class Tally:
     """Counts of verdicts, of the findings and records of each rule, and of open questions.
 
     ``lost`` lists the files that could not be judged, with the reason. ``rules`` and
-    ``components`` are those of the last record.
+    ``components`` are those of the last record. ``replaced_words`` counts the words that are not
+    in canonical form.
     """
 
     def __init__(self) -> None:
@@ -26,6 +27,7 @@ class Tally:
         self.lost: list[str] = []
         self.rules = ("", "")
         self.components: tuple[str, str] | None = None
+        self.replaced_words = 0
 
     def add(self, verdict: str, codes: Sequence[str], open_codes: Sequence[str] = ()) -> None:
         """Count a record with this verdict and the codes of its findings and open questions."""
@@ -43,6 +45,7 @@ class Tally:
         self.open += other.open
         self.open_records += other.open_records
         self.lost += other.lost
+        self.replaced_words += other.replaced_words
 
     @property
     def status(self) -> int:
@@ -78,6 +81,12 @@ class Tally:
             most = ", ".join(f"{code} ({n})" for code, n in self.commonest()[:COMMONEST])
             more = f"; {phrase('most-often', language, rules=most)}"
         return phrase("labelled", language, label=label, text=f"{verdicts}{more}")
+
+    def wording(self, language: str) -> str:
+        """Return one line that says how many words are not in canonical form; empty for none."""
+        n = self.replaced_words
+        key = "replaced-word" if n == 1 else "replaced-words"
+        return phrase(key, language, n=n) if n else ""
 
     def counted(self, verdict: str, language: str) -> str:
         """Return how many records have this verdict."""

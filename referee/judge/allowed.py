@@ -9,8 +9,9 @@ MOST_ALLOWED = 8
 """A finding lists at most this many moves."""
 
 
-def allowed(game: AnyGame, refusal: Refusal, names: Names) -> tuple[str, ...]:
-    """Return the texts of some legal moves, those of the kind of the refused event first.
+def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -> tuple[str, ...]:
+    """Return the texts of some legal moves, those of the kind of the refused event first, in the
+    words of a language.
 
     If there are many, as in a hand that nobody saw, moves that differ only in their cards are
     grouped. Return nothing for an impossible event, or where no player has a choice.
@@ -28,4 +29,9 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names) -> tuple[str, ...]:
     text = writer(game.slug).text
     texts = dict.fromkeys(text(event, tuple(names.seats)).strip(" /") for event in choices)
     moves = tuple(filter(None, texts))
+    if language in ("es", "fr"):
+        # It loads the parser of the notation, which few records need.
+        from referee.notation.translation import translated_move
+
+        moves = tuple(translated_move(game.slug, move, names, language) for move in moves)
     return moves if len(moves) <= MOST_ALLOWED else (*moves[:MOST_ALLOWED], "…")

@@ -66,13 +66,14 @@ class Finder:
     """The context of a finding: header, names and replay of the record so far.
 
     ``parts`` are the positions that single lines of the last position describe, each with the
-    number of its line.
+    number of its line. ``language`` is that of the record, empty if unknown.
     """
 
     header: Header
     names: Names
     replay: Replay
     parts: tuple[tuple[Any, int], ...]
+    language: str
 
     def after(self, past: list[Past], *, certain: bool) -> "Finder":
         """Return the finder after more events of the round; ``certain`` if they surely happened."""
@@ -138,7 +139,7 @@ class Finder:
             # A legal record does without the writer of the notation.
             from referee.judge.allowed import allowed
 
-            instead = allowed(self.header.game, refusal, self.names)
+            instead = allowed(self.header.game, refusal, self.names, self.language)
         return Finding(
             "contested" if parting else refusal.rule.breach,
             refusal.rule,

@@ -89,9 +89,10 @@ class Judging:
     ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
     ``disputes`` the disputed turns with their round and turn, ``parts`` the position of each line
     of the last position. ``recovery`` follows a round from its first illegal move to its end.
-    ``recovered`` are the events of the last round that was recovered.
-    ``questions`` are the open questions: what could not be checked, and why.
-    ``moments`` are the points after each line, if they are to be kept.
+    ``recovered`` are the events of the last round that was recovered. ``questions`` are the open
+    questions: what could not be checked, and why. ``moments`` are the points after each line, if
+    they are to be kept. ``replaced_words`` counts the words that are not in canonical form;
+    ``language`` is that of the record, empty if unknown.
     """
 
     header: Header
@@ -108,6 +109,8 @@ class Judging:
     moments: list[Moment] = field(factory=list)
     unreadable: int = 0
     questions: OpenQuestions = field(factory=OpenQuestions)
+    replaced_words: int = 0
+    language: str = ""
     slug: str = field(init=False)
     names: Names = field(init=False)
     reader: LineReader = field(init=False)
@@ -131,12 +134,13 @@ class Judging:
     @property
     def finder(self) -> Finder:
         """Return the context for findings at this point of the record."""
-        return Finder(self.header, self.names, self.replay, tuple(self.parts))
+        return Finder(self.header, self.names, self.replay, tuple(self.parts), self.language)
 
     def begin(self) -> None:
         """Begin at the first state."""
         header = self.header
         game = header.game
+        self.language = header.language
         self.slug = game.slug
         rules = header.rule_set
         self.readings = Readings(
@@ -148,7 +152,7 @@ class Judging:
         self.replay = self.readings.replay
         seats = {name: seat for seat, name in enumerate(header.players)}
         self.names = Names(seats, frozenset(game.kinds(self.replay.worlds[0])))
-        self.reader = LineReader(self.slug, self.names)
+        self.reader = LineReader(self.slug, self.names, header.language)
 
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
         """Yield the lines that can be read; report the others."""
@@ -172,11 +176,15 @@ class Judging:
         if source.fault:
             return NotationFault(source.fault, Span(source.column, source.column + 1))
         try:
-            return self.reader.read(source.text)
+            line = self.reader.read(source.text)
         except NotationFault as fault:
             return fault
         except Exception as error:
             raise InternalError(source) from error
+        if line.replaced_words:
+            self.replaced_words += line.replaced_words
+            self.language = self.language or line.language
+        return line
 
     def report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Report a line that cannot be read and go on; a turn may then have been any turn.

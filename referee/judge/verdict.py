@@ -79,10 +79,11 @@ class OpenQuestion:
 class RecordVerdict:
     """The verdict on one record: its first line, game, rule set, and findings.
 
-    ``contested`` are findings on events that are allowed here and refused under another reading;
-    ``rulings`` are the disputes.Ruling on each disputed turn; ``components`` are the name and
-    the digest of the component set, if the game has one; ``open`` are the facts without which
-    rules could not be evaluated.
+    ``language`` is that of the record's words, empty if unknown, and ``replaced_words`` counts
+    the words that are not in canonical form. ``contested`` are findings on events that are allowed
+    here and refused under another reading; ``rulings`` are the disputes.Ruling on each disputed
+    turn; ``components`` are the name and the digest of the component set, if the game has one;
+    ``open`` are the facts without which rules could not be evaluated.
     """
 
     line: int
@@ -96,6 +97,8 @@ class RecordVerdict:
     rulings: tuple[Any, ...] = ()
     components: tuple[str, str] | None = None
     open: tuple[OpenQuestion, ...] = ()
+    language: str = ""
+    replaced_words: int = 0
 
     @property
     def verdict(self) -> str:

@@ -10,6 +10,7 @@ from referee.notation.expressions import keywords
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names, NotationFault, Span
 from referee.notation.spelling import nearest_words
+from referee.notation.wording import suggestions
 
 if TYPE_CHECKING:
     from lark import Token
@@ -59,7 +60,9 @@ def fault(
     found = "" if ended else (match(r"\S+", text[column - 1 :].lstrip()) or [""])[0]
     near = nearest_words(findall(r"[^\s:;,]+", text[column - 1 :]), sorted(likely))
     before = (text[: column - 1].split() or [""])[-1]
-    if not near and before in keywords(slug) and before in names.seats:
+    if suggestions(slug).get(found.casefold()) in likely:
+        near = suggestions(slug)[found.casefold()]
+    elif not near and before in keywords(slug) and before in names.seats:
         # It was taken for a word of the notation, but somebody is called that.
         near = f'"{before}"'
     return NotationFault(

@@ -57,7 +57,8 @@ class Line:
     same index; the places of the amounts in a line of scores or totals follow. ``number`` and
     ``irregular`` are a turn's; ``data`` is what the kinds without events state. ``place``
     is that of the whole line without its comment. ``unreadable`` are the accounts of a disputed
-    turn that cannot be read, each with its fault.
+    turn that cannot be read, each with its fault. ``replaced_words`` counts the words that are not
+    in canonical form; ``language`` is that of these words if it is not English.
     """
 
     kind: str
@@ -68,6 +69,8 @@ class Line:
     data: Any = None
     place: Place = (1, 1)
     unreadable: tuple[tuple[NotationFault, SourceLine], ...] = ()
+    replaced_words: int = 0
+    language: str = ""
 
     @property
     def span(self) -> Span:

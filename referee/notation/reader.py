@@ -1,16 +1,21 @@
 """Reading a line: from text to events, by the expressions derived from the grammar."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from re import Match
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from referee.notation.expressions import expressions
-from referee.notation.line import Line, Names, NotationFault
+from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
-from referee.notation.spacing import rejoined, spaced
+from referee.notation.spacing import Spaced, rejoined, spaced
 from referee_spec.games import like
+from referee_spec.kernel.evolve import evolve
+
+if TYPE_CHECKING:
+    from referee.notation.wording import Rewritten, Wording
 
 Conversion = Callable[[Match[str], Lookup], Line]
 """A function that converts the groups of an expression to a line."""
@@ -25,9 +30,10 @@ def notation(slug: str) -> ModuleType:
 class LineReader:
     """The reader of the lines of one record, in the notation of its game."""
 
-    def __init__(self, slug: str, names: Names) -> None:
+    def __init__(self, slug: str, names: Names, language: str = "") -> None:
         self.slug = slug
         self.names = names
+        self.language = language
         self.expressions = expressions(slug)
         self.conversions: Mapping[str, Conversion] = notation(slug).CONVERSIONS
         self.lookup = Lookup(slug, names)
@@ -35,9 +41,24 @@ class LineReader:
     def read(self, text: str) -> Line:
         """Return a line, read.
 
-        Raises NotationFault where it is not in the notation, or names what does not exist.
+        Raises NotationFault where it is not in the notation, has two meanings, or names what
+        does not exist.
         """
-        return self.match(text) or self.read_without_lexer(text) or self.read_tokens(text)
+        line = self.match(text) or self.read_without_lexer(text)
+        if line is not None and line.kind != "header":
+            return line
+        if line is None and self.has_reserved_names:
+            # Only the lexer can tell what such a line says in canonical words; these come first.
+            try:
+                return self.read_tokens(text)
+            except NotationFault:
+                pass
+        return self.read_other_words(text) or line or self.read_tokens(text)
+
+    @cached_property
+    def has_reserved_names(self) -> bool:
+        """Return whether a player or a card is called like a word of the notation."""
+        return any(map(self.lookup.reserved, (*self.names.seats, *self.names.kinds)))
 
     def read_without_lexer(self, text: str) -> Line | None:
         """Return a line in any spacing, read; None if only the lexer can tell what it says."""
@@ -60,6 +81,78 @@ class LineReader:
                     return None
         return None
 
+    def read_canonical(self, text: str) -> Line:
+        """Return a line in canonical words, read.
+
+        Raises NotationFault where it is not in the notation, or names what does not exist.
+        """
+        return self.match(text) or self.read_without_lexer(text) or self.read_tokens(text)
+
+    @cached_property
+    def wordings(self) -> "list[Wording]":
+        """Return the words in which the lines of this record may be written, by language."""
+        # The tables of words take time to load, and most records need none of them.
+        from referee.notation.wording import LANGUAGES, Wording
+
+        languages = (self.language,) if self.language in LANGUAGES else ("", *LANGUAGES)
+        return [Wording(self.slug, self.names, language) for language in languages]
+
+    def read_other_words(self, text: str) -> Line | None:
+        """Return a line that is not in canonical words, read; None if it can only be diagnosed
+        as it is.
+
+        Raises NotationFault where it has two meanings (TXT140), and where its canonical words
+        are not in the notation.
+        """
+        lines: list[Line] = []
+        texts: list[str] = []
+        closest: Rewritten | None = None
+        language = self.language
+        for wording in self.wordings:
+            for reading in wording.readings(text):
+                line = self.match(reading.line.text)
+                if line is not None and line.kind != "header":
+                    line = reading.line.relocated(line)
+                    if not any(same_meaning(line, one) for one in lines):
+                        extra = {"replaced_words": reading.words, "language": wording.language}
+                        lines.append(evolve(line, **extra))
+                        texts.append(reading.line.text)
+                # A single word of another language may be a misspelt one of the notation.
+                likely = self.language == wording.language or reading.words > 1
+                if likely and (closest is None or reading.words > closest.words):
+                    closest = reading
+                    language = self.language or wording.language
+        if len(lines) > 1:
+            place = Span(*lines[0].place)
+            raise NotationFault("TXT140", place, first=texts[0], second=texts[1])
+        if lines:
+            return lines[0]
+        if closest is None:
+            return None
+        try:
+            line = self.read_tokens(closest.line.text)
+        except NotationFault as fault:
+            raise self.relocated_fault(fault, closest.line, text, language) from None
+        return evolve(closest.line.relocated(line), replaced_words=closest.words)
+
+    def relocated_fault(
+        self, fault: NotationFault, line: Spaced, text: str, language: str
+    ) -> NotationFault:
+        """Return a fault of a rewritten line with the columns and the words of the original text,
+        and what was expected there in a language."""
+        # Only lines with a fault need it.
+        from referee.notation.translation import translated_word
+
+        fault = line.relocated_fault(fault)
+        values = dict(fault.values)
+        if values.get("found"):
+            values["found"] = text[fault.span.start - 1 : fault.span.end - 1]
+        if fault.code == "TXT001" and language in ("es", "fr"):
+            words = (translated_word(self.slug, word, language) for word in values["expected"])
+            values["expected"] = tuple(words)
+            values["nearest"] = translated_word(self.slug, values["nearest"], language)
+        return NotationFault(fault.code, fault.span, **values)
+
     def read_tokens(self, text: str) -> Line:
         """Return a line, read by the tokens that the lexer of the grammar finds in it.
 
@@ -78,6 +171,13 @@ class LineReader:
                 except NotationFault as fault:
                     raise rewritten.relocated_fault(fault) from None
         raise AssertionError(f"the grammar allows {text!r}, but no expression matches it")
+
+
+def same_meaning(first: Line, second: Line) -> bool:
+    """Return whether two lines state the same."""
+    return (first.kind, first.events, first.number, first.irregular, first.data) == (
+        (second.kind, second.events, second.number, second.irregular, second.data)
+    )
 
 
 def read_line(slug: str, text: str, names: Names) -> Line:

@@ -57,8 +57,12 @@ class Spaced:
         return evolve(line, places=places, place=self.original(line.place))
 
     def relocated_fault(self, fault: NotationFault) -> NotationFault:
-        """Return a fault with the columns of the original text."""
-        start, end = self.original((fault.span.start, fault.span.end))
+        """Return a fault with the columns of the original text, of whole pieces."""
+        ended = fault.span.start > len(self.text)
+        before = [column for column in self.starts if column <= fault.span.start]
+        start = max(self.ends.values()) if ended or not before else self.starts[max(before)]
+        behind = [column for column in self.ends if column >= fault.span.end]
+        end = start + 1 if ended or not behind else self.ends[min(behind)]
         return NotationFault(fault.code, Span(start, end), **fault.values)
 
 

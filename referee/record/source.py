@@ -13,6 +13,9 @@ LONGEST_LINE = 10_000
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 """The first bytes of a text in UTF-16, which is not supported."""
 
+GAME_KEYS = frozenset(("game", "juego", "jeu"))
+"""The keys of the line that starts a record."""
+
 
 class Garbled(str):
     """An empty line in the place of one that cannot be decoded.
@@ -141,7 +144,7 @@ def records(lines: Iterable[str], most: int = 200_000) -> Iterator[RawRecord]:
     seen_game = False
     blank = True
     for number, text in enumerate(lines, start=1):
-        if "game" in text and starts_record(text):
+        if ":" in text and starts_record(text):
             if seen_game or not blank:
                 yield record_of(held, first, seen_game)
                 held, first = [], number
@@ -162,9 +165,13 @@ def record_of(texts: list[str], first: int, seen_game: bool) -> RawRecord:
 
 
 def starts_record(text: str) -> bool:
-    """Return True for a ``game:`` line."""
-    head, colon, _ = text.partition(":")
-    return bool(colon) and head.strip() == "game"
+    """Return True for a ``game:`` line, which can be written in any language of the rulebooks.
+
+    >>> starts_record("game: Covert"), starts_record("Juego: Covert"), starts_record("flip: home")
+    (True, True, False)
+    """
+    head = text.partition(":")[0].strip()
+    return head in GAME_KEYS or head.casefold() in GAME_KEYS
 
 
 def is_blank(text: str) -> bool:

@@ -92,6 +92,8 @@ def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, An
         "turns": record.turns,
         "rounds": record.rounds,
         "findings": [finding_data(record.game, one, language) for one in record.findings],
+        "language": record.language or None,
+        "replaced_words": record.replaced_words,
         "contested": [finding_data(record.game, one, language) for one in record.contested],
         "open": [question_data(record.game, one, language) for one in record.open],
     }

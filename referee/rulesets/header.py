@@ -18,16 +18,25 @@ from referee_spec.kernel.option import options_of
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
 RULE_ITEM = r"[^\s,=]+\s*=\s*[^\s,]+|[^\s,]+"
 PIN = r"sha256:[0-9a-f]+"
-NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*))\s*(,|$)""")
+NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*(?:[ \t\u00a0]+\w[\w'-]*)*))\s*(,|$)""")
+
+LANGUAGES = ("en", "es", "fr")
+"""The languages in which records can be written."""
+
+MEANINGFUL_KEYS = ("game", "players", "dealer", "edition", "rules", "components", "lang")
+KEYS = frozenset((*MEANINGFUL_KEYS, "date", "event", "site", "recorder"))
+"""The keys of header lines that have a meaning or are usual."""
 
 
 @frozen
 class Entry:
-    """A header line: its value, the line, and the columns of the value."""
+    """A line of a header: its value, the line, the columns of the value, and its key as the line
+    has it."""
 
     value: str
     line: SourceLine
     span: Span
+    key: str
 
 
 class HeaderFault(Exception):
@@ -53,13 +62,20 @@ class HeaderFault(Exception):
 
 @frozen
 class Header:
-    """The meaning of a header: the game, the players by seat, the dealer's seat, the rules."""
+    """The meaning of a header: the game, the players by seat, the dealer's seat, the rules, and
+    the language of the record (empty if the header does not name one)."""
 
     game: AnyGame
     players: tuple[str, ...]
     dealer: int | None
     rule_set: RuleSet
     entries: Mapping[str, Entry]
+    language: str = ""
+
+    @property
+    def replaced_words(self) -> int:
+        """Return how many keys are not in canonical form."""
+        return sum(key != entry.key for key, entry in self.entries.items())
 
 
 def split(record: RawRecord) -> tuple[dict[str, Entry], Lines]:
@@ -70,6 +86,7 @@ def split(record: RawRecord) -> tuple[dict[str, Entry], Lines]:
     """
     entries: dict[str, Entry] = {}
     words: frozenset[str] = frozenset()
+    slug = ""
     lines = record.lines
     for at, line in enumerate(lines):
         found = ENTRY.match(line.text)
@@ -81,11 +98,18 @@ def split(record: RawRecord) -> tuple[dict[str, Entry], Lines]:
         if found is None or found[1] in words:
             return entries, lines.part(at)
         key, value, start = found[1], strip_comment(found[2]), found.start(2) + 1
+        if key not in KEYS:
+            # Keys in other words are rare, and the tables of words take time to load.
+            from referee.notation.wording import fold, header_keys, starting_words
+
+            key = header_keys().get(fold(key), key)
+            if key not in KEYS and words and fold(key) in starting_words(slug):
+                return entries, lines.part(at)
         span = Span(start, start + max(len(value), 1))
         if key in entries:
             place = Span(found.start(1) + 1, found.end(1) + 1)
             raise HeaderFault(line, NotationFault("TXT103", place, key=key))
-        entries[key] = Entry(value, line, span)
+        entries[key] = Entry(value, line, span, found[1])
         if key == "game":
             slug = slug_of(value)
             words = keywords(slug) if slug in GAMES else words
@@ -102,12 +126,18 @@ def strip_comment(value: str) -> str:
 
 
 def slug_of(title: str) -> str:
-    """Return the slug of a game with this title.
+    """Return the slug of a game with this title, in any language of the rulebooks.
 
-    >>> slug_of("Cover Your Assets")
-    'cover-your-assets'
+    >>> slug_of("Cover Your Assets"), slug_of("Cubra sus activos")
+    ('cover-your-assets', 'cover-your-assets')
     """
-    return "-".join(title.lower().split())
+    slug = "-".join(title.lower().split())
+    if slug in GAMES:
+        return slug
+    # Most records have the title of the specification.
+    from referee.notation.wording import fold, game_titles
+
+    return game_titles().get(fold(title), slug)
 
 
 def read_header(entries: Mapping[str, Entry], first: SourceLine, settings: Settings) -> Header:
@@ -126,8 +156,28 @@ def read_header(entries: Mapping[str, Entry], first: SourceLine, settings: Setti
     found = game(slug)
     players = player_names(entries["players"])
     return Header(
-        found, players, dealer(entries, players), rules(found, entries, settings), entries
+        found,
+        players,
+        dealer(entries, players),
+        rules(found, entries, settings),
+        entries,
+        language_of(entries),
     )
+
+
+def language_of(entries: Mapping[str, Entry]) -> str:
+    """Return the language that a header names; empty if it names none.
+
+    Raises HeaderFault for a language in which no record can be written (TXT141).
+    """
+    entry = entries.get("lang")
+    if entry is None:
+        return ""
+    if entry.value not in LANGUAGES:
+        near = nearest(entry.value, LANGUAGES)
+        fault = NotationFault("TXT141", entry.span, language=entry.value, nearest=near)
+        raise HeaderFault(entry.line, fault)
+    return entry.value
 
 
 def player_names(entry: Entry) -> tuple[str, ...]:
@@ -145,7 +195,7 @@ def player_names(entry: Entry) -> tuple[str, ...]:
             place = Span(entry.span.start + at, entry.span.end)
             raise HeaderFault(entry.line, NotationFault("TXT111", place, value=rest))
         quoted, plain, mark = found.groups()
-        name = plain if quoted is None else quoted
+        name = " ".join(plain.split()) if quoted is None else quoted
         if name in listed:
             start, end = found.span(1 if plain is None else 2)
             place = Span(entry.span.start + start, entry.span.start + end)

@@ -1,6 +1,6 @@
 """Records in canonical notation: each thing is written in one way, and comments are kept."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from re import match, split
 
 from referee.notation.line import Line, Names, NotationFault, Statement
@@ -16,22 +16,31 @@ SPACE = " \t\f\r\n\u00a0"
 """The characters that the grammars take for space."""
 
 
-def canonical(record: RawRecord, settings: Settings) -> str:
-    """Return a record in canonical notation.
+def canonical(record: RawRecord, settings: Settings, language: str = "") -> str:
+    """Return a record in canonical notation, or with the words of another language.
 
     Raises HeaderFault or NotationFault for a record that cannot be read: it is left alone.
     """
     entries, body = split_header(record)
     header = read_header(entries, record.lines[0], settings)
     head = record.lines.part(0, len(record.lines) - len(body))
-    return (
-        "\n".join([*head_lines(head, header.players), *spaced(body_lines(header, body))]).rstrip()
-        + "\n"
-    )
+    keys = {entry.line.number: key for key, entry in entries.items()}
+    lines = [*head_lines(head, keys, header.players), *spaced(body_lines(header, body))]
+    if language:
+        # Only a translation needs the parser of the notation.
+        from referee.transcript.translated import translated
+
+        lines = list(translated(lines, header, language))
+    return "\n".join(lines).rstrip() + "\n"
 
 
-def head_lines(lines: Iterable[SourceLine], players: Sequence[str]) -> Iterator[str]:
-    """Yield the lines of the header, ``key: value``, without blank lines between them."""
+def head_lines(
+    lines: Iterable[SourceLine], keys: Mapping[int, str], players: Sequence[str]
+) -> Iterator[str]:
+    """Yield the lines of the header, ``key: value``, without blank lines between them.
+
+    ``keys`` has the canonical key of each line by its number.
+    """
     for line in lines:
         text = line.text.strip()
         if not text or text.startswith("#"):
@@ -39,10 +48,10 @@ def head_lines(lines: Iterable[SourceLine], players: Sequence[str]) -> Iterator[
                 yield text
             continue
         entry, remark = parted(text)
-        key, _, value = entry.partition(":")
-        if key.strip() == "players":
+        key, value = keys[line.number], entry.partition(":")[2]
+        if key == "players":
             value = ", ".join(name(players, seat) for seat in range(len(players)))
-        yield f"{key.strip()}: {value.strip()}".rstrip() + remark
+        yield f"{key}: {value.strip()}".rstrip() + remark
 
 
 def names_of(rules: RuleSet, players: tuple[str, ...]) -> Names:
@@ -54,7 +63,7 @@ def names_of(rules: RuleSet, players: tuple[str, ...]) -> Names:
 def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
     """Yield the lines after the header in canonical notation."""
     rules = header.rule_set
-    reader = LineReader(header.game.slug, names_of(rules, header.players))
+    reader = LineReader(header.game.slug, names_of(rules, header.players), header.language)
     for source in lines:
         if is_blank(source.text):
             if source.text.strip():
@@ -65,7 +74,8 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
             line = reader.read(text)
             if line.kind == "component":
                 rules = with_card(rules, line.data, line.span)
-                reader = LineReader(header.game.slug, names_of(rules, header.players))
+                names = names_of(rules, header.players)
+                reader = LineReader(header.game.slug, names, header.language)
         except NotationFault as fault:
             fault.line = source.number
             raise

@@ -7,6 +7,7 @@ without Lark, and each disagreement; the exit status is 1 if there is any:
 - a line that is read but Lark refuses, or the other way round;
 - a line whose events, written as text, have other tokens than the line;
 - an event or a fault whose place does not start and end where a token does;
+- a line in other words whose canonical text is not read as the same line;
 - an unknown player or card where Lark has a token of another sort.
 """
 
@@ -286,13 +287,30 @@ def disagreement(slug: str, text: str, reader: LineReader, *, diagnosed: bool = 
             return f"read as {line}, but Lark refuses it"
         if not diagnosed:
             return ""
+        wrong = wrong_words(slug, text, reader)
+        if wrong:
+            return wrong
     try:
-        line = reader.read(text)
+        line = reader.read_canonical(text)
     except NotationFault as fault:
         return wrong_fault(fault, tokens, reader.names)
     if tokens is None:
         return f"read as {line}, but Lark refuses it"
     return wrong_place(line, tokens) or wrong_events(slug, line, tokens, reader.names)
+
+
+def wrong_words(slug: str, text: str, reader: LineReader) -> str:
+    """Return what is wrong with a line that Lark refuses and that is read in other words, or
+    nothing: its canonical text must be read as the same line."""
+    try:
+        line = reader.read(text)
+    except NotationFault:
+        return ""
+    if not line.replaced_words:
+        return f"read as {line}, but Lark refuses it"
+    canonical = line_text(slug, line, tuple(reader.names.seats))
+    same = reader.read_canonical(canonical.strip())
+    return "" if (same.kind, same.events) == (line.kind, line.events) else f"read as {line}"
 
 
 def wrong_fault(fault: NotationFault, tokens: list[Token] | None, names: Names) -> str:

@@ -1,0 +1,265 @@
+"""Lines in other words: any capitals, accents and spaces, and the words of other languages."""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import product
+from math import prod
+from unicodedata import combining, normalize
+
+from attrs import frozen
+
+from referee.notation.grammar import read_file
+from referee.notation.line import Names
+from referee.notation.lookup import PLAIN_NAME
+from referee.notation.spacing import BLANK, GLUED, Spaced
+from referee_spec.games import like
+from referee_spec.kernel.evolve import evolve
+
+LANGUAGES = ("es", "fr")
+"""The languages, beside English, in which records can be written."""
+
+MOST_READINGS = 64
+"""A line with more combinations of meanings than this is not read in other words."""
+
+LONGEST_PHRASE = 4
+"""The most words that stand for one word of the notation."""
+
+TURN_NUMBER = rf"{BLANK}*([0-9]{{1,9}})(?!\w){BLANK}*(?:([.)])|(!)|(?=\w|\"))"
+"""A turn's number with or without its mark, at the start of a line."""
+
+AMOUNT = r"\$?[ ]?[0-9]{1,3}(?:[.,\u202f\u00a0 ][0-9]{3})+(?![0-9])[ \u00a0]?[kK]?(?:[ \u00a0]?\$)?"
+"""An amount with the separators of some language."""
+
+SHORT_AMOUNT = r"\$?[ ]?[0-9]+(?:[ \u00a0]?[kK](?!\w)(?:[ \u00a0]?\$)?|[ \u00a0]?\$)"
+"""An amount in thousands, or with the dollar sign behind it."""
+
+PIECE = re.compile(rf'"[^"\n]+"|#|{AMOUNT}|{SHORT_AMOUNT}|[;:|/",]|->|[^ \t\f\r\n\u00a0;:|/"#,]+')
+
+Table = Mapping[str, tuple[str, ...]]
+"""The canonical words that a folded phrase can stand for."""
+
+
+def fold(text: str) -> str:
+    """Return a text without capitals and accents, and with spaces for hyphens within words.
+
+    >>> fold("Auto-Clásico")
+    'auto clasico'
+    """
+    letters = normalize("NFD", text.casefold())
+    plain = "".join(letter for letter in letters if not combining(letter))
+    return re.sub(r"(?<=\w)[-_](?=\w)", " ", plain.replace("\ufe0f", ""))
+
+
+@cache
+def word_file(language: str) -> Mapping[str, Mapping[str, list[str]]]:
+    """Return the tables of a language: the spellings of each canonical word."""
+    return tomllib.loads(read_file(f"words.{language}.toml"))
+
+
+@cache
+def suggestions(slug: str) -> Mapping[str, str]:
+    """Return the words to suggest to somebody who wrote these English ones.
+
+    >>> suggestions("cover-your-assets")["steals"]
+    'challenges'
+    """
+    words: Mapping[str, Mapping[str, str]] = tomllib.loads(read_file("words.en.toml"))
+    return words.get(like(slug), {})
+
+
+def spellings(slug: str, language: str) -> Iterator[tuple[str, str]]:
+    """Yield each word of a game's notation with a spelling of it in a language.
+
+    The spelling that is to be written comes first.
+    """
+    tables = word_file(language)
+    for table in ("common", like(slug)):
+        for word, others in tables.get(table, {}).items():
+            for other in others:
+                yield word, other
+
+
+def card_spellings(slug: str, language: str) -> Mapping[str, list[str]]:
+    """Return the spellings of the cards of a game, and of parts of their names, in a language."""
+    return word_file(language).get(f"{like(slug)}-cards", {})
+
+
+@cache
+def game_titles() -> Mapping[str, str]:
+    """Return the slugs of the games by their folded titles in all languages."""
+    return {
+        fold(title): slug
+        for language in LANGUAGES
+        for slug, titles in word_file(language)["games"].items()
+        for title in titles
+    }
+
+
+@cache
+def starting_words(slug: str) -> frozenset[str]:
+    """Return the folded words, in all languages, that belong to the lines after the header."""
+    return frozenset(
+        fold(text) for language in LANGUAGES for pair in spellings(slug, language) for text in pair
+    )
+
+
+@cache
+def header_keys() -> Mapping[str, str]:
+    """Return the canonical key of a header's line by its folded spellings in all languages."""
+    return {
+        fold(spelling): key
+        for language in LANGUAGES
+        for key, others in word_file(language)["header"].items()
+        for spelling in (key, *others)
+    }
+
+
+@frozen
+class Rewritten:
+    """A line in canonical words and spacing; ``words`` counts the words that were replaced."""
+
+    line: Spaced
+    words: int
+
+
+@frozen
+class Segment:
+    """A piece of a line: the canonical words that it may be, and its columns in the original.
+
+    A piece without a meaning has an empty word.
+    """
+
+    texts: tuple[str, ...]
+    original: str
+    start: int
+    end: int
+
+
+class Wording:
+    """The phrases that may stand in the lines of a record for names, cards and keywords: those of
+    the notation itself, and those of one other ``language`` (empty for none)."""
+
+    def __init__(self, slug: str, names: Names, language: str = "") -> None:
+        self.language = language
+        self.seats = names.seats
+        self.phrases: dict[str, list[str]] = {}
+        self.parts: dict[str, str] = {}
+        for word, _ in spellings(slug, "es"):
+            self.add(word, word)
+        for name in names.seats:
+            self.add(name, name if PLAIN_NAME.fullmatch(name) else f'"{name}"')
+        parts = {part for kind in names.kinds for part in kind.split("-")}
+        self.parts.update((fold(part), part) for part in parts)
+        if language:
+            for word, spelling in spellings(slug, language):
+                self.add(spelling, word)
+            for card, others in card_spellings(slug, language).items():
+                for spelling in others:
+                    if card in names.kinds:
+                        self.add(spelling, card)
+                    if card in parts:
+                        self.parts.setdefault(fold(spelling), card)
+        self.kinds = names.kinds
+        for kind in names.kinds:
+            for spelling in (kind, kind.removesuffix("s"), *playing_card_spellings(kind)):
+                self.add(spelling, kind)
+
+    def add(self, spelling: str, canonical: str) -> None:
+        """Let a phrase stand for a word of the notation."""
+        meanings = self.phrases.setdefault(fold(spelling), [])
+        if canonical not in meanings:
+            meanings.append(canonical)
+
+    def readings(self, text: str) -> Iterator[Rewritten]:
+        """Yield the line in canonical words, in each way in which its words can be meant."""
+        segments = self.segments(text)
+        if prod(len(one.texts) for one in segments) > MOST_READINGS:
+            return
+        for words in product(*(one.texts for one in segments)):
+            line = Spaced()
+            replaced = 0
+            for word, one in zip(words, segments, strict=True):
+                replaced += word != one.original
+                if word:
+                    line.append(word, one.start, one.end, glued=word in GLUED or not line.text)
+            if replaced:
+                yield Rewritten(line, replaced)
+
+    def segments(self, text: str) -> list[Segment]:
+        """Return the pieces of a line up to its comment."""
+        segments: list[Segment] = []
+        at = 0
+        number = re.match(TURN_NUMBER, text)
+        if number is not None and (number[2] or number[3] or number[1] not in self.seats):
+            at = number.end()
+            start, end = number.start(1) + 1, number.end() + 1
+            mark = "!" if number[3] else "."
+            written = number[2] or number[3] or ""
+            segments.append(Segment((number[1],), number[1], start, number.end(1) + 1))
+            segments.append(Segment((mark,), written, start, end))
+        pieces: list[tuple[str, int]] = []
+        for piece in PIECE.finditer(text, at):
+            if piece[0] == "#":
+                break
+            pieces.append((piece[0], piece.start()))
+        at = 0
+        while at < len(pieces):
+            segment, used = self.longest(pieces, at)
+            segments.append(segment)
+            at += used
+        return without_commas_between_cards(segments, self.kinds)
+
+    def longest(self, pieces: list[tuple[str, int]], at: int) -> tuple[Segment, int]:
+        """Return the segment of the longest phrase at this piece, and how many pieces it has."""
+        text, start = pieces[at]
+        for count in range(min(LONGEST_PHRASE, len(pieces) - at), 0, -1):
+            phrase = " ".join(piece for piece, _ in pieces[at : at + count])
+            meanings = self.phrases.get(fold(phrase))
+            if meanings is not None:
+                last, last_start = pieces[at + count - 1]
+                end = last_start + len(last) + 1
+                return Segment(tuple(meanings), phrase, start + 1, end), count
+        return Segment((self.word(text),), text, start + 1, start + len(text) + 1), 1
+
+    def word(self, text: str) -> str:
+        """Return a word that is no phrase: an amount, a joined card, a stall, or itself."""
+        if re.fullmatch(f"{AMOUNT}|{SHORT_AMOUNT}", text):
+            thousands = "k" if "k" in text.casefold() else ""
+            return re.sub(r"\D", "", text) + thousands
+        if re.fullmatch(r"[A-Za-z][0-9]", text):
+            return text.lower()
+        parts = [self.parts.get(fold(part)) for part in text.split("-")]
+        return "-".join(map(str, parts)) if None not in parts else text
+
+
+def playing_card_spellings(kind: str) -> Iterator[str]:
+    """Yield other spellings of a playing card: ``T`` for ten, and the signs of the suits.
+
+    >>> list(playing_card_spellings("10S"))
+    ['TS', '10♠', 'T♠']
+    """
+    card = re.fullmatch(r"(10|[2-9AJQK])([SHDC])", kind)
+    if card is None:
+        return
+    rank, suit = card.groups()
+    sign = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[suit]
+    ranks = (rank, "T") if rank == "10" else (rank,)
+    for one in ranks[1:]:
+        yield one + suit
+    for one in ranks:
+        yield one + sign
+
+
+def without_commas_between_cards(segments: list[Segment], kinds: frozenset[str]) -> list[Segment]:
+    """Return the segments; commas between two cards have no meaning, since a space parts them."""
+
+    def is_card(one: Segment) -> bool:
+        return any(text in kinds or text == "?" for text in one.texts)
+
+    changed = list(segments)
+    for at in range(1, len(segments) - 1):
+        if segments[at].original == "," and is_card(segments[at - 1]) and is_card(segments[at + 1]):
+            changed[at] = evolve(segments[at], texts=("",))
+    return changed

@@ -1,0 +1,36 @@
+"""Records in canonical notation, with the words of another language."""
+
+from collections.abc import Iterable, Iterator
+
+from referee.notation.translation import translated_key, translated_line
+from referee.rulesets.header import Header
+from referee.transcript.canonical import names_of, parted
+
+
+def translated(lines: Iterable[str], header: Header, language: str) -> Iterator[str]:
+    """Yield the lines of a record in canonical notation with the words of a language.
+
+    The header names the language; that of a record in English names none.
+    """
+    entries = len(header.entries)
+    names = names_of(header.rule_set, header.players)
+    for line in lines:
+        text, remark = parted(line)
+        if not text:
+            yield line
+        elif entries:
+            entries -= 1
+            key, _, value = text.partition(":")
+            if key == "lang":
+                continue
+            if language == "en":
+                yield line
+                continue
+            yield f"{translated_key(key, language)}:{value}{remark}"
+            if key == "players":
+                yield f"{translated_key('lang', language)}: {language}"
+        elif language == "en":
+            yield line
+        else:
+            indent = line[: len(line) - len(line.lstrip())]
+            yield indent + translated_line(header.game.slug, text, names, language) + remark

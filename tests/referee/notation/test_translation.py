@@ -1,0 +1,62 @@
+"""Records translated into a language and back are the same records."""
+
+from pathlib import Path
+
+import pytest
+
+from referee.checking import check
+from referee.notation.wording import LANGUAGES
+from referee.record.source import lines_of_text, records
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import canonical
+
+SAMPLES = Path(__file__).parents[3] / "docs" / "games"
+SETTINGS = Settings(folder=str(SAMPLES))
+SHORT = sorted(SAMPLES.glob("*.txt"), key=lambda path: path.stat().st_size)[:12]
+
+
+def translated(text: str, language: str) -> str:
+    """Return the records of a text in a language."""
+    return "\n".join(canonical(one, SETTINGS, language) for one in records(lines_of_text(text)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", SHORT, ids=lambda path: path.stem)
+def test_a_translated_record_translates_back(path: Path, language: str) -> None:
+    """Translating a record and back gives the same text, and the verdict is the same."""
+    text = translated(path.read_text("utf-8"), "")
+    other = translated(text, language)
+    assert other != text
+    assert translated(other, "en") == text
+    before, after = check(text, SETTINGS), check(other, SETTINGS)
+    assert [(one.rule.code, one.values) for one in after.findings] == (
+        [(one.rule.code, one.values) for one in before.findings]
+    )
+    assert after.verdict == before.verdict
+
+
+def test_the_header_names_the_language() -> None:
+    """A translated record says which language it is in."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n\n1. Ana discards cash\n"
+    assert translated(text, "fr") == (
+        "jeu: Cover Your Assets\njoueurs: Ana, Ben\nlangue: fr\n\n1. Ana défausse argent-comptant\n"
+    )
+
+
+def test_messages_and_legal_moves_are_in_the_language_of_the_record() -> None:
+    """A refused play of a Spanish record lists the legal moves in Spanish."""
+    text = (
+        "juego: Cubra sus activos\njugadores: Ana, Ben\nidioma: es\n\nronda 1\n"
+        "reparto Ana: casa casa joyas oro efectivo\n1. Ana junta casa joyas\n"
+    )
+    (finding,) = check(text).findings
+    assert finding.rule.code == "CYA211"
+    assert "Ana junta casa casa" in finding.allowed
+    assert check(text).records[0].language == "es"
+
+
+def test_a_language_without_words_is_a_finding() -> None:
+    """A header can only name a language in which records can be written."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nlang: de\n\n1. Ana discards cash\n"
+    (finding,) = check(text).findings
+    assert (finding.rule.code, finding.line, finding.column) == ("TXT141", 3, 7)

@@ -1,0 +1,150 @@
+"""Lines in other words than the canonical ones are read as long as they have one meaning."""
+
+import pytest
+
+from referee.notation.grammar import fixed_text, parser
+from referee.notation.line import Names, NotationFault
+from referee.notation.reader import LineReader, read_line
+from referee.notation.wording import LANGUAGES, card_spellings, fold, header_keys, spellings
+from referee.rulesets.header import KEYS
+from referee_spec.games import GAMES
+
+KINDS = (
+    "bank-account baseball-cards cash classic-auto coin-collection gold home jewels piggy-bank "
+    "silver stamp-collection stocks"
+)
+NAMES = Names({"Ana": 0, "Aunt Cleo": 1, "Óscar": 2}, frozenset(KINDS.split()))
+PLAYING_CARDS = Names({"Ana": 0, "Ben": 1}, frozenset({"10S", "JS", "8H", "KD"}))
+
+SAME = {
+    "1. Ana pairs home home; draws jewels cash": (
+        "1) Ana Pairs Home home; Draws jewels, cash",
+        "1 ana PAIRS home home; draws jewels cash",
+        "1. Ana junta casa casa; roba joyas, efectivo",
+        "1. Ana apparie maison maison; pioche bijoux argent comptant",
+    ),
+    '2. "Aunt Cleo" challenges Óscar: jewels / gold / pass': (
+        "2. Aunt Cleo challenges Oscar: jewels / gold / pass",
+        "2. aunt cleo desafía a oscar: joyas / oro / pasa",
+        "2. Aunt Cleo met au défi Óscar: bijoux / or / passe",
+    ),
+    "3. Óscar discards baseball-cards": (
+        "3. Óscar discards Baseball Card",
+        "3. Óscar descarta tarjetas de béisbol",
+        "3. Óscar défausse cartes de baseball",
+    ),
+    'scores: Ana 215000, "Aunt Cleo" 12000, Óscar 5k': (
+        "Scores: Ana $215.000, Aunt Cleo 12 000, Óscar 5K",
+        "Puntos: Ana 215.000, Aunt Cleo $12.000, Óscar 5 k",
+        "Points : Ana 215\u00a0000 $, Aunt Cleo 12\u00a0000 $, Óscar 5000 $",
+    ),
+    "claim Ana: before 14 Óscar held at least 2 jewels": (
+        "afirma Ana: antes de 14 Óscar tenía al menos 2 joyas",
+        "affirme Ana : avant 14 Óscar avait au moins 2 bijoux",
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("canonical", "text"), [(line, text) for line, texts in SAME.items() for text in texts]
+)
+def test_a_line_in_other_words_is_read_as_its_canonical_line(canonical: str, text: str) -> None:
+    """Capitals, accents, missing quotes and other languages do not change what a line states."""
+    expected = read_line("cover-your-assets", canonical, NAMES)
+    line = read_line("cover-your-assets", text, NAMES)
+    assert (line.kind, line.events, line.number, line.data) == (
+        (expected.kind, expected.events, expected.number, expected.data)
+    )
+    assert expected.replaced_words == 0
+    assert line.replaced_words > 0
+
+
+@pytest.mark.parametrize("text", ["puts TS on T1", "puts 10♠ on t1", "PUTS t♠ ON t1"])
+def test_playing_cards_can_be_written_in_several_ways(text: str) -> None:
+    """A ten is T or 10, and the signs of the suits stand for their letters."""
+    expected = read_line("kings-in-the-corner", "1. Ana puts 10S on t1", PLAYING_CARDS)
+    assert read_line("kings-in-the-corner", f"1. Ana {text}", PLAYING_CARDS).events == (
+        expected.events
+    )
+
+
+def test_places_are_those_of_the_text_as_it_is_written() -> None:
+    """An event in other words stands where its own words stand."""
+    text = "2 aunt cleo junta casa casa; roba oro"
+    line = read_line("cover-your-assets", text, NAMES)
+    assert [text[span.start - 1 : span.end - 1] for span in line.spans] == [
+        "junta casa casa",
+        "; roba oro",
+    ]
+
+
+def test_a_line_with_two_meanings_is_a_fault_that_shows_both() -> None:
+    """Two players whose names differ only in capitals cannot be told apart in other words."""
+    names = Names({"Ana": 0, "ANA": 1}, NAMES.kinds)
+    with pytest.raises(NotationFault) as error:
+        read_line("cover-your-assets", "1. ana discards home", names)
+    assert error.value.code == "TXT140"
+    assert (error.value.values["first"], error.value.values["second"]) == (
+        ("1. Ana discards home", "1. ANA discards home")
+    )
+
+
+def test_a_record_in_one_language_is_not_read_in_another() -> None:
+    """A header that names Spanish leaves French words unread."""
+    assert LineReader("cover-your-assets", NAMES, "fr").read("Ana défausse bijoux").events
+    with pytest.raises(NotationFault):
+        LineReader("cover-your-assets", NAMES, "es").read("Ana défausse bijoux")
+
+
+def test_a_fault_in_other_words_names_the_words_of_the_line() -> None:
+    """What was found is quoted as it stands, and what was expected is in its language."""
+    with pytest.raises(NotationFault) as error:
+        read_line("cover-your-assets", "3. Óscar juntta casa casa; roba oro", NAMES)
+    assert error.value.values["found"] == "juntta"
+    assert error.value.values["nearest"] in ("", "junta")
+    assert "junta" in error.value.values["expected"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "text", "verb"),
+    [
+        ("cover-your-assets", "Ana passes", "skips"),
+        ("cover-your-assets", "Ana steals from Óscar: home", "challenges"),
+        ("cover-your-assets", "Ana lays home home", "pairs"),
+        ("kings-in-the-corner", "Ana lays 10S on t1", "puts"),
+        ("kings-in-the-corner", "Ana skips", "passes"),
+        ("covert", "Ana plays 3 in movement", "places"),
+    ],
+)
+def test_a_frequent_wrong_verb_gets_the_right_one_suggested(
+    slug: str, text: str, verb: str
+) -> None:
+    """The suggestion is a verb of the same game."""
+    with pytest.raises(NotationFault) as error:
+        read_line(slug, text, Names({"Ana": 0, "Óscar": 1}, NAMES.kinds | {"10S"}))
+    assert error.value.values["nearest"] == verb
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_word_of_the_notation_has_a_word_in_every_language(slug: str, language: str) -> None:
+    """The tables name each fixed word of the grammar, and none that no grammar has."""
+    fixed = {fixed_text(terminal) for terminal in parser(slug).terminals} - {None}
+    words = {word for word in fixed if word is not None and word[0].isalpha()}
+    assert words <= {word for word, _ in spellings(slug, language)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_two_cards_of_a_game_have_the_same_word(slug: str, language: str) -> None:
+    """A card in another language is one card."""
+    listed = [
+        fold(spelling) for others in card_spellings(slug, language).values() for spelling in others
+    ]
+    assert len(listed) == len(set(listed))
+
+
+def test_the_header_has_its_keys_in_every_language() -> None:
+    """Each key with a meaning can be written in every language, and no word is two keys."""
+    assert set(header_keys().values()) == KEYS
+    assert header_keys()["jugadores"] == header_keys()["joueurs"] == "players"
