@@ -11,6 +11,7 @@ from typing import Any
 
 import pages
 from docutils import nodes
+from docutils.parsers.rst.states import Inliner
 from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.util import logging
@@ -40,7 +41,7 @@ def write_pages(app: Sphinx) -> None:
 
 
 def rule_role(
-    name: str, rawtext: str, text: str, lineno: int, inliner: Any, *_: Any
+    name: str, rawtext: str, text: str, lineno: int, inliner: Inliner, *_: object
 ) -> tuple[list[nodes.Node], list[nodes.system_message]]:
     """Return a link to a rule by its code, as docutils expects it of a role."""
     link = pending_xref(

@@ -21,7 +21,7 @@ def whole(found: Match[str]) -> Place:
     return 1, found.end()
 
 
-def single(kind: str, event: Any, found: Match[str], data: Any = None) -> Line:
+def single(kind: str, event: object, found: Match[str], data: object = None) -> Line:
     """Return a line with one event, which is the whole line."""
     place = whole(found)
     return Line(kind, (event,), (place,), None, False, data, place)
@@ -93,7 +93,7 @@ def amounts(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[int, i
     return tuple(by_seat.items())
 
 
-def claim_of_amounts(event: Any, found: Match[str], lookup: Lookup) -> Line:
+def claim_of_amounts(event: object, found: Match[str], lookup: Lookup) -> Line:
     """Return a line that claims amounts; the place of each follows that of the whole line."""
     listed = lookup.expressions.elements(found, 1, "amount")
     places = [(one.start(1), one.end(2)) for one in listed]

@@ -147,10 +147,10 @@ class Derivation:
     def node(self, node: Node, capture: bool) -> str:
         """Return the expression of a piece of a rule; without ``capture`` it has no groups."""
         if not isinstance(node, Tree):
-            return self.symbol(node, capture)
+            return self.symbol(str(node.name), capture)
         match node.data:
             case "value":
-                return self.symbol(node.children[0], capture)
+                return self.symbol(str(node.children[0].name), capture)
             case "expansion":
                 return self.sequence(node.children, capture)
             case "expansions":
@@ -248,9 +248,8 @@ class Derivation:
             return f"(?:{captured(self.node(node, False))})?"
         return f"(?:{self.node(node, capture)})?"
 
-    def symbol(self, symbol: Any, capture: bool) -> str:
+    def symbol(self, name: str, capture: bool) -> str:
         """Return the expression of a rule's or a terminal's name, its space included."""
-        name = str(symbol.name)
         if name in self.rules:
             return self.rule(name, capture=capture)
         terminal = self.grammar.get_terminal(name)

@@ -25,7 +25,7 @@ class NotationFault(Exception):
 
     line: int = 0
 
-    def __init__(self, code: str, span: Span, **values: Any) -> None:
+    def __init__(self, code: str, span: Span, **values: object) -> None:
         super().__init__(code, values)
         self.code = code
         self.span = span

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import Any
 
 from referee.notation.expressions import all_keywords
 from referee.notation.lookup import PLAIN_NAME
@@ -30,7 +29,7 @@ def name(players: Sequence[str], seat: int) -> str:
     return text if plain else f'"{text}"'
 
 
-def tally_text(event: Any, players: Sequence[str]) -> str | None:
+def tally_text(event: object, players: Sequence[str]) -> str | None:
     """Return the line of a claim that all games have; None for another event."""
     match event:
         case Scores(amounts):

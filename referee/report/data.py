@@ -72,7 +72,7 @@ def question_data(slug: str, question: OpenQuestion, language: str) -> dict[str,
     }
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> Any:
     """Return a value as JSON has it: lists, strings, integers, null."""
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]

@@ -84,7 +84,7 @@ def fill(sentence: str, values: Mapping[str, Any], slug: str, language: str) -> 
     return elide(sentence.format(**formatted), language)
 
 
-def format_value(name: str, value: Any, slug: str, language: str) -> str:
+def format_value(name: str, value: object, slug: str, language: str) -> str:
     """Return the text of one value of a message.
 
     Names of players and cards, and what is to be typed, are not translated.

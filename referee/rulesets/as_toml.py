@@ -1,7 +1,6 @@
 """Write rule sets as TOML files."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from referee.rulesets.rule_set import RuleSet, value_choices
 from referee_spec.kernel.cards import Deck
@@ -37,7 +36,7 @@ def deck_lines(deck: Deck) -> Iterator[str]:
     yield "]"
 
 
-def toml(value: Any) -> str:
+def toml(value: object) -> str:
     """Return a text or a number as a TOML value."""
     return f'"{value}"' if isinstance(value, str) else str(value)
 

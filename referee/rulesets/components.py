@@ -1,7 +1,6 @@
 """Load component sets: the boxes with which games are played."""
 
 from os import PathLike
-from typing import Any
 
 from attrs import evolve
 
@@ -10,7 +9,7 @@ from referee.record.source import SourceLine
 from referee.rulesets.rule_set import ComponentSet, RuleSet, Unreachable
 from referee.rulesets.safe_paths import LARGEST, read_limited, resolve_path
 from referee_spec.games import GAMES, game
-from referee_spec.kernel.components import BadComponents, Diagnostic
+from referee_spec.kernel.components import BadComponents, Described, Diagnostic
 from referee_spec.kernel.game import AnyGame
 
 
@@ -70,7 +69,7 @@ def with_lines(path: str, text: str, diagnostics: tuple[Diagnostic, ...]) -> Wro
     return WrongComponents(path, tuple(faults))
 
 
-def with_card(rules: RuleSet, described: Any, span: Span) -> RuleSet:
+def with_card(rules: RuleSet, described: Described, span: Span) -> RuleSet:
     """Return the rules with a card of the box replaced by one that a record describes.
 
     Raises NotationFault TXT124 if the box cannot hold it.

@@ -14,7 +14,7 @@ KIND_KEYS = ("name", "value", "copies")
 LIMITS = {"value": (0, 1_000_000), "copies": (1, MOST_COPIES)}
 
 
-def own_deck(source: Text, game: AnyGame, title: str, table: Any) -> Deck:
+def own_deck(source: Text, game: AnyGame, title: str, table: object) -> Deck:
     """Return the deck that a table of a file describes: kinds, values, copies, wild cards.
 
     Raises RuleSetFault for what cannot be a deck of this game.

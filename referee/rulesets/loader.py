@@ -86,7 +86,7 @@ class RuleSetLoader:
         return derive(source, parent, title, data)
 
     def _parent(
-        self, source: Text, loader: "RuleSetLoader", parent: Any, children: tuple[str, ...]
+        self, source: Text, loader: "RuleSetLoader", parent: object, children: tuple[str, ...]
     ) -> RuleSet:
         try:
             return loader._load(shown(parent), children)

@@ -6,7 +6,7 @@ from functools import cache
 from os import PathLike
 from typing import Any
 
-from attrs import field, frozen
+from attrs import AttrsInstance, field, frozen
 
 from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
@@ -62,7 +62,7 @@ class RuleSet:
         """Return the hash of everything that affects a verdict, which identifies the rules."""
         return _digest(self.game.slug, self.options, self.cards)
 
-    def start(self, players: tuple[str, ...], dealer: int | None, options: Any = None) -> Any:
+    def start(self, players: tuple[str, ...], dealer: int | None, options: object = None) -> Any:
         """Return the state before the first round, under other options if they are given."""
         more = tuple(one for one in (self.deck, self.box) if one is not None)
         if options is None:
@@ -107,7 +107,7 @@ class Settings:
     folder: str | PathLike[str] | None = None
 
 
-def settle(options: Any, name: str, value: str, span: Span) -> Any:
+def settle(options: AttrsInstance, name: str, value: str, span: Span) -> Any:
     """Return the options with one of them set; NotationFault TXT106 for what does not exist."""
     known = options_of(type(options))
     if name not in known:

@@ -108,7 +108,7 @@ class Text:
         fault = NotationFault("TXT118", Span(column, column + 1), problem=problem)
         return RuleSetFault(self.path, line, fault)
 
-    def fault(self, code: str, keys: tuple[str, ...], word: str, /, **why: Any) -> RuleSetFault:
+    def fault(self, code: str, keys: tuple[str, ...], word: str, /, **why: object) -> RuleSetFault:
         """Return the fault at these keys, at this word of their line if it is there."""
         number, text, start, end = self.place(keys)
         at = text.find(word, start - 1) if word else -1
@@ -132,7 +132,7 @@ class Text:
         )
 
     def unfit(
-        self, keys: tuple[str, ...], value: Any, choices: tuple[str, ...], *, key: str = ""
+        self, keys: tuple[str, ...], value: object, choices: tuple[str, ...], *, key: str = ""
     ) -> RuleSetFault:
         """Return the fault of a value that its key cannot have."""
         text = shown(value)
@@ -155,7 +155,7 @@ class Text:
         return 1, self.lines[0], 1, 2
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """Return a value as a message shows it: a list or a table only in outline."""
     if isinstance(value, list):
         return "[…]"

@@ -62,7 +62,7 @@ class Report:
     game: str = ""
     files: dict[str, str] = field(factory=dict)
 
-    def wrong(self, problem: str, play: AnyPlay, start: Any, steps: Iterable[Told]) -> None:
+    def wrong(self, problem: str, play: AnyPlay, start: object, steps: Iterable[Told]) -> None:
         """Set the problem and the record that shows it: events, each after a state."""
         self.problem = problem
         self.game = transcript(play, start, steps)
@@ -119,7 +119,7 @@ def under(played: AnyPlay, rules: RuleSet | None) -> AnyPlay:
     return evolve(played, table=lambda random: first_state(played, rules, played.table(random)))
 
 
-def first_state(played: AnyPlay, rules: RuleSet, drawn: Any) -> Any:
+def first_state(played: AnyPlay, rules: RuleSet, drawn: object) -> Any:
     """Return the first state in which the players of a drawn one play by a rule set."""
     return rules.start(played.seating(drawn).players[:6], None)
 
@@ -264,7 +264,7 @@ def compare_deals(
     report.deals = dict(verdicts.most_common())
 
 
-def way_to(played: AnyPlay, state: Any, visited: Sequence[Told]) -> tuple[Any, list[Told]]:
+def way_to(played: AnyPlay, state: object, visited: Sequence[Told]) -> tuple[Any, list[Told]]:
     """Return the first state of the match in which a state was visited, and the way from there.
 
     The way ends with the event tried in the state. ``visited`` are matches one after the other:
@@ -277,6 +277,6 @@ def way_to(played: AnyPlay, state: Any, visited: Sequence[Told]) -> tuple[Any, l
     return visited[first][0], list(visited[first : last + 1])
 
 
-def follows(game: AnyGame, step: Told, state: Any) -> bool:
+def follows(game: AnyGame, step: Told, state: object) -> bool:
     """Return whether a state is the one after a state and a legal event."""
     return game.answer(*step) is None and bool(game.after(*step) == state)

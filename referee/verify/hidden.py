@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from referee.replaying.worlds import Replay
 from referee.verify.roundtrip import Misjudged
@@ -33,7 +32,7 @@ def all_deals(
     return verdicts
 
 
-def compare(play: AnyPlay, start: Any, random: Random) -> tuple[str, int]:
+def compare(play: AnyPlay, start: object, random: Random) -> tuple[str, int]:
     """Judge a random record of a small game event by event, and search all deals after each.
 
     Returns the verdict and the number of events compared. Raises Misjudged at the first event
@@ -75,7 +74,7 @@ def compare(play: AnyPlay, start: Any, random: Random) -> tuple[str, int]:
     return "legal", len(events)
 
 
-def drawn_record(play: AnyPlay, start: Any, random: Random) -> list[Told]:
+def drawn_record(play: AnyPlay, start: object, random: Random) -> list[Told]:
     """Return a random round of a small game with hidden cards and perhaps changed events."""
     steps = play_round(play, start, random)
     events = [(step.before, step.event) for step in steps]

@@ -77,7 +77,7 @@ class Point:
     state: Any
     steps: int
 
-    def replace(self, drawn: Any) -> Any:
+    def replace(self, drawn: object) -> Any:
         """Return the state, in the place of a drawn first state."""
         return self.state
 
@@ -166,7 +166,7 @@ class Driver:
             self.worlds = outcome.worlds
             self.steps += outcome.passed
 
-    def transition(self, state: Any, event: Any) -> Any:
+    def transition(self, state: object, event: object) -> Any:
         """Take a step of the machine, and add which invariants hold after it.
 
         Return the state after the event, or the Fault, or the Open with the state after it.
@@ -180,7 +180,7 @@ class Driver:
     def note(self, source: SourceLine, checked: bool) -> None:
         """Note what came of a line, and its last state as a point if the game can go on there."""
         (state, *others) = self.worlds
-        known = not others and self.machine.is_known(state)
+        known = not others and self.play.is_known(state)
         held = tuple(name for name, holds in self.results.items() if holds)
         broken = tuple(name for name, holds in self.results.items() if not holds)
         text = source.text.strip()

@@ -67,12 +67,12 @@ def verdict_and_state(text: str, judging: Settings) -> tuple[str, Any]:
     return verdict, result.replay.worlds[0]
 
 
-def visible_state(play: AnyPlay, state: Any) -> tuple[Any, ...]:
+def visible_state(play: AnyPlay, state: object) -> tuple[Any, ...]:
     """Return the parts of a state that a player can see or must know."""
     return play.state_text(state), *play.game.view(state)
 
 
-def break_record(play: AnyPlay, start: Any, steps: list[Step[Any, Any]], random: Random) -> str:
+def break_record(play: AnyPlay, start: object, steps: list[Step[Any, Any]], random: Random) -> str:
     """Return the record of a round in which one event is replaced by one that a rule refuses."""
     events = events_of(steps)
     whole = transcript(play, start, events)

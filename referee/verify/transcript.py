@@ -21,7 +21,7 @@ BOX = "components.toml"
 """The names of the files that a header refers to for another deck or box."""
 
 
-def settings(play: AnyPlay, start: Any) -> Settings:
+def settings(play: AnyPlay, start: object) -> Settings:
     """Return settings that judge a match from this state without its files."""
     seating = play.seating(start)
     known = game(play.game.slug)
@@ -30,7 +30,7 @@ def settings(play: AnyPlay, start: Any) -> Settings:
     return Settings(rules=rules, components=box)
 
 
-def header_lines(play: AnyPlay, start: Any) -> Iterator[str]:
+def header_lines(play: AnyPlay, start: object) -> Iterator[str]:
     """Yield the header of the record of a match from this state."""
     seating = play.seating(start)
     rules = [DECK] if seating.deck is not None else []
@@ -43,7 +43,7 @@ def header_lines(play: AnyPlay, start: Any) -> Iterator[str]:
     yield from header(play.game, seating.players, seating.dealer, ", ".join(rules), box)
 
 
-def files(play: AnyPlay, start: Any) -> dict[str, str]:
+def files(play: AnyPlay, start: object) -> dict[str, str]:
     """Return the text of each file that the header of a match from this state names."""
     seating = play.seating(start)
     found = {}
@@ -54,7 +54,7 @@ def files(play: AnyPlay, start: Any) -> dict[str, str]:
     return found
 
 
-def transcript(play: AnyPlay, start: Any, told: Iterable[Told]) -> str:
+def transcript(play: AnyPlay, start: object, told: Iterable[Told]) -> str:
     """Return the record of the events that lead to a start, and of these events after it."""
     players = play.seating(start).players
     lines = body_lines(play, players, [*play.opening(start), *told])
@@ -97,7 +97,7 @@ def group_by_line(play: AnyPlay, told: Iterable[Told]) -> Iterator[tuple[PlaceIn
         yield kind, line
 
 
-def replayed(play: AnyPlay, start: Any, events: Iterable[Any]) -> Iterator[Told]:
+def replayed(play: AnyPlay, start: object, events: Iterable[Any]) -> Iterator[Told]:
     """Yield each event with the state before it; a refused event does not change the state."""
     state = start
     for event in events:

@@ -23,7 +23,7 @@ from referee_spec.cover_your_assets.events import (
 )
 
 
-def text(event: Any, players: Sequence[str]) -> str:
+def text(event: object, players: Sequence[str]) -> str:
     """Return the text of an event in a record, without its turn's number."""
 
     def who(player: int) -> str:
@@ -71,7 +71,7 @@ def turn(events: Sequence[Any], players: Sequence[str]) -> str:
     return line
 
 
-def kind(event: Any, before: Any) -> str:
+def kind(event: object, before: object) -> str:
     """Return the kind of an event's line: heading, position, setup, claim or turn; ``within`` for
     an event in the line of a turn that so far ends with the event ``before``."""
     match event:

@@ -71,7 +71,7 @@ def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
     return f"{head}: {text}".rstrip()
 
 
-def text(event: Any, players: Sequence[str]) -> str:
+def text(event: happens.Event, players: Sequence[str]) -> str:
     """Return the text of an event in a record, without its turn's number."""
     match event:
         case Round(n):
@@ -84,14 +84,26 @@ def text(event: Any, players: Sequence[str]) -> str:
             return f"rolls {name(players, player)}: {spaced(faces)}"
         case Reroll(player, old, new):
             return f"rerolls {name(players, player)}: {spaced(old)} -> {spaced(new)}"
-    for key, kind in DEALT.items():
-        if type(event) is kind:
-            whose = f" {name(players, event.player)}" if hasattr(event, "player") else ""
-            dealt = [event.card] if kind is happens.Character else event.cards
-            kept = f" keeps {spaced(event.kept)}" if kind is happens.Missions and event.kept else ""
-            cards = spaced(one or "-" for one in dealt)
-            return f"{key}{whose}: {cards}{kept}".rstrip()
-    return tally_text(event, players) or f"{name(players, event.player)} {step_text(event)}"
+        case happens.Cubes(cards) | happens.Regions(cards) | happens.Open(cards):
+            return dealing_text(event, "", cards)
+        case happens.Character(player, card):
+            return dealing_text(event, f" {name(players, player)}", (card,))
+        case happens.Agents(player, cards) | happens.Deal(player, cards):
+            return dealing_text(event, f" {name(players, player)}", cards)
+        case happens.Codes(player, cards):
+            return dealing_text(event, f" {name(players, player)}", cards)
+        case happens.Missions(player, cards, kept):
+            line = dealing_text(event, f" {name(players, player)}", cards)
+            return f"{line} keeps {spaced(kept)}" if kept else line
+    if isinstance(event, happens.Turn):
+        return f"{name(players, event.player)} {step_text(event)}"
+    return tally_text(event, players) or ""
+
+
+def dealing_text(event: happens.Event, whose: str, cards: Iterable[str]) -> str:
+    """Return the line of cards that are dealt or laid out; ``whose`` is a space and a name."""
+    word = next(word for word, kind in DEALT.items() if type(event) is kind)
+    return f"{word}{whose}: {spaced(card or '-' for card in cards)}".rstrip()
 
 
 def spaced(things: Iterable[Any]) -> str:
@@ -109,7 +121,7 @@ def turn(events: Sequence[Any], players: Sequence[str]) -> str:
     return f"{name(players, player)} {'; '.join(steps) or 'waits'}"
 
 
-def taken_text(event: Any) -> str:
+def taken_text(event: happens.TakeAgency | happens.TakeMission | happens.Intel) -> str:
     """Return which card came, from where, and what replaced it."""
     fresh = f" then {event.fresh}" if event.fresh != "?" else ""
     return f"{'draws' if event.deck else 'takes'} {event.card}{fresh}"
@@ -120,7 +132,7 @@ def ways_text(ways: Iterable[Iterable[str]]) -> str:
     return ", ".join("-".join(way) for way in ways)
 
 
-def step_text(event: Any) -> str:
+def step_text(event: object) -> str:
     """Return the text of one step of a turn."""
     match event:
         case happens.Place(_, die, where, tokens):

@@ -143,7 +143,7 @@ def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
     )
 
 
-def note(places: list[Any], at: int, value: Any, where: Span, what: str) -> None:
+def note(places: list[Any], at: int, value: object, where: Span, what: str) -> None:
     """Put a value in its place.
 
     Raises NotationFault TXT116 if there is one already.

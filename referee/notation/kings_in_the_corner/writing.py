@@ -9,6 +9,7 @@ from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
     Draw,
+    Event,
     Fine,
     Move,
     Pay,
@@ -19,12 +20,13 @@ from referee_spec.kings_in_the_corner.events import (
     Scores,
     Stalls,
     Totals,
+    Turn,
     Winner,
 )
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES
 
 
-def text(event: Any, players: Sequence[str]) -> str:
+def text(event: Event, players: Sequence[str]) -> str:
     """Return the text of an event in a record, without its turn's number."""
 
     def who(player: int) -> str:
@@ -41,10 +43,12 @@ def text(event: Any, players: Sequence[str]) -> str:
             return f"pot: {who(player)} {chips}"
         case Done():
             return ""
-    return tally_text(event, players) or f"{who(event.player)} {step_text(event)}"
+    if isinstance(event, Turn):
+        return f"{who(event.player)} {step_text(event)}"
+    return tally_text(event, players) or ""
 
 
-def step_text(event: Any) -> str:
+def step_text(event: object) -> str:
     """Return the text of one step of a turn."""
     match event:
         case Place(_, one, stall):

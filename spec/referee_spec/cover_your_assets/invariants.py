@@ -1,12 +1,11 @@
 """Invariants of Cover Your Assets, stated without repeating the guards."""
 
-from typing import Any
-
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Deal,
     Discard,
     Done,
+    Event,
     Flip,
     Pair,
     Pass,
@@ -22,13 +21,15 @@ from referee_spec.cover_your_assets.state import Set, Table, hand_of, stack_of
 from referee_spec.kernel.cards import UNKNOWN, Multiset, size, with_unknown
 from referee_spec.kernel.invariant import invariant
 
-ACTIONS = frozenset((Pair, Take, Discard, Challenge, Skip))
+ACTIONS = (Pair, Take, Discard, Challenge, Skip)
 """The events by which a player acts in a turn of their own."""
 
-LAYING = frozenset((Pair, Take))
+Action = Pair | Take | Discard | Challenge | Skip
+
+LAYING = (Pair, Take)
 """The events that lay down a set."""
 
-STILL = frozenset((Skip, Pass))
+STILL = (Skip, Pass)
 """The events that move no card of a hand."""
 
 
@@ -136,7 +137,7 @@ def first_set_safe(before: Table, event: object, after: Table) -> bool:
 
 
 @invariant("CYA-I5", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
-def sets_come_with_pairs(before: Table, event: Any, after: Table) -> bool:
+def sets_come_with_pairs(before: Table, event: Event, after: Table) -> bool:
     """A pair adds one set to its player's stack and nothing else does; a challenge moves one
     at most."""
     kind = type(event)
@@ -144,8 +145,8 @@ def sets_come_with_pairs(before: Table, event: Any, after: Table) -> bool:
     if any(stack_of(seat) in after.unknown for seat, *_ in moved):
         return True  # A set that nobody knows may lie on top.
     if not moved:
-        return kind not in LAYING
-    if kind in LAYING:
+        return not isinstance(event, LAYING)
+    if isinstance(event, LAYING):
         return [(seat, len(new) - len(old)) for seat, old, new, _ in moved] == [(event.player, 1)]
     more = sorted([len(new) - len(old) for _, old, new, _ in moved])
     return kind is Pass and more in ([-1, 1], [0], [])
@@ -169,12 +170,13 @@ def hands_are_full_while_the_pile_lasts(table: Table) -> bool:
 
 
 @invariant("CYA-I7", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
-def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> bool:
+def cards_move_as_the_event_says(
+    before: Table, event: Action | Show | Pass | Replenish, after: Table
+) -> bool:
     """In one step only the event's own cards leave a place, and they arrive in the one where
     the event puts them."""
     deck = before.match.setup.deck
-    kind = type(event)
-    if kind is Replenish:
+    if isinstance(event, Replenish):
         filled = list(before.hands)
         pile = before.pile
         for player, cards in event.draws:
@@ -190,7 +192,7 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
         )
     if after.pile != before.pile:
         return False
-    if kind in STILL:
+    if isinstance(event, STILL):
         return after.hands == before.hands and after.discard == before.discard
     player, hands = event.player, after.hands
     others = list(hands)
@@ -200,17 +202,18 @@ def cards_move_as_the_event_says(before: Table, event: Any, after: Table) -> boo
     # Of a hand that is not known at all nothing can be counted.
     uncounted = hand_of(player) in before.unknown
     one_gone = uncounted or size(others[player]) - size(hands[player]) == 1
-    if kind is Discard:
+    if isinstance(event, Discard):
         return after.discard == (*before.discard, *event.cards) and one_gone
-    if kind is Pair:
+    if isinstance(event, Pair):
         laid = deck.pack(event.cards)
         return after.stacks[player][-1].cards == laid and after.discard == before.discard
-    if kind is Take:
+    if isinstance(event, Take):
         laid = deck.pack((event.card, *event.partners))
         return after.stacks[player][-1].cards == laid and after.discard == before.discard[:-1]
-    old_shown = before.contest.shown if before.contest and kind is Show else 0
+    old_shown = before.contest.shown if before.contest and isinstance(event, Show) else 0
     new_shown = after.contest.shown if after.contest else 0
-    return new_shown - old_shown == deck.pack((event.card,)) and one_gone
+    cards = () if event.card is None else (event.card,)
+    return new_shown - old_shown == deck.pack(cards) and one_gone
 
 
 @invariant("CYA-I8", Deal, Flip, Pair, Take, Challenge, Show, Pass, Discard, Skip, Done, Replenish)
@@ -256,16 +259,16 @@ def scores_add_up(before: Table, event: object, after: Table) -> bool:
 
 
 @invariant("CYA-I11", Pair, Take, Pass)
-def cards_laid_stay_laid(before: Table, event: Any, after: Table) -> bool:
+def cards_laid_stay_laid(before: Table, event: Pair | Take | Pass, after: Table) -> bool:
     """The stacks gain exactly the pair or the cards shown and lose nothing, so that the value
     on the table never falls."""
     if before.unknown or after.unknown:
         return True
     deck = before.match.setup.deck
-    if type(event) is Pass:
+    if isinstance(event, Pass):
         assert before.contest is not None
         laid = before.contest.shown
-    elif type(event) is Pair:
+    elif isinstance(event, Pair):
         laid = deck.pack(event.cards)
     else:
         laid = deck.pack((event.card, *event.partners))
@@ -298,10 +301,10 @@ def a_challenge_is_for_a_set_at_risk(table: Table) -> bool:
 
 
 @invariant("CYA-I13", Pair, Take, Challenge, Show, Pass, Discard, Skip, Done, Replenish)
-def turns_go_round(before: Table, event: Any, after: Table) -> bool:
+def turns_go_round(before: Table, event: Event, after: Table) -> bool:
     """A turn is followed by that of the player to the left, and is counted once; nothing else
     changes whose turn it is."""
-    turn = event.player if type(event) in ACTIONS else before.turn
+    turn = event.player if isinstance(event, ACTIONS) else before.turn
     if after.turns == before.turns:
         return after.turn == turn and after.phase not in ("play", "over")
     passed = (turn + 1) % len(before.hands)
@@ -320,7 +323,7 @@ def a_round_is_over_with_the_cards(table: Table) -> bool:
 
 
 @invariant("CYA-I15", Round)
-def the_tally_grows_by_the_scores(before: Table, event: Any, after: Table) -> bool:
+def the_tally_grows_by_the_scores(before: Table, event: Round, after: Table) -> bool:
     """From round to round the deal goes one seat to the left, and the tally grows by the
     scores of the round, as far as they are known."""
     old, new = before.match, after.match

@@ -53,7 +53,7 @@ def other_draws(draws: Draws) -> Iterator[Draws]:
         yield draws[::-1]
 
 
-def with_player(event: Any, old: int, new: int) -> Any:
+def with_player(event: object, old: int, new: int) -> Any:
     """Return an event of one player as the same event of another."""
     if isinstance(event, Replenish):
         draws = tuple((new if seat == old else seat, cards) for seat, cards in event.draws)
@@ -61,7 +61,7 @@ def with_player(event: Any, old: int, new: int) -> Any:
     return evolve(event, player=new) if getattr(event, "player", None) == old else event
 
 
-def believe(table: Table, claim: Any) -> Table | None:
+def believe(table: Table, claim: object) -> Table | None:
     """Return the table at which claimed scores are right; None for another or an early claim."""
     if not isinstance(claim, Scores) or table.phase not in ("over", "between"):
         return None

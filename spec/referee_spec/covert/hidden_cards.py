@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from referee_spec.covert import events
 from referee_spec.covert.card_flows import changes
@@ -258,7 +257,7 @@ def of_position(table: Table) -> Ledger:
     return evolve(NOTHING_HIDDEN, slots=tuple(slots))
 
 
-def shown_cards(table: Table, event: Any) -> Iterator[tuple[str, str]]:
+def shown_cards(table: Table, event: Event) -> Iterator[tuple[str, str]]:
     """Yield the cards that an event shows that were not seen before: the deck, the card."""
     yield from ((kind, card) for kind, _, card in spent(table, without_backs(table.box, event)))
     yield from ((kind, card) for kind, card in drawn(event) if card != UNKNOWN)

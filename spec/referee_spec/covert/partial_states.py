@@ -33,7 +33,7 @@ def for_partial_states(rulebook: Rulebook[Table, Event]) -> Rulebook[Table, Even
     return Rulebook(tuple(rules))
 
 
-def complete(table: Table, event: Any) -> Any:
+def complete(table: Table, event: Event) -> Event:
     """Return the event with the cards that a record leaves out and without backs of codes."""
     return without_backs(table.box, in_full(table, event))
 
@@ -89,7 +89,7 @@ def for_known_states(invariant: Invariant) -> Invariant:
         return holds(table) if since is None else holds(table, since)
 
     @wraps(holds)
-    def of_step(before: Table, event: Any, after: Table) -> bool:
+    def of_step(before: Table, event: Event, after: Table) -> bool:
         if before.unknown or after.unknown or isinstance(event, Position):
             return True
         return holds(before, complete(before, event), after)

@@ -1,7 +1,5 @@
 """The state of a game of Covert."""
 
-from typing import Any
-
 from attrs import frozen
 
 from referee_spec.covert.components.box import Box
@@ -187,7 +185,7 @@ def tile_name(at: int) -> str:
     return f"{'tb'[at // ROW]}{at % ROW + 1}"
 
 
-def changed(table: Table, seat: int, **fields: Any) -> Table:
+def changed(table: Table, seat: int, **fields: object) -> Table:
     """Return the table with some of a player's fields changed."""
     player = evolve(table.players[seat], **fields)
     return evolve(table, players=(*table.players[:seat], player, *table.players[seat + 1 :]))

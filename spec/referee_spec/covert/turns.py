@@ -46,11 +46,11 @@ def by_other_players(table: Table, events: Line) -> Iterator[Line]:
             )
 
 
-def other_deals(event: Any) -> Iterator[Any]:
-    """Return deals like the written one, with cards in it that are not known."""
-    size = CARDS.get(type(event))
-    if size and isinstance(getattr(event, "cards", None), tuple):
-        for cards in other_hands(event.cards, size):
+def other_deals(event: object) -> Iterator[Any]:
+    """Yield deals like the recorded one, with cards in it that are not known."""
+    size, dealt = CARDS.get(type(event)), getattr(event, "cards", None)
+    if size and isinstance(dealt, tuple):
+        for cards in other_hands(dealt, size):
             changes = {"cards": cards}
             if isinstance(event, Missions):
                 kept = [card if card in cards else UNKNOWN for card in event.kept]
@@ -59,7 +59,7 @@ def other_deals(event: Any) -> Iterator[Any]:
 
 
 def due_steps(table: Table) -> Iterator[Any]:
-    """Return the steps of setting up that may come next, with cards that are not known."""
+    """Yield the steps of setting up that may come next, with cards that are not known."""
     for kind, step in STEPS.items():
         if step != table.phase or kind is Tiles:
             continue
@@ -75,8 +75,8 @@ def due_steps(table: Table) -> Iterator[Any]:
                 )
 
 
-def other_rolls(table: Table, event: Any) -> Iterator[Any]:
-    """Return tiles with one other number, another roll, other dice that were rolled again."""
+def other_rolls(table: Table, event: object) -> Iterator[Any]:
+    """Yield tiles with one other number, another roll, other dice that were rolled again."""
     match event:
         case Tiles(numbers=numbers):
             for at, number in product(range(len(numbers)), FACES):

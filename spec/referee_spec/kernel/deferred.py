@@ -26,7 +26,7 @@ def deferred(module: str, name: str) -> Callable[..., Any]:
     3.0
     """
 
-    def function(*arguments: Any) -> Any:
+    def function(*arguments: object) -> Any:
         return imported(module, name)(*arguments)
 
     return function

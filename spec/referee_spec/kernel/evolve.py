@@ -10,7 +10,7 @@ from attrs import fields, has
 T = TypeVar("T")
 
 
-def evolve(instance: T, /, **changes: Any) -> T:
+def evolve(instance: T, /, **changes: object) -> T:
     """Return a copy of an attrs instance in which the named fields have other values.
 
     It does what ``attrs.evolve`` does in half the time, because it looks at the fields of a

@@ -32,7 +32,7 @@ def corrections(table: Table, events: tuple[Any, ...]) -> Iterator[tuple[Any, ..
         yield tuple(evolve(event, player=table.turn) for event in events)
 
 
-def other_events(table: Table, event: Any) -> Iterator[tuple[Any, ...]]:
+def other_events(table: Table, event: object) -> Iterator[tuple[Any, ...]]:
     """Return what may have been meant by a deal, by loaded stalls or by a draw."""
     if isinstance(event, Deal):
         size = table.match.setup.options.hand_size
@@ -46,7 +46,7 @@ def other_events(table: Table, event: Any) -> Iterator[tuple[Any, ...]]:
             yield (Draw(event.player, event.card, stall),)
 
 
-def believe(table: Table, claim: Any) -> Table | None:
+def believe(table: Table, claim: object) -> Table | None:
     """Return the table at which claimed scores are right; None for another or an early claim."""
     if not isinstance(claim, Scores) or table.phase not in ("over", "between"):
         return None
@@ -54,7 +54,7 @@ def believe(table: Table, claim: Any) -> Table | None:
     return None if scores is None else evolve(table, match=evolve(table.match, scores=scores))
 
 
-def after_breach(table: Table, event: Any) -> Table | None:
+def after_breach(table: Table, event: object) -> Table | None:
     """Return the table after a turn that ended although a rule forbids it: fines may be due."""
     return make_unknown(table, event) if isinstance(event, Done) else None
 

@@ -78,7 +78,7 @@ def may_be(recorded: object, event: object) -> bool:
 
 
 @cache
-def fields_of(kind: Any) -> tuple[tuple[str, bool], ...]:
+def fields_of(kind: type) -> tuple[tuple[str, bool], ...]:
     """Return the fields of an event type, and whether the order of cards matters in each."""
     fields = attrs.fields(kind) if attrs.has(kind) else ()
     return tuple((field.name, "ordered" in field.metadata) for field in fields)

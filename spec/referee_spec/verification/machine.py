@@ -64,14 +64,11 @@ class GameMachine(RuleBasedStateMachine):
     play: ClassVar[AnyPlay]
     dealing: ClassVar[frozenset[str]]
     log: ClassVar[Log]
+    state: Any
     first: Callable[[Any], Any] = staticmethod(lambda drawn: drawn)
     """The first state of a match, made of the drawn one."""
 
-    def is_known(self, state: Any) -> bool:
-        """Return whether no part of this state is unknown."""
-        raise NotImplementedError
-
-    def begin(self, drawn: Any) -> None:
+    def begin(self, drawn: object) -> None:
         """Begin a match."""
         log, start = self.log, self.first(drawn)
         if log.on_run is not None:
@@ -82,18 +79,18 @@ class GameMachine(RuleBasedStateMachine):
         self.last: Step[Any, Any] | None = None
         self.enter(start)
 
-    def enter(self, state: Any) -> None:
+    def enter(self, state: object) -> None:
         """Take a state for the present one, and list by kind what a player may do in it."""
         self.state = state
         self.legal: dict[type, list[Any]] = {}
-        self.known = self.is_known(state)
+        self.known = self.play.is_known(state)
         self.ended = False
-        if self.known and state.phase not in self.dealing:
+        if self.known and self.state.phase not in self.dealing:
             for event in self.play.game.choices(state):
                 self.legal.setdefault(type(event), []).append(event)
             self.ended = not self.legal
 
-    def happen(self, event: Any) -> None:
+    def happen(self, event: object) -> None:
         """Let a legal event happen.
 
         Raise AssertionError if a guard refuses it, if an event next to it is not refused with
@@ -124,7 +121,7 @@ class GameMachine(RuleBasedStateMachine):
             )
             assert not self.ended or play.over(after), "nothing can happen, but the round goes on"
 
-    def transition(self, before: Any, event: Any) -> Any:
+    def transition(self, before: object, event: object) -> Any:
         """Return the state after an event, or the Fault, or the Open with the state after it.
 
         A recorded game is driven with it in the place of the game's own transitions. The state
@@ -172,7 +169,7 @@ class GameMachine(RuleBasedStateMachine):
 
     @precondition(lambda self: not self.ended)
     @rule(event=st.runner().flatmap(lambda self: self.possible()))
-    def whatever_is_possible(self, event: Any) -> None:
+    def whatever_is_possible(self, event: object) -> None:
         """Let an event of any possible kind happen.
 
         In each run Hypothesis switches some rules off; this one keeps the match going where the

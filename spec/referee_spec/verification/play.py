@@ -114,6 +114,7 @@ class Play(Generic[State, Event]):
     - ``follows_chance(state, event, random)`` is True if the cards that a player's event draws
       are those that chance would bring.
     - ``neighbours(state, event)`` are events that differ little from a legal one.
+    - ``is_known(state)`` is True if no part of a state is unknown.
     - ``coverage_goals`` names events that are rare, each with a predicate on the steps of the
       round so far, the last of which may be such an event.
 
@@ -149,6 +150,7 @@ class Play(Generic[State, Event]):
     small_games: Mapping[str, Callable[[], State]] = field(factory=dict)
     games_with_hidden_cards: Mapping[str, Callable[[], State]] = field(factory=dict)
     fixed_deals: Mapping[str, Callable[[], tuple[State, tuple[str, ...]]]] = field(factory=dict)
+    is_known: Callable[[State], bool] = lambda state: True
     symmetry_key: Callable[[State], object] = lambda state: state
     is_equivalent_choice: Callable[[State, Event], bool] = lambda state, event: False
     state_text: Callable[[State], str] = repr

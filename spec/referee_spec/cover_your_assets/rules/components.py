@@ -1,7 +1,5 @@
 """Components: the box holds a fixed number of cards of each kind."""
 
-from typing import Any
-
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Deal,
@@ -26,10 +24,10 @@ Showing = Deal | Flip | Position | Pair | Take | Discard | Challenge | Show | Re
 
 SETS = (Pair, Take, Position)
 SHOWN = (Challenge, Show)
-HIDING = frozenset((*SETS, *SHOWN))
+HIDING = (*SETS, *SHOWN)
 """The events by which an unseen card may come to lie in a set."""
 
-FROM_HAND = frozenset((Pair, Discard, *SHOWN))
+FROM_HAND = (Pair, Discard, Challenge, Show)
 """The events that show cards from a hand alone."""
 
 
@@ -48,20 +46,18 @@ FROM_HAND = frozenset((Pair, Discard, *SHOWN))
     refusal="no deal explains this: the box holds {copies} {kinds}, and the record shows {shown}",
     breach="impossible",
 )
-def the_box_holds_so_many(table: Table, event: Any) -> Answer:
+def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
     """Both decks are shuffled together, and there are no more cards of a kind than they hold."""
     if COPIES in table.unknown:
         return Missing("copies") if revealed(table, event) else None
     unseen = table.unseen
     deck = table.match.setup.deck
-    kind = type(event)
-    top_seen = kind is Take and table.discard and UNKNOWN not in (table.discard[-1], event.card)
-    if kind in FROM_HAND or top_seen:
+    if isinstance(event, FROM_HAND) or (isinstance(event, Take) and top_seen(table, event)):
         # Most often the cards of a hand have been seen already.
         cards = deck.pack(from_hand(event))
         if not unknown_count(cards) and deck.contains(table.hands[event.player], cards):
             return None
-    elif kind is Replenish and size(unseen) == table.pile and not table.unknown:
+    elif isinstance(event, Replenish) and size(unseen) == table.pile and not table.unknown:
         # Most often all cards but those of the draw pile have been seen.
         if deck.contains(unseen, sum([deck.pack(drawn) for _, drawn in event.draws])):
             return None
@@ -70,7 +66,7 @@ def the_box_holds_so_many(table: Table, event: Any) -> Answer:
         if not deck.has(unseen, card):
             return too_many(table, (card,), 1)
         unseen = deck.remove(unseen, card)
-    joined = sets_joined(table, event) if kind in HIDING else []
+    joined = sets_joined(table, event) if isinstance(event, HIDING) else []
     if not joined and (not fresh or not any_in_sets(table)):
         return None
     hidden = in_sets(table)
@@ -88,6 +84,11 @@ def the_box_holds_so_many(table: Table, event: Any) -> Answer:
         return None
     kinds = tuple(kind for kind in deck.kinds if kind in short or kind in deck.wilds)
     return too_many(table, kinds, lacking - wild)
+
+
+def top_seen(table: Table, event: Take) -> bool:
+    """Return whether the card on top of the discard pile and the card taken are both known."""
+    return bool(table.discard) and UNKNOWN not in (table.discard[-1], event.card)
 
 
 def revealed(table: Table, event: Showing) -> list[str]:

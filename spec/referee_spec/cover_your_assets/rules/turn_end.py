@@ -1,7 +1,5 @@
 """The end of a turn, which several rules share: hands are filled, and the turn passes on."""
 
-from typing import Any
-
 from referee_spec.cover_your_assets.hands import any_hand_unknown
 from referee_spec.cover_your_assets.rules.ending import end_round
 from referee_spec.cover_your_assets.state import PILE, TURN, Table
@@ -9,7 +7,7 @@ from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
 
 
-def end_action(table: Table, **changes: Any) -> Table:
+def end_action(table: Table, **changes: object) -> Table:
     """Return the table after the last action of a turn, which changed these fields."""
     after = evolve(table, **changes, phase="replenish", contest=None, challenges=0)
     if PILE in after.unknown or draws_due(after):

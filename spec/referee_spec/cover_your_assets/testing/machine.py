@@ -5,7 +5,6 @@ from hypothesis.stateful import initialize, precondition, rule
 from referee_spec.cover_your_assets import events, invariants
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.cover_your_assets.testing.play import PLAY
-from referee_spec.kernel.cards import size
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.machine import (
     CHANCE,
@@ -127,7 +126,3 @@ class Machine(GameMachine):
     turns_go_round = specified(invariants.turns_go_round)
     a_round_is_over_with_the_cards = specified(invariants.a_round_is_over_with_the_cards)
     the_tally_grows_by_the_scores = specified(invariants.the_tally_grows_by_the_scores)
-
-    def is_known(self, state: Table) -> bool:
-        """Return whether every unseen card is in the draw pile, and nothing else is unknown."""
-        return not state.unknown and size(state.unseen) == state.pile

@@ -14,7 +14,7 @@ from referee_spec.cover_your_assets.testing.coverage_goals import COVERAGE_GOALS
 from referee_spec.cover_your_assets.testing.hiding import hide
 from referee_spec.cover_your_assets.testing.neighbours import neighbours
 from referee_spec.cover_your_assets.testing.symmetry import event_text, state_text, symmetry_key
-from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.cards import Deck, size
 from referee_spec.kernel.option import options_of
 from referee_spec.verification.play import (
     FixedPile,
@@ -117,6 +117,11 @@ def over(table: Table) -> bool:
     return table.phase == "over"
 
 
+def is_known(table: Table) -> bool:
+    """Return whether every unseen card is in the draw pile, and nothing else is unknown."""
+    return not table.unknown and size(table.unseen) == table.pile
+
+
 def seating(first: Table) -> Seating:
     """Return who plays by which rules in a first state."""
     setup = first.match.setup
@@ -198,6 +203,7 @@ PLAY = Play(
     small_games=SMALL_GAMES,
     games_with_hidden_cards=GAMES_WITH_HIDDEN_CARDS,
     fixed_deals=FIXED_DEALS,
+    is_known=is_known,
     symmetry_key=symmetry_key,
     measure=measure,
     over=over,

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
-from attrs import field, fields, frozen
+from attrs import AttrsInstance, field, fields, frozen
 
 ABILITIES = (
     "plus-one",
@@ -104,7 +104,7 @@ class Box:
         return hash((self.name, len(self.words)))
 
 
-def fields_of(one: Any) -> dict[str, Any]:
+def fields_of(one: AttrsInstance) -> dict[str, Any]:
     """Return the fields from which a box or a card was made, by name."""
     return {part.name: getattr(one, part.name) for part in fields(type(one)) if part.init}
 

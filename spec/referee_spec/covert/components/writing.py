@@ -1,6 +1,6 @@
 """Write a component set: convert a box to TOML."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from attrs import asdict
@@ -41,7 +41,7 @@ def fields(entry: Mapping[str, Any]) -> str:
     return ", ".join(f"{name} = {toml(value)}" for name, value in entry.items())
 
 
-def toml(value: Any) -> str:
+def toml(value: int | str | Iterable[str]) -> str:
     """Return a name, a number or a list of names as a TOML value."""
     if isinstance(value, int):
         return str(value)

@@ -1,7 +1,7 @@
 """A position: the table as a record that begins in the middle of a game describes it."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
@@ -208,7 +208,7 @@ def with_player(table: Table, seat: int, parts: Parts) -> Table:
     )
 
 
-def in_turn(table: Table, shared: Any) -> Table:
+def in_turn(table: Table, shared: Mapping[str, tuple[int, ...]]) -> Table:
     """Return the table with the turn-order tokens taken, and with those who have had their turn."""
     order = shared.get("order", ())
     for number, seat in enumerate(order, start=1):
@@ -304,7 +304,7 @@ def wrongs(table: Table, event: Position) -> Iterator[str]:
     yield from untimely(table, event)
 
 
-def piece_fits(table: Table, part: str, seat: int | None, value: Any) -> bool:
+def piece_fits(table: Table, part: str, seat: int | None, value: Sequence[Any]) -> bool:
     """Return whether a line of a position that tells no cards says what may be."""
     box = table.box
     faces = set(range(1, 7))

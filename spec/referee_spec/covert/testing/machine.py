@@ -7,7 +7,6 @@ from referee_spec.covert.rules.rolling import free_dice
 from referee_spec.covert.state import NOTHING, SETUP, Table
 from referee_spec.covert.testing.chance import lots, rerolled
 from referee_spec.covert.testing.play import PLAY
-from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.machine import (
     CHANCE,
@@ -283,10 +282,3 @@ class Machine(GameMachine):
         """Return whether the table is set up, and nobody has rolled for the beginning yet."""
         table = self.state
         return table.phase == "between" and not table.round and not table.doing.chosen
-
-    def is_known(self, state: Table) -> bool:
-        """Return whether no card is unseen but those in decks, and nothing else is unknown."""
-        players = ((*one.hand, *one.missions, *one.codes, *one.tokens) for one in state.players)
-        lying = (*state.display, *state.open, *state.discard, *state.away)
-        unseen = UNKNOWN in lying or any(UNKNOWN in one for one in players)
-        return not (unseen or state.unknown or state.ledger.slots)

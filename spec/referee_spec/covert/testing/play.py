@@ -24,6 +24,7 @@ from referee_spec.covert.testing.small_games import (
     little_box,
 )
 from referee_spec.covert.testing.symmetry import event_text, measure, state_text, symmetry_key
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.verification.play import PlaceInRecord, Play, Seating, change_some, listed_values
 
 LITTLE = {2: little_box(18), 3: little_box(14), 4: little_box(14)}
@@ -61,6 +62,14 @@ def over(table: Table) -> bool:
     return table.phase == "over" or (table.phase == "between" and table.round > 0)
 
 
+def is_known(table: Table) -> bool:
+    """Return whether no card is unseen but those in decks, and nothing else is unknown."""
+    players = ((*one.hand, *one.missions, *one.codes, *one.tokens) for one in table.players)
+    lying = (*table.display, *table.open, *table.discard, *table.away)
+    unseen = UNKNOWN in lying or any(UNKNOWN in one for one in players)
+    return not (unseen or table.unknown or table.ledger.slots)
+
+
 def seating(first: Table) -> Seating:
     """Return who plays by which rules in a first state; the box if not the training set."""
     box = None if first.box == training() else first.box
@@ -96,6 +105,7 @@ PLAY = Play(
     games_with_hidden_cards=GAMES_WITH_HIDDEN_CARDS,
     fixed_deals=FIXED_DEALS,
     follows_chance=follows_chance,
+    is_known=is_known,
     symmetry_key=symmetry_key,
     measure=measure,
     over=over,

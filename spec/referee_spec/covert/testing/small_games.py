@@ -210,7 +210,7 @@ def drawing_cards() -> Table:
     )
 
 
-def few(phase: str, one: Player, other: Player, **fields: Any) -> Table:
+def few(phase: str, one: Player, other: Player, **fields: object) -> Table:
     """Return a state with few cards, agents in all regions, missions in hands and face up."""
     return begun(
         phase,

@@ -2,7 +2,6 @@
 
 from hypothesis.stateful import initialize, precondition, rule
 
-from referee_spec.kernel.cards import size
 from referee_spec.kings_in_the_corner import events, invariants
 from referee_spec.kings_in_the_corner.state import Table
 from referee_spec.kings_in_the_corner.testing.play import PLAY
@@ -111,7 +110,3 @@ class Machine(GameMachine):
     setting_up_is_clean = specified(invariants.setting_up_is_clean)
     one_player_takes_the_pot = specified(invariants.one_player_takes_the_pot)
     a_turn_is_what_was_done_in_it = specified(invariants.a_turn_is_what_was_done_in_it)
-
-    def is_known(self, state: Table) -> bool:
-        """Return whether every unseen card is in the draw pile, and nothing else is unknown."""
-        return not state.unknown and size(state.unseen) == state.pile

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import attrs
 
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kings_in_the_corner import GAME
 from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Pot, Round, Stalls
 from referee_spec.kings_in_the_corner.options import Options
@@ -103,9 +102,9 @@ def over(table: Table) -> bool:
     return table.phase == "over"
 
 
-def first(players: int, ranks: tuple[str, ...], **options: Any) -> Table:
+def first(players: int, ranks: tuple[str, ...], options: Options) -> Table:
     """Return the first state with a pack of these ranks, or of all; the last player deals."""
-    return start(Options(**options), NAMES[:players], None, pack(*ranks))
+    return start(options, NAMES[:players], None, pack(*ranks))
 
 
 def begun(table: Table) -> Table:
@@ -168,6 +167,11 @@ def hide(table: Table, event: Event, random: Random) -> Event | None:
     return Deal(event.player, cards)
 
 
+def is_known(table: Table) -> bool:
+    """Return whether every unseen card is in the draw pile, and nothing else is unknown."""
+    return not table.unknown and size(table.unseen) == table.pile
+
+
 def seating(first: Table) -> Seating:
     """Return who plays by which rules in a first state."""
     setup = first.match.setup
@@ -184,24 +188,27 @@ def place_in_record(table: Table, event: Event) -> PlaceInRecord:
     return "turn" if table.doing == NOTHING else "within"
 
 
-FEW = {"hand_size": 1, "chips": 6}
+FEW = Options(hand_size=1, chips=6)
 """A short hand, and so few chips that players soon can no longer refuse to draw."""
 
-POOR = {"chips": 6, "refusal_penalty": 3}
-"""Too few chips to refuse to draw."""
+
+def poor(hand_size: int) -> Options:
+    """Return options with too few chips to refuse to draw."""
+    return Options(hand_size=hand_size, chips=6, refusal_penalty=3)
+
 
 QUEENS = ("Q", "K")
 JACKS = ("J", "Q", "K")
 
 SMALL_GAMES = {
-    "2 players, 8 cards, all dealt": lambda: dealt(first(2, QUEENS, hand_size=2, **POOR), 3)[0],
-    "2 players, 8 cards, one deal": lambda: dealt(first(2, QUEENS, hand_size=1, **POOR), 3)[0],
-    "3 players, 8 cards, one deal": lambda: dealt(first(3, QUEENS, **FEW), 5)[0],
-    "2 players, 8 cards": lambda: begun(first(2, QUEENS, hand_size=1, **POOR)),
-    "2 players, 8 cards, hands of two": lambda: begun(first(2, QUEENS, hand_size=2, **POOR)),
-    "3 players, 8 cards": lambda: begun(first(3, QUEENS, hand_size=1, **POOR)),
-    "2 players, 12 cards, all dealt": lambda: dealt(first(2, JACKS, hand_size=4, **POOR), 5)[0],
-    "2 players, 12 cards, one deal": lambda: dealt(first(2, JACKS, hand_size=3, **POOR), 5)[0],
+    "2 players, 8 cards, all dealt": lambda: dealt(first(2, QUEENS, poor(2)), 3)[0],
+    "2 players, 8 cards, one deal": lambda: dealt(first(2, QUEENS, poor(1)), 3)[0],
+    "3 players, 8 cards, one deal": lambda: dealt(first(3, QUEENS, FEW), 5)[0],
+    "2 players, 8 cards": lambda: begun(first(2, QUEENS, poor(1))),
+    "2 players, 8 cards, hands of two": lambda: begun(first(2, QUEENS, poor(2))),
+    "3 players, 8 cards": lambda: begun(first(3, QUEENS, poor(1))),
+    "2 players, 12 cards, all dealt": lambda: dealt(first(2, JACKS, poor(4)), 5)[0],
+    "2 players, 12 cards, one deal": lambda: dealt(first(2, JACKS, poor(3)), 5)[0],
 }
 """Reduced games. A search follows every order of the draw pile in them, and every deal unless the
 name says that the cards are dealt."""
@@ -210,12 +217,12 @@ GAMES_WITH_HIDDEN_CARDS = {name: first for name, first in SMALL_GAMES.items() if
 """Small games that begin before the deal."""
 
 FIXED_DEALS = {
-    "52 cards, 2 players, every 5th": lambda: dealt(first(2, ()), 5),
-    "52 cards, 3 players, every 7th": lambda: dealt(first(3, ()), 7),
-    "52 cards, 4 players, every 9th": lambda: dealt(first(4, ()), 9),
-    "J Q K, 2 players, every 5th": lambda: dealt(first(2, JACKS, hand_size=2, **POOR), 5),
-    "Q K, 2 players, every 3rd": lambda: dealt(first(2, QUEENS, **FEW), 3),
-    "Q K, 3 players, every 5th": lambda: dealt(first(3, QUEENS, **FEW), 5),
+    "52 cards, 2 players, every 5th": lambda: dealt(first(2, (), Options()), 5),
+    "52 cards, 3 players, every 7th": lambda: dealt(first(3, (), Options()), 7),
+    "52 cards, 4 players, every 9th": lambda: dealt(first(4, (), Options()), 9),
+    "J Q K, 2 players, every 5th": lambda: dealt(first(2, JACKS, poor(2)), 5),
+    "Q K, 2 players, every 3rd": lambda: dealt(first(2, QUEENS, FEW), 3),
+    "Q K, 3 players, every 5th": lambda: dealt(first(3, QUEENS, FEW), 5),
 }
 
 
@@ -229,6 +236,7 @@ PLAY = Play(
     games_with_hidden_cards=GAMES_WITH_HIDDEN_CARDS,
     fixed_deals=FIXED_DEALS,
     follows_chance=follows_chance,
+    is_known=is_known,
     symmetry_key=symmetry_key,
     measure=measure,
     is_equivalent_choice=is_equivalent_choice,
