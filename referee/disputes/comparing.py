@@ -144,7 +144,7 @@ def findings_from(
     return tuple(one for one in findings if one.line >= line.number and not one.note)
 
 
-def agree(one: Any, other: Any) -> bool:
+def agree(one: object, other: object) -> bool:
     """Return whether two versions of an event can both be true."""
     try:
         united(one, other)
@@ -192,7 +192,7 @@ class Merging:
             b += takes_right
         return None
 
-    def play(self, event: Any) -> None:
+    def play(self, event: object) -> None:
         """Replay an event that both records agree on, be it legal or not.
 
         A check of the merged record reports what is illegal.
@@ -233,7 +233,7 @@ class Merging:
             return right, False, True
         return None
 
-    def may_be_omitted(self, event: Any, others: list[Step]) -> bool:
+    def may_be_omitted(self, event: object, others: list[Step]) -> bool:
         """Return whether a record that goes on with these steps may have left an event out.
 
         Events of the same type may stand before it there (another player's hand), so the search

@@ -70,7 +70,7 @@ def table(
             yield Lay(what, "" if seat is None else players[seat])
 
 
-def ended(game: AnyGame, state: Any) -> Any:
+def ended(game: AnyGame, state: object) -> Any:
     """Return the state after the implicit events at the end of a turn."""
     while (silent := game.implicit_event(state, None)) is not None:
         if isinstance(game.answer(state, silent), Fault):

@@ -30,7 +30,7 @@ class Claim:
 
 
 def traced(
-    game: AnyGame, state: Any, event: Any, line: int, parts: Iterable[tuple[Any, int]]
+    game: AnyGame, state: object, event: object, line: int, parts: Iterable[tuple[Any, int]]
 ) -> Iterator[tuple[HandChange, int]]:
     """Yield the changes of hands by an event, each with the number of the line that states it.
 

@@ -150,7 +150,7 @@ class Derivation:
             return self.symbol(str(node.name), capture)
         match node.data:
             case "value":
-                return self.symbol(str(node.children[0].name), capture)
+                return self.symbol(str(leaf(node).name), capture)
             case "expansion":
                 return self.sequence(node.children, capture)
             case "expansions":

@@ -19,21 +19,23 @@ MOST_STATES = 2_000
 """With more states than this in the course of one turn its legal outcomes are not listed."""
 
 
-def unknown(game: AnyGame, world: Any, events: Iterable[Any]) -> Any:
+def unknown(game: AnyGame, world: object, events: Iterable[Any]) -> Any:
     """Return the state in which everything that these events may have touched is unknown."""
     for event in events:
         world = game.make_unknown(world, event)
     return world
 
 
-def believed(game: AnyGame, world: Any, claim: Any) -> Any:
+def believed(game: AnyGame, world: object, claim: object) -> Any:
     """Return the state in which a wrong claim is true, or in which what it claims is unknown."""
     if game.turn_model is None:
         return game.make_unknown(world, claim)
     return game.turn_model.believe(world, claim) or game.make_unknown(world, claim)
 
 
-def legal_turns(game: AnyGame, world: Any, events: Sequence[Any]) -> tuple[list[Any] | None, int]:
+def legal_turns(
+    game: AnyGame, world: object, events: Sequence[Any]
+) -> tuple[list[Any] | None, int]:
     """Return the states after each legal turn with the same cards from the draw pile.
 
     ``events`` are those of the written turn; what chance decided of it is taken as written and
@@ -72,7 +74,7 @@ def legal_turns(game: AnyGame, world: Any, events: Sequence[Any]) -> tuple[list[
 
 
 def moves(
-    game: AnyGame, model: TurnModel, state: Any, chance: Sequence[Any], drawn: int
+    game: AnyGame, model: TurnModel, state: object, chance: Sequence[Any], drawn: int
 ) -> Iterable[tuple[Any, int]]:
     """Return the events that may come next in a turn, each with how many draws are then used."""
     following = []

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import AttrsInstance, define, field, frozen
 
 from referee.replaying.worlds import Past, Refusal, Replay
 from referee_spec.kernel.evolve import evolve, replace_part
@@ -52,7 +52,7 @@ class Branch:
 
 
 @lru_cache(maxsize=256)
-def alternative(options: Any, name: str, value: Any) -> tuple[Any, Any]:
+def alternative(options: AttrsInstance, name: str, value: object) -> tuple[Any, Any]:
     """Return these options with another value of one option, plain and observed.
 
     Nobody evaluates what the observed ones note, so all records share them.
@@ -94,7 +94,7 @@ class Readings:
             replay = self._replay(options, [self.begin(watch)])
             self.branches[name, other] = Branch(options, watch, replay)
 
-    def play(self, event: Any, line: int, hidden: bool) -> Refusal | Contested | None:
+    def play(self, event: object, line: int, hidden: bool) -> Refusal | Contested | None:
         """Replay an event under each reading that matters; see Replay.play.
 
         Return None if it is allowed, otherwise the refusal. Return Contested if the judging reading
@@ -108,11 +108,11 @@ class Readings:
             self._fork(before)
         return self._beside(event, line, refusal, hidden)
 
-    def let_stand(self, event: Any, line: int) -> None:
+    def let_stand(self, event: object, line: int) -> None:
         """Go on from an event that the table let stand; see Replay.let_stand."""
         self._follow(lambda replay: replay.let_stand(event, line))
 
-    def make_unknown(self, event: Any) -> None:
+    def make_unknown(self, event: object) -> None:
         """Go on from an event that is refused; see Replay.make_unknown."""
         self._follow(lambda replay: replay.make_unknown(event))
 
@@ -149,7 +149,7 @@ class Readings:
                     contested.append((Contested(refusal, self._parting(name, value)), line))
         return contested
 
-    def allowing(self, state: Any, event: Any) -> Contested | None:
+    def allowing(self, state: object, event: object) -> Contested | None:
         """Return under which other reading an event is allowed that the judging one refuses."""
         answer = self._answer(state, event)
         if not isinstance(answer, Fault):
@@ -163,12 +163,12 @@ class Readings:
                 return Contested(refusal, Parting(name, source, self._value(name), value))
         return None
 
-    def _answer(self, state: Any, event: Any) -> Fault | Open | None:
+    def _answer(self, state: object, event: object) -> Fault | Open | None:
         """Return what the guards say of an event; note only what this event consults."""
         self.consulted.clear()
         return self.game.answer(state, event)
 
-    def _parting(self, name: str, refused: Any) -> Parting:
+    def _parting(self, name: str, refused: object) -> Parting:
         source = self.options_by_name[name].source
         return Parting(name, source, refused, self._value(name))
 
@@ -182,7 +182,7 @@ class Readings:
             if value != self._value(name) and (name, value) not in self.refused
         ]
 
-    def _replay(self, options: Any, worlds: list[Any]) -> Replay:
+    def _replay(self, options: object, worlds: list[Any]) -> Replay:
         return Replay(self.game, worlds, options)
 
     def _value(self, name: str) -> Any:
@@ -200,7 +200,7 @@ class Readings:
                 self.branches[name, other] = Branch(options, watch, replay)
 
     def _beside(
-        self, event: Any, line: int, refusal: Refusal | None, hidden: bool
+        self, event: object, line: int, refusal: Refusal | None, hidden: bool
     ) -> Refusal | Contested | None:
         """Replay an event under the other readings.
 

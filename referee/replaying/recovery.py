@@ -98,7 +98,7 @@ class Recovery:
                     self.live.append(followed)
         self.live = merged(self.live)
 
-    def allows(self, event: Any) -> bool:
+    def allows(self, event: object) -> bool:
         """Return whether a cheapest course allows this event next."""
         return any(
             advance(self.game, course.worlds, event, None).refusal is None for course in self.live
@@ -370,7 +370,7 @@ class Recovery:
                 return None
         return tuple(dict.fromkeys(outcomes))
 
-    def _similar(self, course: Course, event: Any) -> tuple[Any, ...]:
+    def _similar(self, course: Course, event: object) -> tuple[Any, ...]:
         """Return the worlds after the allowed events that are most like a refused one."""
         worlds: list[Any] = []
         for world in course.worlds:

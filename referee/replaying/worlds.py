@@ -44,7 +44,7 @@ class Outcome:
 def advance(
     game: AnyGame,
     worlds: Sequence[Any],
-    event: Any,
+    event: object,
     transitions: dict[type, Transition[Any, Any]] | None,
 ) -> Outcome:
     """Replay an event in each world and keep the worlds that allow it.
@@ -86,7 +86,10 @@ def advance(
 
 
 def step(
-    game: AnyGame, state: Any, event: Any, transitions: dict[type, Transition[Any, Any]] | None
+    game: AnyGame,
+    state: object,
+    event: object,
+    transitions: dict[type, Transition[Any, Any]] | None,
 ) -> Any:
     """Return the state after an event, or the Fault, or the Open with the state after it."""
     if transitions is not None:
@@ -98,7 +101,10 @@ def step(
 
 
 def catch_up(
-    game: AnyGame, state: Any, event: Any, transitions: dict[type, Transition[Any, Any]] | None
+    game: AnyGame,
+    state: object,
+    event: object,
+    transitions: dict[type, Transition[Any, Any]] | None,
 ) -> tuple[Any, tuple[tuple[Any, Any], ...], Refusal | None]:
     """Apply the implicit events before an event.
 
@@ -115,7 +121,7 @@ def catch_up(
     return state, tuple(passed), None
 
 
-def forced(game: AnyGame, world: Any, event: Any) -> Any:
+def forced(game: AnyGame, world: object, event: object) -> Any:
     """Return the state after an event that was made although a rule refuses it.
 
     Return None if it has no effect there: a card shown in no challenge, for instance.
@@ -156,7 +162,7 @@ class Replay:
     def __attrs_post_init__(self) -> None:
         self._transitions = self.game.transitions(self.options)
 
-    def play(self, event: Any, line: int, hidden: bool) -> Refusal | None:
+    def play(self, event: object, line: int, hidden: bool) -> Refusal | None:
         """Replay an event, and the implicit events before it.
 
         ``hidden`` is True if the event may have unseen cards. Return the refusal, or None; a
@@ -187,7 +193,7 @@ class Replay:
             self.make_unknown(None)
         return None
 
-    def silent_turns(self, event: Any) -> int:
+    def silent_turns(self, event: object) -> int:
         """Return how many turns before this event the record leaves out, as it may."""
         state, turns = self.worlds[0], 0
         while (implicit := self.game.implicit_event(state, event)) is not None:
@@ -195,7 +201,7 @@ class Replay:
             state = self.game.after(state, implicit)
         return turns
 
-    def let_stand(self, event: Any, line: int) -> None:
+    def let_stand(self, event: object, line: int) -> None:
         """Apply an event that a rule refuses, because the table let it stand."""
         self.sound = False
         state, passed, _ = catch_up(self.game, self.worlds[0], event, None)
@@ -203,7 +209,7 @@ class Replay:
         after = forced(self.game, state, event)
         self.worlds = [state if after is None else after]
 
-    def make_unknown(self, event: Any) -> None:
+    def make_unknown(self, event: object) -> None:
         """Make unknown whatever a refused event may have touched, or anything if it is None."""
         self.certain = self.sound = False
         self.worlds = list(

@@ -74,7 +74,7 @@ def turn(events: Sequence[Any], players: Sequence[str]) -> str:
     return "; ".join([opening, *map(step_text, done[len(plays) :])])
 
 
-def kind(event: Any, before: Any) -> str:
+def kind(event: Event, before: Event | None) -> str:
     """Return the kind of an event's line: heading, position, setup, claim or turn; ``within`` for
     an event in the line of a turn that so far ends with the event ``before``."""
     match event:
@@ -86,8 +86,9 @@ def kind(event: Any, before: Any) -> str:
             return "setup"
         case Pot() | Scores() | Totals() | Winner():
             return "claim"
-    goes_on = before is not None and not isinstance(before, Done) and before.player == event.player
-    return "within" if goes_on else "turn"
+    if not isinstance(before, Turn) or isinstance(before, Done):
+        return "turn"
+    return "within" if event.player == before.player else "turn"
 
 
 def part_text(data: Sequence[Any], players: Sequence[str]) -> str:

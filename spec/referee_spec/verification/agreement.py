@@ -6,6 +6,7 @@ An event has to be among the choices if and only if no guard refuses it.
 from collections.abc import Iterable
 from typing import TypeVar
 
+from referee_spec.kernel.game import Game
 from referee_spec.kernel.transition import Fault
 from referee_spec.verification.play import Play
 
@@ -17,14 +18,13 @@ class Disagreement(AssertionError):
     """A contradiction between choices and guards, or a refusal for an unexpected reason."""
 
 
-def after_implicit_events(play: Play[State, Event], state: State, event: Event) -> State:
+def after_implicit_events(game: Game[State, Event], state: State, event: Event) -> State:
     """Return the state after all events that a record may leave out before this one.
 
     Stop before an implicit event that is refused.
     """
-    game = play.game
     while (implicit_event := game.implicit_event(state, event)) is not None:
-        if isinstance(game.answer(state, implicit_event), Fault):
+        if not game.allows(state, implicit_event):
             return state
         state = game.after(state, implicit_event)
     return state
@@ -45,7 +45,7 @@ def try_neighbours(
     before = hash(state)
     refused = []
     for neighbour, codes in play.neighbours(state, event):
-        if after_implicit_events(play, state, neighbour) is not state:
+        if after_implicit_events(game, state, neighbour) is not state:
             continue
         answer = game.answer(state, neighbour)
         if answer is None:

@@ -17,6 +17,7 @@ from referee_spec.kernel.cards import UNKNOWN, Deck
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Fault
+from referee_spec.verification.agreement import after_implicit_events
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -169,7 +170,7 @@ class Comparison(Generic[State, Event]):
         """
         events = (*path.events, event)
         self.longest = max(self.longest, len(events))
-        before = [self.after_implicit_events(state, event) for state in path.states]
+        before = [after_implicit_events(self.game, state, event) for state in path.states]
         first, second = (
             self.answer(side, state, event) for side, state in zip(self.sides, before, strict=True)
         )
@@ -185,14 +186,6 @@ class Comparison(Generic[State, Event]):
             if shortest is None or len(events) < len(shortest.events):
                 self.differences[which] = Difference(path.opening, events, refusal)
         return None
-
-    def after_implicit_events(self, state: State, event: Event) -> State:
-        """Return the state after all events that a record may leave out before this one."""
-        while (implicit_event := self.game.implicit_event(state, event)) is not None:
-            if not self.game.allows(state, implicit_event):
-                return state
-            state = self.game.after(state, implicit_event)
-        return state
 
     def answer(self, side: Side[State], state: State, event: Event) -> Rule | str | None:
         """Return ``allowed``, the refusing rule, or None for a card not in the deck."""
