@@ -2,6 +2,7 @@
 
 from random import Random
 
+import asset_breaks
 import asset_matches as assets
 import covert_breaks
 import covert_records
@@ -57,7 +58,7 @@ def asset_match(seed: int) -> Legal:
     first = next(at for at, line in enumerate(written) if line.events)
     random = Random(seed)
     changes: list[Change] = []
-    for breaks in assets.BREAKERS:
+    for breaks in asset_breaks.BREAKERS:
         if breaks.__name__ not in LEFT_OUT:
             found = [
                 (at - first, line, breaks.__name__)

@@ -4,17 +4,8 @@ import random
 from functools import cache
 
 import pytest
-from asset_matches import (
-    BREAKERS,
-    NEEDS_HANDS,
-    Breaker,
-    Written,
-    broken,
-    hidden,
-    match,
-    taken_up,
-    text,
-)
+from asset_breaks import BREAKERS, NEEDS_HANDS, Breaker, broken
+from asset_matches import Written, hidden, match, taken_up, text
 
 import referee
 
