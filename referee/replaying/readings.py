@@ -88,10 +88,10 @@ class Readings:
         self.options_by_name = readings_of(cls)
         self.watch = observe_readings(self.options)
         self.consulted = consulted(self.watch)
-        self.replay = self._replay(self.options, [self.begin(self.watch)])
+        self.replay = Replay(self.game, [self.begin(self.watch)], self.options)
         for name, other in self._consulted():
             options, watch = alternative(self.options, name, other)
-            replay = self._replay(options, [self.begin(watch)])
+            replay = self._branch(options, [self.begin(watch)])
             self.branches[name, other] = Branch(options, watch, replay)
 
     def play(self, event: object, line: int, hidden: bool) -> Refusal | Contested | None:
@@ -182,8 +182,9 @@ class Readings:
             if value != self._value(name) and (name, value) not in self.refused
         ]
 
-    def _replay(self, options: object, worlds: list[Any]) -> Replay:
-        return Replay(self.game, worlds, options)
+    def _branch(self, options: object, worlds: list[Any]) -> Replay:
+        """Return a replay under another reading; only the one that judges checks invariants."""
+        return Replay(self.game, worlds, options, checked=False)
 
     def _value(self, name: str) -> Any:
         return getattr(self.options, name.replace("-", "_"))
@@ -193,7 +194,7 @@ class Readings:
         for name, other in self._consulted():
             if (name, other) not in self.branches:
                 options, watch = alternative(self.options, name, other)
-                replay = self._replay(
+                replay = self._branch(
                     options, [replace_part(one, self.watch, watch) for one in before]
                 )
                 replay.sound, replay.certain = self.replay.sound, self.replay.certain

@@ -5,7 +5,6 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Rule, Values
 from referee_spec.kernel.transition import Fault, Open, Question, Transition
@@ -92,12 +91,9 @@ def step(
     transitions: dict[type, Transition[Any, Any]] | None,
 ) -> Any:
     """Return the state after an event, or the Fault, or the Open with the state after it."""
-    if transitions is not None:
-        return transitions[type(event)](state, event)
-    result = game.answer(state, event)
-    if isinstance(result, Open):
-        return evolve(result, after=game.after(state, event))
-    return game.after(state, event) if result is None else result
+    if transitions is None:
+        transitions = game.transitions(None)
+    return transitions[type(event)](state, event)
 
 
 def catch_up(
@@ -147,7 +143,7 @@ class Replay:
     round so far. A round is not ``sound`` after the table let an irregular play stand: the
     invariants then need not hold and are not checked. It is not ``certain`` after an illegal
     move that left something unknown. ``questions`` are the open ones of the last events; who
-    asks them clears the list.
+    asks them clears the list. ``checked`` is whether invariants are checked at all.
     """
 
     game: AnyGame
@@ -157,10 +153,11 @@ class Replay:
     questions: list[Question] = field(factory=list)
     sound: bool = True
     certain: bool = True
+    checked: bool = True
     _transitions: dict[type, Transition[Any, Any]] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self._transitions = self.game.transitions(self.options)
+        self._transitions = self.game.transitions(self.options if self.checked else None)
 
     def play(self, event: object, line: int, hidden: bool) -> Refusal | None:
         """Replay an event, and the implicit events before it.
@@ -169,18 +166,18 @@ class Replay:
         refused event leaves the worlds as they were just before it. Raise InvariantBroken if an
         invariant fails.
         """
-        transitions = self._transitions if self.sound else None
-        if not hidden and len(self.worlds) == 1 and transitions is not None:
+        transitions = self._transitions if self.sound else self.game.transitions(None)
+        only = self._only_event(event, hidden)
+        if only is not None:
             state = self.worlds[0]
-            if self.game.implicit_event(state, event) is None:
-                after = transitions[type(event)](state, event)
-                if not isinstance(after, Fault):
-                    if isinstance(after, Open):
-                        self.questions += after.questions
-                        after = after.after
-                    self.past.append((state, event, line))
-                    self.worlds = [after]
-                    return None
+            after = transitions[type(only)](state, only)
+            if not isinstance(after, Fault):
+                if isinstance(after, Open):
+                    self.questions += after.questions
+                    after = after.after
+                self.past.append((state, event, line))
+                self.worlds = [after]
+                return None
         outcome = advance(self.game, self.worlds, event, transitions)
         self.past += [(state, one, line) for state, one in outcome.passed]
         self.worlds = list(outcome.worlds)
@@ -192,6 +189,18 @@ class Replay:
             self.worlds = self.worlds[:1]
             self.make_unknown(None)
         return None
+
+    def _only_event(self, event: object, hidden: bool) -> Any:
+        """Return the one event that this one may have been, if nothing comes before it.
+
+        Return None if there are several worlds or events, or if an implicit event comes first.
+        """
+        if len(self.worlds) > 1 or self.game.implicit_event(self.worlds[0], event) is not None:
+            return None
+        if not hidden:
+            return event
+        candidates = self.game.alternatives(self.worlds[0], event)
+        return candidates[0] if len(candidates) == 1 else None
 
     def silent_turns(self, event: object) -> int:
         """Return how many turns before this event the record leaves out, as it may."""

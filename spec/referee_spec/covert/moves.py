@@ -164,8 +164,11 @@ def is_whole(table: Table, circle: tuple[tuple[int, int], ...]) -> bool:
     """Return whether the dice of a circle lie on different spaces without a gap between."""
     faces = sorted(face for face, _ in circle)
     breaks = sum(b - a != 1 for a, b in pairwise(faces))
-    around = table.options.circle == "closed" and (faces[:1], faces[-1:]) == ([1], [6])
-    return len(set(faces)) == len(faces) and breaks <= int(around)
+    if not breaks:
+        return True
+    around = breaks == 1 and (faces[0], faces[-1]) == (1, 6) and len(set(faces)) == len(faces)
+    # Every reading that is looked at is followed, so none is where it does not matter.
+    return around and table.options.circle == "closed"
 
 
 def in_order(table: Table) -> list[int]:

@@ -50,16 +50,19 @@ def replace_part(value: T, old: object, new: object) -> T:
     """
     if value is old:
         return new  # type: ignore[return-value]
-    cls = type(value)
-    if not has(cls):
-        return value
     changes = {}
-    for field in fields(cls):
-        part = getattr(value, field.name)
+    for name in _names_of(type(value)):  # type: ignore[arg-type]
+        part = getattr(value, name)
         changed = replace_part(part, old, new)
         if changed is not part:
-            changes[field.name] = changed
+            changes[name] = changed
     return evolve(value, **changes) if changes else value
+
+
+@cache
+def _names_of(cls: type[Any]) -> tuple[str, ...]:
+    """Return the names of the fields of a class; none if it is no attrs class."""
+    return tuple(field.name for field in fields(cls)) if has(cls) else ()
 
 
 @cache

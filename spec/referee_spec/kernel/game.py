@@ -111,9 +111,14 @@ class Game(Generic[State, Event]):
             return self.invariants
         return tuple(i for i in self.invariants if i.given(options))
 
-    def transitions(self, options: AttrsInstance) -> dict[type[Event], Transition[State, Event]]:
-        """Return the transition of each event type, with the invariants of these options."""
-        invariants = self.guaranteed(options)
+    def transitions(
+        self, options: AttrsInstance | None
+    ) -> dict[type[Event], Transition[State, Event]]:
+        """Return the transition of each event type, with the invariants of these options.
+
+        Without options no invariant is checked.
+        """
+        invariants = () if options is None else self.guaranteed(options)
         if invariants not in self._transitions:
             check = (
                 self.check_step

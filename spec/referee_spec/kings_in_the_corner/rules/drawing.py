@@ -66,13 +66,14 @@ def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answe
 def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
     """A player who cannot pay the penalty may not refuse to draw; whether such a player may
     after all is a reading."""
-    options = table.match.setup.options
-    if options.refusal_without_chips == "allowed" or POT in table.unknown or table.margin:
+    if POT in table.unknown or table.margin:
         return None
+    options = table.match.setup.options
     table = begun(table, event.player)
     price = options.refusal_penalty + due_for_no_play(table) - table.doing.paid
     left = table.chips[event.player]
-    if price <= left:
+    # Every reading that is looked at is followed, so none is where the player can pay.
+    if price <= left or options.refusal_without_chips == "allowed":
         return None
     return {"player": who(table, event.player), "left": left, "price": price}
 
