@@ -41,7 +41,8 @@ def in_agency_deck(table: Table) -> int:
 
 def in_mission_deck(table: Table) -> int:
     """Return how many mission cards are in the deck."""
-    return len(table.box.missions) - len(placed_missions(table))
+    held = sum(len(player.missions) + len(player.done) for player in table.players)
+    return len(table.box.missions) - held - len(table.open) - len(table.away)
 
 
 def in_bag(table: Table) -> int:

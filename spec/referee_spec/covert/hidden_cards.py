@@ -1,7 +1,11 @@
 """Unseen cards: those that an event shows, and the ledger after it."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from operator import attrgetter
+
+from attrs import fields
 
 from referee_spec.covert import events
 from referee_spec.covert.card_flows import changes
@@ -53,7 +57,7 @@ def in_full(table: Table, event: Event) -> Event:
 
     They are tokens for a die in the folder, and the missions that are kept.
     """
-    if isinstance(event, events.Place) and not event.tokens:
+    if isinstance(event, events.Place) and not event.tokens and event.spot == "folder":
         due = tokens_due(table, event)
         return evolve(event, tokens=(UNKNOWN,) * due) if due else event
     if isinstance(event, events.Missions) and not event.kept:
@@ -203,7 +207,22 @@ def max_age(ledger: Ledger, table: Table, kind: str) -> int:
 
 def hides(event: Event, box: Box) -> bool:
     """Return whether an event may have brought a card that nobody saw."""
-    return without_backs(box, event) is not event or UNKNOWN in repr(event)
+    values = values_of(type(event))  # type: ignore[arg-type]
+    return without_backs(box, event) is not event or shows_unseen(values(event))
+
+
+def shows_unseen(value: object) -> bool:
+    """Return whether a value of an event is an unseen card, or has one among its values."""
+    if isinstance(value, tuple):
+        return any(map(shows_unseen, value))
+    return isinstance(value, str) and UNKNOWN in value
+
+
+@cache
+def values_of(kind: type[Event]) -> Callable[[Event], tuple[object, ...]]:
+    """Return a getter of all values of an event of this type."""
+    # The class is added so that the getter returns a tuple for any number of fields.
+    return attrgetter("__class__", *(field.name for field in fields(kind)))
 
 
 def above(table: Table) -> int:
@@ -234,12 +253,26 @@ def bottom(before: Table, event: Event, after: Table) -> Ledger:
         ledger = evolve(ledger, under=tuple(sorted(under)), below=ledger.below + new)
     if not ledger.below or after.phase in SETUP:
         return ledger
+    if ledger is before.ledger and missions_lie_still(before, after):
+        return ledger
     deck = in_mission_deck(after)
     if deck < ledger.below or ledger.under:
         there = located(after, "missions")
         under = tuple(card for card in ledger.under if card not in there)
         ledger = evolve(ledger, under=under, below=min(ledger.below, deck))
     return ledger
+
+
+def missions_lie_still(before: Table, after: Table) -> bool:
+    """Return whether all missions lie where they lay before, since the turns have begun."""
+    if before.phase in SETUP or before.unknown or after.unknown:
+        return False
+    if (before.open, before.away) != (after.open, after.away):
+        return False
+    return all(
+        old is new or (old.missions, old.done) == (new.missions, new.done)
+        for old, new in zip(before.players, after.players, strict=True)
+    )
 
 
 def of_position(table: Table) -> Ledger:

@@ -1,7 +1,7 @@
 """Invariants of Covert, stated without repeating the guards."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from operator import attrgetter
 from typing import Any
@@ -30,6 +30,7 @@ from referee_spec.kernel.invariant import invariant
 PHASES = (*SETUP, "between", "roll", "place", "codes", "resolve", "final", "over")
 ROLLED = ("place", "codes", "resolve", "final", "over")
 PARTS = ("hand", "missions", "codes", "tokens", "done", "broken")
+PLACES = frozenset(("display", "open", "discard", "away"))
 OWN = frozenset(field.name for field in fields(Player))
 TABLE = frozenset(field.name for field in fields(Table)) - {"players", "unknown", "ledger"}
 STRANGE = 6
@@ -37,8 +38,10 @@ STRANGE = 6
 
 
 @invariant("every-card-in-one-place", reads=("players", "display", "open", "discard", "away"))
-def every_card_in_one_place(table: Table) -> bool:
+def every_card_in_one_place(table: Table, since: Table | None = None) -> bool:
     """No known card lies in two places, and no deck has fewer cards than none."""
+    if since is not None and cards_lie_still(since, table):
+        return True
     for cards in (placed_agency(table), placed_missions(table), placed_codes(table)):
         known = [card for card in cards if card != UNKNOWN]
         if len(known) != len(set(known)):
@@ -50,14 +53,25 @@ def every_card_in_one_place(table: Table) -> bool:
     return min(counts) >= 0
 
 
+def cards_lie_still(before: Table, after: Table) -> bool:
+    """Return whether all cards and tokens lie where they lay before."""
+    places = parts(PLACES)
+    held = parts(frozenset(PARTS))
+    return places(before) == places(after) and all(
+        old is new or held(old) == held(new)
+        for old, new in zip(before.players, after.players, strict=True)
+    )
+
+
 @invariant("cards-go-where-the-event-says")
 def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> bool:
     """Hands, missions, codes and tokens of all players change by the event's cards alone."""
     if before.players is after.players:
         return True
     told = changes(event)
+    held = parts(frozenset(PARTS))
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
-        if old is new and not told:
+        if not told and (old is new or held(old) == held(new)):
             continue
         for part in PARTS:
             was, now = getattr(old, part), getattr(new, part)
@@ -191,12 +205,19 @@ def cubes_lie_in_cities(table: Table) -> bool:
 
 
 @invariant("intel-is-single", reads=("players",))
-def intel_is_single(table: Table) -> bool:
+def intel_is_single(table: Table, since: Table | None = None) -> bool:
     """On a character card lies at most one cube of a colour, and none of the player's own."""
     return all(
         len(set(player.intel)) == len(player.intel) and seat not in player.intel
-        for seat, player in enumerate(table.players)
+        for seat, player in changed_players(table, since)
     )
+
+
+def changed_players(table: Table, since: Table | None) -> Iterator[tuple[int, Player]]:
+    """Yield the seat and the player of each who is another than before; all without a before."""
+    for seat, player in enumerate(table.players):
+        if since is None or player is not since.players[seat]:
+            yield seat, player
 
 
 @invariant("agents-stand-in-cities", reads=("players", "phase"))
@@ -251,9 +272,12 @@ def hands_keep_limits(before: Table, event: Done, after: Table) -> bool:
 
 
 @invariant("missions-keep-limits", reads=("players",))
-def missions_keep_limits(table: Table) -> bool:
+def missions_keep_limits(table: Table, since: Table | None = None) -> bool:
     """Nobody holds more than three missions but by a character's ability, and then four."""
-    return all(len(player.missions) <= most_missions(table, player) for player in table.players)
+    return all(
+        len(player.missions) <= most_missions(table, player)
+        for _, player in changed_players(table, since)
+    )
 
 
 def most_missions(table: Table, player: Player) -> int:
@@ -262,9 +286,9 @@ def most_missions(table: Table, player: Player) -> int:
 
 
 @invariant("two-codes-each", reads=("players",))
-def two_codes_each(table: Table) -> bool:
+def two_codes_each(table: Table, since: Table | None = None) -> bool:
     """Nobody has more than two code cards to break."""
-    return all(len(player.codes) <= 2 for player in table.players)
+    return all(len(player.codes) <= 2 for _, player in changed_players(table, since))
 
 
 @invariant("tiles-are-tiles", reads=("tiles",))
@@ -320,10 +344,10 @@ def the_end_is_near(table: Table) -> bool:
 
 
 @invariant("points-are-earned", reads=("players",))
-def points_are_earned(table: Table) -> bool:
+def points_are_earned(table: Table, since: Table | None = None) -> bool:
     """A player's points are those of the missions completed, and two for each code still there."""
     return all(
         points(table, seat)
         == sum(table.box.missions[name].points for name in player.done) + 2 * len(player.broken)
-        for seat, player in enumerate(table.players)
+        for seat, player in changed_players(table, since)
     )

@@ -23,6 +23,9 @@ from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.rule import Missing, Rule
 from referee_spec.kernel.rulebook import Rulebook
 
+INCOMPLETE = frozenset((happens.Place, happens.Missions, happens.Codes, happens.NewCode))
+"""The events that may leave cards out, or show the back of a code."""
+
 AFTER_AN_UNSEEN_PATH = ("agents", "cubes", "every intel")
 """The parts that are unknown after an agent went a way that nobody saw."""
 
@@ -35,6 +38,8 @@ def for_partial_states(rulebook: Rulebook[Table, Event]) -> Rulebook[Table, Even
 
 def complete(table: Table, event: Event) -> Event:
     """Return the event with the cards that a record leaves out and without backs of codes."""
+    if type(event) not in INCOMPLETE:
+        return event
     return without_backs(table.box, in_full(table, event))
 
 
