@@ -24,9 +24,6 @@ MOST_ACCOUNTS = 40
 MOST_FACTS_SOUGHT = 4
 """Number of undecided disputes of a record for which deciding facts are sought."""
 
-CARD_IS_NOT_THERE = frozenset({"CYA204", "KIC204", "CVT411"})
-"""Rules of play whose breach is physically impossible: a card is played that is not held."""
-
 RESULTS = ("impossible", "breach", "allowed")
 """Results of an account, the worst first."""
 
@@ -101,7 +98,15 @@ class Ruling:
 
 def is_physical(one: Finding) -> bool:
     """Return whether a finding shows that something is physically impossible."""
-    return one.breach == "impossible" or one.rule.code in CARD_IS_NOT_THERE
+    return one.breach == "impossible" or one.impossible is not None
+
+
+def with_reason(one: Finding) -> Finding:
+    """Return a finding on what cannot have happened with the rule that shows this."""
+    if one.impossible is None:
+        return one
+    rule, values = one.impossible.rule, one.impossible.values
+    return attrs.evolve(one, breach="impossible", rule=rule, values=values, allowed=())
 
 
 def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ruling, ...]:
@@ -143,9 +148,11 @@ def ruling(
     accounts = []
     for (account, account_source), findings in zip(line.data, by_account, strict=True):
         others = [other for other in by_account if other is not findings]
-        faults = [one for one in findings if not one.note and one.breach != "undecided"]
-        refused = next((one for one in faults if one.line == account_source.number), None)
-        later = [one for one in faults if one.line > account_source.number]
+        faults = [one for one in findings if one.breach != "undecided"]
+        # An account is judged as a turn that the table let stand, so these are notes.
+        own = [one for one in faults if one.line == account_source.number]
+        refused = next(filter(is_physical, own), own[0] if own else None)
+        later = [one for one in faults if one.line > account_source.number and not one.note]
         alone = [
             one for one in later if others and not all(is_among(one, other) for other in others)
         ]
@@ -157,8 +164,8 @@ def ruling(
                 players[account.data],
                 account_source,
                 account.span,
-                refused,
-                tuple(alone),
+                refused and with_reason(refused),
+                tuple(map(with_reason, alone)),
                 tuple(one for one in findings if one.breach == "undecided"),
             )
         )

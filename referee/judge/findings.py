@@ -1,6 +1,6 @@
 """Make findings of refusals, of faults of the notation and of missing facts."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import attrs
@@ -66,7 +66,8 @@ class Finder:
     """The context of a finding: header, names and replay of the record so far.
 
     ``parts`` are the positions that single lines of the last position describe, each with the
-    number of its line. ``language`` is that of the record, empty if unknown.
+    number of its line. ``language`` is that of the record, empty if unknown. It is ``ruling``
+    while an account of a disputed turn is judged.
     """
 
     header: Header
@@ -74,14 +75,16 @@ class Finder:
     replay: Replay
     parts: tuple[tuple[Any, int], ...]
     language: str
+    ruling: bool = False
 
-    def after(self, past: list[Past], *, certain: bool) -> "Finder":
+    def after(self, past: list[Past], worlds: Sequence[Any], *, certain: bool) -> "Finder":
         """Return the finder after more events of the round; ``certain`` if they surely happened."""
         return evolve(
             self,
             replay=attrs.evolve(
                 self.replay,
                 past=[*self.replay.past, *past],
+                worlds=list(worlds),
                 certain=self.replay.certain and certain,
             ),
         )
@@ -133,6 +136,7 @@ class Finder:
     ) -> Finding:
         """Return the finding on a refused event: what was allowed, and the lines that show it."""
         refusal = answer.refusal if isinstance(answer, Contested) else answer
+        impossible = self.impossible(placed.event) if self.ruling else None
         parting = answer.parting if isinstance(answer, Contested) else None
         instead: tuple[str, ...] = ()
         if parting is None and self.replay.certain:
@@ -149,16 +153,28 @@ class Finder:
             placed.span.end,
             source.text,
             instead,
-            placed.evidence or self.evidence(refusal, source.number),
+            placed.evidence or self.evidence(refusal, impossible, source.number),
             note,
             parting=parting,
+            impossible=impossible,
         )
 
-    def evidence(self, refusal: Refusal, line: int) -> tuple[int, ...]:
+    def impossible(self, event: Any) -> Fault | None:
+        """Return the refusal that shows that an event cannot have happened in any possible world,
+        None if it can."""
+        refusals = [self.header.game.impossible(world, event) for world in self.replay.worlds]
+        return refusals[0] if refusals and all(refusals) else None
+
+    def evidence(self, refusal: Refusal, impossible: Fault | None, line: int) -> tuple[int, ...]:
         """Return the lines that together with this one show that an event is impossible."""
-        if refusal.rule.breach != "impossible":
+        if impossible is not None:
+            card = impossible.values.get("card")
+            kinds = (card,) if card in self.names.kinds else ()
+        else:
+            kinds = refusal.values.get("kinds", ()) if refusal.rule.breach == "impossible" else ()
+        if not kinds:
             return ()
         # It takes a twentieth of a short check to load, and few records are impossible.
         from referee.knowledge.evidence import evidence
 
-        return evidence(self.replay, self.header.rule_set.cards, refusal, line, self.parts)
+        return evidence(self.replay, self.header.rule_set.cards, refusal, kinds, line, self.parts)

@@ -134,7 +134,9 @@ class Judging:
     @property
     def finder(self) -> Finder:
         """Return the context for findings at this point of the record."""
-        return Finder(self.header, self.names, self.replay, tuple(self.parts), self.language)
+        ruling = bool(self.chosen)
+        parts = tuple(self.parts)
+        return Finder(self.header, self.names, self.replay, parts, self.language, ruling)
 
     def begin(self) -> None:
         """Begin at the first state."""
@@ -408,7 +410,9 @@ class Judging:
             return
         self.disputes.append((line, source, (self.numbers.round, self.numbers.turn)))
         if source.number in self.chosen:
-            self.play(*line.data[self.chosen[source.number]])
+            account, place = line.data[self.chosen[source.number]]
+            # If it was so, it was so, whatever a rule says.
+            self.play(evolve(account, kind="turn", irregular=True), place)
             return
         if line.unreadable:
             self.recover().add_unreadable(source, numbered=True)
@@ -416,17 +420,32 @@ class Judging:
         if self.recovery is not None:
             self.recovery.add_dispute(line, source)
             return
-        replay = self.replay
-        before, past = replay.worlds, len(replay.past)
-        after: list[Any] = []
-        for account, place in line.data:
-            replay.worlds = before
-            hidden = "?" in place.text
-            if all(replay.play(event, place.number, hidden) is None for event in account.events):
-                after += replay.worlds
-            del replay.past[past:]
-        replay.questions.clear()
-        after = list(dict.fromkeys(after))
+        before = self.replay.worlds
+        worlds = (world for one in line.data for world in self.worlds_after(*one))
+        after = list(dict.fromkeys(worlds))
         self.readings.go_on(after[:MOST_WORLDS] or before)
         if not 0 < len(after) <= MOST_WORLDS:
             self.readings.make_unknown(None)
+
+    def worlds_after(self, account: Line, place: SourceLine) -> list[Any]:
+        """Return the possible worlds after an account of a turn; none if it cannot be true.
+
+        An account against the rules may be true. The replay goes on from before it.
+        """
+        replay, finder = self.replay, self.finder
+        before, past, sound = replay.worlds, len(replay.past), replay.sound
+        after: list[Any] = []
+        for event in account.events:
+            refusal = replay.play(event, place.number, "?" in place.text)
+            if refusal is None:
+                continue
+            if refusal.rule.breach == "impossible" or finder.impossible(event) is not None:
+                break
+            replay.let_stand(event, place.number)
+        else:
+            after = replay.worlds
+            sound = sound and replay.sound
+        replay.worlds, replay.sound = before, sound
+        del replay.past[past:]
+        replay.questions.clear()
+        return after

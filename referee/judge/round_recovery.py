@@ -134,7 +134,7 @@ def recovered_finding(
         for entry in past
         if entry[2] < place.number or (entry[2] == place.number and entry[1] in line.events)
     ]
-    known = finder.after(earlier, certain=explained.exact)
+    known = finder.after(earlier, explained.worlds, certain=explained.exact)
     note = explained.note or is_made_good(finder, refusal, place.number, past)
     instead = tuple(lines[other][1].number for other, _ in others)
     answer = readings.allowing(refusal.state, refusal.event) or refusal

@@ -7,6 +7,7 @@ from attrs import frozen
 
 from referee.replaying.readings import Parting
 from referee_spec.kernel.rule import Rule
+from referee_spec.kernel.transition import Fault
 
 if TYPE_CHECKING:
     from referee.judge.facts import Fact
@@ -40,7 +41,8 @@ class Finding:
     finding, and ``decides`` are facts of which each would settle it. ``parting`` are the
     readings that disagree, if it is contested. ``path`` is the file of the line, if that is not
     the record (a rule set). ``account`` names the player whose account of a disputed turn it is
-    about; a note on one is no fault, since another account may be true.
+    about; a note on one is no fault, since another account may be true. ``impossible`` is the
+    refusal that shows that the event cannot have happened; only rulings ask for it.
     """
 
     breach: str
@@ -59,6 +61,7 @@ class Finding:
     account: str = ""
     decides: "tuple[Fact, ...]" = ()
     or_lines: tuple[int, ...] = ()
+    impossible: Fault | None = None
 
 
 @frozen

@@ -14,15 +14,18 @@ Parts = Iterable[tuple[Any, int]]
 
 
 def evidence(
-    replay: Replay, deck: Deck | None, refusal: Refusal, line: int, parts: Parts
+    replay: Replay,
+    deck: Deck | None,
+    refusal: Refusal,
+    kinds: Collection[str],
+    line: int,
+    parts: Parts,
 ) -> tuple[int, ...]:
     """Return a minimal set of lines that contradict the line on which an event is impossible.
 
-    Without any one of them the event would be possible. Return none if no cards show it.
+    ``kinds`` are the kinds of card that are not there. Without any one of the lines the event would
+    be possible. Return none if no cards show it.
     """
-    kinds = refusal.values.get("kinds")
-    if refusal.rule.breach != "impossible" or kinds is None:
-        return ()
     if deck is None or replay.game.changes is None:
         return sighted(replay, refusal)
     changes = list(shown(replay, refusal, line, parts))
@@ -78,7 +81,9 @@ def contradiction(
 
 
 def sighted(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
-    """Return the lines that together show more cards of the kinds than there are."""
+    """Return the lines that together show more cards than there are, none if no number says so."""
+    if "copies" not in refusal.values:
+        return ()
     kinds = refusal.values["kinds"]
     shown: dict[int, int] = {}
     for state, event, line in replay.past:

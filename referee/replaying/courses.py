@@ -29,7 +29,7 @@ class LineFault:
     """A fault that a course supposes: the line and the event of it (both from 0), and why.
 
     A ``note`` is no fault of the record: the table let it stand. ``exact`` is whether the state
-    before it is known. ``worlds`` are the possible states before a wrong claim.
+    before it is known. ``worlds`` are the possible states before it.
     """
 
     line: int
@@ -80,7 +80,7 @@ class Explained:
 
     ``places`` has more than one entry if the courses disagree where the fault is. ``exact`` is
     whether the state before the refused event is known. ``worlds`` are the possible states before
-    a wrong claim.
+    it.
     """
 
     refusal: Refusal

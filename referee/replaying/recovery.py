@@ -280,8 +280,9 @@ class Recovery:
         """Return the courses that explain a refused event by one fault."""
         line = self.lines[course.line]
         event = line.events[course.event]
-        before = course.worlds if line.kind == "claim" else ()
-        fault = LineFault(course.line, course.event, refusal, exact=course.exact, worlds=before)
+        fault = LineFault(
+            course.line, course.event, refusal, exact=course.exact, worlds=course.worlds
+        )
         price = self._fault_cost(course)
         faults = course.faults if price == SAME_LINE else (*course.faults, fault)
         at_fault = evolve(course, faults=faults, cost=course.cost + price)

@@ -213,10 +213,12 @@ class Replay:
     def let_stand(self, event: object, line: int) -> None:
         """Apply an event that a rule refuses, because the table let it stand."""
         self.sound = False
-        state, passed, _ = catch_up(self.game, self.worlds[0], event, None)
+        caught_up = [catch_up(self.game, world, event, None) for world in self.worlds]
+        state, passed, _ = caught_up[0]
         self.past += [(before, one, line) for before, one in (*passed, (state, event))]
-        after = forced(self.game, state, event)
-        self.worlds = [state if after is None else after]
+        made = (forced(self.game, state, event) for state, _, _ in caught_up)
+        after = dict.fromkeys(world for world in made if world is not None)
+        self.worlds = list(after) or [state for state, _, _ in caught_up]
 
     def make_unknown(self, event: object) -> None:
         """Make unknown whatever a refused event may have touched, or anything if it is None."""

@@ -112,6 +112,44 @@ def test_no_ruling_on_a_random_dispute_contradicts_the_check(
     assert f"Verdict: {shown}.\n" in capsys.readouterr().out
 
 
+ILLEGAL = """game: Cover Your Assets
+players: Ana, Ben
+
+position
+stack Ana: stocks stocks
+stack Ben: jewels jewels
+hand Ana: home home silver gold cash
+hand Ben: cash cash stocks jewels stocks
+discard: stocks
+pile: 60
+to play: Ana
+1. disputed
+    per Ana: Ana pairs home cash; draws stocks stocks
+    per Ben: Ana pairs home home; draws stocks stocks
+2. Ben discards jewels; draws gold
+3. Ana discards home; draws gold
+4. Ben pairs stocks stocks; draws cash cash
+"""
+
+
+def test_later_lines_may_fit_only_the_illegal_account() -> None:
+    """Ana still has a home, so that the legal pair is impossible; the lines that show it are
+    named, and no innocent line is accused."""
+    found = accounts(ILLEGAL)
+    assert ("breach", "impossible") == (found["Ana"].verdict, found["Ben"].verdict)
+    assert [(16, (7, 14))] == [(one.line, one.evidence) for one in found["Ben"].contradicted]
+    findings = judged(ILLEGAL).findings
+    assert [("CYA211", False), ("TXT123", True)] == [(one.rule.code, one.note) for one in findings]
+
+
+def test_later_lines_may_contradict_the_illegal_account() -> None:
+    """Ana still has her cash, so that she did not pair it."""
+    text = ILLEGAL.replace("3. Ana discards home", "3. Ana discards cash")
+    found = accounts(text)
+    assert ("impossible", "allowed") == (found["Ana"].verdict, found["Ben"].verdict)
+    assert "legal" == judged(text).verdict
+
+
 UNREADABLE = [
     ("per Ben: Ben challenges Ana: jewels / pass", "per Ben: Ben chalenges Ana", "TXT"),
     ("per Ben: Ben challenges", "per Ben Ben challenges", "TXT"),

@@ -9,6 +9,7 @@ from referee.cli.main import main
 from referee.disputes.claims import Weighed, weigh_claims
 from referee.disputes.comparing import Comparison, compare
 from referee.disputes.record_verdict import judge
+from referee.disputes.rulings import Account
 from referee.record.source import RawRecord, lines_of_text, records
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
@@ -57,6 +58,11 @@ def weigh(text: str) -> tuple[Weighed, ...]:
     return weigh_claims(one, Settings(), judge(one, Settings()).rulings)[0]
 
 
+def account_of_ben(text: str) -> Account:
+    (ruling,) = check(text).records[0].rulings
+    return ruling.accounts[1]
+
+
 def compare_texts(one: str, other: str) -> Comparison:
     return compare(record(one), record(other), Settings())
 
@@ -69,7 +75,8 @@ ACCOUNTS = [
         dispute(KINGS.split("Ben puts 7D")[0], KINGS_TURN, "", "Ana puts 3H on t3; draws ?"),
         ["Ana", "Ben"],
     ),
-    (dispute(COVERT, COVERT_TURN, "4. ", "Ana completes copper-harbour"), ["Ana", "Ben"]),
+    (dispute(COVERT, COVERT_TURN, "4. ", "Ana completes copper-harbour"), ["Ana"]),
+    (dispute(COVERT, COVERT_TURN, "4. ", "Ana completes iron-harbour"), ["Ana", "Ben"]),
     (
         dispute(COVERT, COVERT_TURN, "4. ", "Ana flies from rome with paris-recorder"),
         ["Ana", "Ben"],
@@ -84,6 +91,68 @@ def test_accounts_are_judged(text: str, possible: list[str]) -> None:
     (ruling,) = verdict.rulings
     assert possible == [account.teller for account in ruling.possible]
     assert verdict.verdict == ("legal" if len(possible) == 1 else "undecided")
+
+
+KINGS_ACCOUNTS = [
+    ("Ana puts KH on k1", "impossible", "KIC204", (14,)),
+    ("Ana moves t4 to k4, moves t4 to t1", "impossible", "KIC206", ()),
+    ("Ana puts 8S on t4", "breach", "KIC210", ()),
+    ("Ana puts 5C on k1", "breach", "KIC208", ()),
+    ("Ana passes; draws 2H", "breach", "KIC411", ()),
+    ("Ben puts 7D on t2", "breach", "KIC201", ()),
+    ("Ana puts 3H on t3", "allowed", "", ()),
+]
+
+
+@pytest.mark.parametrize(("turn", "result", "code", "lines"), KINGS_ACCOUNTS)
+def test_a_turn_of_kings_that_breaks_a_rule_is_no_impossible_one(
+    turn: str, result: str, code: str, lines: tuple[int, ...]
+) -> None:
+    """Only a piece that is not there makes a turn impossible; the lines that show it are named."""
+    account = account_of_ben(dispute(KINGS.split("Ben puts 7D")[0], KINGS_TURN, "", turn))
+    assert result == account.verdict
+    if account.refused is not None:
+        assert (code, lines) == (account.refused.rule.code, account.refused.evidence)
+
+
+COVERT_ACCOUNTS = [
+    ("1. Ben stops 1", "Ben places 2 in complete", "impossible", "CVT221"),
+    ("1. Ben stops 1", "Ben stops 2", "breach", "CVT225"),
+    ("1. Ben stops 1", "Ana stops 1", "breach", "CVT203"),
+    (COVERT_TURN, "Ana flies from rome with oslo-money", "impossible", "CVT502"),
+    (COVERT_TURN, "Ana flies from naples with paris-recorder", "impossible", "CVT502"),
+    (COVERT_TURN, "Ana breaks 321-recorder on t1 t2 t3", "impossible", "CVT304"),
+    (COVERT_TURN, "Ana breaks 426-lockpick on t1 t2 t3", "breach", "CVT305"),
+    (COVERT_TURN, "Ana swaps t1 t2 with code-breaker", "impossible", "CVT302"),
+    (COVERT_TURN, "Ana covers t1 with 3", "impossible", "CVT303"),
+    (COVERT_TURN, "Ana swaps t1 b3", "breach", "CVT301"),
+]
+
+
+@pytest.mark.parametrize(("turn", "other", "result", "code"), COVERT_ACCOUNTS)
+def test_a_turn_of_covert_that_breaks_a_rule_is_no_impossible_one(
+    turn: str, other: str, result: str, code: str
+) -> None:
+    """A card, die or agent that is elsewhere makes a turn impossible, a breach does not."""
+    number = turn.split()[0] + " "
+    account = account_of_ben(dispute(COVERT, turn, number, other))
+    assert account.refused is not None
+    assert (result, code) == (account.verdict, account.refused.rule.code)
+
+
+def test_lines_that_fit_only_an_illegal_account_speak_against_the_legal_one() -> None:
+    """Ana plays 8S in her next turn, which by the legal account lay on the table already."""
+    text = dispute(KINGS, KINGS_TURN, "", "Ana puts 3H on t4; draws ?").replace(
+        "Ben puts 7D on t1; draws ?", "Ben passes; pays 1; draws 5H\nAna puts 8S on t1; draws ?"
+    )
+    text = text.replace(
+        "Ana puts 8S on t1; draws ?\n    per", "Ana puts 8S on t1; draws 2H\n    per"
+    )
+    verdict = check(text).records[0]
+    (ruling,) = verdict.rulings
+    assert ["impossible", "breach"] == [one.verdict for one in ruling.accounts]
+    assert "illegal" == verdict.verdict
+    assert {"KIC209", "TXT123"} == {one.rule.code for one in verdict.findings}
 
 
 @pytest.mark.parametrize("text", [text for text, _ in ACCOUNTS])

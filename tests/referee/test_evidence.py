@@ -15,6 +15,7 @@ from referee.knowledge.observations import Change
 from referee.knowledge.weighing import Weighing
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.replaying.worlds import Refusal
+from referee_spec.kernel.transition import Fault
 
 HEAD = """\
 game: Cover Your Assets
@@ -131,9 +132,11 @@ def test_the_lines_named_contradict_each_other_and_no_fewer_do(
     caught: list[tuple[Refusal, int]] = []
     evidence = Finder.evidence
 
-    def catch(self: Finder, refusal: Refusal, line: int) -> tuple[int, ...]:
+    def catch(
+        self: Finder, refusal: Refusal, impossible: Fault | None, line: int
+    ) -> tuple[int, ...]:
         caught.append((refusal, line))
-        return evidence(self, refusal, line)
+        return evidence(self, refusal, impossible, line)
 
     monkeypatch.setattr(Finder, "evidence", catch)
     found = check(text).findings[0]

@@ -43,6 +43,7 @@ GAME = Game(
     shows=shows,
     kinds=kinds,
     view=deferred("referee_spec.covert.view", "view"),
+    impossible=deferred("referee_spec.covert.impossible", "impossible"),
     find_turn_model=lambda: imported("referee_spec.covert.turns", "TURN_MODEL"),
     rounds_apart=False,
     most_worlds=64,

@@ -54,6 +54,8 @@ class Game(Generic[State, Event]):
       with its own deck, which ``start`` takes as a fourth argument: ``other_decks(deck)`` yields
       the kinds of it that are not cards of the game.
     - ``changes(state, event)`` yields what an event does to hands, for weighing claims.
+    - ``impossible(state, event)`` is the refusal of an event that cannot have happened, whatever
+      anybody was allowed to do: a card, a die or a chip is not where it is taken from; else None.
     - ``makes_good(code, refused, event)`` is True if the rulebook prescribes an event after the
       rule with this code refused an earlier one of the round.
     - ``components`` are the functions for component sets; ``start`` takes a set as a fourth
@@ -87,6 +89,7 @@ class Game(Generic[State, Event]):
     deck: Callable[[Any], Deck] | None = None
     other_decks: Callable[[Deck], Iterable[str]] | None = None
     changes: Callable[[State, Event], "Iterable[HandChange]"] | None = None
+    impossible: Callable[[State, Event], Fault | None] = lambda state, event: None
     makes_good: Callable[[str, Event, Event], bool] | None = None
     components: "ComponentSets | None" = None
     rounds_apart: bool = True

@@ -65,6 +65,7 @@ GAME = Game(
     deck=deck,
     other_decks=strangers,
     changes=deferred("referee_spec.kings_in_the_corner.card_flows", "changes"),
+    impossible=deferred("referee_spec.kings_in_the_corner.impossible", "impossible"),
     find_turn_model=lambda: imported("referee_spec.kings_in_the_corner.turns", "TURN_MODEL"),
     makes_good=makes_good,
 )

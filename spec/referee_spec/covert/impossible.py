@@ -1,0 +1,98 @@
+"""Events that cannot have happened, whatever anybody was allowed to do: a piece is not there."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from referee_spec.covert.card_flows import changes
+from referee_spec.covert.decks import may_hold, unseen
+from referee_spec.covert.events import (
+    Adjust,
+    Complete,
+    Cover,
+    Event,
+    Fly,
+    Move,
+    Place,
+    TakeAgency,
+    TakeMission,
+    Travel,
+    Withdraw,
+)
+from referee_spec.covert.moves import showing
+from referee_spec.covert.rules import RULEBOOK
+from referee_spec.covert.rules.resolving import action_dice, own_dice
+from referee_spec.covert.state import Table
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.transition import Fault, answer
+from referee_spec.kernel.unknown import Unknown
+
+ITEM = ("CVT226", "CVT302", "CVT501")
+"""The rules that refuse a special operation without its card or token."""
+
+CARDS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "hand": ("agency", ("CVT413", "CVT461", "CVT502", *ITEM)),
+    "missions": ("missions", ("CVT411", "CVT421", "CVT505")),
+    "codes": ("codes", ("CVT304",)),
+    "broken": ("codes", ("CVT413",)),
+    "tokens": ("tokens", ITEM),
+}
+"""For each part of a player the deck of its cards, and the rules that refuse to take others."""
+
+
+def impossible(table: Table, event: Event) -> Fault | None:
+    """Return the refusal of an event that takes a piece from where it is not, else None."""
+    guards = RULEBOOK.guards.get(type(event), ())
+    for codes in missing_pieces(table, event):
+        refusal = answer((one for one in guards if one.code in codes), table, event)
+        if isinstance(refusal, Fault):
+            return refusal
+    return None
+
+
+def missing_pieces(table: Table, event: Event) -> Iterator[tuple[str, ...]]:
+    """Yield the rules that refuse an event because a piece is not where it takes it from.
+
+    What lies in a part that is not wholly known may be there.
+    """
+    seat = getattr(event, "player", None)
+    if seat is None:
+        return
+    player = table.players[seat]
+
+    def known(part: str) -> bool:
+        return Unknown(part, seat) not in table.unknown
+
+    for (_, part), (gained, lost) in changes(event).items():
+        if part in CARDS and known(part):
+            deck, codes = CARDS[part]
+            if lacks(table, deck, (*getattr(player, part), *gained), lost):
+                yield codes
+    match event:
+        case Place() | Adjust() if known("dice") and event.die not in player.dice:
+            yield "CVT221", "CVT226"
+        case Cover() if known("decoder") and event.die not in player.decoder:
+            yield ("CVT303",)
+        case Fly() if known("agents") and event.source not in player.agents:
+            yield ("CVT502",)
+        case Move() | Travel() if known("agents"):
+            starts = Counter(path[0] for path in event.paths if path[0] != UNKNOWN)
+            if starts - Counter(player.agents):
+                yield "CVT441", "CVT503"
+        case TakeMission(deck=False) if Unknown("open") not in table.unknown:
+            if not may_hold(table, table.open, event.card, "missions"):
+                yield ("CVT421",)
+        case TakeAgency(deck=False) if Unknown("display") not in table.unknown:
+            if not showing(table, event.card):
+                yield ("CVT431",)
+    if isinstance(event, Complete | TakeMission | TakeAgency | Move | Withdraw) and known("laid"):
+        circle, dice = action_dice(event)
+        if Counter(die for die in dice if die) - Counter(own_dice(table, seat, circle)):
+            yield ("CVT401",)
+
+
+def lacks(table: Table, deck: str, held: tuple[str, ...], lost: tuple[str, ...]) -> bool:
+    """Return whether these cards of a deck cannot all be taken from those that are held."""
+    wanted = Counter(lost) - Counter(held)
+    del wanted[UNKNOWN]
+    hidden = held.count(UNKNOWN)
+    return wanted.total() > hidden or any(card not in unseen(table, deck) for card in wanted)

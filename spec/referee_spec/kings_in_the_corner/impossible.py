@@ -1,0 +1,18 @@
+"""Events that cannot have happened, whatever anybody was allowed to do: a piece is not there."""
+
+from referee_spec.kernel.transition import Fault, answer
+from referee_spec.kings_in_the_corner.events import Event, Refuse
+from referee_spec.kings_in_the_corner.rules import RULEBOOK
+from referee_spec.kings_in_the_corner.state import Table
+
+PIECE_IS_NOT_THERE = frozenset({"KIC204", "KIC206", "KIC402", "KIC414"})
+"""The rules that refuse an event because a card, a lot or chips are not there."""
+
+
+def impossible(table: Table, event: Event) -> Fault | None:
+    """Return the refusal of an event that takes a piece from where it is not, else None."""
+    if isinstance(event, Refuse):
+        return None
+    guards = RULEBOOK.guards.get(type(event), ())
+    refusal = answer((one for one in guards if one.code in PIECE_IS_NOT_THERE), table, event)
+    return refusal if isinstance(refusal, Fault) else None
