@@ -89,7 +89,8 @@ class Judging:
     ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
     ``disputes`` the disputed turns with their round and turn, ``parts`` the position of each line
     of the last position. ``recovery`` follows a round from its first illegal move to its end.
-    ``recovered`` are the events of the last round that was recovered. ``questions`` are the open
+    ``recovered`` are the events of the last round that was recovered, and ``recovery_steps``
+    counts the events tried in recoveries. ``questions`` are the open
     questions: what could not be checked, and why. ``moments`` are the points after each line, if
     they are to be kept. ``replaced_words`` counts the words that are not in canonical form;
     ``language`` is that of the record, empty if unknown.
@@ -108,6 +109,7 @@ class Judging:
     keep: bool = False
     moments: list[Moment] = field(factory=list)
     unreadable: int = 0
+    recovery_steps: int = 0
     questions: OpenQuestions = field(factory=OpenQuestions)
     replaced_words: int = 0
     language: str = ""
@@ -196,6 +198,8 @@ class Judging:
         self.unreadable += 1
         if self.unreadable <= MOST_UNREADABLE:
             self.findings.append(finding(source, fault))
+        elif self.unreadable == MOST_UNREADABLE + 1:
+            self.findings.append(finding(source, NotationFault("TXT128", fault.span)))
         start = match(r"\s*(?:(\d{1,9})\s*[.!])?\s*([a-z]+)?", source.text)
         assert start is not None
         number, word = start.groups()
@@ -380,7 +384,9 @@ class Judging:
             # Few records need it, and it takes as long to load as a short record to judge.
             from referee.judge.round_recovery import RoundRecovery
 
-            self.recovery = RoundRecovery.of(self.header.game, self.replay.worlds)
+            self.recovery = RoundRecovery.of(
+                self.header.game, self.replay.worlds, self.recovery_steps
+            )
         return self.recovery
 
     def end_recovery(self) -> None:
@@ -393,6 +399,7 @@ class Judging:
         self.findings += round_recovery.findings(finder, self.readings)
         self.contested += round_recovery.contested(finder, self.readings)
         recovery = round_recovery.recovery
+        self.recovery_steps += recovery.steps
         self.recovered = recovery.past()
         self.replay.past += self.recovered
         self.replay.sound = self.replay.certain = False

@@ -11,12 +11,15 @@ from referee.notation.line import Line, NotationFault, Placed, Span
 from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
 from referee.replaying.readings import Readings
-from referee.replaying.recovery import MOST_STEPS, Recovery
+from referee.replaying.recovery import MOST_STEPS, MOST_STEPS_OF_A_RECORD, Recovery
 from referee.replaying.worlds import Past, Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Scores, Totals
 from referee_spec.kernel.transition import Fault
+
+MOST_LINES = 2_000
+"""The lines of a round after its first fault that are judged; no real round has so many."""
 
 Round = Sequence[tuple[Line, SourceLine]]
 """The lines of a round from the first one that was recovered."""
@@ -30,9 +33,13 @@ class RoundRecovery:
     lines: list[tuple[Line, SourceLine]] = field(factory=list)
 
     @classmethod
-    def of(cls, game: AnyGame, worlds: Sequence[Any]) -> "RoundRecovery":
-        """Return the recovery of a round from these possible worlds on."""
-        return cls(Recovery(game, tuple(worlds)))
+    def of(cls, game: AnyGame, worlds: Sequence[Any], steps: int) -> "RoundRecovery":
+        """Return the recovery of a round from these possible worlds on.
+
+        ``steps`` are the events that have been tried in earlier rounds of the record.
+        """
+        allowed = max(0, min(MOST_STEPS, MOST_STEPS_OF_A_RECORD - steps))
+        return cls(Recovery(game, tuple(worlds), allowed))
 
     def add(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Follow a line; a ``suspect`` turn has a wrong number."""
@@ -52,6 +59,9 @@ class RoundRecovery:
         self._follow(line, source, RoundLine(source.number, (), "turn", accounts=accounts))
 
     def _follow(self, line: Line, source: SourceLine, followed: RoundLine) -> None:
+        if len(self.lines) == MOST_LINES:
+            self.recovery.cut_off()
+            return
         self.lines.append((line, source))
         self.recovery.add(followed)
 
@@ -69,7 +79,9 @@ class RoundRecovery:
         if self.recovery.cut_short is not None:
             _, source = self.lines[self.recovery.cut_short]
             whole = Span(1, len(source.text) + 1)
-            findings.append(finding(source, NotationFault("TXT127", whole, steps=MOST_STEPS)))
+            findings.append(
+                finding(source, NotationFault("TXT127", whole, steps=self.recovery.allowed_steps))
+            )
         return findings
 
     def refused_parts(self, explained: Explained) -> list[tuple[Explained, Span | None]]:

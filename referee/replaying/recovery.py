@@ -45,8 +45,13 @@ It is less than that of three faults: where in doubt nobody is accused.
 """
 
 MOST_STEPS = 30_000
-"""After so many events tried the search is cut short, and the rest of the round is unknown."""
+"""After so many events tried the search is cut short, and the rest of the round is unknown.
 
+Every time this happens half as many are tried next, so that a round of any length is bounded.
+"""
+
+MOST_STEPS_OF_A_RECORD = 200_000
+"""The most events tried in all rounds of a record."""
 
 MOST_STARTS = 40
 """From more worlds than this the legal turns are not listed."""
@@ -58,21 +63,26 @@ class Recovery:
 
     ``live`` are the cheapest courses that reach the end of the lines so far; ``waiting`` are the
     others, cheapest and furthest first. ``cut_short`` is the line (from 0) at which the search was
-    given up, None if it was not.
+    given up, None if it was not. ``steps`` counts the events tried, of which ``allowed_steps``
+    may be tried before the search is cut short.
     """
 
     game: AnyGame
     worlds: tuple[Any, ...]
+    allowed_steps: int = MOST_STEPS
     lines: list[RoundLine] = field(factory=list)
     live: list[Course] = field(init=False)
     cut_short: int | None = None
+    steps: int = 0
     _waiting: list[tuple[int, int, int, Course, Refusal | None]] = field(factory=list)
     _turns: dict[tuple[Any, int], list[Any] | None] = field(factory=dict)
-    _steps: int = 0
+    _allowance: int = field(init=False)
+    _last_step: int = field(init=False)
     _pushed: int = 0
 
     def __attrs_post_init__(self) -> None:
         self.live = [Course(self.worlds, self.worlds)]
+        self._allowance = self._last_step = self.allowed_steps
 
     def add(self, line: RoundLine) -> None:
         """Follow the courses through one more line of the round."""
@@ -85,18 +95,24 @@ class Recovery:
             if self.live and cost > self.live[0].cost:
                 break
             *_, course, refusal = heappop(self._waiting)
-            if self._steps > MOST_STEPS:
+            if self.steps > self._last_step:
                 self._give_up(course, refusal)
                 break
             if refusal is not None:
                 for explained in self._explanations(course, refusal):
-                    self._steps += len(explained.worlds)
+                    self.steps += len(explained.worlds)
                     self._push(explained)
                 continue
             for followed in self._follow(course):
                 if isinstance(followed, Course):
                     self.live.append(followed)
         self.live = merged(self.live)
+
+    def cut_off(self) -> None:
+        """Follow the round no further, with everything unknown."""
+        if self._allowance:
+            self._allowance = 0
+            self._give_up(self.live[0], None)
 
     def allows(self, event: object) -> bool:
         """Return whether a cheapest course allows this event next."""
@@ -169,7 +185,7 @@ class Recovery:
                 course = following
                 continue
             event = line.events[course.event]
-            self._steps += len(course.worlds)
+            self.steps += len(course.worlds)
             outcome = advance(self.game, course.worlds, event, None)
             refusal = outcome.refusal
             if course.event == 0:
@@ -252,7 +268,7 @@ class Recovery:
             worlds = course.worlds
             for event in account:
                 outcome = advance(self.game, worlds, event, None)
-                self._steps += len(worlds)
+                self.steps += len(worlds)
                 if outcome.refusal is not None:
                     break
                 worlds = outcome.worlds
@@ -314,7 +330,7 @@ class Recovery:
         listed = instead is not None or (model is not None and model.single_actions)
         others = [*(instead or ())]
         for worlds in corrected_lines(self.game, course.start, line.events):
-            self._steps += len(worlds)
+            self.steps += len(worlds)
             others += worlds
         if others:
             yield self._next_line(at_fault, tuple(dict.fromkeys(others)))
@@ -328,7 +344,7 @@ class Recovery:
                 yield self._next_line(at_fault, course.start)
             if model is not None and model.single_actions:
                 worlds = self._similar(course, event)
-                self._steps += len(worlds)
+                self.steps += len(worlds)
                 following = line.events[course.event + 1 :][:1]
                 instead_of_it = self._allowing(worlds, following) or worlds
                 missing_before = self._allowing(worlds, (event,))
@@ -362,7 +378,7 @@ class Recovery:
             key = world, course.line
             if key not in self._turns:
                 self._turns[key], tried = legal_turns(self.game, world, events)
-                self._steps += tried
+                self.steps += tried
             found = self._turns[key]
             if found is None:
                 return None
@@ -398,6 +414,7 @@ class Recovery:
             fault = LineFault(course.line, course.event, refusal, exact=course.exact)
             course = evolve(course, faults=(*course.faults, fault))
         worlds = (self.game.make_unknown(course.worlds[0], None),)
-        self._steps = 0
+        self._allowance //= 2
+        self._last_step = self.steps + self._allowance
         followed = evolve(course, postponed=None, exact=False)
         self.live = [evolve(followed, worlds=worlds, start=worlds, line=len(self.lines), event=0)]

@@ -2,11 +2,15 @@
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import combinations
+from math import comb
 from typing import Any
 
 from attrs import frozen
 
 from referee_spec.kernel.cards import UNKNOWN
+
+MOST_HANDS = 500
+"""From more hands than this the one that was meant is not known."""
 
 Line = tuple[Any, ...]
 """The events of one line of a record."""
@@ -30,11 +34,15 @@ def other_hands(cards: tuple[str, ...], size: int) -> Iterator[tuple[str, ...]]:
 
     >>> list(other_hands(("gold", "home"), 2))
     [('?', 'home'), ('gold', '?')]
+
+    Where there are too many, none of their cards is known.
     """
     if len(cards) < size:
         yield (*cards, *(UNKNOWN,) * (size - len(cards)))
     elif len(cards) == size:
         for at in range(size):
             yield (*cards[:at], UNKNOWN, *cards[at + 1 :])
-    else:
+    elif comb(len(cards), size) <= MOST_HANDS:
         yield from combinations(cards, size)
+    else:
+        yield (UNKNOWN,) * size
