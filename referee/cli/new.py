@@ -1,6 +1,7 @@
-"""``referee new``: print an empty record to fill in."""
+"""``referee new``: print an empty record to fill in, in one of the languages of the notation."""
 
 from argparse import Namespace
+from importlib import resources
 
 from referee.cli.main import fail
 from referee.notation.reader import notation
@@ -13,5 +14,6 @@ def run(arguments: Namespace) -> int:
     slug = slug_of(arguments.game)
     if slug not in GAMES:
         return fail(f"there is no game {arguments.game}; the games are {', '.join(GAMES)}")
-    print(notation(slug).EMPTY, end="")
+    folder = resources.files(notation(slug))
+    print(folder.joinpath(f"new.{arguments.lang}.txt").read_text("utf-8"), end="")
     return 0

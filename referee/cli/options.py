@@ -245,6 +245,7 @@ def rules(one: Parser) -> None:
 def new(one: Parser) -> None:
     """Add the arguments of ``referee new``."""
     one.add_argument("game", metavar="GAME", help="the slug or title of a game")
+    language(one, "language of the record (default: that of the locale)")
 
 
 def completion(one: Parser) -> None:

@@ -102,5 +102,13 @@ class GameFiles:
 
 
 def example_name(rule: Rule) -> str:
-    """Return the name of a rule's examples file: its code and its slug."""
+    """Return the name of a rule's examples file: its code and its slug.
+
+    >>> from referee_spec.kernel.rule import guard, rule_of
+    >>> @guard("CNT1", int, source="en: Play", refusal="")
+    ... def no_more_than_is_left(left, taken):
+    ...     '''A player takes at most what is left.'''
+    >>> example_name(rule_of(no_more_than_is_left))
+    'CNT1-no-more-than-is-left.txt'
+    """
     return f"{rule.code}-{rule.slug}.txt"

@@ -84,6 +84,14 @@ def terms_of_total(match: Match, seat: int) -> tuple[tuple[int, str], ...]:
     """Return the parts of a player's running total: each number with the key of its words.
 
     There is none in the first round, or if something is open.
+
+    >>> @frozen
+    ... class TwoRounds:
+    ...     round: int
+    ...     totals: tuple[int, ...] | None
+    ...     scores: tuple[int, ...] | None
+    >>> terms_of_total(TwoRounds(2, (10, 5), (1, 7)), 1)
+    ((5, 'rounds-before'), (7, 'this-round'))
     """
     if match.totals is None or match.scores is None or match.round < 2:
         return ()
@@ -117,7 +125,16 @@ def amounts_by_seat(claims: Amounts, players: int) -> tuple[int, ...] | None:
 
 
 def with_claimed_totals(match: AnyMatch, claims: Amounts, players: int) -> AnyMatch:
-    """Return the match with the totals that a record claims, if they were open until now."""
+    """Return the match with the totals that a record claims, if they were open until now.
+
+    >>> @frozen
+    ... class Second:
+    ...     round: int = 2
+    ...     totals: tuple[int, ...] | None = None
+    ...     scores: tuple[int, ...] | None = None
+    >>> with_claimed_totals(Second(), ((0, 3), (1, 4)), 2).totals
+    (3, 4)
+    """
     totals = amounts_by_seat(claims, players)
     if totals is None or running_totals(match) is not None:
         return match

@@ -1,0 +1,45 @@
+"""`referee new` prints a record that is legal as it stands and shows lines to fill in."""
+
+import re
+
+import pytest
+
+from referee.checking import check
+from referee.cli.main import main
+from referee.notation.line import Names
+from referee.notation.reader import read_line
+from referee_spec.games import GAMES, game
+
+LANGUAGES = ("en", "es", "fr")
+PLAYERS = {"Ana": 0, "Ben": 1, "Cleo": 2}
+
+
+def printed(slug: str, language: str, capsys: pytest.CaptureFixture[str]) -> str:
+    """Return the record that the command prints."""
+    assert main(["new", slug, "--lang", language]) == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_new_record_is_legal(
+    slug: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing has been played, and nothing is wrong."""
+    assert check(printed(slug, language, capsys)).verdict == "legal"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_line_in_a_comment_can_be_used_as_it_is(
+    slug: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The lines behind a # are in the notation once the # and the remark behind them are gone."""
+    options = game(slug).options()
+    kinds = frozenset(game(slug).kinds(game(slug).start(options, tuple(PLAYERS), None)))
+    text = printed(slug, language, capsys)
+    lines = [re.split(r" {2,}", line[2:])[0] for line in text.splitlines() if line[:1] == "#"]
+    usable = [line for line in lines if "..." not in line]
+    assert len(usable) > 5
+    for line in usable:
+        assert read_line(slug, line, Names(PLAYERS, kinds)).kind != "header"
