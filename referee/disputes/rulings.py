@@ -166,7 +166,11 @@ def ruling(
                 account.span,
                 refused and with_reason(refused),
                 tuple(map(with_reason, alone)),
-                tuple(one for one in findings if one.breach == "undecided"),
+                tuple(
+                    one
+                    for one in findings
+                    if one.breach == "undecided" and one.line == account_source.number
+                ),
             )
         )
     unreadable = tuple(finding(at, fault) for fault, at in line.unreadable)

@@ -430,6 +430,10 @@ class Judging:
         before = self.replay.worlds
         worlds = (world for one in line.data for world in self.worlds_after(*one))
         after = list(dict.fromkeys(worlds))
+        if len(after) > MOST_WORLDS:
+            self.findings.append(
+                finding(source, NotationFault("TXT129", line.span, most=MOST_WORLDS))
+            )
         self.readings.go_on(after[:MOST_WORLDS] or before)
         if not 0 < len(after) <= MOST_WORLDS:
             self.readings.make_unknown(None)

@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from referee.disputes.player_turns import player_turns
 from referee.disputes.rulings import Account, Ruling, is_physical
 from referee.judge.judging import Judging, judging_of
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.record.source import RawRecord
 from referee.report import rulebook, sources, table
 from referee.report.messages import labelled, phrase, rule_set_name
+from referee.report.places import Places
 from referee.report.text import facts, message
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.rule import Rule
@@ -53,19 +55,25 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
     given = labelled("verdict-label", language, phrase(f"verdict.{verdict.verdict}", language))
     yield f"{labelled('players', language, players)}. {given}.\n"
     cited: dict[str, Rule] = {}
+    turns = player_turns(case.record, case.settings)
+    texts = {one.number: one.text.strip() for one in case.record.lines}
+    places = Places(slug, judging.header.players, turns, texts, language)
     for ruling in verdict.rulings:
-        yield from turn_lines(case, ruling, language)
+        yield from turn_lines(case, ruling, places)
         cited |= {one.rule.code: one.rule for one in reasons(ruling)}
     own = [one for one in verdict.findings if not one.account and one.rule.code != "TXT122"]
     if own:
         yield f"## {phrase('found', language)}\n"
         for one in own:
             cited[one.rule.code] = one.rule
+            named = places.named(one.line)
             text = with_code(slug, one, language)
-            yield f"- {phrase('labelled', language, label=place(one, language), text=text)}"
+            yield f"- {phrase('labelled', language, label=named, text=text)}\n"
+            yield f"    > {one.text.strip()}\n"
+            yield from (f"    {line}" for line in remark_lines(slug, one, places))
         yield ""
     if case.weighed:
-        yield from claim_lines(case, language)
+        yield from claim_lines(case, places)
     if cited:
         yield f"## {phrase('rules-that-apply', language)}\n"
         for code, rule in cited.items():
@@ -73,24 +81,23 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
             yield f"- **{code}** {rulebook.statement(slug, rule, language)} *{source}*"
 
 
-def turn_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[str]:
+def turn_lines(case: Adjudication, ruling: Ruling, places: Places) -> Iterator[str]:
     """Yield the lines about a disputed turn: what is agreed, each account, the decision."""
-    slug = case.verdict.game
-    turn = "" if ruling.turn is None else f" {ruling.turn}"
+    slug, language = case.verdict.game, places.language
     line = ruling.line.number
-    yield f"## {phrase('disputed-turn', language)}{turn} ({phrase('line', language)} {line})\n"
+    yield f"## {places.disputed(line)}\n"
     yield f"{phrase('agreed', language)}\n"
     yield from agreed_lines(case, line, language)
     for account in ruling.accounts:
         yield f"### {account.teller}\n"
         yield f"> {account.source.text.strip()}\n"
-        yield from account_lines(slug, account, language)
+        yield from account_lines(slug, account, places)
     for one in ruling.unreadable:
         yield f"> {one.text.strip()}\n"
         text = with_code(slug, one, language)
         label = phrase("account-unreadable", language)
         yield f"{phrase('labelled', language, label=label, text=text)}.\n"
-    yield f"**{phrase('decision', language)}.** {decision(ruling, language)}\n"
+    yield f"**{phrase('decision', language)}.** {decision(ruling, places)}\n"
     if ruling.decides:
         yield f"{labelled('decides', language).capitalize()}\n"
         yield from (f"- {fact}" for fact in facts(slug, ruling.decides, language))
@@ -108,41 +115,51 @@ def agreed_lines(case: Adjudication, line: int, language: str) -> Iterator[str]:
     yield ""
 
 
-def account_lines(slug: str, account: Account, language: str) -> Iterator[str]:
+def account_lines(slug: str, account: Account, places: Places) -> Iterator[str]:
     """Yield the lines about one account: its result, and the findings against it."""
+    language = places.language
     if account.allowed:
         yield f"{phrase('account-possible', language)}\n"
-    if account.refused is not None:
-        one = account.refused
-        breach = labelled(f"verdict.{one.breach}", language, with_code(slug, one, language))
-        yield f"{breach}.\n"
-        shown = evidence_lines(one, language)
-        if shown:
-            yield f"{shown}.\n"
-        if one.parting is not None:
+    own = account.refused
+    if own is not None:
+        key = "account-impossible" if is_physical(own) else "account-against-rule"
+        yield f"{labelled(key, language, with_code(slug, own, language))}.\n"
+        yield from remark_lines(slug, own, places)
+        if own.parting is not None:
             part = phrase(
                 "part",
                 language,
-                refused=f"{one.parting.reading}={one.parting.refused}",
-                allowed=f"{one.parting.reading}={one.parting.allowed}",
+                refused=f"{own.parting.reading}={own.parting.refused}",
+                allowed=f"{own.parting.reading}={own.parting.allowed}",
             )
-            yield f"{rulebook.question(slug, one.parting.reading, language)} {part}.\n"
+            yield f"{rulebook.question(slug, own.parting.reading, language)} {part}.\n"
     for one in account.contradicted:
+        contradicted = "contradicted-by" if own is None else "also-contradicted-by"
+        key = contradicted if is_physical(one) else "account-later"
+        where = f"{phrase(key, language)} {places.line(one.line)}"
         text = with_code(slug, one, language)
-        key = "contradicted-by" if is_physical(one) else "account-later"
-        where = f"{phrase(key, language)} {place(one, language)}"
         yield f"{phrase('labelled', language, label=where, text=text)}.\n"
-        yield f"> {one.text.strip()}\n"
-        shown = evidence_lines(one, language)
-        if shown:
-            yield f"{shown}.\n"
+        yield f"- {places.quoted(one.line)}\n"
+        yield from remark_lines(slug, one, places)
     for one in account.open:
         yield f"{labelled('verdict.undecided', language, message(slug, one, language))}.\n"
 
 
-def claim_lines(case: Adjudication, language: str) -> Iterator[str]:
+def remark_lines(slug: str, one: Finding, places: Places) -> Iterator[str]:
+    """Yield the addition of a disputed score, and the lines that show what is impossible."""
+    language = places.language
+    terms = one.values.get("sum", ())
+    if terms:
+        yield f"{labelled('sum', language, rulebook.addition(slug, terms, language))}.\n"
+    if one.evidence:
+        yield f"{labelled('shown-by', language)}\n"
+        yield from (f"- {places.quoted(line)}" for line in one.evidence)
+        yield ""
+
+
+def claim_lines(case: Adjudication, places: Places) -> Iterator[str]:
     """Yield the lines about the claims, each with its standing."""
-    text = {one.number: one.text.strip() for one in case.record.lines}
+    language = places.language
     yield f"## {phrase('claims', language)}\n"
     for one in case.weighed:
         alone = one.standing == "contradicted" and not one.claims and not one.lines
@@ -151,14 +168,13 @@ def claim_lines(case: Adjudication, language: str) -> Iterator[str]:
         yield f"- {phrase('labelled', language, label=claimed, text=standing)}"
         for other in one.claims:
             yield f"    - `{case.weighed[other].claim.source.text.strip()}`"
-        for line in one.lines:
-            label = f"{phrase('line', language)} {line}"
-            yield f"    - {phrase('labelled', language, label=label, text=f'`{text[line]}`')}"
+        yield from (f"    - {places.quoted(line)}" for line in one.lines)
     yield ""
 
 
-def decision(ruling: Ruling, language: str) -> str:
+def decision(ruling: Ruling, places: Places) -> str:
     """Return the sentence that says which accounts can be true, and which rules they break."""
+    language = places.language
     if ruling.bounded:
         return phrase("decided-bound", language)
     if not ruling.complete:
@@ -166,7 +182,14 @@ def decision(ruling: Ruling, language: str) -> str:
     possible = ruling.possible
     names = rulebook.join_words([account.teller for account in possible], "and", language)
     breaches = [
-        phrase("account-breach", language, teller=one.teller, line=fault.line, rule=fault.rule.code)
+        phrase(
+            "account-breach",
+            language,
+            teller=one.teller,
+            player=places.player(fault.line) or one.teller,
+            rule=fault.rule.code,
+            place=places.line(fault.line),
+        )
         for one in possible
         for fault in one.faults[:1]
     ]
@@ -175,15 +198,6 @@ def decision(ruling: Ruling, language: str) -> str:
         return f"{phrase(key, language, names=names)} {'; '.join(breaches)}."
     key = ("decided-none", "decided-one", "decided-several")[min(len(possible), 2)]
     return phrase(key, language, names=names)
-
-
-def evidence_lines(one: Finding, language: str) -> str:
-    """Return which other lines show that something is impossible; an empty text if none do."""
-    if not one.evidence:
-        return ""
-    numbers = [str(line) for line in one.evidence]
-    key = "evidence" if len(numbers) > 1 else "evidence-one"
-    return phrase(key, language, lines=rulebook.join_words(numbers, "and", language))
 
 
 def reasons(ruling: Ruling) -> Iterator[Finding]:
@@ -197,8 +211,3 @@ def reasons(ruling: Ruling) -> Iterator[Finding]:
 def with_code(slug: str, one: Finding, language: str) -> str:
     """Return the message of a finding with the code of its rule."""
     return f"{message(slug, one, language)} ({one.rule.code})"
-
-
-def place(one: Finding, language: str) -> str:
-    """Return the line of a finding in words."""
-    return f"{phrase('line', language)} {one.line}"

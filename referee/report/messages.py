@@ -53,6 +53,22 @@ def labelled(key: str, language: str, text: object = "") -> str:
     return phrase("labelled", language, label=phrase(key, language), text=text).rstrip()
 
 
+def ordinal(number: int, language: str) -> str:
+    """Return an ordinal number in figures, as it stands before a masculine noun.
+
+    >>> [ordinal(n, "en") for n in (1, 2, 3, 4, 11, 22)]
+    ['1st', '2nd', '3rd', '4th', '11th', '22nd']
+    >>> [ordinal(n, language) for language in ("es", "fr") for n in (1, 2, 3)]
+    ['1.er', '2.º', '3.er', '1er', '2e', '3e']
+    """
+    if language == "es":
+        return f"{number}.er" if number % 10 in (1, 3) and number != 11 else f"{number}.º"
+    if language == "fr":
+        return "1er" if number == 1 else f"{number}e"
+    suffix = "th" if number // 10 % 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{suffix}"
+
+
 def rule_set_name(name: str, language: str) -> str:
     """Return the name of a rule set; ``official`` and ``changed`` are translated.
 

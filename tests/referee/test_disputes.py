@@ -188,8 +188,57 @@ def test_an_account_against_a_rule_is_no_lie(
     path.write_text(BOTH.replace("jewels / jewels / pass", "jewels / cash / pass"), "utf-8")
     assert 1 == main(["adjudicate", str(path), "--lang", "en"])
     printed = capsys.readouterr().out
-    assert "if Ana is right, line 15 breaks CYA311" in printed
+    assert "if Ana is right, Ben broke CYA311 (line 15)" in printed
     assert "no other can be true" not in printed
+
+
+@pytest.mark.parametrize(
+    ("language", "named", "quoted"),
+    [
+        ("en", "Disputed: Ben's 2nd turn of round 1 (turn 5, line 15)", "Ana's 4th turn of round"),
+        ("es", "En disputa: 2.º turno de Ben en la ronda 1 (turno 5, línea 15)", "4.º turno de"),
+        ("fr", "Contesté : 2e tour de Ben dans la manche 1 (tour 5, ligne 15)", "4e tour d'Ana"),
+    ],
+)
+def test_turns_are_named_as_players_count_them(
+    language: str, named: str, quoted: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The lines that show that an account is impossible are quoted, each with its turn."""
+    assert 0 == main(["adjudicate", str(FOLDER / "challenge.txt"), "--lang", language])
+    printed = capsys.readouterr().out
+    assert named in printed
+    assert quoted in printed
+    for line in (11, 14, 19, 22):
+        assert f": `{DECIDED.splitlines()[line - 1].strip()}`" in printed
+
+
+def test_after_a_position_turns_are_counted_from_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(ILLEGAL, "utf-8")
+    assert 1 == main(["adjudicate", str(path), "--lang", "en"])
+    printed = capsys.readouterr().out
+    assert "Disputed: Ana's 1st turn after the position (turn 1, line 12)" in printed
+    assert "line 7: `hand Ana: home home silver gold cash`" in printed
+    assert "if Ana is right, Ana broke CYA211 (line 13)" in printed
+
+
+def test_a_ruling_says_that_not_all_courses_were_followed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Fourteen disputed turns leave more ways than are followed; each is still judged."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\nround 1\n"
+    for turn in range(1, 15):
+        player = ("Ana", "Ben", "Cleo")[(turn - 1) % 3]
+        text += f"{turn}. disputed\nper Ana: {player} discards home\n"
+        text += f"per Ben: {player} discards gold\n"
+    path = tmp_path / "game.txt"
+    path.write_text(text, "utf-8")
+    assert 1 == main(["adjudicate", str(path), "--lang", "en"])
+    printed = capsys.readouterr().out
+    assert "more than 64 ways in which the game may stand" in printed
+    assert 14 == printed.count("## Disputed")
 
 
 def test_many_disputes_are_judged_up_to_a_limit() -> None:

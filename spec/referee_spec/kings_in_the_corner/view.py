@@ -22,7 +22,7 @@ def view(table: Table) -> Iterator[Row]:
     """
     match = table.match
     if match.round:
-        yield Row("hand-number", None, (str(match.round),))
+        yield Row("round", None, (str(match.round),))
     for what, stalls in (("tab", TABS), ("king", CORNERS)):
         for number, stall in enumerate(stalls, start=1):
             below = "… " if stall_unknown(table, stall) else ""

@@ -1,0 +1,65 @@
+"""Find the turns of a record as its players count them: somebody's third turn of a round."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from referee.judge.judging import Judging
+from referee.notation.line import Line
+from referee.record.source import RawRecord
+from referee.rulesets.header import read_header, split
+from referee.rulesets.rule_set import Settings
+
+
+@frozen
+class PlayerTurn:
+    """A turn of a player, the ``nth`` since the round began (or since a position).
+
+    ``number`` is its number in the round, None after a position that gives none. ``round`` is 0
+    where the record does not say it. ``seat`` is None if the accounts of a disputed turn differ.
+    """
+
+    seat: int | None
+    nth: int
+    round: int
+    number: int | None
+    after_position: bool
+
+
+def player_turns(record: RawRecord, settings: Settings) -> Mapping[int, PlayerTurn]:
+    """Return the turn on each line of a record; the accounts of a disputed turn have its turn."""
+    entries, body = split(record)
+    judging = Judging(read_header(entries, record.lines[0], settings), {})
+    turns: dict[int, PlayerTurn] = {}
+    counts: Counter[int | None] = Counter()
+    number: int | None = 0
+    round_number, after_position = 0, False
+    for line, source in judging.lines(body):
+        if line.kind == "component":
+            judging.judge(line, source)
+        elif line.kind == "heading":
+            counts.clear()
+            number, round_number, after_position = 0, line.number or 0, False
+        elif line.kind == "position":
+            counts.clear()
+            number, after_position = None, True
+            stated = [part.data[2] for part, _ in line.data if part.data[0] == "round"]
+            round_number = stated[0][0] if stated else round_number
+        elif line.kind in ("turn", "disputed"):
+            seat = player_of(line)
+            counts[seat] += 1
+            following = None if number is None else number + 1
+            number = following if line.number is None else line.number
+            turn = PlayerTurn(seat, counts[seat], round_number, number, after_position)
+            turns[source.number] = turn
+            if line.kind == "disputed":
+                turns |= {place.number: turn for _, place in line.data}
+    return turns
+
+
+def player_of(line: Line) -> int | None:
+    """Return the seat of the player whose turn it is; None if accounts differ about it."""
+    lines = [line] if line.kind == "turn" else [account for account, _ in line.data]
+    seats = {one.events[0].player for one in lines if one.events}
+    return seats.pop() if len(seats) == 1 else None
