@@ -27,22 +27,17 @@ def expressions(slug: str) -> "Expressions":
     return Expressions(like(slug))
 
 
-class Compiled(dict[str, Any]):
-    """Expressions by their names, each compiled when it is first needed.
+class Compiled(dict[str, re.Pattern[str]]):
+    """Expressions by their names, each compiled when it is first needed."""
 
-    ``method`` is the method of a compiled expression that stands in its place.
-    """
-
-    def __init__(self, texts: dict[str, str], method: str) -> None:
+    def __init__(self, texts: dict[str, str]) -> None:
         super().__init__()
         self.texts = texts
-        self.method = method
 
-    def __missing__(self, name: str) -> Matcher:
+    def __missing__(self, name: str) -> re.Pattern[str]:
         """Compile an expression; raise KeyError for a name that has none."""
-        matcher: Matcher = getattr(re.compile(self.texts[name]), self.method)
-        self[name] = matcher
-        return matcher
+        self[name] = re.compile(self.texts[name])
+        return self[name]
 
 
 class Expressions:
@@ -61,8 +56,8 @@ class Expressions:
             from referee.notation.derivation import derived as derive
 
             derived = derive(slug)
-        self.lines = Compiled(derived["lines"], "fullmatch")
-        self.phrases = Compiled(derived["phrases"], "match")
+        self.lines = Compiled(derived["lines"])
+        self.phrases = Compiled(derived["phrases"])
         self.others: list[str] = derived["starts"][""]
         self.by_word: dict[str, list[str]] = {
             first: [*kinds, *self.others]
@@ -82,25 +77,20 @@ class Expressions:
 
     def elements(self, found: Match[str], group: int, phrase: str) -> list[Match[str]]:
         """Return the matches of a phrase that is repeated in a group of a match."""
-        match = self.phrases[phrase]
-        text = found.string
         at, end = found.span(group)
-        if text[at] != ";":
+        if found.string[at] != ";":
             at -= 1
-        matches = []
         # They stand one directly after the other, as the whole line was matched.
-        while at < end:
-            one = match(text, at, end)
-            matches.append(one)
-            at = one.end()
-        return matches
+        return list(self.phrases[phrase].finditer(found.string, at, end))
 
     def alternative(self, found: Match[str], group: int, choice: str) -> tuple[str, Match[str]]:
         """Return the phrase that a rule has chosen for a group of a match: its name and its
         match, which starts one column before the phrase."""
         at, end = found.span(group)
         name = self.choices[choice][found[group].split(" ", 1)[0]]
-        return name, self.phrases[name](found.string, at - 1, end)
+        chosen = self.phrases[name].match(found.string, at - 1, end)
+        assert chosen is not None
+        return name, chosen
 
     def alternatives(
         self, found: Match[str], group: int, choice: str
@@ -118,7 +108,8 @@ class Expressions:
             start = at + 1 if text[at] == " " else at + 2
             space = text.find(" ", start, end)
             name = names[text[start : end if space < 0 else space]]
-            one = phrases[name](text, at, end)
+            one = phrases[name].match(text, at, end)
+            assert one is not None
             yield name, one, start
             at = one.end()
 

@@ -84,7 +84,7 @@ class Lookup:
         if text in kinds:
             return (kinds[text],)
         try:
-            return tuple([kinds[card] for card in text.split(" ")])
+            return tuple(map(kinds.__getitem__, text.split(" ")))
         except KeyError:
             return tuple(self.card_at(card, start) for card, start in words_of(found, group))
 

@@ -73,7 +73,7 @@ class LineReader:
         lines = self.expressions.lines
         for kind in self.expressions.candidates(text):
             # With a space before the line, an index is a column.
-            found = lines[kind](" " + text)
+            found = lines[kind].fullmatch(" " + text)
             if found:
                 try:
                     return self.conversions[kind](found, self.lookup)
@@ -164,7 +164,7 @@ class LineReader:
         rewritten = rejoined(tokens_of(self.slug, text, self.names), self.lookup.reserved)
         certain = Lookup(self.slug, self.names, certain=True)
         for kind in self.expressions.candidates(rewritten.text):
-            found = self.expressions.lines[kind](" " + rewritten.text)
+            found = self.expressions.lines[kind].fullmatch(" " + rewritten.text)
             if found is not None:
                 try:
                     return rewritten.relocated(self.conversions[kind](found, certain))
