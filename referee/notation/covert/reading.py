@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from re import Match
-from typing import Any
+from typing import Any, get_args
 
 from referee.notation.common import Events, conversions, part, single, whole
 from referee.notation.covert.steps import STEPS
@@ -13,10 +13,12 @@ from referee.notation.lookup import Lookup, numbers, words_of
 from referee.notation.spelling import nearest
 from referee_spec.covert import events as happens
 from referee_spec.covert.components.box import ANY
-from referee_spec.covert.events import Done, Lots, Position, Reroll, Roll, Tiles
+from referee_spec.covert.events import Done, First, Lots, Position, Reroll, Roll, Tiles
+from referee_spec.covert.rules.resolving import Action
 from referee_spec.covert.state import PHASES
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.components import Described
+from referee_spec.kernel.evolve import evolve
 
 PARTS = ("agents", "codes", "regions", "open")
 """The words of lines that are part of the setup and of a position."""
@@ -38,6 +40,9 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
         for other in lookup.expressions.elements(found, group + 2, "other"):
             seat = player if other[1] is None else lookup.seat(other, 1)
             add_step(seat, other, 2, lookup, events, places)
+    if events and isinstance(events[0], First):
+        resolves = any(isinstance(event, get_args(Action)) for event in events)
+        events[0] = evolve(events[0], resolves=resolves)
     events.append(Done(player))
     places.append((found.start(group), found.end()))
     return events, places

@@ -79,7 +79,9 @@ STEPS: dict[str, Step] = {
     "places": lambda player, found, lookup: happens.Place(
         player, int(found[1]), found[2], lookup.cards(found, 3)
     ),
-    "stops": lambda player, found, lookup: happens.Stop(player, int(found[1])),
+    "stops": lambda player, found, lookup: happens.Stop(
+        player, None if found[1] is None else int(found[1])
+    ),
     "adjusts": lambda player, found, lookup: happens.Adjust(
         player, lookup.card(found, 2), int(found[1])
     ),

@@ -138,7 +138,7 @@ def step_text(event: object) -> str:
         case happens.Place(_, die, where, tokens):
             return f"places {die} in {where}" + (f" draws {spaced(tokens)}" if tokens else "")
         case happens.Stop(_, n):
-            return f"stops {n}"
+            return "stops" if n is None else f"stops {n}"
         case happens.Adjust(_, item, die):
             return f"adjusts {die} with {item}"
         case happens.Sneak(_, item):

@@ -4,7 +4,7 @@ from typing import get_args
 
 from referee_spec.covert import invariants
 from referee_spec.covert.components.training import training
-from referee_spec.covert.events import Event
+from referee_spec.covert.events import Done, Event
 from referee_spec.covert.hidden_cards import shows
 from referee_spec.covert.implicit_events import implicit_event
 from referee_spec.covert.options import Options
@@ -37,6 +37,7 @@ GAME = Game(
     start=start,
     candidates=deferred("referee_spec.covert.choices", "candidates"),
     implicit_event=implicit_event,
+    silent_turns=(Done,),
     alternatives=deferred("referee_spec.covert.alternatives", "alternatives"),
     make_unknown=deferred("referee_spec.covert.recovery", "make_unknown"),
     to_act=to_act,

@@ -129,10 +129,10 @@ class Place:
 
 @frozen
 class Stop:
-    """A player places no more dice and takes the token of this number."""
+    """A player places no more dice and takes the token of this number, or the lowest one."""
 
     player: int
-    number: int
+    number: int | None = None
 
 
 @frozen
@@ -154,10 +154,14 @@ class Sneak:
 
 @frozen
 class First:
-    """A special operation lets a player act before the turn order begins."""
+    """A special operation lets a player act before the turn order begins.
+
+    ``resolves`` says that the turn goes on with an action of resolving dice.
+    """
 
     player: int
     item: str
+    resolves: bool = False
 
 
 @frozen

@@ -1,8 +1,12 @@
 """A refusal from a position does not depend on lines that its rule does not read."""
 
+import re
+
 import pytest
+from covert_records import record
 
 import referee
+from referee_spec.covert.options import Options
 
 HEAD = "game: Covert\nplayers: Ana, Ben\n\nposition\n"
 
@@ -50,3 +54,38 @@ def test_no_unrelated_line_is_needed_for_a_refusal(
         lines = [line for line in POSITION if line != left_out]
         found = referee.check(HEAD + "\n".join([*lines, play]) + "\n").findings
         assert code in [one.rule.code for one in found], left_out
+
+
+WAITS = re.compile(r"(\d+\. )?\w+ waits\n")
+UNUSED = re.compile(r"((\d+\. )?\w+ withdraws \d in \w+\n)+(?=round|winner)")
+NUMBERS = re.compile(r"^\d+\. |(?<= stops) \d", re.MULTILINE)
+
+
+def without(*left_out: re.Pattern[str], text: str) -> str:
+    """Return a record without the pieces that these patterns match."""
+    for pattern in left_out:
+        text = pattern.sub("", text)
+    return text
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_goes_without_saying_may_be_left_out(seed: int) -> None:
+    """Turns in which nothing is done, dice that come back unused, and the numbers of tokens."""
+    text = record(seed, 2 + seed % 3, Options(missions=1))
+    assert "legal" == referee.check(text).verdict
+    for left_out in ((WAITS,), (UNUSED,), (WAITS, UNUSED, NUMBERS)):
+        shorter = without(*left_out, text=text)
+        assert "legal" == referee.check(shorter).verdict
+
+
+def test_a_skipped_player_may_not_play_later() -> None:
+    """Ben has been passed over when Ana's dice are resolved, and has had his turn for codes."""
+    plays = """\
+Ana stops 1
+Ben stops 2
+Ben swaps t1 t2
+Ana swaps t2 t3
+"""
+    lines = [line for line in POSITION if not line.startswith(("hand", "discard"))]
+    (one,) = referee.check(HEAD + "\n".join(lines) + "\n" + plays).findings
+    assert (len(HEAD.splitlines()) + len(lines) + 4, "CVT203") == (one.line, one.rule.code)

@@ -97,10 +97,10 @@ def the_folder_gives_a_token(table: Table, event: Place) -> Answer:
 )
 def the_lowest_token_is_taken(table: Table, event: Stop) -> Answer:
     """Who places no die in a turn takes the lowest turn-order token that is left."""
-    lowest = 1 + sum(player.order > 0 for player in table.players)
+    lowest = lowest_token(table)
     doing = table.doing
     free = not table.players[event.player].order and not doing.acts
-    if event.number == lowest and free:
+    if event.number in (lowest, None) and free:
         return None
     right = lowest if free else None
     return {"player": who(table, event.player), "number": event.number, "lowest": right}
@@ -154,7 +154,8 @@ def a_placed_die_lies_there(table: Table, event: Place) -> Table:
 @effect("CVT232", Stop, source="es: Tira y coloca los dados, paragraphs 13 and 14")
 def a_token_gives_the_place(table: Table, event: Stop) -> Table:
     """The token's number is the player's place in the order for codes and for resolving."""
-    table = changed(table, event.player, order=event.number)
+    number = lowest_token(table) if event.number is None else event.number
+    table = changed(table, event.player, order=number)
     return evolve(table, doing=evolve(table.doing, stopped=True))
 
 
@@ -176,6 +177,12 @@ def two_dice_are_placed(table: Table, event: Sneak) -> Table:
     """A sneak attack makes room for one die more in this turn."""
     table = spend(table, event.player, event.item)
     return evolve(table, doing=evolve(table.doing, most=table.doing.most + 1))
+
+
+def lowest_token(table: Table) -> int:
+    """Return the lowest turn-order token that nobody has taken."""
+    taken = {player.order for player in table.players}
+    return next(number for number in range(1, len(taken) + 2) if number not in taken)
 
 
 def faces(table: Table, spot: str) -> tuple[int, ...]:

@@ -176,7 +176,7 @@ def of_placing(
                     events.Place(player, die, spot, ("nothing",) * len(tokens)),
                     ("CVT110", "CVT224"),
                 )
-        case events.Stop(_, number):
+        case events.Stop(_, int(number)):
             yield events.Stop(player, number + 1), ("CVT225",)
             yield events.Stop(player, number - 1), ("CVT225",)
         case events.Adjust(_, item, die):
