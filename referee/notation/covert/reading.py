@@ -13,7 +13,18 @@ from referee.notation.lookup import Lookup, numbers, words_of
 from referee.notation.spelling import nearest
 from referee_spec.covert import events as happens
 from referee_spec.covert.components.box import ANY
-from referee_spec.covert.events import Done, First, Lots, Position, Reroll, Roll, Tiles
+from referee_spec.covert.events import (
+    Done,
+    First,
+    Fly,
+    Lots,
+    Position,
+    Reroll,
+    Roll,
+    Search,
+    Tiles,
+    Travel,
+)
 from referee_spec.covert.rules.resolving import Action
 from referee_spec.covert.state import PHASES
 from referee_spec.kernel.cards import UNKNOWN
@@ -40,7 +51,7 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
         for other in lookup.expressions.elements(found, group + 2, "other"):
             seat = player if other[1] is None else lookup.seat(other, 1)
             add_step(seat, other, 2, lookup, events, places)
-    if events and isinstance(events[0], First):
+    if events and isinstance(events[0], First | Fly | Travel | Search):
         resolves = any(isinstance(event, get_args(Action)) for event in events)
         events[0] = evolve(events[0], resolves=resolves)
     events.append(Done(player))

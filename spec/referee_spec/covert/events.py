@@ -4,11 +4,12 @@ Players are seats counted from 0. Cards are their names in the component set, or
 that the recorder did not see. A special operation is an *item*: an agency card's name, or the
 name of its ability for a token. Dice are their faces, 1 to 6; tiles are counted from 0, the top
 row before the bottom one. ``fresh`` is the card that comes to a place that was left empty.
+``resolves`` says of what a turn may begin with in several phases that dice are resolved after it.
 """
 
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.tally import Round as Round
@@ -19,6 +20,9 @@ Cards = tuple[str, ...]
 Dice = tuple[int, ...]
 Paths = tuple[tuple[str, ...], ...]
 """Ways of agents, each from the city that it leaves to the one in which it stays."""
+
+RESOLVES: bool = field(default=False, eq=False)
+"""The field of an event that shows only in which phase it happens."""
 
 UNSEEN_WAY = (UNKNOWN,)
 """In place of a way that nobody saw."""
@@ -154,14 +158,11 @@ class Sneak:
 
 @frozen
 class First:
-    """A special operation lets a player act before the turn order begins.
-
-    ``resolves`` says that the turn goes on with an action of resolving dice.
-    """
+    """A special operation lets a player act before the turn order begins."""
 
     player: int
     item: str
-    resolves: bool = False
+    resolves: bool = RESOLVES
 
 
 @frozen
@@ -259,6 +260,7 @@ class Fly:
     player: int
     card: str
     source: str
+    resolves: bool = RESOLVES
 
 
 @frozen
@@ -268,6 +270,7 @@ class Travel:
     player: int
     item: str
     paths: Paths
+    resolves: bool = RESOLVES
 
 
 @frozen
@@ -288,6 +291,7 @@ class Search:
     deck: str
     kept: str
     dropped: str = ""
+    resolves: bool = RESOLVES
 
 
 @frozen

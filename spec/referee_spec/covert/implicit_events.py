@@ -94,7 +94,7 @@ def comes_later(table: Table, event: Event | None) -> bool:
         return isinstance(event, events.Round) == (table.phase == "codes")
     if not isinstance(event, TURNS):
         return False
-    if table.phase == "codes" and belongs_to_resolving(table, event):
+    if table.phase == "codes" and belongs_to_resolving(event):
         return on_circles(table, event.player) > 0
     if isinstance(event, INTERRUPTS):
         return False
@@ -102,12 +102,10 @@ def comes_later(table: Table, event: Event | None) -> bool:
     return own and event.player != table.turn and event.player not in table.acted
 
 
-def belongs_to_resolving(table: Table, event: Event) -> bool:
+def belongs_to_resolving(event: Event) -> bool:
     """Return whether an event shows, in the phase of codes, that dice are being resolved."""
     if isinstance(event, events.Complete):
         return event.die > 0
-    if isinstance(event, events.First):
+    if isinstance(event, events.First | events.Fly | events.Travel | events.Search):
         return event.resolves
-    if isinstance(event, events.Fly | events.Travel | events.Search):
-        return table.options.operations_in_codes == "refused"
     return PHASE.get(type(event)) == "resolve"
