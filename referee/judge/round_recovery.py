@@ -11,7 +11,7 @@ from referee.notation.line import Line, NotationFault, Placed, Span
 from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
 from referee.replaying.readings import Readings
-from referee.replaying.recovery import MOST_STEPS, MOST_STEPS_OF_A_RECORD, Recovery
+from referee.replaying.recovery import Recovery, steps_left
 from referee.replaying.worlds import Past, Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -38,8 +38,7 @@ class RoundRecovery:
 
         ``steps`` are the events that have been tried in earlier rounds of the record.
         """
-        allowed = max(0, min(MOST_STEPS, MOST_STEPS_OF_A_RECORD - steps))
-        return cls(Recovery(game, tuple(worlds), allowed))
+        return cls(Recovery(game, tuple(worlds), steps_left(steps)))
 
     def add(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Follow a line; a ``suspect`` turn has a wrong number."""

@@ -57,6 +57,11 @@ MOST_STARTS = 40
 """From more worlds than this the legal turns are not listed."""
 
 
+def steps_left(tried: int) -> int:
+    """Return how many events may be tried in a round after so many in the rounds before it."""
+    return max(0, min(MOST_STEPS, MOST_STEPS_OF_A_RECORD - tried))
+
+
 @define
 class Recovery:
     """The courses of a round from its first refused line on.
