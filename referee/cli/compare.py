@@ -9,6 +9,7 @@ from referee.disputes.comparing import Incomparable, compare
 from referee.engine.files import CannotRead, CannotWrite, open_binary, write_text
 from referee.judge.findings import header_finding
 from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.report.escaping import escaped
 from referee.report.messages import phrase
 from referee.report.text import Style, diagnostic
 from referee.rulesets.header import HeaderFault
@@ -41,9 +42,9 @@ def run(arguments: Namespace) -> int:
     print(f"{phrase('they-part', language)}:\n")
     for path, line, faults in zip(paths, comparison.parting, comparison.after, strict=True):
         if line is None:
-            print(f"{path}: {phrase('ends-there', language)}\n")
+            print(f"{escaped(path)}: {phrase('ends-there', language)}\n")
             continue
-        print(f"{path}:{line.number}: {line.text.strip()}")
+        print(escaped(f"{path}:{line.number}: {line.text.strip()}"))
         if not faults:
             print(f"    {phrase('fits-from-there', language)}\n")
         for fault in faults[:1]:

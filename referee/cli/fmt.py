@@ -12,6 +12,7 @@ from referee.judge.findings import finding, header_finding, headless
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault, Span
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
+from referee.report.escaping import escaped
 from referee.report.text import Style, diagnostic
 from referee.rulesets.header import HeaderFault
 from referee.rulesets.rule_set import Settings
@@ -51,11 +52,12 @@ def format_file(path: str, arguments: Namespace) -> int:
     after = "\n".join(formatted)
     changed = after != before
     if arguments.diff:
-        diff = unified_diff(before.splitlines(True), after.splitlines(True), path, path)
+        name = escaped(path)
+        diff = unified_diff(before.splitlines(True), after.splitlines(True), name, name)
         sys.stdout.writelines(diff)
     elif arguments.check:
         if changed:
-            print(f"{path}: would change")
+            print(escaped(f"{path}: would change"))
     elif arguments.write and path != STDIN:
         if changed:
             try:

@@ -83,5 +83,8 @@ def run(arguments: Sequence[str]) -> int:
 
 def fail(message: str) -> int:
     """Print on standard error why the command could not be run, and return its exit status."""
-    print(f"referee: {message}", file=sys.stderr)
+    # Loading it is not for every run.
+    from referee.report.escaping import escaped_lines
+
+    print(f"referee: {escaped_lines(message)}", file=sys.stderr)
     return 2

@@ -13,6 +13,7 @@ from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
 from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.report.escaping import escaped_lines
 from referee.report.text import Style, diagnostic
 from referee.rulesets.header import HeaderFault, slug_of
 from referee.verify.recorded import Continuation, RecordedGame, drive
@@ -51,7 +52,7 @@ def run(arguments: Namespace) -> int:
 
         print(json.dumps(data(game), indent=2))
     else:
-        print("\n".join(lines(path, game, points)))
+        print(escaped_lines("\n".join(lines(path, game, points))))
     return 1 if game.problem else 0
 
 

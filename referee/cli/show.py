@@ -8,6 +8,7 @@ from referee.engine.files import CannotRead, open_binary
 from referee.judge.findings import header_finding, headless
 from referee.judge.judging import judging_of
 from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.report.escaping import escaped
 from referee.report.messages import labelled
 from referee.report.text import Style, diagnostic
 from referee.rulesets.header import HeaderFault
@@ -42,7 +43,7 @@ def run(arguments: Namespace) -> int:
     for finding in judging.findings:
         print(diagnostic(path, judging.slug, finding, style))
     for line in table_lines(walk(judging, judging.findings).end, arguments.lang):
-        print(line)
+        print(escaped(line))
     return 1 if judging.faults else 0
 
 

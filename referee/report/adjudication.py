@@ -11,6 +11,7 @@ from referee.judge.judging import Judging, judging_of
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.record.source import RawRecord
 from referee.report import rulebook, sources, table
+from referee.report.escaping import escaped_lines
 from referee.report.messages import labelled, phrase, rule_set_name
 from referee.report.places import Places
 from referee.report.text import facts, message
@@ -36,7 +37,7 @@ class Adjudication:
 
 def markdown(case: Adjudication, language: str) -> str:
     """Return the ruling in a language."""
-    return "\n".join(lines(case, language)).rstrip() + "\n"
+    return escaped_lines("\n".join(lines(case, language)).rstrip() + "\n")
 
 
 def lines(case: Adjudication, language: str) -> Iterator[str]:

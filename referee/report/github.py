@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
+from referee.report.escaping import escaped
 from referee.report.messages import phrase
 from referee.report.text import file_of, message, open_question
 
@@ -43,7 +44,8 @@ def notice(path: str, slug: str, question: OpenQuestion, language: str) -> str:
 
 def escape(text: str, more: str = "") -> str:
     """Return a text in which characters that would end the command are percent-encoded."""
-    for character in "%\r\n" + more:
+    text = escaped(text)
+    for character in "%" + more:
         text = text.replace(character, f"%{ord(character):02X}")
     return text
 

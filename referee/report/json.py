@@ -5,11 +5,14 @@ from collections.abc import Iterable, Iterator
 
 from referee.judge.verdict import RecordVerdict
 from referee.report.data import record_data
+from referee.report.escaping import escaped_lines
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     """Return the object of one record."""
-    return json.dumps(record_data(path, record, language), ensure_ascii=False, indent=2)
+    return escaped_lines(
+        json.dumps(record_data(path, record, language), ensure_ascii=False, indent=2)
+    )
 
 
 def whole(pieces: Iterable[str]) -> Iterator[str]:

@@ -7,33 +7,24 @@ from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from referee.judge.verdict import LEGAL, RecordVerdict
+from referee.report.escaping import escaped
 from referee.report.text import Style, diagnostic, open_questions
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     """Return the test case of a record."""
-    name = quoteattr(clean(f"{path}:{record.line}"))
+    name = quoteattr(escaped(f"{path}:{record.line}"))
     case = f"<testcase classname={quoteattr(record.game or 'record')} name={name}"
     if record.verdict == "legal":
         return f"{case}/>"
     style = Style(language)
     if record.verdict in LEGAL:
-        text = escape(clean(open_questions(path, record, style)))
+        text = escape(open_questions(path, record, style))
         return f"{case}><system-out>{text}</system-out></testcase>"
     text = "\n".join(diagnostic(path, record.game, one, style) for one in record.findings)
     codes = " ".join(dict.fromkeys(one.rule.code for one in record.findings if not one.note))
     failure = f"<failure type={quoteattr(record.verdict)} message={quoteattr(codes)}>"
-    return f"{case}>{failure}{escape(clean(text))}</failure></testcase>"
-
-
-def clean(text: str) -> str:
-    """Return a text with the characters that XML cannot hold replaced."""
-    return "".join(
-        c
-        if c in "\t\n" or " " <= c < "\ud800" or "\ue000" <= c < "\ufffe" or c > "\uffff"
-        else "\ufffd"
-        for c in text
-    )
+    return f"{case}>{failure}{escape(text)}</failure></testcase>"
 
 
 def whole(pieces: Iterable[str]) -> Iterator[str]:

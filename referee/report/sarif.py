@@ -14,6 +14,7 @@ from urllib.parse import quote
 from referee import __version__
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.notation.rules import notation_rules
+from referee.report.escaping import escaped_lines
 from referee.report.text import file_of, message, open_question
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.rule import Rule
@@ -38,7 +39,7 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
         text = open_question(record.game, question, language)
         one = result(path, record.game, question.finding, language, mark)
         results.append(one | {"level": "note", "message": {"text": text}})
-    return ",\n".join(json.dumps(one, ensure_ascii=False) for one in results)
+    return escaped_lines(",\n".join(json.dumps(one, ensure_ascii=False) for one in results))
 
 
 def result(path: str, slug: str, finding: Finding, language: str, mark: str) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from attrs import frozen
 from referee.judge.facts import Fact, Lay
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.report import rulebook, sources
+from referee.report.escaping import escaped, is_visible
 from referee.report.messages import labelled, phrase
 
 WIDTH = 160
@@ -61,9 +62,9 @@ def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:
     rule = finding.rule
     head = f"{finding.path or path}:{finding.line}:{finding.column}: "
     lines = [
-        style.paint(head, "bold")
-        + style.paint(f"{kind} [{rule.code} {rule.slug}]", colour)
-        + style.paint(f" {message(slug, finding, language)}", "bold")
+        style.paint(escaped(head), "bold")
+        + style.paint(escaped(f"{kind} [{rule.code} {rule.slug}]"), colour)
+        + style.paint(escaped(f" {message(slug, finding, language)}"), "bold")
     ]
     margin = len(str(finding.line))
     bar = style.paint("|", "blue")
@@ -78,7 +79,8 @@ def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:
             f"{blank} {bar} {' ' * columns(shown[: start - 1])}{style.paint(carets, colour)}"
         )
     for label, text in remarks(slug, finding, language):
-        lines.append(f"{blank} {style.paint('=', 'blue')} {labelled(label, language, text)}")
+        remark = escaped(labelled(label, language, text))
+        lines.append(f"{blank} {style.paint('=', 'blue')} {remark}")
     return "\n".join(lines) + "\n"
 
 
@@ -132,7 +134,7 @@ def window(finding: Finding) -> tuple[str, int, int]:
 
     Columns count from 1; the second is the one after the last.
     """
-    text = "".join(c if c.isprintable() else " " for c in finding.text)
+    text = "".join(c if is_visible(c) else " " for c in finding.text)
     start, end = finding.column, max(finding.end_column, finding.column + 1)
     if len(text) > WIDTH:
         first = max(min(start - 40, len(text) - WIDTH), 0)
@@ -175,8 +177,8 @@ def open_questions(path: str, record: RecordVerdict, style: Style) -> str:
     kind = style.paint(phrase(key, style.language), "blue")
     lines = []
     for question in record.open:
-        head = style.paint(f"{path}:{question.finding.line}: ", "bold")
-        text = open_question(record.game, question, style.language)
+        head = style.paint(escaped(f"{path}:{question.finding.line}: "), "bold")
+        text = escaped(open_question(record.game, question, style.language))
         lines.append(head + phrase("labelled", style.language, label=kind, text=text) + "\n")
     return "".join(lines)
 

@@ -1,0 +1,30 @@
+"""Escape what a terminal would obey or hide: a record may come from anybody."""
+
+from json import dumps
+from unicodedata import category
+
+NO_WIDTH = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and marks without a shape: joiners, fillers and blanks."""
+
+
+def escaped(text: str) -> str:
+    r"""Return a text with control, bidirectional and zero-width characters as in JSON.
+
+    >>> escaped("A\x1b[31mna\u202e")
+    'A\\u001b[31mna\\u202e'
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(c if is_visible(c) else dumps(c)[1:-1] for c in text)
+
+
+def escaped_lines(text: str) -> str:
+    """Return a text of several lines with each line escaped."""
+    return "\n".join(map(escaped, text.split("\n")))
+
+
+def is_visible(character: str) -> bool:
+    """Return whether a character is shown as itself: a letter, an accent, a sign or a space."""
+    if character in NO_WIDTH or "\ufe00" <= character <= "\ufe0f":
+        return False
+    return character.isprintable() or category(character) == "Zs"

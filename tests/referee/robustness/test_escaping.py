@@ -1,0 +1,87 @@
+"""Names and files that would control a terminal: they are escaped in every output."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from command import referee
+
+from referee.report.escaping import escaped, is_visible
+
+STRANGE = "\x1b[31m\x07\u202e\u200b\u2066\ufeff\u034f\u3164\U000e0041\x85\u2028"
+NAME = f"A{STRANGE}na"
+
+RECORD = f'''\
+game: Cover Your Assets
+players: "{NAME}", Ben
+rules: safe-sets=1
+event: {STRANGE}
+
+round 1
+deal "{NAME}": home home gold gold
+deal Ben: cash cash stocks stocks
+flip: jewels
+1. "{NAME}" pairs home cash; draws cash cash
+2. disputed
+    per "{NAME}": Ben pairs cash cash; draws ? ?
+    per Ben: Ben pairs stocks stocks; draws ? ?
+claim "{NAME}": after 1 Ben held at least 2 gold
+3. "{NAME}" pairs {STRANGE} gold
+4. Ben pairs gold gold
+'''
+
+COMMANDS = [
+    *(["check", "--format", form] for form in ("text", "json", "json-lines", "sarif", "github")),
+    ["check", "--format", "junit"],
+    ["check", "--ignore", STRANGE],
+    ["check", "--reading", f"tie={STRANGE}"],
+    ["check", "--rules", f"{STRANGE}.toml"],
+    ["check", STRANGE],
+    ["fmt"],
+    ["fmt", "--check"],
+    ["show"],
+    ["adjudicate"],
+    ["adjudicate", "--witness", STRANGE],
+    ["verify", "--record"],
+]
+
+
+def shown(output: bytes) -> str:
+    """Return an output as text, without its line ends."""
+    return output.decode("utf-8").replace("\n", "")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_no_output_has_a_character_that_a_terminal_obeys_or_hides(
+    command: list[str], language: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "a\x1b[31m\u202eb.txt"
+    path.write_text(RECORD, "utf-8")
+    run = referee(*command, path, "--lang", language)
+    assert run.returncode in (1, 2)
+    text = shown(run.stdout + run.stderr)
+    assert text
+    assert [] == [c for c in text if not is_visible(c)]
+
+
+def test_a_comparison_escapes_names(tmp_path: Path) -> None:
+    paths = tmp_path / f"a{STRANGE[:-1]}", tmp_path / "b"
+    paths[0].write_text(RECORD, "utf-8")
+    paths[1].write_text(RECORD.replace("home cash", "home home"), "utf-8")
+    run = referee("compare", *paths)
+    assert [] == [c for c in shown(run.stdout + run.stderr) if not is_visible(c)]
+
+
+def test_json_and_xml_mean_the_name_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(RECORD, "utf-8")
+    (record,) = json.loads(referee("check", "--format", "json", path).stdout)
+    assert any(NAME in one["message"] + one["text"] for one in record["findings"])
+    ElementTree.fromstring(referee("check", "--format", "junit", path).stdout.decode())
+
+
+@pytest.mark.parametrize("name", ["Ζωή", "王小明", "Zoe\u0301", "محمد", "O'Neil", "Ana\u00a0B"])
+def test_a_name_of_any_script_is_shown_as_it_is(name: str) -> None:
+    assert name == escaped(name)
