@@ -24,9 +24,9 @@ HEAD = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n"
         (
             "position\nstack Ana: home home\nstack Ben: cash cash | jewels jewels\n"
             "stack Cleo: cash cash | stocks gold\nto play: Ana\nAna discards cash cash\n",
-            "Ana discards ?; Ana pairs ? ?; Ana challenges Ben: jewels; "
+            "Ana discards ?; Ana skips; Ana pairs ? ?; Ana challenges Ben: jewels; "
             "Ana challenges Ben: silver; Ana challenges Ben: gold; Ana challenges Cleo: stocks; "
-            "Ana challenges Cleo: silver; Ana challenges Cleo: gold",
+            "Ana challenges Cleo: silver; …",
         ),
     ],
 )

@@ -5,9 +5,19 @@ from itertools import pairwise
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import in_agency_deck, may_hold, reshuffled, to_draw, unseen
-from referee_spec.covert.state import NOTHING, Player, Table, able, changed, less
+from referee_spec.covert.state import CIRCLES, NOTHING, Player, Table, able, changed, less
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
+
+Action = events.Complete | events.TakeMission | events.TakeAgency | events.Move | events.Withdraw
+
+CIRCLE_OF: dict[type, str] = {
+    events.Complete: "complete",
+    events.TakeMission: "missions",
+    events.TakeAgency: "agency",
+    events.Move: "movement",
+}
+"""The circle whose dice each action takes."""
 
 ABILITIES_OF: dict[type, tuple[str, ...]] = {
     events.Adjust: ("plus-one", "minus-one"),
@@ -230,3 +240,25 @@ def to_resolve(table: Table, order: list[int]) -> Table:
     if table.last:
         return evolve(table, phase="final", turn=turn_order(table)[0], acted=frozenset())
     return evolve(table, phase="between")
+
+
+def faces(table: Table, spot: str) -> tuple[int, ...]:
+    """Return the faces of the dice in a circle; none elsewhere."""
+    if spot not in CIRCLES:
+        return ()
+    return tuple(face for face, _ in table.circles[CIRCLES.index(spot)])
+
+
+def adjacent(table: Table, one: int, other: int) -> bool:
+    """Return whether two spaces of a circle touch."""
+    gap = abs(one - other)
+    return gap == 1 or (gap == 5 and table.options.circle == "closed")
+
+
+def action_dice(event: Action) -> tuple[str, tuple[int, ...]]:
+    """Return the circle and the dice of an action."""
+    if isinstance(event, events.Withdraw):
+        return event.circle, (event.die,)
+    if isinstance(event, events.Complete | events.TakeMission):
+        return CIRCLE_OF[type(event)], (event.die,)
+    return CIRCLE_OF[type(event)], event.dice

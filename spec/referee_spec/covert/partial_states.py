@@ -2,8 +2,8 @@
 
 The rules are written for a table that is known. ``Table.unknown`` names the parts that may be
 other than the state says: after a refused event, and where a position or a hidden card leaves
-them out. A guard that refuses because of an unknown part refuses nothing; an effect goes on
-from the phase and the turn that the event shows.
+them out. The answer of a guard that rests on an unknown part is open; an effect goes on from the
+phase and the turn that the event shows.
 """
 
 from functools import wraps
@@ -13,9 +13,10 @@ from referee_spec.covert import events as happens
 from referee_spec.covert.events import Event, Position
 from referee_spec.covert.hidden_cards import in_full, noted, without_backs
 from referee_spec.covert.moves import spaces_of
-from referee_spec.covert.parts import parts_of
+from referee_spec.covert.open_answers import missing, open_allowance
+from referee_spec.covert.parts import DUE, parts_of
 from referee_spec.covert.phase_inference import caught_up, still_unknown
-from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, rests_on_unknown
+from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, inputs
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -44,19 +45,20 @@ def complete(table: Table, event: Event) -> Event:
 
 
 def for_partial_state(rule: Rule) -> Rule:
-    """Return a rule that refuses nothing because of an unknown part."""
+    """Return a rule whose answer is open where an unknown part or an unseen card decides."""
     function = rule.function
     backs_count = rule.code == HIDDEN_CARDS_RULE
 
     @wraps(function)
     def judge(table: Table, event: Any) -> Any:
         judged = in_full(table, event) if backs_count else complete(table, event)
-        if not table.unknown:
-            return function(table, judged)
-        answer = function(caught_up(table, event), judged)
-        if answer is None or isinstance(answer, Missing):
+        shown = caught_up(table, event) if table.unknown else table
+        answer = function(shown, judged)
+        if answer is None:
+            return open_allowance(table, shown, judged, rule)
+        if isinstance(answer, Missing) or not table.unknown:
             return answer
-        return None if rests_on_unknown(table, event, rule.code, answer) else answer
+        return missing(table, inputs(table, event, rule.code, answer), event) or answer
 
     @wraps(function)
     def apply(table: Table, event: Any) -> Table:
@@ -68,6 +70,8 @@ def for_partial_state(rule: Rule) -> Rule:
             before = caught_up(table, event)
             after = function(before, applied)
             after = evolve(after, unknown=still_unknown(before, event, after))
+        if table.unknown and intel_unknown(table, event):
+            after = evolve(after, unknown=after.unknown | {DUE})
         unseen = unseen_parts(table, event, after)
         if unseen:
             after = evolve(after, unknown=after.unknown.union(parts_of(after, unseen, event)))
@@ -101,6 +105,13 @@ def for_known_states(invariant: Invariant) -> Invariant:
 
     wrapped = of_step if invariant.arity == 3 else of_state
     return evolve(invariant, holds=wrapped)
+
+
+def intel_unknown(table: Table, event: Event) -> bool:
+    """Return True if an event moves agents, and nobody knows whether they find intel."""
+    if not isinstance(event, happens.Fly | happens.Travel | happens.Move):
+        return False
+    return any(part.part in ("cubes", "intel") for part in table.unknown)
 
 
 def unseen_parts(before: Table, event: Event, after: Table) -> tuple[str, ...]:

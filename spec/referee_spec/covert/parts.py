@@ -40,8 +40,10 @@ SHARED = (
     "turn",
     "phase",
     "round",
+    "due",
 )
-"""The parts of the table. Those of CARDS say where each card of a deck lies."""
+"""The parts of the table. Those of CARDS say where each card of a deck lies; ``due`` is whether a
+card for intel is due in the turn under way."""
 
 CIRCLE = "circle"
 """The part of each circle: where it is unknown it may hold more dice than the state says."""
@@ -49,8 +51,10 @@ CIRCLE = "circle"
 DICE_PARTS = ("every dice", "every decoder", "every laid", "every circle")
 """The parts of the dice of a round."""
 
-OF_THE_ROUND = (*DICE_PARTS, "order", "turn", "phase", "round")
+OF_THE_ROUND = (*DICE_PARTS, "order", "turn", "phase", "round", "due")
 """The parts that become known when a round begins."""
+
+DUE = Unknown("due")
 
 CARDS = ("agency-cards", "mission-cards", "code-cards", "bag")
 

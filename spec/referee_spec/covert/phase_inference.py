@@ -5,7 +5,7 @@ from typing import get_args
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import on_circles
-from referee_spec.covert.parts import DICE_PARTS, OF_THE_ROUND, parts_of
+from referee_spec.covert.parts import DICE_PARTS, DUE, OF_THE_ROUND, parts_of
 from referee_spec.covert.state import CIRCLES, DICE, NOTHING, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
@@ -184,6 +184,7 @@ def still_unknown(before: Table, event: Event, after: Table) -> frozenset[Unknow
     if isinstance(event, events.Done):
         if is_unused(before, event.player):
             unknown = unknown.union(parts_of(after, UNRECORDED_TURN[before.phase], event))
+        unknown -= {DUE}
         # Who comes next depends on the order, and on whose dice lie on the circles.
         unsure = ORDER_UNKNOWN in unknown
         unsure = unsure or (after.phase == "resolve" and laid_dice_unknown(after))

@@ -20,7 +20,7 @@ from referee_spec.covert.events import (
     Winner,
     Withdraw,
 )
-from referee_spec.covert.moves import holds, pass_on
+from referee_spec.covert.moves import Action, action_dice, holds, pass_on
 from referee_spec.covert.parts import everything, parts_of
 from referee_spec.covert.phase_inference import (
     INTERRUPTS,
@@ -30,7 +30,7 @@ from referee_spec.covert.phase_inference import (
     phase_of,
 )
 from referee_spec.covert.rules import RULEBOOK
-from referee_spec.covert.rules.resolving import Action, action_dice, own_dice
+from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.state import CIRCLES, SETUP, Table
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Fault, answer
@@ -198,7 +198,7 @@ def of_another_player(table: Table, event: Event) -> Table:
             *(*touched(table, event), *parts_of(table, laid, event)),
             *(*touched(table, other), *parts_of(table, laid, other)),
         ]
-        if answer(RULEBOOK.guards[type(event)], table, other) is None:
+        if not isinstance(answer(RULEBOOK.guards[type(event)], table, other), Fault):
             table = RULEBOOK.effects[type(event)](table, other)
         return with_unknown(table, parts)
     order = () if table.phase == "place" else (Unknown("order"),)

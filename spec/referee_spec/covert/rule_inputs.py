@@ -12,14 +12,16 @@ from referee_spec.covert.decks import KNOWN_CARDS, may_hold
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import (
     ABILITIES_OF,
+    Action,
+    action_dice,
     holds,
     linked,
     on_circles,
     operation,
     showing,
 )
-from referee_spec.covert.parts import parts_of
-from referee_spec.covert.state import DICE, Table
+from referee_spec.covert.parts import CIRCLE
+from referee_spec.covert.state import CIRCLES, DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Values
 from referee_spec.kernel.unknown import Unknown
@@ -52,7 +54,6 @@ INPUTS: dict[str, tuple[str, ...]] = {
     "CVT307": (),
     "CVT308": (),
     "CVT309": (),
-    "CVT401": ("laid",),
     "CVT402": ("laid", "agents", "character", "display", "open", "agency-cards", "mission-cards"),
     "CVT403": ("phase",),
     "CVT411": ("missions",),
@@ -87,27 +88,21 @@ DUE_INPUTS: dict[str, tuple[str, ...]] = {
 """The parts that CVT205 and CVT206 read, by what they say to be due or missing."""
 
 DECK_PARTS: dict[str, tuple[str, ...]] = {
-    "agency": ("agency-cards", "every hand", "display"),
-    "missions": ("mission-cards", "every missions", "every done", "open"),
-    "codes": ("code-cards", "every codes", "every broken"),
-    "tokens": ("bag", "every tokens"),
+    "agency": ("every hand", "display", "agency-cards"),
+    "missions": ("every missions", "every done", "open", "mission-cards"),
+    "codes": ("every codes", "every broken", "code-cards"),
+    "tokens": ("every tokens", "bag"),
 }
 """The parts of a state that hold the cards of a deck."""
 
 HIDDEN_CARDS_RULE = "CVT110"
 
 
-def rests_on_unknown(table: Table, event: Event, code: str, values: Values) -> bool:
-    """Return whether the refusal of an event by a guard depends on an unknown part.
+def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, ...]:
+    """Return the names of the parts on which the refusal of an event by a guard depends.
 
     ``values`` are what the guard shows in its message.
     """
-    names = inputs(table, event, code, values)
-    return names is None or not table.unknown.isdisjoint(parts_of(table, names, event))
-
-
-def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, ...] | None:
-    """Return the names of the parts on which a refusal depends; None if it may be any part."""
     if code == HIDDEN_CARDS_RULE:
         return of_hidden_card(table, values)
     due = values.get("due", values.get("missing"))
@@ -127,6 +122,14 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
             return (*item, "dice", "order") if holds(table, event.player, event.item) else item
         case events.Place() if code == "CVT221" and dice_out(table, event.player) >= DICE:
             return ()
+        case (
+            events.Complete()
+            | events.TakeMission()
+            | events.TakeAgency()
+            | events.Move()
+            | events.Withdraw()
+        ) if code == "CVT401":
+            return of_laid_dice(table, event)
         case events.Move() | events.Travel() if code in ("CVT441", "CVT503"):
             # A road that is not on the map is refused wherever the agents are.
             linked_all = all(linked(table, way) for way in event.paths if way != events.UNSEEN_WAY)
@@ -146,7 +149,7 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
             return of_flight(table, event)
         case events.Search() if code == "CVT505":
             return ("missions", "character", *of_deck(table, event.kept, "agency"))
-    return INPUTS.get(code)
+    return INPUTS[code]
 
 
 def dice_out(table: Table, seat: int) -> int:
@@ -158,6 +161,16 @@ def dice_out(table: Table, seat: int) -> int:
         return 0
     player = table.players[seat]
     return on_circles(table, seat) + len(player.decoder) + player.folder
+
+
+def of_laid_dice(table: Table, event: Action) -> tuple[str, ...]:
+    """Return the parts that say whether the dice of an action lie in their circle.
+
+    A position may describe this circle alone: then all of its dice are known.
+    """
+    circle, _ = action_dice(event)
+    unknown = {part.index for part in table.unknown if part.part == CIRCLE}
+    return () if unknown and CIRCLES.index(circle) not in unknown else ("laid",)
 
 
 def of_flight(table: Table, event: events.Fly) -> tuple[str, ...]:

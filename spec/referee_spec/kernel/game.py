@@ -11,7 +11,6 @@ from attrs import AttrsInstance, field, frozen
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.invariant import Invariant, StepCheck, step_check, under_all_options
 from referee_spec.kernel.option import NoOptions
-from referee_spec.kernel.rule import HAND, TURN
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.transition import Fault, Open, Transition, answer, transitions
 
@@ -156,14 +155,7 @@ class Game(Generic[State, Event]):
         >>> list(assets.choices(assets.start(assets.defaults, ("Ana", "Ben"), None)))
         [Round(number=1)]
         """
-        return (event for event in self.candidates(state) if self._is_choice(state, event))
-
-    def _is_choice(self, state: State, event: Event) -> bool:
-        """Return True if no rule refuses an event, and only a hand or the turn is in question."""
-        result = self.answer(state, event)
-        if isinstance(result, Open):
-            return all(question.fact in (HAND, TURN) for question in result.questions)
-        return result is None
+        return (event for event in self.candidates(state) if self.allows(state, event))
 
 
 AnyGame = Game[Any, Any]

@@ -51,9 +51,6 @@ class Missing:
 HAND = "hand"
 """The missing fact of a rule that needs cards of a hand that nobody recorded, in every game."""
 
-TURN = "turn"
-"""The missing fact of a rule that needs to know whose turn it is, in every game."""
-
 Answer = Values | Missing | None
 """A guard's answer: None (allowed), the values of a refusal, or the missing fact."""
 

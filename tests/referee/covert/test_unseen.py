@@ -161,7 +161,7 @@ def test_points_that_nobody_saw_are_not_counted(rest: str) -> None:
     verdict = referee.check(BEGUN + rest + "\nscores: Ana 6\n")
     assert "legal-as-far-as-recorded" == verdict.verdict
     (record,) = verdict.records
-    assert ["points"] == [one.finding.fact for one in record.open]
+    assert "points" in [one.finding.fact for one in record.open]
 
 
 SET_UP = """\

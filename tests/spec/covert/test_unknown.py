@@ -14,7 +14,18 @@ from referee_spec.covert.rule_inputs import INPUTS
 from referee_spec.covert.state import Player
 
 BY_EVENT = {
-    *("CVT110", "CVT205", "CVT206", "CVT226", "CVT302", "CVT413", "CVT421", "CVT431", "CVT432"),
+    *(
+        "CVT110",
+        "CVT205",
+        "CVT206",
+        "CVT226",
+        "CVT302",
+        "CVT401",
+        "CVT413",
+        "CVT421",
+        "CVT431",
+        "CVT432",
+    ),
     *("CVT501", "CVT502", "CVT505"),
 }
 """The guards whose inputs depend on the event or on the answer."""

@@ -2,7 +2,7 @@
 
 from referee_spec.covert.decks import tokens_due, unseen
 from referee_spec.covert.events import Adjust, Place, Sneak, Stop
-from referee_spec.covert.moves import begun, can_use, operation, spend
+from referee_spec.covert.moves import adjacent, begun, can_use, faces, operation, spend
 from referee_spec.covert.state import CIRCLES, Table, changed, more, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -183,16 +183,3 @@ def lowest_token(table: Table) -> int:
     """Return the lowest turn-order token that nobody has taken."""
     taken = {player.order for player in table.players}
     return next(number for number in range(1, len(taken) + 2) if number not in taken)
-
-
-def faces(table: Table, spot: str) -> tuple[int, ...]:
-    """Return the faces of the dice in a circle; none elsewhere."""
-    if spot not in CIRCLES:
-        return ()
-    return tuple(face for face, _ in table.circles[CIRCLES.index(spot)])
-
-
-def adjacent(table: Table, one: int, other: int) -> bool:
-    """Return whether two spaces of a circle touch."""
-    gap = abs(one - other)
-    return gap == 1 or (gap == 5 and table.options.circle == "closed")

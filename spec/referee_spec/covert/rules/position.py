@@ -7,7 +7,7 @@ from typing import Any
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
 from referee_spec.covert.events import Position
 from referee_spec.covert.moves import BEGUN, is_whole, on_circles
-from referee_spec.covert.parts import CIRCLE, DICE_PARTS, everything, parts_of
+from referee_spec.covert.parts import CIRCLE, DICE_PARTS, DUE, everything, parts_of
 from referee_spec.covert.state import (
     CIRCLES,
     CUBES,
@@ -131,7 +131,7 @@ def unknown_parts(table: Table, parts: Parts, rolling: bool) -> frozenset[Unknow
     """
     seats = range(len(table.names))
     named = {part for part, seat in parts if seat is None}
-    unknown = set(everything(table))
+    unknown = set(everything(table)) - {DUE}
     for seat in seats:
         unknown -= known_of_player(seat, parts)
     unknown -= {Unknown(part) for part in ("round", "turn", "order", "open", "tiles")

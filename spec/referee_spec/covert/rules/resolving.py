@@ -4,27 +4,10 @@ from collections import Counter
 
 from referee_spec.covert.decks import in_mission_deck, to_draw
 from referee_spec.covert.events import Complete, Move, TakeAgency, TakeMission, Withdraw
+from referee_spec.covert.moves import Action, action_dice
 from referee_spec.covert.state import CIRCLES, Table, able, changed, regions, who
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
-
-Action = Complete | TakeMission | TakeAgency | Move | Withdraw
-
-CIRCLE = {
-    Complete: "complete",
-    TakeMission: "missions",
-    TakeAgency: "agency",
-    Move: "movement",
-}
-
-
-def action_dice(event: Action) -> tuple[str, tuple[int, ...]]:
-    """Return the circle and the dice of an action."""
-    if isinstance(event, Withdraw):
-        return event.circle, (event.die,)
-    if isinstance(event, Complete | TakeMission):
-        return CIRCLE[type(event)], (event.die,)
-    return CIRCLE[type(event)], event.dice
 
 
 @guard(
