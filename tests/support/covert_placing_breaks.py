@@ -9,7 +9,7 @@ from attrs import evolve
 
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
-from referee_spec.covert.rules.placing import faces
+from referee_spec.covert.moves import faces
 from referee_spec.covert.state import CIRCLES, NOTHING, Table
 
 Breaker = Callable[[Table, Event], Event | None]

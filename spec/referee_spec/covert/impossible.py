@@ -18,9 +18,9 @@ from referee_spec.covert.events import (
     Travel,
     Withdraw,
 )
-from referee_spec.covert.moves import showing
+from referee_spec.covert.moves import action_dice, showing
 from referee_spec.covert.rules import RULEBOOK
-from referee_spec.covert.rules.resolving import action_dice, own_dice
+from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.transition import Fault, answer
