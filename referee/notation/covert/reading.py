@@ -25,7 +25,7 @@ from referee_spec.covert.events import (
     Tiles,
     Travel,
 )
-from referee_spec.covert.rules.resolving import Action
+from referee_spec.covert.moves import Action
 from referee_spec.covert.state import PHASES
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.components import Described

@@ -1,0 +1,89 @@
+"""An illegal move from a full position: without any one line it is refused, or an open question.
+
+The open question names what was left out: nothing is plainly legal for lack of a line.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from random import Random
+
+import pytest
+from covert_breaks import BREAKERS, broken
+from covert_placing_breaks import Breaker
+from covert_records import Written, header, written
+
+import referee
+from referee.judge.verdict import RecordVerdict
+from referee.notation.covert.writing import part_text
+from referee_spec.covert.options import Options
+from referee_spec.covert.state import NOTHING, PHASES
+from referee_spec.covert.testing.positions import position
+from referee_spec.kernel.option import readings_of
+
+FACTS = {
+    "to": {"turn"},
+    "completed": {"done", "points"},
+    "broken": {"broken", "points"},
+    "regions": {"display", "agency-cards"},
+    "discard": {"agency-cards"},
+    "open": {"open", "mission-cards"},
+    "away": {"mission-cards"},
+    "missions": {"missions", "circle", "laid"},
+    "complete": {"circle", "laid"},
+    "agency": {"circle", "laid"},
+    "movement": {"circle", "laid"},
+    "folder": {"dice", "decoder", "laid"},
+    "acted": {"order", "turn"},
+}
+"""The facts that a line of a position tells; where it is not listed, the one of its name."""
+
+GAMES = ((Options(missions=1), (1, 0, 3)), (Options(missions=1, unused_dice="only-if-stuck"), (2,)))
+LINES = 12
+"""How many lines of each position are left out, one at a time."""
+
+
+def judged(head: list[str], parts: list[str], play: str, options: Options) -> RecordVerdict:
+    """Return the verdict on a play from a position, under these options and no other reading."""
+    settled = {name: str(getattr(options, name.replace("-", "_"))) for name in readings_of(Options)}
+    text = "\n".join([*head, "position", *parts, play]) + "\n"
+    (record,) = referee.check(text, referee.Settings(settled)).records
+    return record
+
+
+def names_what_is_missing(record: RecordVerdict, left_out: str) -> bool:
+    """Return True if an open question names a fact that this line of a position tells."""
+    word = left_out.replace(":", " ").split()[0]
+    return not FACTS.get(word, {word}).isdisjoint(one.finding.fact for one in record.open)
+
+
+@cache
+def game(seed: int, options: Options) -> list[Written]:
+    return written(seed, 2 + seed % 3, options)[0]
+
+
+def illegal_plays(breaks: Breaker) -> Iterator[tuple[list[str], list[str], str, Options]]:
+    """Yield moves that break a rule: the header, the full position, the play, the options."""
+    for options, seeds in GAMES:
+        for seed in seeds:
+            found = broken(game(seed, options), breaks)
+            if found is None:
+                continue
+            table = found.line.before
+            if table.phase not in PHASES or table.doing != NOTHING:
+                continue
+            parts = [part_text(part, table.names) for part in position(table).parts]
+            head = header(len(table.names), options)
+            if judged(head, parts, found.whole(), options).verdict in ("illegal", "impossible"):
+                yield head, parts, found.whole(), options
+
+
+@pytest.mark.parametrize("breaks", BREAKERS, ids=lambda breaks: breaks.__name__)
+def test_nothing_becomes_legal_for_lack_of_a_line(breaks: Breaker) -> None:
+    """The verdict stays, or an open question names what was left out."""
+    for head, parts, play, options in islice(illegal_plays(breaks), 1):
+        for left_out in Random(0).sample(parts, min(LINES, len(parts))):
+            kept = [part for part in parts if part != left_out]
+            record = judged(head, kept, play, options)
+            refused = record.verdict in ("illegal", "impossible", "undecided")
+            assert refused or names_what_is_missing(record, left_out), (left_out, play)
