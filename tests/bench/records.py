@@ -25,14 +25,14 @@ class Sample:
         return sum(line[:1].isdigit() for line in self.text.splitlines())
 
 
-def sample(slug: str, random: Random, most: int) -> Sample:
-    """Play a match with three or four random players and return its record.
+def sample(slug: str, random: Random, most: int, seats: int | None = None) -> Sample:
+    """Play a match with random players, three or four or as many as ``seats``, and return it.
 
     The record ends with the round in which the number of events reaches ``most``, or with the
     match.
     """
     specification, how = game(slug), play(slug)
-    players = tuple(random.sample(NAMES, random.randint(3, 4)))
+    players = tuple(random.sample(NAMES, seats or random.randint(3, 4)))
     start = specification.start(specification.options(), players, None)
     played = []
     for step in steps(how, start, random):

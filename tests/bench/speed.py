@@ -1,86 +1,154 @@
-"""Measure the speed of whole checks: python tests/bench/speed.py [ROUNDS]
+"""Measure the speed of whole checks: python tests/bench/speed.py [ROUNDS] [--write]
 
-Checks records of each game, and compares with other readers of games in Python: python-chess's,
-PokerKit's, and Lark parsing the same lines without judging them. All contestants run alternately
-in one process on records that are new in every round; the medians of CPU time are printed as a
-table for docs/performance.md.
+Checks records of each game as people write them (workloads.py), and next to them reads games with
+python-chess, PokerKit, and Lark alone on the same lines. All contestants run alternately in one
+process on records that are new in every round. Prints the medians of CPU time, the ratios to
+python-chess and PokerKit in the same round, and how far the ratios spread; ``--write`` puts the
+table into docs/performance.md.
 
-Two units are counted. A turn is a line of a record: a pair and the drawing after it, or a
-challenge with all its cards. A move is one thing done: a deal, a pair, a card shown, a drawing.
-A ply of python-chess and an action of PokerKit count as one of each.
+Two units are counted. A turn is a numbered line of a record: a pair and the drawing after it, or a
+challenge with all its cards. A move is one thing that is stated: a deal, a pair, a card shown, a
+drawing. A ply of python-chess and an action of PokerKit count as one of each.
 """
 
 import io
-import itertools
+import json
 import platform
+import subprocess
 import sys
 import warnings
+from argparse import ArgumentParser
 from collections.abc import Callable
-from functools import lru_cache
+from functools import partial
+from pathlib import Path
 from random import Random
-from statistics import median
+from statistics import median, quantiles
 from time import process_time
 
 import chess.pgn
+import workloads
+from attrs import field, frozen
 from pokerkit import Automation, HandHistory, NoLimitTexasHoldem
-from records import Sample, sample
+from workloads import Workload
 
 import referee
 from referee.notation.grammar import parser
-from referee.record.source import LONGEST_LINE
-from referee_spec.verification.registry import played
 
 warnings.filterwarnings("ignore")
 sys.setrecursionlimit(10_000)
 
-Run = tuple[int, int, Callable[[], object]]
-"""The number of turns and of moves, and the function that processes them."""
+PAGE = Path(__file__).parents[2] / "docs" / "performance.md"
+BEGIN, END = "<!-- speed -->\n", "<!-- end of speed -->\n"
+"""The lines of the page between which the table stands."""
 
-Contestant = tuple[str, Callable[[int], Run]]
-"""A name, and the function that prepares the run of a round."""
-
-RECORDS = {"cover-your-assets": 48, "kings-in-the-corner": 12, "covert": 3}
-"""How many records are checked in a round, so that each contestant takes a similar time."""
+CHESS, POKER = "python-chess, `read_game`", "PokerKit, hand history"
 
 HEADER = ("game:", "players:", "dealer:")
 
+YOUNG = """\
+import json, sys, time, referee
+texts = json.load(sys.stdin)
+start = time.process_time()
+for text in texts:
+    referee.check(text)
+print(time.process_time() - start)
+"""
+"""A program that checks texts in a new process and prints the CPU seconds."""
 
-def checks(slug: str) -> list[Contestant]:
-    """Return two contestants: the referee on a game's records, and Lark on their lines."""
+Run = tuple[int, int, Callable[[], float | None]]
+"""The number of turns and of moves, and the function that processes them. It may return its CPU
+time in seconds, if it measures it itself."""
 
-    @lru_cache(maxsize=2)
-    def samples(number: int) -> list[Sample]:
-        drawn = (sample(slug, Random(f"{number} {seed}"), 120) for seed in itertools.count())
-        # A random turn of Covert can be longer than a line may be.
-        fitting = (one for one in drawn if max(map(len, one.text.splitlines())) < LONGEST_LINE)
-        return [*itertools.islice(fitting, RECORDS[slug])]
 
-    def run_of(number: int, run: Callable[[], object]) -> Run:
-        chosen = samples(number)
-        return sum(one.turns for one in chosen), sum(one.moves for one in chosen), run
+@frozen
+class Contestant:
+    """A name, and the function that prepares the run of a round."""
 
-    def check(number: int) -> Run:
+    name: str
+    prepare: Callable[[int], Run]
+
+
+@frozen
+class Result:
+    """The turns and moves per second of a contestant in each round."""
+
+    name: str
+    turns: list[float] = field(factory=list)
+    moves: list[float] = field(factory=list)
+
+
+def referee_on(name: str, of_round: Callable[[int], Workload]) -> Contestant:
+    """Return the referee checking a workload, which depends on the number of the round."""
+
+    def prepare(number: int) -> Run:
+        work = of_round(number)
+
         def run() -> None:
-            for one in samples(number):
-                assert referee.check(one.text).verdict == "legal"
+            for text in work.texts:
+                referee.check(text)
 
-        return run_of(number, run)
+        return work.turns, work.moves, run
 
-    def lark(number: int) -> Run:
-        lines = [line for one in samples(number) for line in one.text.splitlines()]
-        body = [line for line in lines if line and not line.startswith(HEADER)]
-        parse = parser(slug).parse
+    return Contestant(name, prepare)
+
+
+def young(slug: str) -> Contestant:
+    """Return the referee checking records of a game in a process that has checked nothing yet."""
+
+    def prepare(number: int) -> Run:
+        work = workloads.random_matches(slug, number)
+
+        def run() -> float:
+            program = [sys.executable, "-c", YOUNG]
+            texts = json.dumps(work.texts)
+            done = subprocess.run(program, input=texts, capture_output=True, text=True, check=True)
+            return float(done.stdout)
+
+        return work.turns, work.moves, run
+
+    return Contestant(f"{slug}: all cards known, in a young process", prepare)
+
+
+def lark(slug: str) -> Contestant:
+    """Return Lark parsing the lines of a game's records without judging them."""
+    parse = parser(slug).parse
+
+    def prepare(number: int) -> Run:
+        work = workloads.random_matches(slug, number)
+        lines = [line for text in work.texts for line in text.splitlines()]
+        lines = [line for line in lines if line and not line.startswith(HEADER)]
 
         def run() -> None:
-            for line in body:
+            for line in lines:
                 parse(line)
 
-        return run_of(number, run)
+        return work.turns, work.moves, run
 
-    return [(f"referee, {slug}", check), (f"Lark alone, {slug}", lark)]
+    return Contestant(f"Lark alone, {slug}", prepare)
 
 
-def chess_games(count: int = 64, plies: int = 80) -> Contestant:
+def on_game(slug: str) -> list[Contestant]:
+    """Return the contestants on records of one game."""
+    found = [
+        referee_on(f"{slug}: {name}", partial(workloads.random_matches, slug, rewrite=rewrite))
+        for name, rewrite in workloads.REWRITES.items()
+    ]
+    found += [
+        referee_on(f"{slug}: {name}", partial(workloads.faulty, slug, faults=faults))
+        for faults, name in ((1, "one fault"), (2, "two faults"))
+    ]
+    samples = workloads.samples(slug)
+    found.append(referee_on(f"{slug}: the samples", lambda number: samples))
+    if slug == "cover-your-assets":
+        found.append(referee_on(f"{slug}: from positions", workloads.positions))
+    found += [
+        referee_on(f"{slug}: {n} players", partial(workloads.random_matches, slug, players=n))
+        for n in ((2, 6) if slug == "cover-your-assets" else (2, 4))
+    ]
+    return [*found, young(slug), lark(slug)]
+
+
+def chess_games(count: int = 16, plies: int = 80) -> Contestant:
     """Return python-chess reading games of random legal moves."""
     random = Random(1)
     texts, total = [], 0
@@ -99,7 +167,7 @@ def chess_games(count: int = 64, plies: int = 80) -> Contestant:
             game = chess.pgn.read_game(io.StringIO(text))
             assert game is not None and not game.errors
 
-    return "python-chess, read_game", lambda number: (total, total, read)
+    return Contestant(CHESS, lambda number: (total, total, read))
 
 
 AUTOMATIONS = (
@@ -114,7 +182,7 @@ AUTOMATIONS = (
 )
 
 
-def poker_hands(count: int = 48) -> Contestant:
+def poker_hands(count: int = 16) -> Contestant:
     """Return PokerKit reading hands of hold'em with calls and some raises to the river."""
     random = Random(1)
     texts, total = [], 0
@@ -141,42 +209,77 @@ def poker_hands(count: int = 48) -> Contestant:
             for _ in HandHistory.loads(text):
                 pass
 
-    return "PokerKit, hand history", lambda number: (total, total, read)
+    return Contestant(POKER, lambda number: (total, total, read))
 
 
-def medians(contestants: list[Contestant], rounds: int) -> list[tuple[float, float]]:
-    """Return each contestant's median turns and moves per second.
-
-    The contestants run alternately, and the first round is not counted.
-    """
-    rates: list[list[tuple[float, float]]] = [[] for _ in contestants]
+def measured(contestants: list[Contestant], rounds: int) -> list[Result]:
+    """Return the rates of each contestant in each round; the first round is not counted."""
+    results = [Result(one.name) for one in contestants]
     for number in range(rounds + 1):
-        for found, (_, prepared) in zip(rates, contestants, strict=True):
-            turns, moves, run = prepared(number)
+        for result, contestant in zip(results, contestants, strict=True):
+            turns, moves, run = contestant.prepare(number)
             start = process_time()
-            run()
-            taken = process_time() - start
-            found.append((turns / taken, moves / taken))
-    return [
-        (median(turns for turns, _ in found[1:]), median(moves for _, moves in found[1:]))
-        for found in rates
+            seconds = run() or process_time() - start
+            if number:
+                result.turns.append(turns / seconds)
+                result.moves.append(moves / seconds)
+    return results
+
+
+def ratios(rates: list[float], others: list[float]) -> tuple[float, float]:
+    """Return the median ratio of rates in the same round, and half its spread in per cent.
+
+    The spread is that between the quarters.
+    """
+    found = [one / other for one, other in zip(rates, others, strict=True)]
+    low, middle, high = quantiles(found, n=4) if len(found) > 1 else found * 3
+    return median(found), (high - low) / 2 / middle * 100
+
+
+def report(results: list[Result], rounds: int) -> str:
+    """Return the table, and before it the contestants that are slower than a peer."""
+    by_name = {one.name: one for one in results}
+    peers = by_name[CHESS], by_name[POKER]
+    own = [one for one in results if one.name not in (CHESS, POKER) and "Lark" not in one.name]
+    slower: dict[str, str] = {}
+    for peer in peers:
+        found = [(ratios(one.moves, peer.moves)[0], one.name) for one in own]
+        listed = [f"{name} ({ratio:.2f} ×)" for ratio, name in sorted(found) if ratio < 1]
+        slower[peer.name] = "; ".join(listed) or "nothing"
+    lines = [f"By moves, slower than {peer}: {names}.\n" for peer, names in slower.items()]
+    lines += [
+        f"`python tests/bench/speed.py {rounds}`, Python {platform.python_version()}:\n",
+        "| what | turns/s | moves/s | × python-chess, by turns | by moves | × PokerKit | ± |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
+    for one in results:
+        (by_turns, _), (by_moves, spread) = (
+            ratios(one.turns, peers[0].turns),
+            ratios(one.moves, peers[0].moves),
+        )
+        poker, _ = ratios(one.moves, peers[1].moves)
+        lines.append(
+            f"| {one.name} | {median(one.turns):,.0f} | {median(one.moves):,.0f} "
+            f"| {by_turns:.3f} | {by_moves:.2f} | {poker:.2f} | {spread:.0f} % |"
+        )
+    return "\n".join(lines) + "\n"
 
 
 def main() -> None:
-    """Run all contestants and print the table."""
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
-    first, *others = (checks(slug) for slug in played())
-    # Contestants that are compared run next to each other, since the machine's speed varies.
-    contestants = [*first, chess_games(), poker_hands(), *itertools.chain.from_iterable(others)]
-    rates = medians(contestants, rounds)
-    own_turns, own_moves = rates[0]
-    print(f"Python {platform.python_version()}, {rounds} rounds, medians of CPU time\n")
-    print("| what | turns/s | moves/s | Cover Your Assets, by turns | by moves |")
-    print("| --- | ---: | ---: | ---: | ---: |")
-    for (name, _), (turns, moves) in zip(contestants, rates, strict=True):
-        ratios = f"{own_turns / turns:.2f} × | {own_moves / moves:.2f} ×"
-        print(f"| {name} | {turns:,.0f} | {moves:,.0f} | {ratios} |")
+    """Run all contestants and print the table, or write it into the page."""
+    arguments = ArgumentParser(description="Measure the speed of whole checks.")
+    arguments.add_argument("rounds", type=int, nargs="?", default=7)
+    arguments.add_argument("--write", action="store_true")
+    chosen = arguments.parse_args()
+    contestants = [chess_games(), poker_hands()]
+    for slug in workloads.RECORDS:
+        contestants += on_game(slug)
+    text = report(measured(contestants, chosen.rounds), chosen.rounds)
+    if chosen.write:
+        before, rest = PAGE.read_text("utf-8").split(BEGIN)
+        PAGE.write_text(f"{before}{BEGIN}{text}{END}{rest.split(END)[1]}", "utf-8")
+    else:
+        print(text)
 
 
 if __name__ == "__main__":
