@@ -18,13 +18,13 @@ from referee.rulesets.header import read_header, split
 from referee.rulesets.rule_set import Settings
 from referee_spec.games import game
 
-TESTS = Path(__file__).parents[1]
-sys.path.extend([str(TESTS / "support"), str(TESTS / "recovery")])
+sys.path.append(str(Path(__file__).parents[1] / "support"))
+sys.path.append(str(Path(__file__).parents[1] / "recovery"))
 
 import asset_matches
 from faults import MATCHES, Legal
 
-SAMPLES = TESTS.parent / "docs" / "games"
+SAMPLES = Path(__file__).parents[2] / "docs" / "games"
 PREFIX = {"cover-your-assets": "cya", "kings-in-the-corner": "kings", "covert": "covert"}
 """The beginning of the names of each game's sample records."""
 
