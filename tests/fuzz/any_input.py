@@ -161,9 +161,9 @@ def judged(data: bytes) -> str:
             found = verdicts(data)
             if any("TXT901" in codes for _, codes in found):
                 return "an invariant is broken"
-            again = written(data)
+            again = canonical_form(data)
             if again is not None:
-                once = written(again)
+                once = canonical_form(again)
                 if once != again:
                     return f"written canonically it is written otherwise again: {again!r}, {once!r}"
                 if verdicts(again) != found:
@@ -182,7 +182,7 @@ def verdicts(data: bytes) -> list[tuple[str, list[str]]]:
     ]
 
 
-def written(data: bytes) -> bytes | None:
+def canonical_form(data: bytes) -> bytes | None:
     """Return an input as `referee fmt` writes it; None if it reports a fault."""
     texts = []
     for record in records(list(lines_of_bytes(BytesIO(data)))):

@@ -93,7 +93,7 @@ def covert_match(seed: int) -> Legal:
     """Return a legal game of Covert."""
     options = CovertOptions(missions=1)
     players = 2 + seed % 3
-    written, _ = covert_records.written(seed, players, options)
+    written, _ = covert_records.random_game(seed, players, options)
     changes: list[Change] = []
     random = Random(seed)
     for breaks in covert_breaks.BREAKERS:

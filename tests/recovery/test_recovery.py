@@ -44,14 +44,14 @@ flip: stocks
 ILLEGAL = "3. Cleo pairs jewels cash; draws stocks stocks"
 
 
-def found(text: str) -> list[Finding]:
+def breaches(text: str) -> list[Finding]:
     """Return the findings on a record that are no notes."""
     return [one for one in referee.check(text).findings if not one.note]
 
 
 def places(text: str) -> list[tuple[int, str]]:
     """Return the line and the code of each finding on a record."""
-    return [(one.line, one.rule.code) for one in found(text)]
+    return [(one.line, one.rule.code) for one in breaches(text)]
 
 
 def with_line(start: str, line: str, text: str = RECORD) -> str:
@@ -80,7 +80,7 @@ def test_a_game_played_on_after_an_illegal_move(game: str) -> None:
 
 
 def test_the_record_of_these_tests_is_legal() -> None:
-    assert [] == found(RECORD)
+    assert [] == breaches(RECORD)
 
 
 def test_one_illegal_line_is_one_finding() -> None:
@@ -135,8 +135,8 @@ def test_hidden_hands_accuse_nobody_of_more_than_what_is_seen() -> None:
     """Without deals and draws an illegal pair is one finding."""
     lines = [one.partition(";")[0] for one in RECORD.splitlines()]
     text = "\n".join(one for one in lines if not one.startswith("deal")) + "\n"
-    assert [] == found(text)
-    (only,) = found(with_line("3.", "3. Cleo pairs jewels cash", text))
+    assert [] == breaches(text)
+    (only,) = breaches(with_line("3.", "3. Cleo pairs jewels cash", text))
     assert only.text == "3. Cleo pairs jewels cash"
 
 
@@ -157,7 +157,7 @@ def test_two_lines_in_the_wrong_order_are_one_fault(first: int) -> None:
     at = 8 + first
     (_, one), (_, other) = lines[at].split(". ", 1), lines[at + 1].split(". ", 1)
     lines[at], lines[at + 1] = f"{first}. {other}", f"{first + 1}. {one}"
-    (only,) = found("\n".join(lines) + "\n")
+    (only,) = breaches("\n".join(lines) + "\n")
     assert {at + 1, at + 2} & {only.line, *only.or_lines}
 
 
@@ -184,4 +184,4 @@ def test_a_smaller_bound_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_legal_record_is_never_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recovery, "MOST_STEPS", 0)
-    assert [] == found(RECORD)
+    assert [] == breaches(RECORD)

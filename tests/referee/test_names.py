@@ -20,7 +20,7 @@ round 1
 """
 
 
-def written(text: str) -> str:
+def canonical_form(text: str) -> str:
     (record,) = records(lines_of_text(text))
     return canonical(record, Settings())
 
@@ -36,10 +36,10 @@ def test_a_name_may_begin_like_a_word_of_the_notation_or_be_a_number(name: str) 
 @pytest.mark.parametrize("name", ["disputed", "round", "per", "pass", "draws", "position", "12"])
 def test_a_name_that_is_a_word_of_the_notation_is_written_in_quotes(name: str) -> None:
     record = RECORD.format(first=f'"{name}"', second="Ben")
-    anew = written(record)
+    anew = canonical_form(record)
     assert f'players: "{name}", Ben' in anew
     assert referee.check(record).findings == referee.check(anew).findings == ()
-    assert written(anew) == anew
+    assert canonical_form(anew) == anew
 
 
 def test_a_word_of_the_notation_ends_where_no_letter_follows() -> None:

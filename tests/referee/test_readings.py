@@ -167,8 +167,8 @@ deal Cleo: cash cash jewels gold{cleo}
 def test_a_reading_that_allows_one_play_and_refuses_more_is_not_adopted() -> None:
     """Four cards for one of three players are a mistake where the others were dealt five."""
     record = HANDS.format(ana="", ben=" home", cleo=" home")
-    assert [("CYA103", "illegal", 5)] == told(record)
-    assert [("CYA103", "contested", 5)] == told(HANDS.format(ana="", ben="", cleo=""))
+    assert [("CYA103", "illegal", 5)] == findings_on(record)
+    assert [("CYA103", "contested", 5)] == findings_on(HANDS.format(ana="", ben="", cleo=""))
 
 
 def test_a_turn_after_a_lost_challenge_is_refused_where_the_next_player_goes_on() -> None:
@@ -184,10 +184,10 @@ round 1
 5. Ben challenges Ana: stocks / stocks / pass
 6. Ben discards cash
 """
-    assert [("CYA202", "contested", 10)] == told(record)
-    assert [("CYA202", "contested", 10)] == told(record + "7. Cleo discards home\n")
-    assert [("CYA202", "illegal", 10)] == told(record + "7. Ana discards home\n")
+    assert [("CYA202", "contested", 10)] == findings_on(record)
+    assert [("CYA202", "contested", 10)] == findings_on(record + "7. Cleo discards home\n")
+    assert [("CYA202", "illegal", 10)] == findings_on(record + "7. Ana discards home\n")
 
 
-def told(record: str) -> list[tuple[str, str, int]]:
+def findings_on(record: str) -> list[tuple[str, str, int]]:
     return [(one.rule.code, one.breach, one.line) for one in check(record).findings]

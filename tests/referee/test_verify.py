@@ -66,7 +66,7 @@ def test_a_missing_rule_is_shown_by_the_shortest_game(code: str, tmp_path: Path)
     explore_small(report, without(slug, code), size, lambda what, done, total: None)
 
     assert report.problem.startswith(problem)
-    assert {code} == found(report, tmp_path)
+    assert {code} == broken_rules(report, tmp_path)
     assert 1 == main(["check", str(tmp_path / slug / "game.txt")])
     assert len(report.files) == 1
     said = "\n".join(lines(report, "en"))
@@ -83,13 +83,13 @@ def test_a_broken_round_and_a_difference_are_shown_by_their_games(tmp_path: Path
     compare_formal(formal, without(formal.slug, "CYA201"), 300, 1, lambda what, done, total: None)
 
     assert "CYA-I12" in rounds.problem
-    assert "CYA301" in found(rounds, tmp_path)
+    assert "CYA301" in broken_rules(rounds, tmp_path)
     assert "only the rules say legal" in formal.problem
     # They differ over what might be played next: what is told up to there is legal.
-    assert not found(formal, tmp_path)
+    assert not broken_rules(formal, tmp_path)
 
 
-def found(report: Report, folder: Path) -> set[str]:
+def broken_rules(report: Report, folder: Path) -> set[str]:
     """Return the rules that the game of a report breaks, according to the referee."""
     save(report, folder)
     return {

@@ -31,7 +31,7 @@ def misjudged(slug: str, rule: Rule) -> bool:
     return announced(text) != found(text)
 
 
-def seen(slug: str, mutant: Mutant) -> bool:
+def is_noticed(slug: str, mutant: Mutant) -> bool:
     """Return True if examples notice a mutant: those of its rules, or else of another one."""
     rules = sorted(game(slug).rulebook.rules, key=lambda rule: rule.code not in mutant.rules)
     return any(notices(partial(misjudged, slug, rule), BRIEFLY) for rule in rules)
@@ -51,7 +51,7 @@ def test_an_effect_left_out_is_noticed_by_examples(slug: str) -> None:
     for mutant in made(slug):
         if mutant.kind == "effect out" and mutant.name not in known:
             with mutant.in_force():
-                if not seen(slug, mutant):
+                if not is_noticed(slug, mutant):
                     alive.append(mutant.name)
 
     assert [] == alive
@@ -66,7 +66,7 @@ def test_examples_and_unit_tests_notice_what_is_changed_in_a_rule(slug: str) -> 
     for mutant in [one for one in made(slug) if one.own][::EVERY]:
         if mutant.name not in known:
             with mutant.in_force():
-                if not notices(partial(tests, mutant), BRIEFLY) and not seen(slug, mutant):
+                if not notices(partial(tests, mutant), BRIEFLY) and not is_noticed(slug, mutant):
                     alive.append(mutant.name)
 
     assert [] == alive

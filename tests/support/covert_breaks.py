@@ -43,13 +43,13 @@ class Broken:
 
     def alone(self) -> str:
         """Return the line up to the event that breaks the rule."""
-        return self._said(())
+        return self._line_with(())
 
     def whole(self) -> str:
         """Return the line with the events that follow."""
-        return self._said(self.line.events[self.n + 1 :])
+        return self._line_with(self.line.events[self.n + 1 :])
 
-    def _said(self, rest: Sequence[Event]) -> str:
+    def _line_with(self, rest: Sequence[Event]) -> str:
         table, changed = self.line.before, self.event
         if not isinstance(changed, Turn):
             return text(changed, table.names)

@@ -21,7 +21,7 @@ class Written:
     before: Table
 
 
-def written(seed: int, players: int, options: Options) -> tuple[list[Written], Table]:
+def random_game(seed: int, players: int, options: Options) -> tuple[list[Written], Table]:
     """Return the lines of a random game and its last state."""
     names = NAMES[:players]
     table = before = start(options, names, None)
@@ -58,5 +58,5 @@ def header(players: int, options: Options) -> list[str]:
 
 def record(seed: int, players: int, options: Options) -> str:
     """Return a random game as a record."""
-    lines, _ = written(seed, players, options)
+    lines, _ = random_game(seed, players, options)
     return "\n".join([*header(players, options), *(line.text for line in lines)]) + "\n"

@@ -3,7 +3,7 @@
 from functools import cache
 from random import Random
 
-from covert_records import header, written
+from covert_records import header, random_game
 
 from referee.notation.covert.writing import part_text
 from referee_spec.covert.options import Options
@@ -80,7 +80,7 @@ def full_positions(slug: str) -> list[tuple[list[str], list[str], list[str]]]:
     found = []
     for seed in range(4):
         options = Options(missions=1)
-        lines, _ = written(seed, 2 + seed % 3, options)
+        lines, _ = random_game(seed, 2 + seed % 3, options)
         for at, line in enumerate(lines):
             if line.before.phase in PLAYED and line.before.doing == NOTHING:
                 names = line.before.names

@@ -9,7 +9,7 @@ from referee.cli.main import main
 GAMES = Path(__file__).parents[3] / "docs" / "games"
 
 
-def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[str]]:
+def run_check(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[str]]:
     status = main(["check", *arguments, "--lang", "en"])
     return status, capsys.readouterr().out.splitlines()
 
@@ -20,7 +20,7 @@ def test_records_are_grouped_by_the_rule_that_parts_them(
     """The sample records take wilds with assets, and the other way round."""
     paths = sorted(str(path) for path in GAMES.glob("cya-*.txt"))
     rules = "official,wild-on-discarded-asset=refused"
-    status, lines = said(capsys, "--against", rules, *paths)
+    status, lines = run_check(capsys, "--against", rules, *paths)
     assert 1 == status
     assert f"{len(paths)} records judged, " in lines[0]
     assert any(line.startswith("CYA222 ") and "legal → illegal" in line for line in lines)
@@ -29,14 +29,14 @@ def test_records_are_grouped_by_the_rule_that_parts_them(
 
 def test_rules_that_change_nothing_change_no_verdict(capsys: pytest.CaptureFixture[str]) -> None:
     paths = sorted(str(path) for path in GAMES.glob("cya-*.txt"))
-    status, lines = said(capsys, "--against", "official", *paths)
+    status, lines = run_check(capsys, "--against", "official", *paths)
     assert (0, [f"{len(paths)} records judged, 0 change their verdict"]) == (status, lines)
 
 
 def test_a_verdict_can_get_better(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = "game: Cover Your Assets\nplayers: Ana, Ben\nflip: cash\nAna pairs gold silver\n"
     (tmp_path / "one.txt").write_text(text + text.replace("gold silver", "home home"), "utf-8")
-    status, lines = said(capsys, "--against", "official,two-wilds=allowed", str(tmp_path))
+    status, lines = run_check(capsys, "--against", "official,two-wilds=allowed", str(tmp_path))
     assert 1 == status
     assert "2 records judged, 1 change their verdict" == lines[0]
     assert "CYA212 two-wilds-are-never-a-pair: 1, illegal → legal as far as recorded" == lines[1]

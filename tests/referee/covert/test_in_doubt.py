@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 from covert_breaks import BREAKERS, Breaker
-from covert_records import Written, header, written
+from covert_records import Written, header, random_game
 
 import referee
 from referee.notation.covert.writing import text, turn
@@ -34,10 +34,10 @@ LEAST = 2
 
 @cache
 def game(seed: int, options: Options) -> list[Written]:
-    return written(seed, 2 + seed % 3, options)[0]
+    return random_game(seed, 2 + seed % 3, options)[0]
 
 
-def found(seed: int, options: Options, lines: list[str]) -> list[tuple[int, str]]:
+def findings_on(seed: int, options: Options, lines: list[str]) -> list[tuple[int, str]]:
     """Return the findings on a game: lines counted from 0, and codes.
 
     Every reading is settled: a play that another one allows is not refused. Numbers of turns and
@@ -65,7 +65,7 @@ def spoilt(lines: list[Written], breaks: Breaker) -> tuple[int, list[str]] | Non
                     rest = ()
                 events = (*line.events[:n], changed, *rest)
                 number = line.text.split(" ")[0] if isinstance(events[-1], Turn) else ""
-                said = f"{number} {told(events, table)}".strip()
+                said = f"{number} {line_of(events, table)}".strip()
                 return at, [*(one.text for one in lines[:at]), said, *after(lines, at)]
             table = GAME.after(table, event)
     return None
@@ -76,7 +76,7 @@ def after(lines: list[Written], at: int) -> list[str]:
     return [one.text for one in lines[at + 1 :]]
 
 
-def told(events: tuple[Event, ...], table: Table) -> str:
+def line_of(events: tuple[Event, ...], table: Table) -> str:
     """Return a line with these events."""
     *_, last = events
     if not isinstance(last, Turn):
@@ -98,7 +98,7 @@ def occasions(breaks: Breaker) -> Iterator[tuple[int, Options, int, list[str]]]:
 def test_a_break_has_no_consequences(breaks: Breaker) -> None:
     for seed, options, at, lines in islice(occasions(breaks), LEAST):
         right = [(at, (breaks.__doc__ or "").strip())]
-        assert right == found(seed, options, lines), (seed, lines[at])
+        assert right == findings_on(seed, options, lines), (seed, lines[at])
 
 
 @pytest.mark.parametrize("seed", [0, 1])
@@ -107,4 +107,4 @@ def test_an_unreadable_line_has_no_consequences(seed: int) -> None:
     places = [at for at, line in enumerate(lines) if not line.startswith("round")]
     for at in places[:: max(len(places) // 6, 1)]:
         said = [*lines[:at], f"{lines[at]} ?|", *lines[at + 1 :]]
-        assert [(at, "TXT001")] == found(seed, SHORT, said), lines[at]
+        assert [(at, "TXT001")] == findings_on(seed, SHORT, said), lines[at]

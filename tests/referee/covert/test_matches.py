@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 from attrs import evolve
 from covert_breaks import BREAKERS, Breaker, broken
-from covert_records import Written, header, record, written
+from covert_records import Written, header, random_game, record
 
 import referee
 from referee.checking import lines_of_text
@@ -41,17 +41,17 @@ of a die that serves two codes. The examples break them."""
 
 @cache
 def game(seed: int, options: Options) -> tuple[list[Written], Table]:
-    return written(seed, 2 + seed % 3, options)
+    return random_game(seed, 2 + seed % 3, options)
 
 
-def said(seed: int, options: Options, lines: list[str]) -> str:
+def record_of(seed: int, options: Options, lines: list[str]) -> str:
     return "\n".join([*header(2 + seed % 3, options), *lines]) + "\n"
 
 
 @pytest.mark.parametrize("seed", GAMES[0][1])
 def test_a_game_is_legal_and_leads_to_the_same_state(seed: int) -> None:
     lines, last = game(seed, SHORT)
-    told = said(seed, SHORT, [line.text for line in lines])
+    told = record_of(seed, SHORT, [line.text for line in lines])
     assert () == referee.check(told).findings
     (only,) = records(lines_of_text(told))
     (world,) = judging_of(only, Settings()).replay.worlds
@@ -65,7 +65,7 @@ def occasions(breaks: Breaker) -> Iterator[str]:
             lines = game(seed, options)[0]
             if one := broken(lines, breaks):
                 before = [line.text for line in lines[: one.at]]
-                yield said(seed, options, [*before, one.alone()])
+                yield record_of(seed, options, [*before, one.alone()])
 
 
 def named(breaks: Breaker) -> str:

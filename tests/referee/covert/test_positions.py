@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 from attrs import evolve
-from covert_records import Written, header, written
+from covert_records import Written, header, random_game
 
 import referee
 from referee.checking import lines_of_text
@@ -25,7 +25,7 @@ PLACES = 5
 
 @cache
 def game(seed: int) -> tuple[list[Written], Table]:
-    return written(seed, 2 + seed % 3, SHORT)
+    return random_game(seed, 2 + seed % 3, SHORT)
 
 
 def moments(seed: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from attrs import evolve, fields
-from covert_records import Written, header, written
+from covert_records import Written, header, random_game
 
 import referee
 from referee.notation.covert.writing import text, turn
@@ -37,7 +37,7 @@ ALONE = 8
 
 @cache
 def game(seed: int) -> list[Written]:
-    return written(seed, 2 + seed % 3, SHORT)[0]
+    return random_game(seed, 2 + seed % 3, SHORT)[0]
 
 
 def unseen(event: Event, words: frozenset[str]) -> Iterator[Event]:
@@ -61,7 +61,7 @@ def unseen(event: Event, words: frozenset[str]) -> Iterator[Event]:
             yield evolve(event, fresh=UNKNOWN)
 
 
-def said(seed: int, other: dict[tuple[int, int], Event]) -> str:
+def record_with(seed: int, other: dict[tuple[int, int], Event]) -> str:
     """Return the record of a game with some events replaced, by line and place."""
     lines = game(seed)
     names = lines[0].before.names
@@ -95,14 +95,14 @@ def refused(record: str) -> list[tuple[str, str]]:
 def test_nothing_unseen_makes_a_game_wrong(seed: int) -> None:
     random = Random(seed)
     for place, event in random.sample(possibilities(seed), ALONE):
-        assert [] == refused(said(seed, {place: event})), event
+        assert [] == refused(record_with(seed, {place: event})), event
 
 
 @pytest.mark.parametrize("share", [0.1, 1])
 def test_however_much_is_unseen(share: float) -> None:
     random = Random(0)
     some = (one for one in possibilities(SEEDS[0]) if random.random() < share)
-    assert [] == refused(said(SEEDS[0], dict(some)))
+    assert [] == refused(record_with(SEEDS[0], dict(some)))
 
 
 def first(seed: int, kind: type) -> tuple[Table, Any]:

@@ -14,7 +14,7 @@ hand 1
 """
 
 
-def found(deal: str, *turns: str) -> list[tuple[int, str, object]]:
+def findings_on(deal: str, *turns: str) -> list[tuple[int, str, object]]:
     """Return the line, the rule and the named turns of each finding."""
     said = HEAD.format(deal=deal)
     lines = [f"{number}. {turn}" for number, turn in enumerate(turns, start=1)]
@@ -27,12 +27,12 @@ BEN = "Ben passes; pays 1; draws 10C"
 
 
 def test_a_king_shown_in_the_first_turn_was_dealt() -> None:
-    assert [] == found("", "Ana puts KD on k1; draws ?")
+    assert [] == findings_on("", "Ana puts KD on k1; draws ?")
 
 
 def test_a_king_shown_later_may_have_been_dealt_or_drawn() -> None:
     turns = ("Ana passes; pays 1; draws ?", BEN, "Ana puts KD on k1; draws ?")
-    assert [(3, "KIC306", (1,))] == found("", *turns)
+    assert [(3, "KIC306", (1,))] == findings_on("", *turns)
 
 
 def test_a_known_deal_leaves_the_draws() -> None:
@@ -43,7 +43,7 @@ def test_a_known_deal_leaves_the_draws() -> None:
         "Ben passes; pays 1; draws 10D",
         "Ana puts KD on k1; draws ?",
     )
-    assert [(5, "KIC306", (1, 3))] == found("deal Ana: 2C 2D\n", *turns)
+    assert [(5, "KIC306", (1, 3))] == findings_on("deal Ana: 2C 2D\n", *turns)
 
 
 def test_a_hand_that_was_seen_whole_leaves_what_came_after() -> None:
@@ -55,12 +55,12 @@ def test_a_hand_that_was_seen_whole_leaves_what_came_after() -> None:
         "Ben passes; pays 1; draws 10D",
         "Ana puts KD on k1; draws ?",
     )
-    assert [(5, "KIC306", (3,))] == found("deal Ana: 2C 2D\n", *turns)
+    assert [(5, "KIC306", (3,))] == findings_on("deal Ana: 2C 2D\n", *turns)
 
 
 def test_a_fine_settles_it() -> None:
     turns = ("Ana passes; pays 1; draws ?", BEN, "Ana puts KD on k1; fined 3; draws ?")
-    assert [] == found("", *turns)
+    assert [] == findings_on("", *turns)
 
 
 def test_a_king_fined_unseen_is_put_down_later() -> None:
@@ -73,14 +73,14 @@ def test_a_king_fined_unseen_is_put_down_later() -> None:
         "Ben passes; pays 1; draws 9C",
         "Ana puts KC on k2; draws ?",
     )
-    assert [7] == [line for line, _, _ in found("", *turns)]
+    assert [7] == [line for line, _, _ in findings_on("", *turns)]
 
 
 @pytest.mark.parametrize("fine", ["", "; fined 3"])
 def test_what_follows_from_a_known_king_is_said_once(fine: str) -> None:
     """Ana keeps a king in turn 1; what she does with it later is no news."""
     turns = ("Ana passes; pays 1; draws 5C", BEN, f"Ana puts KD on k1{fine}; draws 5D")
-    assert [(1, "KIC304", None)] == found("deal Ana: KD 2D\n", *turns)
+    assert [(1, "KIC304", None)] == findings_on("deal Ana: KD 2D\n", *turns)
 
 
 def test_a_king_that_can_only_be_in_a_hand() -> None:

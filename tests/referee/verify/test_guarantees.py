@@ -10,7 +10,7 @@ from referee.verify.guarantees import losses, report
 EXAMPLES = 400
 
 
-def found(asked: str) -> tuple[dict[str, int], str]:
+def search_losses(asked: str) -> tuple[dict[str, int], str]:
     """Return the events of the game that shows each loss, and the report."""
     rules = rule_set(asked, "en")
     searched = losses(rules, EXAMPLES)
@@ -20,7 +20,7 @@ def found(asked: str) -> tuple[dict[str, int], str]:
 
 
 def test_the_official_rules_lose_nothing() -> None:
-    lengths, said = found("official")
+    lengths, said = search_losses("official")
     assert {} == lengths
     assert "no game found that breaks it, up to" in said
 
@@ -36,7 +36,7 @@ def test_a_lost_guarantee_is_shown_in_a_handful_of_events(
     change: str, lost: str, events: int, line: str
 ) -> None:
     """The game is a record that says by which rules it is legal; by the official it is not."""
-    lengths, said = found(f"official,{change}")
+    lengths, said = search_losses(f"official,{change}")
     assert {lost: events} == lengths
     record = "# lost" + said.split("# lost")[1].split("\n# ")[0]
     assert line in record
@@ -48,7 +48,7 @@ def test_a_lost_guarantee_is_shown_in_a_handful_of_events(
     "change", ["lost-challenge=another-action", "nest-egg=0", "pile-runs-out=in-turns"]
 )
 def test_a_change_that_gives_nothing_up_is_not_blamed(change: str) -> None:
-    assert {} == found(f"official,{change}")[0]
+    assert {} == search_losses(f"official,{change}")[0]
 
 
 @pytest.mark.parametrize(

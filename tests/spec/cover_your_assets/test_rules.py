@@ -32,7 +32,7 @@ BEFORE = Position((PAIRS,) * 3, (None,) * 3, None, 40, 0)
 """Three players with two sets each, and nothing seen of their hands."""
 
 
-def told(*events: Event) -> Table:
+def table_after(*events: Event) -> Table:
     """Return the table after these events, which are all allowed."""
     table = FRESH
     for event in events:
@@ -80,20 +80,20 @@ def test_whoever_draws_too_early_is_named() -> None:
 
 def test_the_cards_of_a_challenge_are_shown_by_turns() -> None:
     """What the notation keeps is a rule all the same: an event out of turn is refused."""
-    table = told(Round(1), BEFORE, Challenge(0, 1, "jewels"))
+    table = table_after(Round(1), BEFORE, Challenge(0, 1, "jewels"))
     assert ASSETS.allows(table, Show(1, "jewels"))
     for event in (Show(0, "jewels"), Pass(0)):
         assert "CYA312" == refused(table, event).rule.code
 
 
 def test_a_turn_that_may_go_on_would_else_be_the_next_players() -> None:
-    table = told(Round(1), BEFORE, Challenge(0, 1, "jewels"), Pass(1))
+    table = table_after(Round(1), BEFORE, Challenge(0, 1, "jewels"), Pass(1))
     fault = refused(table, Discard(0, ("cash",)))
     assert ("CYA202", "Ben") == (fault.rule.code, fault.values["turn"])
 
 
 def test_a_round_begins_and_is_taken_up_alike_whatever_the_one_before_left() -> None:
-    under_way = told(Round(1), BEFORE, Challenge(0, 1, "jewels"))
+    under_way = table_after(Round(1), BEFORE, Challenge(0, 1, "jewels"))
     worn = evolve(under_way, match=FRESH.match, turns=7, challenges=1, unknown=frozenset({PILE}))
     for event, effect in (
         (Round(1), the_deal_passes_to_the_left),
