@@ -89,8 +89,7 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
     """
     try:
         # Dask is an optional extra.
-        from referee.engine import cluster
-        from referee.engine.parts import Target
+        from referee.engine import cluster, parts
     except ImportError as error:
         raise CannotRead(
             f"--engine needs {error.name}: pip install 'rules-referee[dask]'"
@@ -101,7 +100,8 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
     if form not in ("jsonl", "parquet"):
         raise CannotRead("--engine writes --format json-lines or parquet")
     sources = cluster.expand(arguments.paths)
-    tallies = cluster.judge_parts(sources, job, arguments.scheduler, Target(arguments.output, form))
+    target = parts.Target(arguments.output, form)
+    tallies = cluster.judge_parts(sources, job, arguments.scheduler, target)
     return with_progress_bar(tallies, len(cluster.chunks(sources)))
 
 

@@ -1,5 +1,6 @@
 """``referee verify --record``: drive a game's state machine with a record, and report it."""
 
+import json
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
@@ -48,8 +49,6 @@ def run(arguments: Namespace) -> int:
             print(diagnostic(path, judging.slug, finding, style))
         return 1
     if arguments.format == "json":
-        import json
-
         print(json.dumps(data(game), indent=2))
     else:
         print(escaped_lines("\n".join(lines(path, game, points))))

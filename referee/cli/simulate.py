@@ -94,16 +94,13 @@ def format_estimate(estimate: Estimate) -> str:
 def plot(names: Sequence[str], columns: Sequence[Samples], path: str, language: str) -> None:
     """Write a picture with a histogram of each measure under each rule set."""
     # matplotlib is an optional extra.
-    import matplotlib
+    from matplotlib.figure import Figure
 
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    figure, places = pyplot.subplots(len(columns[0]), 1, figsize=(7, 2.2 * len(columns[0])))
+    figure = Figure(figsize=(7, 2.2 * len(columns[0])))
+    places = figure.subplots(len(columns[0]), 1)
     for place, measure in zip(places, columns[0], strict=True):
         place.hist([one[measure] for one in columns], bins=20, label=list(names))
         place.set_title(phrase(f"measure.{measure}", language), fontsize=9)
     places[0].legend()
     figure.tight_layout()
     figure.savefig(path)
-    pyplot.close(figure)

@@ -1,5 +1,6 @@
 """``referee verify``: play, explore and judge a game, and report what was done and found."""
 
+import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
@@ -19,10 +20,9 @@ from referee.rulesets.rule_set import RuleSet
 from referee.verify.campaign import Progress, Report, verify
 from referee.verify.guarantees import losses
 from referee.verify.guarantees import report as report_losses
-from referee_spec.verification.answer_sets import ClingoMissing
 from referee_spec.verification.registry import played
 
-NEEDED = {"hypothesis": "Hypothesis", "rich": "rich"}
+NEEDED = {"hypothesis": "Hypothesis", "rich": "rich", "clingo": "clingo"}
 """Packages of the ``verify`` extra that a plain installation does not have."""
 
 FIGURES = ("examples", "steps", "rounds", "compared", "deals")
@@ -43,7 +43,7 @@ def run(arguments: Namespace) -> int:
         if arguments.points:
             return fail("--continue needs a game to continue: --record FILE")
         return run_campaigns(arguments)
-    except (CannotRead, CannotWrite, ClingoMissing) as error:
+    except (CannotRead, CannotWrite) as error:
         return fail(str(error))
     except ImportError as error:
         if error.name not in NEEDED:
@@ -70,8 +70,6 @@ def run_campaigns(arguments: Namespace) -> int:
             amounts = (arguments.examples, arguments.size, *compared)
             reports.append(verify(one, rules, *amounts, arguments.seed, progress))
     if arguments.format == "json":
-        import json
-
         print(json.dumps([data(report) for report in reports], indent=2))
     else:
         for report in reports:

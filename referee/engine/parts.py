@@ -11,7 +11,9 @@ from urllib.parse import urlsplit
 from uuid import uuid4
 
 import fsspec
+import pyarrow as pa
 from attrs import evolve, frozen
+from pyarrow.parquet import read_table, write_table
 
 from referee.checking import check_lines
 from referee.engine.job import Job, open_codes
@@ -122,11 +124,7 @@ def write_part(target: Target, number: int, found: list[Row]) -> None:
     beside = f"{path}.{uuid4().hex}{UNFINISHED}"
     with files.open(beside, "wb") as stream:
         if target.form == "parquet":
-            # pyarrow takes long to load, and JSON lines do without.
-            from pyarrow import Table
-            from pyarrow.parquet import write_table
-
-            write_table(Table.from_pylist(found, schema=schema()), stream)
+            write_table(pa.Table.from_pylist(found, schema=schema()), stream)
         else:
             for row in found:
                 stream.write(json.dumps(row, ensure_ascii=False).encode() + b"\n")
@@ -144,9 +142,6 @@ def read_part(target: Target, number: int) -> list[Row] | None:
         return None
     with files.open(path, "rb") as stream:
         if target.form == "parquet":
-            # pyarrow takes long to load, and JSON lines do without.
-            from pyarrow.parquet import read_table
-
             table: list[Row] = read_table(stream).to_pylist()
             return table
         return [json.loads(line) for line in stream]
@@ -154,9 +149,6 @@ def read_part(target: Target, number: int) -> list[Row] | None:
 
 def schema() -> Any:
     """Return the schema of a part in Parquet."""
-    # pyarrow takes long to load, and JSON lines do without.
-    import pyarrow as pa
-
     kinds = dict.fromkeys(COLUMNS, pa.string()) | {
         "line": pa.int64(),
         "codes": pa.list_(pa.string()),

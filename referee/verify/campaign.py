@@ -11,6 +11,7 @@ from attrs import define, evolve, field
 
 from referee.rulesets.rule_set import RuleSet
 from referee.verify.examples import announced, found
+from referee.verify.hidden import all_deals
 from referee.verify.roundtrip import Misjudged, round_trip
 from referee.verify.transcript import Told, files, replayed, transcript
 from referee_spec.games import GAMES, game_files
@@ -252,8 +253,6 @@ def compare_deals(
     report: Report, played: AnyPlay, records: int, seed: int, progress: Progress
 ) -> None:
     """Compare verdicts on ``records`` with unseen cards with a search over all deals."""
-    from referee.verify.hidden import all_deals
-
     try:
         verdicts = all_deals(
             played, records, Random(seed), lambda done: progress("deals", done, records)

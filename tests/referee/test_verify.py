@@ -126,6 +126,16 @@ def test_a_wrong_verdict_is_shown_by_its_record() -> None:
     assert {"deck.toml"} == report.files.keys()
 
 
+def test_without_clingo_the_extra_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, "referee_spec.verification.answer_sets", raising=False)
+    monkeypatch.setitem(sys.modules, "clingo", None)
+
+    assert 2 == main(["verify", "cover-your-assets", *NOTHING_ELSE, "--against-formal", "1"])
+    assert "verify needs clingo: pip install" in capsys.readouterr().err
+
+
 def test_without_hypothesis_the_extra_is_named(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Generic, Literal, TypeVar
 
 from attrs import frozen
+from clingo import Control, Number, ast
 
 from referee_spec.kernel.game import Game
 from referee_spec.verification.play import Play
@@ -24,13 +25,6 @@ BATCH = 50
 
 Case = tuple[State, Sequence[Event]]
 """A state, and events to try in it: all choices of a player, and events that are not legal."""
-
-
-class ClingoMissing(ImportError):
-    """The declarative specification is needed, but clingo is not installed."""
-
-    def __init__(self) -> None:
-        super().__init__("the declarative specification needs clingo: install the 'verify' extra")
 
 
 @frozen
@@ -145,12 +139,8 @@ def _question(
 def answers(program: str, facts: str) -> frozenset[str]:
     """Return the printed atoms ``legal(S,E)`` and ``next(S,E,F)`` that the program derives.
 
-    Raise ValueError if it does not have exactly one answer set, ClingoMissing without clingo.
+    Raise ValueError if it does not have exactly one answer set.
     """
-    try:
-        from clingo import Control
-    except ImportError as error:
-        raise ClingoMissing from error
     control = Control(["0", "--warn=no-atom-undefined"])
     control.add("base", [], program)
     control.add("base", [], facts)
@@ -193,11 +183,9 @@ differs :- by_rules(next(S,E,F)), not next(S,E,F).
 
 def clauses(program: str) -> tuple[Any, ...]:
     """Return the clauses of a program as clingo's syntax trees."""
-    from clingo.ast import ASTType, parse_string
-
     nodes: list[Any] = []
-    parse_string(program, nodes.append)
-    return tuple(node for node in nodes if node.ast_type == ASTType.Rule)
+    ast.parse_string(program, nodes.append)
+    return tuple(node for node in nodes if node.ast_type == ast.ASTType.Rule)
 
 
 def idle_clauses(program: str, questions: Iterable[Question[State]]) -> list[str]:
@@ -216,15 +204,12 @@ def unneeded(
     all_clauses: Sequence[Any], question: Question[State], candidates: Set[int]
 ) -> set[int]:
     """Return the numbers of the candidates that this question does not need."""
-    from clingo import Control, Number
-    from clingo.ast import Function, Literal, ProgramBuilder, Sign, SymbolicAtom, SymbolicTerm
-
     control = Control(["0", "--warn=no-atom-undefined"])
-    with ProgramBuilder(control) as builder:
+    with ast.ProgramBuilder(control) as builder:
         for n, clause in enumerate(all_clauses):
             at = clause.location
-            atom = Function(at, "left_out", [SymbolicTerm(at, Number(n))], 0)
-            kept = Literal(at, Sign.Negation, SymbolicAtom(atom))
+            atom = ast.Function(at, "left_out", [ast.SymbolicTerm(at, Number(n))], 0)
+            kept = ast.Literal(at, ast.Sign.Negation, ast.SymbolicAtom(atom))
             # Other clauses stay as they are, so that grounding alone evaluates them.
             builder.add(clause.update(body=[*clause.body, kept]) if n in candidates else clause)
     facts = [f"by_rules({atom})." for atom in question.by_rules]

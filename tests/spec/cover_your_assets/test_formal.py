@@ -1,7 +1,6 @@
 """The second specification, formal.lp, agrees with the rules on what is legal and what is next."""
 
 import re
-import sys
 from itertools import islice
 from random import Random
 from typing import Any
@@ -13,8 +12,11 @@ from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.state import start
 from referee_spec.cover_your_assets.testing.play import NAMES, PLAY, deck_of
 from referee_spec.kernel.cards import Deck
+
+pytest.importorskip("clingo")
+
+from referee_spec.cover_your_assets.testing.formal import FORMAL
 from referee_spec.verification.answer_sets import (
-    ClingoMissing,
     Question,
     answers,
     compare,
@@ -24,10 +26,6 @@ from referee_spec.verification.answer_sets import (
     questions,
     walk,
 )
-
-pytest.importorskip("clingo")
-
-from referee_spec.cover_your_assets.testing.formal import FORMAL
 
 ALIKE = deck_of("nearly all alike", cash=12, silver=5, gold=3)
 LONG = deck_of("alike and long", cash=24, silver=10, gold=6)
@@ -117,10 +115,3 @@ def test_a_guard_left_out_is_noticed(code: str) -> None:
 def test_a_program_that_leaves_something_open_is_no_specification() -> None:
     with pytest.raises(ValueError, match="2 answers: it is not stratified"):
         answers("legal(0,a) :- not legal(0,b). legal(0,b) :- not legal(0,a).", "")
-
-
-def test_without_clingo_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "clingo", None)
-
-    with pytest.raises(ClingoMissing, match="'verify' extra"):
-        answers("", "")

@@ -7,9 +7,14 @@ from random import Random
 
 import pytest
 from attrs import evolve
-from covert_moments import moments
 
 from referee_spec.covert.testing.play import PLAY, over
+
+pytest.importorskip("clingo")
+
+from covert_moments import moments
+
+from referee_spec.covert.testing.formal import FORMAL
 from referee_spec.verification.answer_sets import (
     Case,
     Question,
@@ -17,12 +22,8 @@ from referee_spec.verification.answer_sets import (
     differences,
     idle_clauses,
     questions,
+    walk,
 )
-from referee_spec.verification.answer_sets import walk as walked
-
-pytest.importorskip("clingo")
-
-from referee_spec.covert.testing.formal import FORMAL
 
 PLAYED = ("place", "codes", "resolve", "final", "over")
 
@@ -31,7 +32,7 @@ def rounds(seeds: Iterable[int]) -> Iterator[Case]:
     """Yield the states of a round of each seed after its start, and the events tried in them."""
     for seed in seeds:
         random = Random(seed)
-        for table, events in walked(PLAY, PLAY.table(random), random):
+        for table, events in walk(PLAY, PLAY.table(random), random):
             if table.phase in PLAYED:
                 yield table, events
             if over(table):

@@ -12,6 +12,10 @@ from attrs import evolve
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.state import pack, start
 from referee_spec.kings_in_the_corner.testing.play import NAMES, PLAY
+
+pytest.importorskip("clingo")
+
+from referee_spec.kings_in_the_corner.testing.formal import FORMAL
 from referee_spec.verification.answer_sets import (
     Question,
     compare,
@@ -21,10 +25,6 @@ from referee_spec.verification.answer_sets import (
     questions,
     walk,
 )
-
-pytest.importorskip("clingo")
-
-from referee_spec.kings_in_the_corner.testing.formal import FORMAL
 
 QUEENS = ("Q", "K")
 JACKS = ("J", "Q", "K")
