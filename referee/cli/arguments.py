@@ -18,6 +18,7 @@ examples:
   referee check records/ --lang es        judge every .txt file below a folder, in Spanish
   cat game.txt | referee check -          judge standard input
   referee show game.txt --at 14           the state after line 14, and the legal moves
+  referee replay game.txt -o game.html    a page that replays the game in a browser
   referee explain CYA301                  a rule, its place in the rulebook, and examples
   referee rules cover-your-assets         all rules of a game
   referee adjudicate game.txt             a ruling on disputed turns
@@ -72,6 +73,11 @@ SHOW = """\
 examples:
   referee show game.txt                   the state at the end
   referee show game.txt --at 14           the state after line 14, and the legal moves
+"""
+
+REPLAY = """\
+examples:
+  referee replay game.txt -o game.html    a page to step through the game in a browser
 """
 
 COMPARE = """\
@@ -145,6 +151,7 @@ COMMANDS: dict[str, tuple[str, str, Callable[[Parser], None]]] = {
     "check": ("judge records", CHECK_EXAMPLES, options.check),
     "fmt": ("write records in canonical form", FMT, options.fmt),
     "show": ("show the state at a line of a record, and the legal moves", SHOW, options.show),
+    "replay": ("write a page that replays a record step by step", REPLAY, options.replay),
     "adjudicate": (
         "write a ruling on the disputed turns and claims of a record",
         ADJUDICATE,

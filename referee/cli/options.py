@@ -102,6 +102,16 @@ def show(one: Parser) -> None:
     language(one)
 
 
+def replay(one: Parser) -> None:
+    """Add the arguments of ``referee replay``."""
+    one.add_argument("path", metavar="FILE", help="a file of records, or - for standard input")
+    one.add_argument(
+        "-o", "--output", metavar="FILE", help="write the page to this file (default: print it)"
+    )
+    components(one)
+    language(one)
+
+
 def adjudicate(one: Parser) -> None:
     """Add the arguments of ``referee adjudicate``."""
     one.add_argument("path", metavar="FILE", help="a record, or - for standard input")

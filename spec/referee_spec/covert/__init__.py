@@ -45,6 +45,7 @@ GAME = Game(
     kinds=kinds,
     view=deferred("referee_spec.covert.view", "view"),
     impossible=deferred("referee_spec.covert.impossible", "impossible"),
+    board=deferred("referee_spec.covert.view", "board"),
     find_turn_model=lambda: imported("referee_spec.covert.turns", "TURN_MODEL"),
     rounds_apart=False,
     most_worlds=64,

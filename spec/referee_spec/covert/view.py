@@ -8,7 +8,7 @@ from referee_spec.covert.scoring import points, uncounted
 from referee_spec.covert.state import CIRCLES, ROW, SETUP, Player, Table, regions, time_for, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Amount, Word
-from referee_spec.kernel.view import Row
+from referee_spec.kernel.view import Board, Row
 
 Said = tuple[str | Amount, ...]
 
@@ -22,6 +22,13 @@ def view(table: Table) -> Iterator[Row]:
         for what, said in own(table, seat, player):
             if said:
                 yield Row(what, seat, said)
+
+
+def board(table: Table) -> Board:
+    """Return the map: the cities with their regions, and each link once."""
+    box = table.box
+    links = ((one, other) for one, near in box.links.items() for other in near if one < other)
+    return Board(tuple(box.regions.items()), tuple(links))
 
 
 def common(table: Table) -> Iterator[tuple[str, Said]]:

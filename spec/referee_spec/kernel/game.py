@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from referee_spec.kernel.components import ComponentSets
     from referee_spec.kernel.hand_change import HandChange
     from referee_spec.kernel.turn_model import TurnModel
-    from referee_spec.kernel.view import Row
+    from referee_spec.kernel.view import Board, Row
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -48,7 +48,8 @@ class Game(Generic[State, Event]):
       touched is unknown; everything, if the event is None.
     - ``shows(state, event, kinds)`` counts the cards of these kinds that an event shows for the
       first time; ``kinds(state)`` are all kinds of card.
-    - ``view(state)`` yields the rows that show a state to a person.
+    - ``view(state)`` yields the rows that show a state to a person, ``board(state)`` is the
+      fixed part of the table, if the game has one.
     - ``deck(options)`` is the deck that options choose. With ``other_decks`` a table may play
       with its own deck, which ``start`` takes as a fourth argument: ``other_decks(deck)`` yields
       the kinds of it that are not cards of the game.
@@ -84,6 +85,7 @@ class Game(Generic[State, Event]):
     shows: Callable[[State, Event, tuple[str, ...]], int] = lambda state, event, kinds: 0
     kinds: Callable[[State], Iterable[str]] = lambda state: ()
     view: Callable[[State], "Iterable[Row]"] = lambda state: ()
+    board: Callable[[State], "Board | None"] = lambda state: None
     silent_turns: tuple[type[Event], ...] = ()
     deck: Callable[[Any], Deck] | None = None
     other_decks: Callable[[Deck], Iterable[str]] | None = None

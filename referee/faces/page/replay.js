@@ -1,0 +1,227 @@
+// The page: steps through a record, shows the line, the table, the findings and the scores.
+
+const { words, records } = JSON.parse(document.getElementById("data").textContent);
+const place = (id) => document.getElementById(id);
+
+let record;
+let at; // The index of the step that is shown; -1 before the first.
+let stepOfLine;
+let lineButtons;
+let buttons;
+
+function show(index) {
+  at = index;
+  const step = record.steps[at];
+  const lines = step ? step.lines : [];
+  if (record.start) place("table").replaceChildren(heading(words.table), ...drawTable(record, step ?? record.start, words));
+  const all = record.lines.at(-1)?.[0] ?? 0;
+  const text = record.lines.filter(([line]) => lines.includes(line)).map(([, one]) => one.trim()).join(" · ");
+  place("now").textContent = step ? `${phrase(words.at, { line: lines[0], last: all })} · ${text}` : words.start;
+  const found = record.findings.filter((one) => lines.includes(one.line));
+  place("here").replaceChildren(...found.map(findingBlock));
+  for (const [line, button] of lineButtons) {
+    const current = lines.includes(line);
+    button.tabIndex = line === (lines[0] ?? record.steps[0]?.lines[0]) ? 0 : -1;
+    if (current) button.setAttribute("aria-current", "step");
+    else button.removeAttribute("aria-current");
+  }
+  const current = lineButtons.get(lines[0]);
+  const list = place("lines");
+  if (current && list) list.scrollTop = current.parentElement.offsetTop - list.clientHeight / 2;
+  buttons.first.disabled = buttons.previous.disabled = at < 0;
+  buttons.last.disabled = buttons.next.disabled = at >= record.steps.length - 1;
+  buttons["previous-finding"].disabled = !findingSteps().some((one) => one < at);
+  buttons["next-finding"].disabled = !findingSteps().some((one) => one > at);
+  drawScores();
+  if (step) history.replaceState(null, "", `#line-${lines[0]}`);
+}
+
+function findingSteps() {
+  return [...new Set(record.findings.map((one) => stepOfLine.get(one.line)))].filter((one) => one !== undefined).sort((a, b) => a - b);
+}
+
+const MOVES = {
+  first: () => -1,
+  "previous-finding": () => findingSteps().findLast((one) => one < at) ?? at,
+  previous: () => Math.max(at - 1, -1),
+  next: () => Math.min(at + 1, record.steps.length - 1),
+  "next-finding": () => findingSteps().find((one) => one > at) ?? at,
+  last: () => record.steps.length - 1,
+};
+const SIGNS = { first: "|◀", "previous-finding": "◀ ⚑", previous: "◀", next: "▶", "next-finding": "⚑ ▶", last: "▶|" };
+const KEYS = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last", n: "next-finding", p: "previous-finding" };
+
+function heading(text) {
+  return html("h2", {}, text);
+}
+
+function drawHead() {
+  const grave = record.findings.some((one) => one.grave);
+  place("head").replaceChildren(
+    html("h1", {}, record.title ?? document.title),
+    html("span", { class: `verdict${grave ? " grave" : ""}` }, record.verdictText),
+    html("span", { class: "soft" }, (record.players ?? []).join(", ")),
+    html("span", { class: "soft" }, record.rules),
+  );
+}
+
+function drawSteps() {
+  buttons = Object.fromEntries(
+    Object.keys(MOVES).map((name) => {
+      const button = html("button", { type: "button", "aria-label": words[name], title: words[name] }, SIGNS[name]);
+      button.addEventListener("click", () => show(MOVES[name]()));
+      return [name, button];
+    }),
+  );
+  const chooser = html("select", { "aria-label": words.record });
+  records.forEach((one, index) => {
+    const line = one.lines[0]?.[0] ?? 1;
+    chooser.append(html("option", { value: index, selected: one === record }, `${one.title ?? "?"} (${line})`));
+  });
+  chooser.addEventListener("change", () => open(Number(chooser.value)));
+  place("steps").replaceChildren(
+    html("div", { class: "buttons", role: "group", "aria-label": words.game }, ...Object.values(buttons), records.length > 1 ? chooser : null),
+    html("p", { id: "now", class: "now", role: "status" }),
+    html("p", { class: "soft keys" }, words.keys),
+  );
+}
+
+// The text of a line with the columns of its first finding marked; columns count characters.
+function marked(text, finding) {
+  if (!finding) return [text];
+  const letters = [...text];
+  const [start, end] = finding.columns;
+  return [
+    letters.slice(0, start - 1).join(""),
+    html("mark", {}, letters.slice(start - 1, end - 1).join("")),
+    letters.slice(end - 1).join(""),
+    html("span", { class: "code" }, ` ${finding.code}`),
+  ];
+}
+
+function drawRecord() {
+  lineButtons = new Map();
+  const items = record.lines.map(([line, text]) => {
+    const content = marked(text, record.findings.find((one) => one.line === line));
+    const index = stepOfLine.get(line);
+    const number = html("span", { class: "number" }, line);
+    if (index === undefined) return html("li", {}, number, html("span", { class: "text" }, content));
+    const button = html("button", { type: "button", tabindex: -1 }, content);
+    button.addEventListener("click", () => show(index));
+    lineButtons.set(line, button);
+    return html("li", {}, number, button);
+  });
+  const list = html("ol", { id: "lines", class: "lines", tabindex: lineButtons.size ? null : 0, "aria-label": words.record }, items);
+  place("record").replaceChildren(html("div", { class: "panel" }, heading(words.record), list));
+}
+
+function findingBlock(finding) {
+  return html(
+    "div",
+    { class: `finding${finding.grave ? " grave" : ""}` },
+    html("p", {}, html("strong", {}, `${finding.kind} [${finding.code} ${finding.slug}] `), finding.message),
+    html("dl", {}, finding.remarks.map(([name, text]) => [html("dt", {}, name), html("dd", {}, text)])),
+  );
+}
+
+function jump(line, text) {
+  const index = stepOfLine.get(line);
+  if (index === undefined) return html("li", {}, `${line}: ${text}`);
+  const button = html("button", { type: "button" }, `${line}: ${text}`);
+  button.addEventListener("click", () => show(index));
+  return html("li", {}, button);
+}
+
+function drawMore() {
+  const found = record.findings.map((one) => jump(one.line, `${one.kind} ${one.code}. ${one.message}`));
+  const parts = [
+    html(
+      "section",
+      { class: "panel" },
+      heading(words.findings),
+      found.length ? html("ul", { class: "jumps" }, found) : html("p", {}, words["no-findings"]),
+    ),
+  ];
+  if (record.open.length) {
+    const list = record.open.map((one) => jump(one.line, one.text));
+    parts.push(html("section", { class: "panel" }, heading(words.open), html("ul", { class: "jumps" }, list)));
+  }
+  if (record.start) parts.push(html("section", { class: "panel", id: "scores" }));
+  place("more").replaceChildren(...parts);
+}
+
+// The amounts of the players at each step, from the rows that count them.
+function scoresOf() {
+  const count = (row) => Number(row.items[0]?.amount ?? textOf(row.items[0] ?? ""));
+  return record.players.map((_, seat) =>
+    [record.start, ...record.steps].map((table) => {
+      const row = table.rows.map((one) => record.rows[one]).find((one) => one.seat === seat && ["total", "points"].includes(one.word));
+      return row ? { value: count(row), text: contentOf(row) } : { value: NaN, text: "–" };
+    }),
+  );
+}
+
+function drawScores() {
+  const section = place("scores");
+  if (!section) return;
+  const series = record.scores;
+  const values = series.flat().map((one) => one.value).filter((one) => !Number.isNaN(one));
+  const most = Math.max(1, ...values);
+  const least = Math.min(0, ...values);
+  const width = 520;
+  const height = 150;
+  const steps = Math.max(record.steps.length, 1);
+  const x = (index) => 4 + ((width - 8) * index) / steps;
+  const y = (value) => height - 6 - ((height - 12) * (value - least)) / (most - least);
+  const paths = series.map((points, seat) => {
+    let d = "";
+    points.forEach(({ value }, index) => {
+      if (Number.isNaN(value)) return;
+      d += d ? `H${x(index)}V${y(value)}` : `M${x(index)} ${y(value)}`;
+    });
+    const dash = [null, "7 3", "2 3", "9 3 2 3", "4 4", "12 4"][seat % 6];
+    return svg("path", { class: "score", d, style: `stroke:var(--p${seat % 6})`, "stroke-dasharray": dash });
+  });
+  const text = record.players.map((name, seat) => `${name} ${series[seat].at(-1).text}`).join(", ");
+  const image = picture(
+    width,
+    height,
+    `${words.scores}: ${text}`,
+    svg("path", { class: "axis", d: `M4 ${y(0)}H${width - 4}` }),
+    paths,
+    svg("path", { class: "ring", d: `M${x(at + 1)} 0V${height}` }),
+  );
+  const legend = record.players.map((name, seat) =>
+    html("li", { style: `--seat:var(--p${seat % 6})` }, html("span", { class: "key" }), `${name} ${series[seat][at + 1].text}`),
+  );
+  section.replaceChildren(heading(words.scores), image, html("ul", { class: "legend" }, legend));
+}
+
+function open(index) {
+  record = records[index];
+  stepOfLine = new Map(record.steps.flatMap((step, number) => step.lines.map((line) => [line, number])));
+  if (record.start) record.scores = scoresOf();
+  drawHead();
+  drawSteps();
+  drawRecord();
+  drawMore();
+  place("table").replaceChildren();
+  const line = Number(/^#line-(\d+)$/.exec(location.hash)?.[1]);
+  show(stepOfLine.get(line) ?? (record.findings.length ? findingSteps()[0] ?? -1 : -1));
+}
+
+document.addEventListener("keydown", (event) => {
+  const name = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!name || event.ctrlKey || event.altKey || event.metaKey || event.target.tagName === "SELECT") return;
+  event.preventDefault();
+  const inList = document.activeElement.closest?.("#lines");
+  show(MOVES[name]());
+  if (inList) lineButtons.get(record.steps[Math.max(at, 0)].lines[0])?.focus();
+});
+
+addEventListener("hashchange", () => {
+  const index = stepOfLine.get(Number(location.hash.slice("#line-".length)));
+  if (index !== undefined && index !== at) show(index);
+});
+
+open(0);

@@ -1,0 +1,181 @@
+"""The page that replays a record, in a browser: stepping, keys, small screens, accessibility.
+
+The fixture that opens a page fails if the page requests anything or raises an error.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import referee
+
+Open = Callable[..., Any]
+
+DOCS = Path(__file__).parents[2] / "docs"
+SAMPLES = (
+    "games/cya-4-players-as-seen-at-the-table.txt",
+    "games/kings-3-players.txt",
+    "games/covert-3-players.txt",
+    "disputes/challenge.txt",
+)
+SIZES = {"wide": (1280, 900), "phone": (360, 740)}
+
+FAULTY = """\
+game: Cover Your Assets
+players: Ana, Ben
+
+round 1
+deal Ana: home home jewels gold stocks
+1. Ana pairs home home
+2. Ben challenges Ana: gold / pass
+3. Ana discards jewels
+4. Ben throws cash
+5. Ana discards stocks
+"""
+MARKUP = """\
+game: Cover Your Assets
+players: "<script>document.title='run'</script>", "<img src=x onerror=alert(1)>"
+
+1. "<script>document.title='run'</script>" discards cash  # <b>bold</b>
+"""
+
+
+def sample(name: str) -> str:
+    return (DOCS / name).read_text("utf-8")
+
+
+def now(page: Any) -> str:
+    return str(page.text_content("#now"))
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_every_line_of_a_sample_is_stepped_through(opened: Open, name: str) -> None:
+    """Pressing the key for the next line shows each step of the replay, its line and players."""
+    text = sample(name)
+    steps = list(referee.replay(text))
+    page = opened(text)
+    page.keyboard.press("Home")
+    for step in steps[:: max(1, len(steps) // 25)]:
+        page.evaluate("line => { location.hash = `#line-${line}`; }", step.line)
+        page.wait_for_function(
+            "line => document.querySelector('#now').textContent.startsWith(`line ${line} `)",
+            arg=step.line,
+        )
+        current = page.locator("#lines [aria-current=step]")
+        assert len(step.lines) == current.count()
+        acting = page.locator(".player.acting")
+        assert (step.after.to_act is not None) == (acting.count() == 1)
+        if step.after.to_act:
+            assert step.after.to_act == acting.get_attribute("aria-label")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    assert now(page).startswith(f"line {steps[0].line} ")
+    page.keyboard.press("End")
+    assert now(page).startswith(f"line {steps[-1].line} ")
+    assert page.get_by_role("button", name="next line", exact=True).is_disabled()
+
+
+def test_the_pictures_say_what_they_show(opened: Open) -> None:
+    """A screen reader hears the row of the table in place of its drawing."""
+    text = sample("games/cya-2-players.txt")
+    step = list(referee.replay(text))[20]
+    page = opened(text, fragment=f"#line-{step.line}")
+    for title, content in step.after.text_rows():
+        if title.startswith(("stack", "hand")) and content != "nothing":
+            assert page.get_by_role("img", name=f"{title}: {content}", exact=True).count() == 1
+
+
+def test_findings_are_stepped_to_and_explained(opened: Open) -> None:
+    """The page begins at the first finding; buttons and keys go to the others and back."""
+    lines = [finding.line for finding in referee.check(FAULTY).findings]
+    assert len(lines) > 1
+    page = opened(FAULTY)
+    assert now(page).startswith(f"line {lines[0]} ")
+    assert "CYA302" in page.text_content("#here")
+    assert "Challenging and Defending" in page.text_content("#here")
+    page.get_by_role("button", name="next finding", exact=True).click()
+    assert now(page).startswith(f"line {lines[1]} ")
+    page.keyboard.press("p")
+    assert now(page).startswith(f"line {lines[0]} ")
+    page.locator("#more .jumps button").last.click()
+    assert now(page).startswith(f"line {lines[-1]} ")
+    assert page.locator("#lines mark").count() == len(set(lines))
+
+
+def test_the_keyboard_alone_reaches_everything(opened: Open) -> None:
+    """Tab goes to the buttons, to one line of the record and to the findings; Enter acts."""
+    page = opened(FAULTY)
+    page.keyboard.press("Home")
+    reached = []
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        reached.append(
+            page.evaluate(
+                "() => document.activeElement.getAttribute('aria-label')"
+                " ?? document.activeElement.textContent"
+            )
+        )
+    assert {"next line", "last line", "next finding"} <= set(reached)
+    assert 1 == sum(one.startswith("round 1") for one in reached[: reached.index("round 1") + 3])
+    page.locator("#lines button[tabindex='0']").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.textContent").startswith("deal Ana")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert "1. Ana pairs home home" in now(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", SAMPLES)
+def test_the_page_is_accessible_and_fits(
+    opened: Open, axe: str, name: str, size: str, scheme: str
+) -> None:
+    """axe-core finds no violation, and the page is not wider than the screen."""
+    text = sample(name)
+    steps = list(referee.replay(text))
+    page = opened(
+        text, size=SIZES[size], scheme=scheme, fragment=f"#line-{steps[len(steps) // 2].line}"
+    )
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.evaluate(axe)
+    found = page.evaluate("axe.run()")["violations"]
+    assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
+
+
+@pytest.mark.parametrize("language", ["es", "fr"])
+def test_a_page_with_findings_is_accessible_in_each_language(
+    opened: Open, axe: str, language: str
+) -> None:
+    page = opened(FAULTY, language)
+    page.evaluate(axe)
+    found = page.evaluate("axe.run()")["violations"]
+    assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
+    assert {"es": "línea siguiente", "fr": "ligne suivante"}[language] in page.content()
+
+
+def test_markup_in_names_is_text(opened: Open) -> None:
+    page = opened(MARKUP)
+    page.keyboard.press("End")
+    assert "game" == page.title()
+    assert page.locator("img[src], #table script, #record b").count() == 0
+    assert "<img src=x onerror=alert(1)>" in page.text_content("#table")
+    assert "<b>bold</b>" in page.text_content("#record")
+
+
+def test_a_file_of_several_records_lets_the_reader_choose(opened: Open) -> None:
+    page = opened(FAULTY + MARKUP)
+    page.get_by_label("Record").first.select_option("1")
+    assert "<script>" in page.text_content("#table")
+
+
+@pytest.mark.parametrize("text", ["once upon a time\n", "game: Chess\nplayers: Ana\n"])
+def test_a_record_that_cannot_be_replayed_shows_its_finding(opened: Open, text: str) -> None:
+    page = opened(text)
+    assert page.locator("#more .jumps li").count() >= 1
+    assert page.get_by_role("button", name="next line", exact=True).is_disabled()

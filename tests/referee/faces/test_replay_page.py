@@ -1,0 +1,109 @@
+"""The page that replays a record: what is in the file, without a browser."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import referee
+from referee.cli.main import main
+from referee.faces.replay_page import page_file, replay_page
+from referee.record.source import RawRecord, lines_of_text, records
+from referee.rulesets.rule_set import Settings
+from referee_spec.kernel.languages import LANGUAGES
+
+GAMES = Path(__file__).parents[3] / "docs" / "games"
+SAMPLES = ("cya-2-players.txt", "kings-2-players-hands-hidden.txt", "covert-2-players-by-hand.txt")
+ODD = """\
+game: Cover Your Assets
+players: "</script><b>", Ben
+
+1. "</script><b>" pairs gold silver  # <!-- & -->
+2. Ben discards cash
+"""
+
+
+def page_of(text: str, language: str = "en") -> str:
+    listed = list(records(lines_of_text(text))) or [RawRecord(headless=True)]
+    return replay_page("game.txt", listed, Settings(), language)
+
+
+def data_of(page: str) -> dict[str, Any]:
+    found = re.search(r'<script type="application/json" id="data">(.*?)</script>', page, re.S)
+    assert found is not None
+    data: dict[str, Any] = json.loads(found[1])
+    return data
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_the_page_has_the_tables_of_the_replay(name: str) -> None:
+    """Each step has its rows, in the order in which show prints them."""
+    text = (GAMES / name).read_text("utf-8")
+    [record] = data_of(page_of(text, "fr"))["records"]
+    steps = list(referee.replay(text))
+    assert [list(step.lines) for step in steps] == [step["lines"] for step in record["steps"]]
+    for step, shown in zip(steps, record["steps"], strict=True):
+        rows = [record["rows"][number] for number in shown["rows"]]
+        assert [title for title, _ in step.after.text_rows("fr")] == [row["title"] for row in rows]
+        assert step.after.to_act == shown["toAct"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_findings_are_in_the_language_of_the_page(language: str) -> None:
+    page = page_of(ODD, language)
+    assert f'<html lang="{language}">' in page
+    [record] = data_of(page)["records"]
+    [finding] = record["findings"]
+    assert (
+        referee.to_dict(referee.check(ODD).records[0], language)["findings"][0]["message"]
+        in (finding["message"])
+    )
+    assert ["4", "CYA212"] == [str(finding["line"]), finding["code"]]
+    assert finding["remarks"]
+
+
+def test_text_of_a_record_cannot_end_the_script_that_holds_it() -> None:
+    page = page_of(ODD)
+    assert 2 == page.count("</script>")
+    assert "<!--" not in page
+    [record] = data_of(page)["records"]
+    assert ["</script><b>", "Ben"] == record["players"]
+
+
+def test_the_page_names_no_other_address() -> None:
+    """Only the name of the SVG namespace looks like one."""
+    page = page_of((GAMES / SAMPLES[0]).read_text("utf-8"))
+    addresses = set(re.findall(r"https?://[^\s\"'<]+", page))
+    assert {"http://www.w3.org/2000/svg"} == addresses
+    assert not re.search(
+        r"\bimport\b|\bfetch\(|@import|url\(", page_file("replay.css") + page_file("replay.js")
+    )
+
+
+@pytest.mark.parametrize("text", ["", "once upon a time\n", "game: Chess\nplayers: Ana\n"])
+def test_a_record_that_cannot_be_read_has_a_page_with_its_finding(text: str) -> None:
+    [record] = data_of(page_of(text))["records"]
+    assert record["findings"]
+    assert [] == record["steps"]
+
+
+def test_every_word_of_the_page_is_in_the_catalogue() -> None:
+    script = "".join(page_file(name) for name in ("drawing.js", "tables.js", "replay.js"))
+    named = set(re.findall(r"\bwords\.([a-z]\w*)", script))
+    named |= set(re.findall(r'\bwords\["([\w-]+)"\]', script))
+    named |= {"first", "previous", "next", "last", "next-finding", "previous-finding"}
+    assert named | {"needs-scripts"} == data_of(page_of(ODD))["words"].keys()
+
+
+def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It writes to the file, or prints; a file that cannot be read or written is an error."""
+    (tmp_path / "game.txt").write_text(ODD * 2, "utf-8")
+    assert 0 == main(["replay", str(tmp_path / "game.txt"), "-o", str(tmp_path / "game.html")])
+    page = (tmp_path / "game.html").read_text("utf-8")
+    assert 2 == len(data_of(page)["records"])
+    assert 0 == main(["replay", str(tmp_path / "game.txt")])
+    assert page == capsys.readouterr().out
+    assert 2 == main(["replay", str(tmp_path / "none.txt")])
+    assert 2 == main(["replay", str(tmp_path / "game.txt"), "-o", str(tmp_path)])
