@@ -3,11 +3,17 @@
 import sys
 from argparse import Namespace
 from difflib import unified_diff
-from pathlib import Path
 
 from referee.cli.main import fail
 from referee.cli.settings import settings_for
-from referee.engine.files import STDIN, CannotRead, expand, open_binary
+from referee.engine.files import (
+    STDIN,
+    CannotRead,
+    CannotWrite,
+    expand,
+    open_binary,
+    write_text,
+)
 from referee.judge.findings import finding, header_finding, headless
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault, Span
@@ -25,7 +31,7 @@ def run(arguments: Namespace) -> int:
     try:
         for path in list(expand(arguments.paths)):
             status = max(status, format_file(path, arguments))
-    except CannotRead as error:
+    except (CannotRead, CannotWrite) as error:
         return fail(str(error))
     return status
 
@@ -33,7 +39,7 @@ def run(arguments: Namespace) -> int:
 def format_file(path: str, arguments: Namespace) -> int:
     """Print, compare or write one file; return 1 as `run` does.
 
-    Raises CannotRead if the file cannot be read or written.
+    Raises CannotRead or CannotWrite if the file cannot be read or written.
     """
     with open_binary(path) as stream:
         lines = list(lines_of_bytes(stream))
@@ -60,10 +66,7 @@ def format_file(path: str, arguments: Namespace) -> int:
             print(escaped(f"{path}: would change"))
     elif arguments.write and path != STDIN:
         if changed:
-            try:
-                Path(path).write_text(after, "utf-8")
-            except OSError as error:
-                raise CannotRead(f"{path}: {error.strerror}") from None
+            write_text(path, after)
         return 0
     else:
         sys.stdout.write(after)

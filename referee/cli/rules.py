@@ -1,12 +1,12 @@
 """``referee rules``: list the rules and options of a game; show or begin a rule set."""
 
 from argparse import Namespace
-from pathlib import Path
+from os.path import lexists
 from textwrap import fill
 
 from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
-from referee.engine.files import CannotRead
+from referee.engine.files import CannotRead, CannotWrite, write_text
 from referee.report.messages import labelled, phrase
 from referee.report.rulebook import statement, texts
 from referee.rulesets.as_toml import starter, to_toml
@@ -48,11 +48,12 @@ def begin(path: str, title: str) -> int:
         return fail(f"there is no game {title}; the games are {', '.join(GAMES)}")
     if not path.endswith(".toml"):
         return fail(f"{path}: the name of a rule set's file ends in .toml")
+    if lexists(path):
+        return fail(f"{path}: there is such a file already")
     try:
-        with Path(path).open("x", encoding="utf-8") as stream:
-            stream.write(starter(game(slug)))
-    except OSError as error:
-        return fail(f"{path}: {error.strerror}")
+        write_text(path, starter(game(slug)))
+    except CannotWrite as error:
+        return fail(str(error))
     return 0
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
-from referee.engine.files import CannotRead
+from referee.engine.files import CannotRead, CannotWrite, open_to_replace
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import RuleSet
 from referee_spec.verification.registry import simulation
@@ -33,8 +33,10 @@ def run(arguments: Namespace) -> int:
             plot(names, columns, arguments.plot, language)
         except ImportError:
             return fail("pictures need matplotlib: pip install 'rules-referee[plot]'")
-        except (OSError, ValueError) as error:
-            return fail(f"{arguments.plot}: {getattr(error, 'strerror', None) or error}")
+        except CannotWrite as error:
+            return fail(str(error))
+        except ValueError as error:
+            return fail(f"{arguments.plot}: {error}")
     return 0
 
 
@@ -103,4 +105,6 @@ def plot(names: Sequence[str], columns: Sequence[Samples], path: str, language: 
         place.set_title(phrase(f"measure.{measure}", language), fontsize=9)
     places[0].legend()
     figure.tight_layout()
-    figure.savefig(path)
+    form = path.rpartition(".")[2] if "." in path else None
+    with open_to_replace(path) as stream:
+        figure.savefig(stream, format=form)

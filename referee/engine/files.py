@@ -1,9 +1,10 @@
 """Open the files and folders that a command line names, and standard input."""
 
+import os
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from os.path import exists, isdir
+from contextlib import contextmanager, suppress
+from os.path import exists, isdir, isfile, realpath
 from typing import BinaryIO
 
 STDIN = "-"
@@ -44,10 +45,38 @@ class CannotWrite(Exception):
 
 
 def write_text(path: str, text: str) -> None:
-    """Write a text to a file; CannotWrite if that fails."""
+    """Write a text to a file, all of it or nothing; CannotWrite if that fails."""
+    data = text.encode()
+    with open_to_replace(path) as stream:
+        stream.write(data)
+
+
+@contextmanager
+def open_to_replace(path: str) -> Iterator[BinaryIO]:
+    """Open a file to write bytes that replace its content only when all are on the disk.
+
+    Until then they are in a file beside it. Links stay, and so do the old file's permissions; a
+    device or a pipe is written as it is. Raises CannotWrite if the file cannot be written.
+    """
+    place = realpath(path)
     try:
-        with open(path, "w", encoding="utf-8") as stream:
-            stream.write(text)
+        if exists(place) and not isfile(place):
+            with open(place, "wb") as stream:
+                yield stream
+            return
+        beside = f"{place}.{os.getpid()}.unfinished"
+        try:
+            with open(beside, "xb") as stream:
+                if exists(place):
+                    os.chmod(beside, os.stat(place).st_mode)
+                yield stream
+                stream.flush()
+                os.fsync(stream.fileno())
+            os.replace(beside, place)
+        except BaseException:
+            with suppress(OSError):
+                os.unlink(beside)
+            raise
     except OSError as error:
         raise CannotWrite(f"{path}: {error.strerror}") from None
 

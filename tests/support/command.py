@@ -17,17 +17,24 @@ def referee(
     python: tuple[str, ...] = (),
     megabytes: int = 2_000,
     seconds: int = 60,
+    largest_file: int | None = None,
+    files: int | None = None,
     environment: dict[str, str] | None = None,
 ) -> subprocess.CompletedProcess[bytes]:
     """Return the finished command with what it has printed.
 
-    ``data`` is its standard input, and ``python`` are options of the interpreter. It is killed
-    when it uses more than so many megabytes of address space or seconds of computing.
+    ``data`` is its standard input, and ``python`` are options of the interpreter. It cannot use
+    more than so many megabytes of address space or seconds of computing, nor write a file with
+    more bytes, as under a quota, nor open more files.
     """
 
     def limit() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (megabytes * MEGABYTE, megabytes * MEGABYTE))
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        if largest_file is not None:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (largest_file, largest_file))
+        if files is not None:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
 
     return subprocess.run(
         [sys.executable, *python, "-m", "referee", *arguments],

@@ -1,0 +1,92 @@
+"""A file is written completely or not at all: a full disk leaves the old one as it was."""
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+from command import ROOT, referee
+
+from referee.engine.files import CannotWrite, open_to_replace, write_text
+
+GAMES = ROOT / "docs" / "games"
+DISPUTES = ROOT / "docs" / "disputes"
+QUOTA = 100
+"""Bytes that a file may have: less than each output."""
+
+UNTIDY = (GAMES / "cya-4-players.txt").read_text("utf-8").replace(" pairs ", "  pairs ")
+
+
+def test_fmt_under_a_quota_leaves_the_record_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(UNTIDY, "utf-8")
+    run = referee("fmt", "--write", path, largest_file=QUOTA, python=("-B",))
+    assert (2, b"") == (run.returncode, run.stdout)
+    assert b"File too large" in run.stderr
+    assert [path] == list(tmp_path.iterdir())
+    assert UNTIDY == path.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["adjudicate", DISPUTES / "challenge.txt"],
+        ["compare", DISPUTES / "recorder-a.txt", DISPUTES / "recorder-a.txt"],
+    ],
+    ids=lambda command: str(command[0]),
+)
+@pytest.mark.parametrize("before", ["", "an old file\n"])
+def test_an_output_under_a_quota_is_not_begun(
+    command: list[str | Path], before: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "output"
+    if before:
+        path.write_text(before, "utf-8")
+    run = referee(*command, "-o", path, largest_file=QUOTA, python=("-B",))
+    assert 2 == run.returncode
+    assert b"File too large" in run.stderr
+    assert before == (path.read_text("utf-8") if path.exists() else "")
+    assert len(list(tmp_path.iterdir())) == bool(before)
+
+
+def test_a_new_rule_set_under_a_quota_is_not_begun(tmp_path: Path) -> None:
+    run = referee("rules", "new", tmp_path / "my.toml", largest_file=QUOTA, python=("-B",))
+    assert (2, []) == (run.returncode, list(tmp_path.iterdir()))
+
+
+def test_an_interrupt_while_writing_leaves_the_old_file(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_text("old", "utf-8")
+
+    def write() -> None:
+        with open_to_replace(str(path)) as stream:
+            stream.write(b"new")
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write()
+    assert ("old", [path]) == (path.read_text("utf-8"), list(tmp_path.iterdir()))
+
+
+def test_permissions_and_links_stay(tmp_path: Path) -> None:
+    path, link = tmp_path / "file", tmp_path / "link"
+    path.write_text("old", "utf-8")
+    path.chmod(0o640)
+    link.symlink_to(path)
+    write_text(str(link), "new")
+    assert ("new", True) == (path.read_text("utf-8"), link.is_symlink())
+    assert 0o640 == stat.S_IMODE(path.stat().st_mode)
+
+
+def test_a_device_is_written_as_it_is() -> None:
+    write_text(os.devnull, "text")
+    assert stat.S_ISCHR(os.stat(os.devnull).st_mode)  # noqa: PTH116
+    with pytest.raises(CannotWrite, match="No space left"):
+        write_text("/dev/full", "text")
+
+
+def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
+    output = tmp_path / "nowhere" / "ruling.md"
+    run = referee("adjudicate", DISPUTES / "challenge.txt", "-o", output)
+    assert (2, b"") == (run.returncode, run.stdout)
+    assert b"No such file or directory" in run.stderr
