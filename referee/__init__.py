@@ -71,7 +71,7 @@ MODULES = {
 
 
 def __getattr__(name: str) -> object:
-    """Import the module of a public name when it is first used; AttributeError for others."""
+    """Import the module of a public name when it is first used. Raise AttributeError for others."""
     if name not in MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value: object = getattr(import_module(MODULES[name]), name)

@@ -88,7 +88,7 @@ class Record:
 
     @classmethod
     def of(cls, record: RawRecord, settings: Settings = DEFAULT) -> "Record":
-        """Return the record with these lines; Refused for the first fault in them."""
+        """Return the record with these lines. Raise Refused for the first fault in them."""
         if record.headless:
             raise Refused(headless(record))
         made = cls.__new__(cls)

@@ -132,12 +132,15 @@ class Walk:
 
     @property
     def end(self) -> Table:
-        """Return the table after the last line."""
+        """Return the state after the last line."""
         return self.steps[-1].after if self.steps else self.start
 
 
 def steps(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Step]:
-    """Yield the steps of the records in a text; see `referee.replay`."""
+    """Yield the steps of the records in a text; see `referee.replay`.
+
+    Raise Refused for a text without a record, and for a header that cannot be read.
+    """
     for record in [*records(lines)] or [RawRecord(headless=True)]:
         if record.headless:
             raise Refused(headless(record))

@@ -64,7 +64,7 @@ def run(arguments: Namespace) -> int:
 
 
 def read_lines(path: str) -> list[str]:
-    """Return the lines of a file; CannotRead if there is none."""
+    """Return the lines of a file. Raise CannotRead if there is none."""
     with open_binary(path) as stream:
         return list(lines_of_bytes(stream))
 

@@ -85,7 +85,7 @@ def write_report(pieces: Iterator[str], form: str, counted_only: bool) -> None:
 def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
     """Yield the counts of each part of a run on many machines, as it is finished.
 
-    Raises CannotRead without Dask, for missing arguments, and if the run is impossible.
+    Raise CannotRead without Dask, for missing arguments, and if the run is impossible.
     """
     try:
         # Dask is an optional extra.
@@ -108,7 +108,7 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
 def judge_files(paths: list[str], job: Job, jobs: int) -> Iterator[Judged]:
     """Yield each judged record of the files.
 
-    Raises CannotRead for a path that does not exist.
+    Raise CannotRead for a path that does not exist.
     """
     files = list(expand(paths))
     if jobs < 2 or len(files) < 2:

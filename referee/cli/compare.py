@@ -54,7 +54,7 @@ def run(arguments: Namespace) -> int:
 
 
 def first_record(path: str) -> RawRecord:
-    """Return the first record of a file; CannotRead if there is none."""
+    """Return the first record of a file. Raise CannotRead if there is none."""
     with open_binary(path) as stream:
         for record in records(lines_of_bytes(stream)):
             if not record.headless:

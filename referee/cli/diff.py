@@ -45,7 +45,7 @@ def compare(
 ) -> Comparison[Any, Any] | None:
     """Search small games for differences of two rule sets of one game.
 
-    Returns None if the game cannot be searched. The search stops after ``enough`` differences.
+    Return None if the game cannot be searched. The search stops after ``enough`` differences.
     """
     small_games = search(first.game.slug)
     if small_games is None:

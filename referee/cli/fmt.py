@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> int:
 def format_file(path: str, arguments: Namespace) -> int:
     """Print, compare or write one file; return 1 as `run` does.
 
-    Raises CannotRead or CannotWrite if the file cannot be read or written.
+    Raise CannotRead or CannotWrite if the file cannot be read or written.
     """
     with open_binary(path) as stream:
         lines = list(lines_of_bytes(stream))

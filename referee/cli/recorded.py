@@ -96,7 +96,7 @@ def hidden_cards(game: RecordedGame) -> Iterator[str]:
 
 
 def continuations(game: RecordedGame, points: int) -> Iterator[str]:
-    """Yield what was played from which lines, and from which it could be."""
+    """Yield the lines of the report about the games that were continued at random."""
     if len(game.points) < points or len(game.points) < len(game.lines) // 2:
         lines = ", ".join(map(str, game.points)) or "none"
         yield f"  to continue, nothing may be unknown; lines after which this is so: {lines}"

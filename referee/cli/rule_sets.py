@@ -15,7 +15,7 @@ from referee_spec.games import GAMES, game
 
 
 def rule_set(description: str, language: str) -> RuleSet:
-    """Return the rule set that a description names; CannotRead with a message if none.
+    """Return the rule set that a description names. Raise CannotRead with a message if none.
 
     It is a name (``official``), a game and a name (``covert/official``) or a .toml file. A name
     without a game belongs to the first game that has it. Options may follow, as in
@@ -36,7 +36,7 @@ def rule_set(description: str, language: str) -> RuleSet:
 
 
 def load(name: str, language: str) -> RuleSet:
-    """Return the rule set of this name or in this file; CannotRead with a message if none."""
+    """Return the rule set of this name or in this file. Raise CannotRead with a message if none."""
     try:
         if name.endswith(".toml"):
             return RuleSetLoader().load(name)

@@ -18,7 +18,7 @@ from referee_spec.kernel.evolve import evolve
 
 
 def settings_for(arguments: Namespace, path: str = STDIN) -> Settings:
-    """Return the settings for the records of a file; CannotRead for wrong components."""
+    """Return the settings for the records of a file. Raise CannotRead for wrong components."""
     folder = None if path == STDIN else Path(path).parent
     if not arguments.components:
         return Settings(folder=folder)
@@ -28,7 +28,7 @@ def settings_for(arguments: Namespace, path: str = STDIN) -> Settings:
 def add_settings(settings: Settings, arguments: Namespace) -> Settings:
     """Return settings with the readings, rules and components of a command line.
 
-    Raises CannotRead for what does not exist.
+    Raise CannotRead for what does not exist.
     """
     language = arguments.lang
     if arguments.reading:
@@ -43,7 +43,7 @@ def add_settings(settings: Settings, arguments: Namespace) -> Settings:
 def readings(items: Iterable[str], language: str) -> dict[str, str]:
     """Return the options that ``NAME=VALUE`` items settle.
 
-    Raises CannotRead for a name or a value that no game has.
+    Raise CannotRead for a name or a value that no game has.
     """
     options: dict[str, str] = {}
     for item in items:
@@ -66,7 +66,7 @@ def readings(items: Iterable[str], language: str) -> dict[str, str]:
 
 
 def codes(names: Iterable[str]) -> frozenset[str]:
-    """Return the codes of rules given by code or slug; CannotRead for an unknown one."""
+    """Return the codes of rules given by code or slug. Raise CannotRead for an unknown one."""
     found = set()
     for name in names:
         rule = find_rule(name)
@@ -77,7 +77,10 @@ def codes(names: Iterable[str]) -> frozenset[str]:
 
 
 def components(path: str, language: str) -> ComponentSet:
-    """Return the component set in a file; CannotRead with everything that is wrong with it."""
+    """Return the component set in a file.
+
+    Raise CannotRead with everything that is wrong with it.
+    """
     try:
         return component_set(path, "")
     except Unreachable:

@@ -43,7 +43,7 @@ def run(arguments: Namespace) -> int:
 def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     """Play matches under a rule set and return the measures of each.
 
-    Raises CannotRead for a game without a simulation and for arguments that do not fit.
+    Raise CannotRead for a game without a simulation and for arguments that do not fit.
     """
     known = simulation(rules.game.slug)
     if known is None:

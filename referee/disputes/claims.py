@@ -15,7 +15,10 @@ from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
 
 MOST_COMBINATIONS = 8
-"""Number of combinations of accounts under which claims are weighed, at most."""
+"""The most combinations of accounts under which claims are weighed.
+
+Each disputed turn has several accounts, and claims are weighed once for each combination.
+"""
 
 Standing = Literal[
     "contradicted", "conflicting", "proved", "possible", "unweighed", "uncounted", "no-turn"

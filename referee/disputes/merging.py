@@ -36,7 +36,10 @@ def united(one: Any, other: Any) -> Any:
 
 
 def cards(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
-    """Unite two views of the same cards: place by place if that fits, else in any order."""
+    """Return the union of two views of the same cards, place by place or else in any order.
+
+    Raise Disagree if they contradict each other.
+    """
     if all(a == b or UNKNOWN in (a, b) for a, b in zip(one, other, strict=True)):
         return tuple(b if a == UNKNOWN else a for a, b in zip(one, other, strict=True))
     seen = Counter(one) | Counter(other)

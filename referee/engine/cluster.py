@@ -35,7 +35,7 @@ def expand(urls: Sequence[str]) -> list[str]:
     """Return the files that URLs name.
 
     A folder stands for every ``.txt`` file below it (also ``.txt.gz`` and the like), a pattern
-    for the files that match it. Raises CannotRead for a URL without any.
+    for the files that match it. Raise CannotRead for a URL without any.
     """
     found: list[str] = []
     for url in urls:
@@ -65,7 +65,7 @@ def judge_parts(
 ) -> Iterator[Tally]:
     """Yield the counts of each part as soon as it is written; existing parts are kept.
 
-    Raises CannotRead if the scheduler cannot be reached, or the folder holds other results.
+    Raise CannotRead if the scheduler cannot be reached, or the folder holds other results.
     """
     begin_run(sources, job, target)
     with connect(scheduler) as client:
@@ -86,7 +86,7 @@ def judge_parts(
 def connect(scheduler: str) -> Any:
     """Return a client of the scheduler at an address, or of the one described by a file.
 
-    Raises CannotRead if none answers.
+    Raise CannotRead if none answers.
     """
     try:
         if isfile(scheduler):
@@ -106,7 +106,7 @@ def counts_of(
 ) -> Tally:
     """Return the counts of a part, judging its files one by one if they killed its workers.
 
-    The files that did are written as errors. Raises CannotRead if the part cannot be written.
+    The files that did are written as errors. Raise CannotRead if the part cannot be written.
     """
     try:
         counts: Tally = future.result()
@@ -125,7 +125,7 @@ def counts_of(
 
 
 def begin_run(sources: Sequence[str], job: Job, target: Target) -> None:
-    """Write the description of a run; CannotRead if the folder holds the parts of another."""
+    """Write the description of a run. Raise CannotRead if the folder holds the parts of another."""
     settings = job.settings
     described: dict[str, Any] = {
         "referee": __version__,

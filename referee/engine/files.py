@@ -17,7 +17,7 @@ class CannotRead(Exception):
 def expand(paths: Iterable[str]) -> Iterator[str]:
     """Yield the files that paths name; a folder stands for every ``.txt`` file below it, sorted.
 
-    Raises CannotRead for a path that does not exist, and for a folder that cannot be listed or
+    Raise CannotRead for a path that does not exist, and for a folder that cannot be listed or
     has no such file.
     """
     for path in paths:
@@ -45,7 +45,7 @@ class CannotWrite(Exception):
 
 
 def write_text(path: str, text: str) -> None:
-    """Write a text to a file, all of it or nothing; CannotWrite if that fails."""
+    """Write a text to a file, all of it or nothing. Raise CannotWrite if that fails."""
     data = text.encode()
     with open_to_replace(path) as stream:
         stream.write(data)
@@ -56,7 +56,7 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
     """Open a file to write bytes that replace its content only when all are on the disk.
 
     Until then they are in a file beside it. Links stay, and so do the old file's permissions; a
-    device or a pipe is written as it is. Raises CannotWrite if the file cannot be written.
+    device or a pipe is written as it is. Raise CannotWrite if the file cannot be written.
     """
     place = realpath(path)
     try:
@@ -85,7 +85,7 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
 def open_binary(path: str) -> Iterator[BinaryIO]:
     """Open a file, or standard input for ``-``, to read bytes.
 
-    Raises CannotRead if it cannot be opened, or read within the ``with`` statement.
+    Raise CannotRead if it cannot be opened, or read within the ``with`` statement.
     """
     try:
         if path != STDIN:

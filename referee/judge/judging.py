@@ -61,7 +61,7 @@ def judging_of(
 def judged(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -> "Judging":
     """Judge all lines of a record with this header.
 
-    Raises InternalError, with the line, if the referee itself fails.
+    Raise InternalError, with the line, if the referee itself fails.
     """
     judging = Judging(header, chosen, keep=keep)
     for line, source in judging.lines(body):
@@ -141,7 +141,7 @@ class Judging:
         return Finder(self.header, self.names, self.replay, parts, self.language, ruling)
 
     def begin(self) -> None:
-        """Begin at the first state."""
+        """Begin the replay of the record at the first state of the game."""
         header = self.header
         game = header.game
         self.language = header.language
@@ -176,7 +176,10 @@ class Judging:
         return Moment(line, source, self.numbers.round, self.numbers.turn, tuple(worlds), certain)
 
     def read(self, source: SourceLine) -> Line | NotationFault:
-        """Return the parsed line, or the fault for which it cannot be parsed."""
+        """Return the parsed line, or the fault for which it cannot be parsed.
+
+        Raise InternalError if the reader itself fails.
+        """
         if source.fault:
             return NotationFault(source.fault, Span(source.column, source.column + 1))
         try:

@@ -34,7 +34,7 @@ class RoundRecovery:
 
     @classmethod
     def of(cls, game: AnyGame, worlds: Sequence[Any], steps: int) -> "RoundRecovery":
-        """Return the recovery of a round from these possible worlds on.
+        """Return a new recovery of a round that starts in these possible worlds.
 
         ``steps`` are the events that have been tried in earlier rounds of the record.
         """

@@ -47,7 +47,7 @@ def shown(replay: Replay, refusal: Refusal, line: int, parts: Parts) -> Iterator
 def weighed(
     deck: Deck, changes: list[Change], kinds: Collection[str], line: int
 ) -> tuple[int, ...] | None:
-    """Return the contradicting lines by the exact model; None where there is no solver."""
+    """Return the contradicting lines that the exact model finds; None if z3 is not installed."""
     try:
         from referee.knowledge.weighing import Weighing
     except ImportError:

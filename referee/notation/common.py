@@ -82,7 +82,7 @@ def amount(text: str) -> int:
 def amounts(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[int, int], ...]:
     """Return pairs of a seat and an amount.
 
-    Raises NotationFault TXT115 for a seat that stands twice.
+    Raise NotationFault TXT115 for a seat that stands twice.
     """
     by_seat: dict[int, int] = {}
     for one in lookup.expressions.elements(found, group, "amount"):
@@ -148,7 +148,7 @@ def disputed(found: Match[str], lookup: Lookup) -> Line:
 
 
 def statement(found: Match[str], lookup: Lookup) -> Line:
-    """Return a witness's statement about hands."""
+    """Return a witness's statement about hands. Raise NotationFault for an unknown card."""
     none, comparison, number = found.group(5, 6, 7)
     n = 0 if number is None else int(number)
     least, most = {

@@ -81,7 +81,10 @@ def derived(slug: str) -> dict[str, Any]:
 
 
 def reserved(grammar: Lark) -> str:
-    """Return the expression of what a lexer may take for more than a name or a card."""
+    """Return the expression of the words that Lark's lexer may read as keywords.
+
+    Such a word in the place of a name or a card needs a closer look.
+    """
     terminals = sorted(grammar.terminals, key=lambda terminal: terminal.name)
     return "|".join(
         without_groups(terminal.pattern.to_regexp())
@@ -145,7 +148,10 @@ class Derivation:
         return sum(str(one.name) == name for tree in trees for one in symbols(tree))
 
     def node(self, node: Node, capture: bool) -> str:
-        """Return the expression of a piece of a rule; without ``capture`` it has no groups."""
+        """Return the expression of a piece of a rule; without ``capture`` it has no groups.
+
+        Raise NotImplementedError for a construction of Lark that no grammar has used so far.
+        """
         if not isinstance(node, Tree):
             return self.symbol(str(node.name), capture)
         match node.data:
@@ -312,7 +318,7 @@ class Derivation:
         return ["" if text is None else text.split(" ")[0]]
 
     def is_fixed(self, node: Node) -> bool:
-        """Return whether a piece of a rule holds nothing that a group would capture."""
+        """Return whether a piece of a rule consists of fixed texts only and needs no inner group."""
         if isinstance(node, Tree):
             if node.data == "expr" and node.children[1] != "?":
                 return False

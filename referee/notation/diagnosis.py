@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def tokens_of(slug: str, text: str, names: Names) -> "list[Token]":
     """Return the tokens of a line.
 
-    Raises NotationFault TXT001 if it is not in the notation.
+    Raise NotationFault TXT001 if it is not in the notation.
     """
     parsing = parser(slug).parse_interactive(text)
     tokens: list[Token] = []

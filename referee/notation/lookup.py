@@ -40,7 +40,7 @@ class Lookup:
     def seat(self, found: Match[str], group: int) -> int:
         """Return the seat of the player whose name a group has captured.
 
-        Raises NotationFault TXT104 for somebody who does not play.
+        Raise NotationFault TXT104 for somebody who does not play.
         """
         text = found[group]
         seat = self.seats.get(text)
@@ -61,21 +61,21 @@ class Lookup:
     def card(self, found: Match[str], group: int) -> str:
         """Return the kind of card that a group has captured.
 
-        Raises NotationFault TXT105 for one that the deck does not have.
+        Raise NotationFault TXT105 for one that the deck does not have.
         """
         return self.kinds.get(found[group]) or self.rare_card(found[group], found.start(group))
 
     def card_at(self, text: str, start: int) -> str:
         """Return a kind of card by its text, which starts at this column.
 
-        Raises NotationFault TXT105 for one that the deck does not have.
+        Raise NotationFault TXT105 for one that the deck does not have.
         """
         return self.kinds.get(text) or self.rare_card(text, start)
 
     def cards(self, found: Match[str], group: int) -> tuple[str, ...]:
         """Return the kinds of card in a list, none for a group that did not match.
 
-        Raises NotationFault TXT105 for one that the deck does not have.
+        Raise NotationFault TXT105 for one that the deck does not have.
         """
         text = found[group]
         if text is None:
@@ -91,7 +91,7 @@ class Lookup:
     def rare_card(self, text: str, start: int) -> str:
         """Return the kind of a card that looks like a keyword; ``start`` is its column.
 
-        Raises NotationFault TXT105 for one that the deck does not have.
+        Raise NotationFault TXT105 for one that the deck does not have.
         """
         self.require_certain()
         kind = text.removeprefix(MARK)

@@ -41,7 +41,7 @@ class LineReader:
     def read(self, text: str) -> Line:
         """Return a line, read.
 
-        Raises NotationFault where it is not in the notation, has two meanings, or names what
+        Raise NotationFault where it is not in the notation, has two meanings, or names what
         does not exist.
         """
         line = self.match(text) or self.read_without_lexer(text)
@@ -84,7 +84,7 @@ class LineReader:
     def read_canonical(self, text: str) -> Line:
         """Return a line in canonical words, read.
 
-        Raises NotationFault where it is not in the notation, or names what does not exist.
+        Raise NotationFault where it is not in the notation, or names what does not exist.
         """
         return self.match(text) or self.read_without_lexer(text) or self.read_tokens(text)
 
@@ -101,7 +101,7 @@ class LineReader:
         """Return a line that is not in canonical words, read; None if it can only be diagnosed
         as it is.
 
-        Raises NotationFault where it has two meanings (TXT140), and where its canonical words
+        Raise NotationFault where it has two meanings (TXT140), and where its canonical words
         are not in the notation.
         """
         lines: list[Line] = []
@@ -156,7 +156,7 @@ class LineReader:
     def read_tokens(self, text: str) -> Line:
         """Return a line, read by the tokens that the lexer of the grammar finds in it.
 
-        Raises NotationFault where it is not in the notation, or names what does not exist.
+        Raise NotationFault where it is not in the notation, or names what does not exist.
         """
         # It loads Lark, which takes longer than to judge a short record that does not need it.
         from referee.notation.diagnosis import tokens_of

@@ -39,7 +39,7 @@ class Spaced:
     ends: dict[int, int] = field(factory=dict)
 
     def append(self, piece: str, start: int, end: int, *, glued: bool) -> None:
-        """Append a piece that stood at these columns; a glued one without a space before it."""
+        """Append a piece with its columns in the line; a glued piece gets no space before it."""
         if self.text and not glued:
             self.text += " "
         self.starts[len(self.text) + 1] = start

@@ -55,7 +55,7 @@ def translated_key(key: str, language: str) -> str:
 def translated_line(slug: str, text: str, names: Names, language: str) -> str:
     """Return a line in canonical notation with the words of a language.
 
-    Raises NotationFault if the line is not in the notation.
+    Raise NotationFault if the line is not in the notation.
 
     >>> kinds = frozenset(("home", "jewels", "cash"))
     >>> text = "3. Ana pairs home home; draws jewels ?"

@@ -91,7 +91,7 @@ class Explained:
 
 
 def merged(courses: list[Course]) -> list[Course]:
-    """Return the courses with those of the same faults made one, which has all their worlds."""
+    """Return the courses, with those that have the same faults merged: their worlds are united."""
     found: dict[Any, Course] = {}
     for course in courses:
         key = tuple(one.place for one in course.faults), course.postponed

@@ -173,7 +173,7 @@ class Readings:
         return Parting(name, source, refused, self._value(name))
 
     def _consulted(self) -> list[tuple[str, Any]]:
-        """Return the open readings that were consulted, each with every other value to try."""
+        """Return the readings that were consulted and are not settled, with their other values."""
         return [
             (name, value)
             for name in sorted(self.consulted)

@@ -35,7 +35,7 @@ def catalogue(language: str) -> Mapping[str, str]:
 def phrase(key: str, language: str, **values: object) -> str:
     """Return a phrase with its ``{values}`` filled in.
 
-    Raises KeyError for a key that is not in the catalogue: it must not be shown to anybody.
+    Raise KeyError for a key that is not in the catalogue: it must not be shown to anybody.
 
     >>> phrase("decided-one", "fr", names="Ana")
     "Le récit d'Ana vaut : aucun autre ne peut être vrai."

@@ -29,7 +29,7 @@ def texts(slug: str, language: str) -> Mapping[str, Any]:
 def text_of(slug: str, table: str, key: str, language: str) -> str:
     """Return an entry of a game's texts, in English where the language lacks it.
 
-    Raises KeyError if English lacks it, too: the key must not be shown to anybody.
+    Raise KeyError if English lacks it, too: the key must not be shown to anybody.
     """
     entries = texts(slug, language).get(table, {})
     return str(entries[key] if key in entries else texts(slug, "en")[table][key])
@@ -74,7 +74,7 @@ def guarantee(slug: str, invariant: Invariant, language: str) -> str:
 
 
 def word(slug: str, name: str, language: str) -> str:
-    """Return a word of a game's own; KeyError if there is none of this name."""
+    """Return a word of a game's own. Raise KeyError if there is none of this name."""
     return text_of(slug, "words", name, language)
 
 

@@ -30,7 +30,7 @@ def component_set(
 ) -> ComponentSet:
     """Return the component set in a file, of this game or of any.
 
-    ``base`` and ``folder`` limit the files as in `safe_paths.resolve_path`. Raises Unreachable
+    ``base`` and ``folder`` limit the files as in `safe_paths.resolve_path`. Raise Unreachable
     for a file that may not be read, and for one below ``folder`` that is no component set;
     WrongComponents for a wrong one.
     """
@@ -72,7 +72,7 @@ def with_lines(path: str, text: str, diagnostics: tuple[Diagnostic, ...]) -> Wro
 def with_card(rules: RuleSet, described: Described, span: Span) -> RuleSet:
     """Return the rules with a card of the box replaced by one that a record describes.
 
-    Raises NotationFault TXT124 if the box cannot hold it.
+    Raise NotationFault TXT124 if the box cannot hold it.
     """
     assert rules.game.components is not None
     try:

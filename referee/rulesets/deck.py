@@ -17,7 +17,7 @@ LIMITS = {"value": (0, 1_000_000), "copies": (1, MOST_COPIES)}
 def own_deck(source: Text, game: AnyGame, title: str, table: object) -> Deck:
     """Return the deck that a table of a file describes: kinds, values, copies, wild cards.
 
-    Raises RuleSetFault for what cannot be a deck of this game.
+    Raise RuleSetFault for what cannot be a deck of this game.
     """
     if game.other_decks is None:
         raise source.unfit(("deck",), "deck", ("nothing",))
@@ -52,7 +52,7 @@ def own_deck(source: Text, game: AnyGame, title: str, table: object) -> Deck:
 
 
 def rows(source: Text, table: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """Return the kinds that a deck's table lists; RuleSetFault for unknown keys."""
+    """Return the kinds that a deck's table lists. Raise RuleSetFault for unknown keys."""
     kinds = table.get("kinds", [])
     if not isinstance(kinds, list) or not all(isinstance(kind, Mapping) for kind in kinds):
         raise source.unfit(("deck", "kinds"), "kinds", ("[{ name, value, copies }]",))

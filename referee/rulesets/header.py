@@ -74,7 +74,7 @@ class Header:
 
     @property
     def replaced_words(self) -> int:
-        """Return how many keys are not in canonical form."""
+        """Return how many keys of the header are written in another form than the canonical one."""
         return sum(key != entry.key for key, entry in self.entries.items())
 
 
@@ -82,7 +82,7 @@ def split(record: RawRecord) -> tuple[dict[str, Entry], Lines]:
     """Split a record into the entries of its header and the lines after it.
 
     The header ends before the first line that is neither blank nor ``key: value``, or whose key
-    is a word of the game's notation. Raises HeaderFault for a repeated key (TXT103).
+    is a word of the game's notation. Raise HeaderFault for a repeated key (TXT103).
     """
     entries: dict[str, Entry] = {}
     words: frozenset[str] = frozenset()
@@ -141,7 +141,10 @@ def slug_of(title: str) -> str:
 
 
 def read_header(entries: Mapping[str, Entry], first: SourceLine, settings: Settings) -> Header:
-    """Return the header that the entries describe; HeaderFault for missing or unknown ones."""
+    """Return the header that the entries describe.
+
+    Raise HeaderFault for missing or unknown ones.
+    """
     for key in ("game", "players"):
         if key not in entries:
             raise HeaderFault(first, NotationFault("TXT102", Span(1, len(first.text) + 1), key=key))
@@ -168,7 +171,7 @@ def read_header(entries: Mapping[str, Entry], first: SourceLine, settings: Setti
 def language_of(entries: Mapping[str, Entry]) -> str:
     """Return the language that a header names; empty if it names none.
 
-    Raises HeaderFault for a language in which no record can be written (TXT141).
+    Raise HeaderFault for a language in which no record can be written (TXT141).
     """
     entry = entries.get("lang")
     if entry is None:
@@ -183,7 +186,7 @@ def language_of(entries: Mapping[str, Entry]) -> str:
 def player_names(entry: Entry) -> tuple[str, ...]:
     """Return the names in a list.
 
-    Raises HeaderFault for what is no name (TXT111) and for a repeated name (TXT110).
+    Raise HeaderFault for what is no name (TXT111) and for a repeated name (TXT110).
     """
     listed: list[str] = []
     at = 0
@@ -207,7 +210,10 @@ def player_names(entry: Entry) -> tuple[str, ...]:
 
 
 def dealer(entries: Mapping[str, Entry], players: tuple[str, ...]) -> int | None:
-    """Return the first dealer's seat, None if the header does not name one."""
+    """Return the first dealer's seat, None if the header does not name one.
+
+    Raise HeaderFault (TXT104) for a name that is not a player's.
+    """
     entry = entries.get("dealer")
     if entry is None:
         return None
@@ -222,7 +228,8 @@ def rules(found: AnyGame, entries: Mapping[str, Entry], settings: Settings) -> R
     """Return the rule set that a header and the settings choose.
 
     It starts from the settings' rule set or else the header's. Then options are set, later ones
-    replacing earlier: those of the settings, the edition, those of the header.
+    replacing earlier: those of the settings, the edition, those of the header. Raise
+    HeaderFault for a rule set, an option or a digest that does not exist or does not fit.
     """
     entry = entries.get("rules")
     items = list(rule_items(entry)) if entry is not None else []
@@ -266,7 +273,7 @@ def is_option(name: str) -> bool:
 def with_components(rules: RuleSet, entries: Mapping[str, Entry], settings: Settings) -> RuleSet:
     """Return the rules with the component set of the settings or the header, if they name one.
 
-    Raises HeaderFault for a file that may not be read (TXT125) or is wrong.
+    Raise HeaderFault for a file that may not be read (TXT125) or is wrong.
     """
     entry = entries.get("components")
     if rules.game.components is None:
@@ -304,7 +311,7 @@ def base(
 ) -> RuleSet:
     """Return the rule set of the settings, or the one that a header names, or the official one.
 
-    Raises HeaderFault for a file that may not be read (TXT121) or is wrong, and for an unknown
+    Raise HeaderFault for a file that may not be read (TXT121) or is wrong, and for an unknown
     name (TXT106).
     """
     if settings.rules is not None and settings.rules.game is found:

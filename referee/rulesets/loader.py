@@ -42,7 +42,7 @@ class RuleSetLoader:
     def load(self, name: str) -> RuleSet:
         """Return the rule set with this name, or in this file if it ends in ``.toml``.
 
-        Raises Unreachable if there is none that may be read, and RuleSetFault if it is wrong.
+        Raise Unreachable if there is none that may be read, and RuleSetFault if it is wrong.
         """
         return self._load(name, ())
 
@@ -103,7 +103,10 @@ def rule_set_names(found: AnyGame) -> Iterator[str]:
 
 
 def named_rule_set(found: AnyGame | None, name: str) -> RuleSet:
-    """Return the rule set that comes with a game under a name; Unreachable if there is none."""
+    """Return the rule set that comes with a game under a name.
+
+    Raise Unreachable if there is none.
+    """
     if found is None or name not in rule_set_names(found):
         raise Unreachable(name)
     if name == "official":
@@ -117,7 +120,7 @@ def named_rule_set(found: AnyGame | None, name: str) -> RuleSet:
 def derive(source: Text, parent: RuleSet, title: str, data: Mapping[str, Any]) -> RuleSet:
     """Return the rule set that changes its parent as a file describes.
 
-    Raises RuleSetFault for an unknown option, a value it does not have, or a wrong deck.
+    Raise RuleSetFault for an unknown option, a value it does not have, or a wrong deck.
     """
     options = parent.options
     table = data.get("options", {})

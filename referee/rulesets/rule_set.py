@@ -108,7 +108,10 @@ class Settings:
 
 
 def settle(options: AttrsInstance, name: str, value: str, span: Span) -> Any:
-    """Return the options with one of them set; NotationFault TXT106 for what does not exist."""
+    """Return the options with one of them set.
+
+    Raise NotationFault TXT106 for what does not exist.
+    """
     known = options_of(type(options))
     if name not in known:
         raise NotationFault(

@@ -13,7 +13,7 @@ def resolve_path(name: str, base: str | PathLike[str], folder: str | PathLike[st
     """Return the path of the file with this name, relative to ``base``.
 
     With a ``folder`` only .toml files below it may be read, and no link may lead out of it.
-    Raises Unreachable if the file does not exist or may not be read.
+    Raise Unreachable if the file does not exist or may not be read.
     """
     try:
         resolved = Path(base, name).resolve(strict=True)
@@ -29,7 +29,7 @@ def resolve_path(name: str, base: str | PathLike[str], folder: str | PathLike[st
 
 
 def read_limited(name: str, path: Path) -> bytes:
-    """Return at most ``LARGEST + 1`` bytes of a file; Unreachable if it cannot be read."""
+    """Return at most ``LARGEST + 1`` bytes of a file. Raise Unreachable if it cannot be read."""
     try:
         with path.open("rb") as stream:
             return stream.read(LARGEST + 1)

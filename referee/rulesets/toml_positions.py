@@ -75,7 +75,7 @@ class Text:
         return places
 
     def parse(self) -> dict[str, Any]:
-        """Return the data of the file; RuleSetFault TXT118 if it is not TOML."""
+        """Return the data of the file. Raise RuleSetFault TXT118 if it is not TOML."""
         try:
             return tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:

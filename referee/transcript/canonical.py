@@ -19,7 +19,7 @@ SPACE = " \t\f\r\n\u00a0"
 def canonical(record: RawRecord, settings: Settings, language: str = "") -> str:
     """Return a record in canonical notation, or with the words of another language.
 
-    Raises HeaderFault or NotationFault for a record that cannot be read: it is left alone.
+    Raise HeaderFault or NotationFault for a record that cannot be read: it is left alone.
     """
     entries, body = split_header(record)
     header = read_header(entries, record.lines[0], settings)

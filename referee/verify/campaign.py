@@ -121,7 +121,7 @@ def under(played: AnyPlay, rules: RuleSet | None) -> AnyPlay:
 
 
 def first_state(played: AnyPlay, rules: RuleSet, drawn: object) -> Any:
-    """Return the first state in which the players of a drawn one play by a rule set."""
+    """Return the first state of a match by a rule set, with the players of a drawn first state."""
     return rules.start(played.seating(drawn).players[:6], None)
 
 

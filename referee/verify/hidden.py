@@ -21,7 +21,7 @@ def all_deals(
 ) -> Counter[str]:
     """Judge random records of small games with hidden cards, and count the verdicts.
 
-    Raises Misjudged if a search over all deals contradicts a verdict.
+    Raise Misjudged if a search over all deals contradicts a verdict.
     """
     starts = [start() for start in play.games_with_hidden_cards.values()]
     verdicts: Counter[str] = Counter()
@@ -35,7 +35,7 @@ def all_deals(
 def compare(play: AnyPlay, start: object, random: Random) -> tuple[str, int]:
     """Judge a random record of a small game event by event, and search all deals after each.
 
-    Returns the verdict and the number of events compared. Raises Misjudged at the first event
+    Return the verdict and the number of events compared. Raise Misjudged at the first event
     after which only one of judge and search finds the record possible. Some rules are evaluated
     at the end of a turn, so that the judge may be late until then. An undecided record cannot
     be compared, nor an event of which the judge leaves open more than whether a hand had the cards.

@@ -30,7 +30,7 @@ class Misjudged(AssertionError):
 def round_trip(play: AnyPlay, random: Random) -> None:
     """Play a random round, and judge it complete, with cards hidden, and with a breach.
 
-    Raises Misjudged for a wrong verdict.
+    Raise Misjudged for a wrong verdict.
     """
     start = play.table(random)
     steps = play_round(play, start, random)

@@ -119,7 +119,7 @@ def discard(found: Match[str], lookup: Lookup) -> Line:
 def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
     """Return the position that these lines describe.
 
-    Raises NotationFault TXT116 where one repeats another.
+    Raise NotationFault TXT116 where one repeats another.
     """
     n = len(names.seats)
     stacks: list[Any] = [None] * n

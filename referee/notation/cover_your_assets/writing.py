@@ -89,7 +89,7 @@ def kind(event: object, before: object) -> str:
 
 
 def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
-    """Return a line of a position, given its data."""
+    """Return a line of a position, given its data. Raise AssertionError for other data."""
     match data:
         case ("stack", who, sets):
             listed = " | ".join(" ".join(one) for one in sets)

@@ -39,7 +39,7 @@ COLOUR = re.compile("colour-[34]")
 
 
 def play(found: Match[str], group: int, lookup: Lookup) -> Events:
-    """Return the events of a turn, and its end.
+    """Return the events of a turn with their places in the line; the last event ends the turn.
 
     The groups are the player, the first step and the other steps.
     """
@@ -86,7 +86,7 @@ def setup(found: Match[str], lookup: Lookup) -> Line:
 
 
 def character(found: Match[str], lookup: Lookup) -> Line:
-    """Return the line of the character that a player is dealt."""
+    """Return the parsed line in which a player is dealt a character."""
     seat = lookup.seat(found, 1)
     card = UNKNOWN if found[2] is None else places(found, 2, lookup)[0]
     event = happens.Character(seat, card)
@@ -150,7 +150,7 @@ def agency_card(found: Match[str], lookup: Lookup) -> Line:
 
 
 def mission_card(found: Match[str], lookup: Lookup) -> Line:
-    """Return the line that describes a mission card."""
+    """Return the parsed line of a record that describes a mission card of its own."""
     reward = "" if found[4] is None else lookup.card(found, 4)
     asks = tuple(
         ANY if word == ANY else lookup.card_at(word, start) for word, start in words_of(found, 2)
@@ -160,7 +160,7 @@ def mission_card(found: Match[str], lookup: Lookup) -> Line:
 
 
 def code_card(found: Match[str], lookup: Lookup) -> Line:
-    """Return the line that describes a code card."""
+    """Return the parsed line of a record that describes a code card of its own."""
     entry = {"digits": numbers(found[2]), "equipment": lookup.card(found, 3)}
     return component("codes", lookup.word(found, 1), entry, found)
 
@@ -168,7 +168,7 @@ def code_card(found: Match[str], lookup: Lookup) -> Line:
 def phase(found: Match[str], lookup: Lookup) -> Line:
     """Return a position's line of the phase.
 
-    Raises NotationFault TXT001 for a phase that does not exist.
+    Raise NotationFault TXT001 for a phase that does not exist.
     """
     name = lookup.word(found, 1)
     if name not in PHASES:
@@ -237,7 +237,7 @@ def folder(found: Match[str], lookup: Lookup) -> Line:
 def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
     """Return the position that these lines describe.
 
-    Raises NotationFault TXT116 where one repeats another.
+    Raise NotationFault TXT116 where one repeats another.
     """
     parts: dict[tuple[str, int | None], Part] = {}
     for line, _ in lines:

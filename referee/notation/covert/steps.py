@@ -36,7 +36,7 @@ def source(found: Match[str], group: int, lookup: Lookup) -> tuple[str, bool, st
 def paths(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[str, ...], ...]:
     """Return the ways of agents: cities joined by dashes, or ``?`` for a way that nobody saw.
 
-    Raises NotationFault TXT105 for what is no city.
+    Raise NotationFault TXT105 for what is no city.
     """
     ways = []
     for one in lookup.expressions.elements(found, group, "CARD"):
@@ -52,7 +52,7 @@ def paths(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[str, ...
 def completes(player: int, found: Match[str], lookup: Lookup) -> happens.Complete:
     """Return the completion of a mission: the mission, the die, what is paid and shown.
 
-    Raises NotationFault TXT001 for a die that is written as 0, which means no die.
+    Raise NotationFault TXT001 for a die that is written as 0, which means no die.
     """
     mission = lookup.card(found, 1)
     die = 0 if found[2] is None else int(found[2])

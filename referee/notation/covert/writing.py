@@ -133,7 +133,7 @@ def ways_text(ways: Iterable[Iterable[str]]) -> str:
 
 
 def step_text(event: object) -> str:
-    """Return the text of one step of a turn."""
+    """Return the text of one step of a turn. Raise AssertionError for another event."""
     match event:
         case happens.Place(_, die, where, tokens):
             return f"places {die} in {where}" + (f" draws {spaced(tokens)}" if tokens else "")

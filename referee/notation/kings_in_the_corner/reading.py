@@ -91,7 +91,7 @@ def pot(found: Match[str], lookup: Lookup) -> Line:
 def stall(found: Match[str], lookup: Lookup) -> Line:
     """Return a position's line of a pile.
 
-    Raises NotationFault TXT001 for a pile that does not exist.
+    Raise NotationFault TXT001 for a pile that does not exist.
     """
     row = found[1][0]
     number = STALL.get(row + found[2])
@@ -115,7 +115,7 @@ def pot_part(found: Match[str], lookup: Lookup) -> Line:
 def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
     """Return the position that these lines describe.
 
-    Raises NotationFault TXT116 where one repeats another.
+    Raise NotationFault TXT116 where one repeats another.
     """
     n = len(names.seats)
     piles: list[Any] = [None] * len(STALL_NAMES)
@@ -146,7 +146,7 @@ def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
 def note(places: list[Any], at: int, value: object, where: Span, what: str) -> None:
     """Put a value in its place.
 
-    Raises NotationFault TXT116 if there is one already.
+    Raise NotationFault TXT116 if there is one already.
     """
     if places[at] is not None:
         raise NotationFault("TXT116", where, what=what)

@@ -92,7 +92,7 @@ def kind(event: Event, before: Event | None) -> str:
 
 
 def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
-    """Return a line of a position, given its data."""
+    """Return a line of a position, given its data. Raise AssertionError for other data."""
     match data:
         case ("stall", stall, pile):
             kind = "tab" if STALL_NAMES[stall][0] == "t" else "king"

@@ -57,5 +57,5 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
 
 
 def unseen_draws(table: Table) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    """Return the draws that fill the hands, all with unseen cards."""
+    """Return the replenishing that fills the hands with unseen cards."""
     return tuple((player, (UNKNOWN,) * count) for player, count in draws_due(table))

@@ -12,7 +12,7 @@ from referee_spec.kernel.turn_model import TurnModel, other_hands
 
 
 def turn_of(table: Table) -> Hashable:
-    """Return what tells the turn under way from the other turns of the match."""
+    """Return a key of the turn under way that no other turn of the match has."""
     return table.match.round, table.turns, table.turn, table.phase == "over"
 
 

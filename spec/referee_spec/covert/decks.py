@@ -96,7 +96,7 @@ def known_codes(table: Table) -> tuple[str, ...]:
 
 
 def known_tokens(table: Table) -> tuple[str, ...]:
-    """Return the tokens that lie in known parts, unseen ones too."""
+    """Return the tokens of the parts of the table that are known; an unseen token is ``?``."""
     return of_players(table, "tokens")
 
 
@@ -131,5 +131,5 @@ def unseen(table: Table, kind: str) -> tuple[str, ...]:
 
 
 def may_hold(table: Table, cards: tuple[str, ...], card: str, kind: str) -> bool:
-    """Return whether a card may be among these: known to be, or an unseen one of them."""
+    """Return whether a card may be one of these: it is, or one of them is unseen."""
     return card in cards or (UNKNOWN in cards and card in unseen(table, kind))

@@ -93,7 +93,7 @@ def seen_somewhere(table: Table, kind: str) -> Counter[str]:
 
 
 def unlocated(table: Table, kind: str) -> tuple[str, ...]:
-    """Return the cards of a deck whose place is unknown, once for each copy."""
+    """Return the cards of a deck whose place is unknown; a card with two copies may stand twice."""
     every: Counter[str] = Counter(
         dict.fromkeys(ABILITIES, TOKENS_EACH)
         if kind == "tokens"
@@ -220,7 +220,7 @@ def shows_unseen(value: object) -> bool:
 
 @cache
 def values_of(kind: type[Event]) -> Callable[[Event], tuple[object, ...]]:
-    """Return a getter of all values of an event of this type."""
+    """Return the function that returns the values of all fields of an event of this type."""
     # The class is added so that the getter returns a tuple for any number of fields.
     return attrgetter("__class__", *(field.name for field in fields(kind)))
 
@@ -276,7 +276,7 @@ def missions_lie_still(before: Table, after: Table) -> bool:
 
 
 def of_position(table: Table) -> Ledger:
-    """Return the ledger of a position; it is unknown when its unseen cards were drawn."""
+    """Return the ledger of hidden cards of a position, which does not say when each was drawn."""
     slots = [
         Slot(kind, f"{part} {seat}")
         for seat, player in enumerate(table.players)

@@ -214,7 +214,7 @@ def intel_is_single(table: Table, since: Table | None = None) -> bool:
 
 
 def changed_players(table: Table, since: Table | None) -> Iterator[tuple[int, Player]]:
-    """Yield the seat and the player of each who is another than before; all without a before."""
+    """Yield the seat and the player of each player who has changed; without ``before`` of all."""
     for seat, player in enumerate(table.players):
         if since is None or player is not since.players[seat]:
             yield seat, player

@@ -228,9 +228,9 @@ def pass_on(table: Table, seat: int) -> Table:
 
 
 def to_resolve(table: Table, order: list[int]) -> Table:
-    """Return the table with the turn of the first of these seats that has dice on the circles.
+    """Return the table in which the first of these seats with dice on the circles is to play.
 
-    If there is none, or if a sixth mission ends this phase at once, the last missions or the next
+    If no seat has any, or a sixth mission ends this phase at once, the last missions or the next
     round follow.
     """
     ended = table.last and table.options.sixth_mission == "at-once"

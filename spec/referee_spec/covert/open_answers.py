@@ -157,7 +157,7 @@ def names_of(before: Table, table: Table, event: Event, rule: Rule) -> Names:
 
 
 def phase_in_doubt(table: Table, event: Event) -> Names:
-    """Return the parts that leave open whether it is the phase of an event; none if it is."""
+    """Return the unknown parts for which the phase may not be that of an event; none if it is."""
     if PHASE_UNKNOWN in table.unknown:
         return ("phase",)
     phase = phase_of(table, event)

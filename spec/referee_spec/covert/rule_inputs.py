@@ -223,7 +223,7 @@ def of_payment(table: Table, event: events.Complete) -> tuple[str, ...]:
 
 
 def of_taking(table: Table, event: events.TakeAgency) -> tuple[str, ...]:
-    """Return the parts that the refusal of taking an agency card reads."""
+    """Return the parts of the state on which a refusal to take an agency card depends."""
     if len(event.dice) not in ((2,) if event.deck else (1, 2)):
         return ()
     if event.deck:

@@ -192,7 +192,7 @@ def changed(table: Table, seat: int, **fields: object) -> Table:
 
 
 def less(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
-    """Return the cards without these; one that is not among them takes an unseen one away."""
+    """Return the cards without ``gone``; for one that is not there an unseen card is removed."""
     left = list(cards)
     for card in gone:
         if card in left:

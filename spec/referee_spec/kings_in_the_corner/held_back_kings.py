@@ -108,9 +108,9 @@ def open_to_fines(table: Table, player: int) -> int:
 
 
 def without_a_king(table: Table, player: int, *, late: bool, drawn: bool) -> int:
-    """Return how many fined kings can be nowhere once another unseen king is shown.
+    """Return how many fined kings have no possible place once a player puts down an unseen king.
 
-    The player puts it down: ``late`` from the hand, or ``drawn`` and put on a stall.
+    The king comes from the hand (``late``) or from the draw pile (``drawn``).
     """
     if not countable(table):
         return 0

@@ -268,7 +268,7 @@ def _may_be_gone(table: Table, stalls: Iterable[int]) -> Table:
 
 
 def _something_was_played(table: Table) -> Table:
-    """Return the state in which nobody can say whether the turn costs a chip."""
+    """Return the state in which it is unknown whether the turn under way costs a chip."""
     doing = evolve(table.doing, moved=True)
     return evolve(table, doing=doing, unknown=table.unknown | {DUE})
 

@@ -180,11 +180,11 @@ class GameMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.ended)
     @rule()
     def nothing_more_happens(self) -> None:
-        """Find that a match that has been won offers no choice."""
+        """Assert that a match that has been won offers no choice."""
         assert not list(self.play.game.choices(self.state))
 
     def possible(self) -> st.SearchStrategy[Any]:
-        """Return the events that are possible now: a kind first, then an event of that kind."""
+        """Return the strategy that draws a possible kind of event, then an event of it."""
         if self.state.phase in self.dealing:
             return CHANCE
         return st.sampled_from(list(self.legal.values())).flatmap(st.sampled_from)
@@ -218,7 +218,7 @@ RANDOM = st.randoms(use_true_random=False)
 
 
 def drawn(event: Callable[[Any, Random], Any]) -> st.SearchStrategy[Any]:
-    """Return the events that ``event(state, random)`` may return in the present state."""
+    """Return the strategy of the events that ``event(state, random)`` returns now."""
     return st.runner().flatmap(lambda self: RANDOM.map(lambda random: event(self.state, random)))
 
 

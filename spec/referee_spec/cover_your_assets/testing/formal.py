@@ -68,7 +68,10 @@ def lying(place: str, packed: int, deck: Deck) -> Iterator[str]:
 
 
 def term(table: Table, event: Event, n: int) -> str:
-    """Return the term of an event. That of a deal, draw or claim is ``n``; see `details`."""
+    """Return the term of an event. That of a deal, draw or claim is ``n``; see `details`.
+
+    Raise ValueError for an event that formal.lp does not know.
+    """
     deck = table.match.setup.deck
     match event:
         case events.Pair(player, kinds):

@@ -167,7 +167,7 @@ def card_of(section: str, entry: Mapping[str, Any]) -> Any:
 
 
 def placed(text: str, wrong: Wrong) -> Diagnostic:
-    """Return a fault with its position: of the word, else of the entry, else of the section."""
+    """Return a fault at the position of the word, or else of its entry or its section."""
     lines = text.splitlines()
     start = next((n for n, line in enumerate(lines) if line.strip() == f"[{wrong.section}]"), -1)
     if not wrong.section and not wrong.entry or start < 0 and wrong.section:

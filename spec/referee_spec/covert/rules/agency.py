@@ -129,7 +129,7 @@ def place_of(table: Table, event: TakeAgency | Intel) -> int | None:
 
 
 def taken(table: Table, event: TakeAgency | Intel, at: int | None) -> Table:
-    """Return the table with an agency card in a hand, and its space filled."""
+    """Return the table with an agency card taken into a hand, and its space filled again."""
     if event.deck:
         table = reshuffled(table)
     hand = more(table.players[event.player].hand, event.card)

@@ -266,7 +266,7 @@ def a_taken_mission_is_held(table: Table, event: TakeMission) -> Table:
 
 
 def put_away(table: Table, dropped: tuple[str, ...]) -> Table:
-    """Return the table with dropped missions out of play, or under their deck."""
+    """Return the table with dropped missions out of play or under the deck, as the options say."""
     if not dropped or table.options.dropped_mission == "under-the-deck":
         return table
     return evolve(table, away=(*table.away, *dropped))

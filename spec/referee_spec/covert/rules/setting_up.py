@@ -87,7 +87,7 @@ def setting_up_has_an_order(table: Table, event: Step) -> Answer:
 
 
 def already(table: Table, event: Step) -> bool:
-    """Return whether a player's part of a step was done before."""
+    """Return whether a step of setting up has been done for this player."""
     part = OWN.get(type(event))
     return bool(part and getattr(table.players[event.player], part))  # type: ignore[union-attr]
 

@@ -127,7 +127,10 @@ def counted(name: str, things: Iterable[str]) -> Iterator[str]:
 
 
 def term(table: Table, event: Event, n: int) -> str:
-    """Return the term of an event; with the number ``n`` if `details` has to say more."""
+    """Return the term of an event; with the number ``n`` if `details` has to say more.
+
+    Raise ValueError for an event that formal.lp does not know.
+    """
     match event:
         case events.Place(player, die, spot):
             return f"place({player},{die},{quoted(spot)},{n})"

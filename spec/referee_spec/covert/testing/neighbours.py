@@ -103,8 +103,7 @@ Dealt = (
 
 
 def of_dealing(table: Table, event: Dealt) -> Near:
-    """Yield deals of a card less, of a card that lies elsewhere or twice, or to a player who has
-    one."""
+    """Yield wrong deals: a card less, a card dealt twice, or a player who already has the cards."""
     yield events.Tiles(tuple(range(1, ROW + 1)) * 2), ("CVT102",)
     yield events.Lots(((1,) * DICE,) * len(table.names)), ("CVT107",)
     yield events.Round(1), ("CVT201",)
@@ -252,7 +251,7 @@ def out_of_place(table: Table, player: int) -> Near:
 
 
 def at_the_end(table: Table, number: int) -> Near:
-    """Yield claims between rounds, and events that belong to a round."""
+    """Yield wrong claims between rounds, and events that are allowed within a round only."""
     yield events.Done(table.turn), ("CVT204",)
     yield events.Place(table.turn, 1, "decoder"), ("CVT204",)
     yield events.Roll(table.turn, (1,) * DICE), ("CVT202",)

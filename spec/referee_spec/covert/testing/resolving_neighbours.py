@@ -16,7 +16,7 @@ FACES = range(1, 7)
 
 
 def of_missions(table: Table, event: events.Complete | events.TakeMission) -> Near:
-    """Yield missions with another die or card, or a payment of a card more or less."""
+    """Yield the same action with another die or mission, or paid with a card more or less."""
     player = event.player
     mine = table.players[player]
     if isinstance(event, events.Complete):

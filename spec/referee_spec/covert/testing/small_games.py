@@ -167,7 +167,7 @@ def resolving() -> Table:
 
 
 def moving() -> Table:
-    """Return a state with agents to move, and cubes to leave and to collect.
+    """Return a state in which agents can move, leave cubes and collect cubes.
 
     Two of the cubes bring a card.
     """

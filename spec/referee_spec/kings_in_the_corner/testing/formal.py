@@ -64,7 +64,10 @@ def fluents(table: Table) -> Iterator[str]:
 
 
 def term(table: Table, event: Event, n: int) -> str:
-    """Return the term of an event. That of a deal or claim is ``n``; see `details`."""
+    """Return the term of an event. That of a deal or claim is ``n``; see `details`.
+
+    Raise ValueError for an event that formal.lp does not know.
+    """
     kind = type(event).__name__.lower()
     match event:
         case events.Place(player, card, stall):
