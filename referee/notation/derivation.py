@@ -318,7 +318,7 @@ class Derivation:
         return ["" if text is None else text.split(" ")[0]]
 
     def is_fixed(self, node: Node) -> bool:
-        """Return whether a piece of a rule consists of fixed texts only and needs no inner group."""
+        """Return whether a piece of a rule consists of fixed texts only."""
         if isinstance(node, Tree):
             if node.data == "expr" and node.children[1] != "?":
                 return False
