@@ -18,7 +18,7 @@ from referee.report.text import Style, diagnostic
 from referee.rulesets.header import HeaderFault
 from referee.rulesets.rule_set import Settings
 
-FAULTY = ("contradicted", "conflicting", "no-turn")
+FAULTY = ("contradicted", "conflicting", "no-turn", "no-deed")
 """Results of claims for which the command returns 1."""
 
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable
 from itertools import islice, product
-from typing import Literal
+from math import prod
 
-from attrs import frozen
+from attrs import evolve
 
+from referee.disputes.deed_claims import weigh_deed
 from referee.disputes.hand_history import HandHistory, hand_history
 from referee.disputes.rulings import Ruling
+from referee.disputes.weighed import Weighed
 from referee.judge.verdict import Finding
 from referee.knowledge.observations import Claim
 from referee.knowledge.weighing import Weighing
@@ -20,29 +22,6 @@ MOST_COMBINATIONS = 8
 Each disputed turn has several accounts, and claims are weighed once for each combination.
 """
 
-Standing = Literal[
-    "contradicted", "conflicting", "proved", "possible", "unweighed", "uncounted", "no-turn"
-]
-"""Result of weighing a claim.
-
-Conflicting claims contradict each other, and neither is shown to be false. A claim is unweighed
-if its round is not known, uncounted if the game has no deck to count, and no-turn (ill-formed)
-if it is about a turn that does not exist."""
-
-
-@frozen
-class Weighed:
-    """A claim and its standing.
-
-    A contradicted or conflicting claim has a minimal set of ``lines`` and of other ``claims``
-    (by their place) that contradict it: without any one of them it could be true.
-    """
-
-    claim: Claim
-    standing: Standing
-    lines: tuple[int, ...] = ()
-    claims: tuple[int, ...] = ()
-
 
 def weigh_claims(
     record: RawRecord,
@@ -53,7 +32,8 @@ def weigh_claims(
     """Weigh the claims of a record and of a witness's file; return also that file's faults.
 
     A claim is weighed under each account of a disputed turn that can be true. It is
-    contradicted if every such account contradicts it, and proved if every one proves it.
+    contradicted if every such account contradicts it, and proved if every one proves it. With too
+    many combinations of accounts nothing is proved or contradicted.
     """
     witness = tuple(witness)
     accounts = [
@@ -73,23 +53,35 @@ def weigh_claims(
             first if first.standing == other.standing else Weighed(other.claim, "possible")
             for first, other in zip(result or weighed, weighed, strict=True)
         ]
+    if prod(map(len, accounts)) > MOST_COMBINATIONS:
+        result = [
+            evolve(one, standing="bounded", lines=(), claims=())
+            if one.standing in ("proved", "contradicted", "conflicting")
+            else one
+            for one in result
+        ]
     return tuple(result), faults
 
 
 def weigh_history(history: HandHistory) -> list[Weighed]:
     """Weigh all claims if these accounts of the disputed turns are true."""
+    by_place: dict[int, Weighed] = {}
+    of_hands: dict[int, Claim] = {}
+    for at, claim in enumerate(history.claims):
+        if not isinstance(claim, Claim):
+            by_place[at] = weigh_deed(history, claim)
+        elif not history.has_turn(claim):
+            by_place[at] = Weighed(claim, "no-turn")
+        else:
+            of_hands[at] = claim
     deck = history.judging.header.rule_set.cards
     if deck is None or history.judging.header.game.changes is None:
-        return [Weighed(claim, "uncounted") for claim in history.claims]
-    by_place = {
-        at: Weighed(claim, "no-turn")
-        for at, claim in enumerate(history.claims)
-        if not history.has_turn(claim)
-    }
-    stretches = [history.stretch_about(claim) for claim in history.claims]
+        by_place |= {at: Weighed(claim, "uncounted") for at, claim in of_hands.items()}
+        return [by_place[at] for at in range(len(history.claims))]
+    stretches = {at: history.stretch_about(claim) for at, claim in of_hands.items()}
     for stretch in history.stretches:
-        places = [at for at, one in enumerate(stretches) if one is stretch and at not in by_place]
-        claims = [history.claims[at] for at in places]
+        places = [at for at, one in stretches.items() if one is stretch]
+        claims = [of_hands[at] for at in places]
         if not claims or not stretch.changes:
             continue
         weighing = Weighing(deck, stretch.changes, claims)

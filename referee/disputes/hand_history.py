@@ -1,14 +1,15 @@
-"""Collect what a record and its witnesses say of hands: changes, and claims."""
+"""Collect what a record says of hands and of deeds, turn by turn, and what witnesses claim."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from attrs import define, field
 
 from referee.judge.findings import finding
 from referee.judge.judging import Judging
 from referee.judge.verdict import Finding
-from referee.knowledge.observations import Change, Claim, traced
-from referee.notation.line import Line, NotationFault
+from referee.knowledge.observations import Change, Claim, DeedClaim, traced
+from referee.notation.line import Deed, Line, NotationFault
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.rulesets.header import read_header, split
 from referee.rulesets.rule_set import Settings
@@ -32,27 +33,30 @@ class Stretch:
 
 @define
 class HandHistory:
-    """The changes of hands in a record, and the claims about them.
+    """The changes of hands and the deeds in a record, and the claims about them.
 
     ``turn_of`` is the turn of each line of the round that is being recovered after an illegal
     move, ``recovering`` the stretch to which its changes will belong. ``last_turns`` are the
-    numbers of the last turn of each round.
+    numbers of the last turn of each round. ``deeds`` are what players did, ``turn_lines`` the line
+    of the turn, by round and turn.
     """
 
     judging: Judging
     stretches: list[Stretch] = field(factory=list)
-    claims: list[Claim] = field(factory=list)
+    claims: list[Claim | DeedClaim] = field(factory=list)
     faults: list[Finding] = field(factory=list)
     counted: int = 0
     turn_of: dict[int, int] = field(factory=dict)
     recovering: Stretch | None = None
     last_turns: dict[int, int] = field(factory=dict)
+    deeds: dict[tuple[int, int], set[tuple[str, int]]] = field(factory=dict)
+    turn_lines: dict[tuple[int, int], int] = field(factory=dict)
 
     def apply(self, line: Line, source: SourceLine) -> None:
         """Judge a line and keep the changes of hands that it states."""
         judging = self.judging
         if line.kind == "statement":
-            self.claims.append(Claim(line.data, judging.numbers.round, source))
+            self.add_claim(line, judging.numbers.round, source)
             return
         replay = judging.replay
         before, found = len(replay.past), self.refused()
@@ -66,6 +70,7 @@ class HandHistory:
         number = self.counted if judging.numbers.turn is None else judging.numbers.turn
         if line.kind in ("turn", "disputed"):
             self.last_turns[judging.numbers.round] = number
+            self.turn_lines[judging.numbers.round, number] = source.number
         self.keep_recovered()
         if judging.recovery is not None:
             self.turn_of[source.number] = number
@@ -82,6 +87,7 @@ class HandHistory:
             silent = id(event) not in written and line.kind == "turn"
             turn = number - silent
             game, parts = judging.header.game, judging.parts
+            self.note_deeds(turn, state, event)
             changes = traced(game, state, event, source.number, parts)
             stretch.changes += [Change(change, turn, at) for change, at in changes]
         if self.refused() != found:
@@ -94,10 +100,34 @@ class HandHistory:
             return
         for state, event, line in judging.recovered:
             turn = self.turn_of.get(line, stretch.turn)
+            self.note_deeds(turn, state, event)
             changes = traced(judging.header.game, state, event, line, judging.parts)
             stretch.changes += [Change(change, turn, at) for change, at in changes]
         self.recovering = None
         self.turn_of.clear()
+
+    def add_claim(self, line: Line, about: int, source: SourceLine) -> None:
+        """Add the claim on a line, which is about this round."""
+        if isinstance(line.data, Deed):
+            self.claims.append(DeedClaim(line.data, about, source))
+        else:
+            self.claims.append(Claim(line.data, about, source))
+
+    def note_deeds(self, turn: int, state: Any, event: Any) -> None:
+        """Keep what players did in a turn by an event."""
+        done = self.deeds.setdefault((self.judging.numbers.round, turn), set())
+        done.update(self.judging.header.game.deeds(state, event))
+
+    def end_last_turn(self) -> None:
+        """Keep what players did by the implicit events at the end of the record."""
+        game = self.judging.header.game
+        state = self.judging.replay.worlds[0]
+        turn = self.last_turns.get(self.judging.numbers.round, 0)
+        while (event := game.implicit_event(state, None)) is not None:
+            if not game.allows(state, event):
+                return
+            self.note_deeds(turn, state, event)
+            state = game.after(state, event)
 
     def refused(self) -> int:
         """Return how many lines have left it unknown what was done."""
@@ -132,13 +162,15 @@ class HandHistory:
                 found = stretch
         return found
 
-    def has_turn(self, claim: Claim) -> bool:
+    def has_turn(self, claim: Claim | DeedClaim) -> bool:
         """Return whether the moment of a claim lies in the recorded part of its round.
 
         Where lines cannot be read the number of turns is not known.
         """
-        statement = claim.statement
-        turn = statement.turn - statement.before
+        if isinstance(claim, DeedClaim):
+            turn = claim.deed.turn or 0
+        else:
+            turn = claim.statement.turn - claim.statement.before
         return self.judging.unreadable > 0 or turn <= self.last_turns.get(claim.round, 0)
 
     def add_statements(self, lines: Iterable[SourceLine]) -> None:
@@ -156,7 +188,7 @@ class HandHistory:
             if line.kind == "heading":
                 about = line.number or about
             elif line.kind == "statement":
-                self.claims.append(Claim(line.data, about, source))
+                self.add_claim(line, about, source)
             else:
                 fault = NotationFault("TXT107", line.span, kind=line.kind)
                 self.faults.append(finding(source, fault))
@@ -173,4 +205,5 @@ def hand_history(record: RawRecord, settings: Settings, chosen: Mapping[int, int
         history.apply(line, source)
     history.judging.end_recovery()
     history.keep_recovered()
+    history.end_last_turn()
     return history

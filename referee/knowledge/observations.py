@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import frozen
 
-from referee.notation.line import Statement
+from referee.notation.line import Deed, Statement
 from referee.record.source import SourceLine
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.hand_change import HandChange
@@ -25,6 +25,15 @@ class Claim:
     """A statement, with the round that it is about and its line."""
 
     statement: Statement
+    round: int
+    source: SourceLine
+
+
+@frozen
+class DeedClaim:
+    """A statement about what somebody did, with the round that it is about and its line."""
+
+    deed: Deed
     round: int
     source: SourceLine
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from re import Match
 from typing import Any
 
-from referee.notation.line import Line, NotationFault, Place, Span, Statement
+from referee.notation.line import Deed, Line, NotationFault, Place, Span, Statement
 from referee.notation.lookup import Lookup
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
@@ -174,6 +174,18 @@ def statement(found: Match[str], lookup: Lookup) -> Line:
     return Line("statement", data=data, place=whole(found))
 
 
+def deed(found: Match[str], lookup: Lookup) -> Line:
+    """Return a witness's statement about what somebody did."""
+    data = Deed(
+        witness=lookup.seat(found, 1),
+        turn=None if found[2] is None else int(found[2]),
+        players=lookup.seats_of(found, 3),
+        denied=found[4] is not None,
+        what="-".join(found[5].split()),
+    )
+    return Line("statement", data=data, place=whole(found))
+
+
 def conversions(play: Play) -> dict[str, Callable[[Match[str], Lookup], Line]]:
     """Return the conversions of the lines that all games have, given that of a turn's play."""
     return {
@@ -190,4 +202,5 @@ def conversions(play: Play) -> dict[str, Callable[[Match[str], Lookup], Line]]:
         "to_play": to_play,
         "disputed": disputed,
         "statement": statement,
+        "deed": deed,
     }

@@ -9,6 +9,7 @@ from referee.disputes.player_turns import player_turns
 from referee.disputes.rulings import Account, Ruling, is_physical
 from referee.judge.judging import Judging, judging_of
 from referee.judge.verdict import Finding, RecordVerdict
+from referee.knowledge.observations import Claim
 from referee.record.source import RawRecord
 from referee.report import rulebook, sources, table
 from referee.report.escaping import escaped_lines
@@ -20,7 +21,7 @@ from referee_spec.kernel.rule import Rule
 
 if TYPE_CHECKING:
     # Without claims nothing is weighed, and z3 not needed.
-    from referee.disputes.claims import Weighed
+    from referee.disputes.weighed import Weighed
 
 
 @frozen
@@ -164,7 +165,8 @@ def claim_lines(case: Adjudication, places: Places) -> Iterator[str]:
     yield f"## {phrase('claims', language)}\n"
     for one in case.weighed:
         alone = one.standing == "contradicted" and not one.claims and not one.lines
-        standing = phrase("claim.cannot-be" if alone else f"claim.{one.standing}", language)
+        key = "cannot-be" if isinstance(one.claim, Claim) else "not-so"
+        standing = phrase(f"claim.{key if alone else one.standing}", language)
         claimed = f"`{one.claim.source.text.strip()}`"
         yield f"- {phrase('labelled', language, label=claimed, text=standing)}"
         for other in one.claims:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from re import match, split
 
-from referee.notation.line import Line, Names, NotationFault, Statement
+from referee.notation.line import Deed, Line, Names, NotationFault, Statement
 from referee.notation.reader import LineReader
 from referee.notation.writing import name, writer
 from referee.record.source import RawRecord, SourceLine, is_blank
@@ -140,8 +140,13 @@ def turn_number(line: Line) -> str:
     return f"{number}. " if number else ""
 
 
-def statement_text(statement: Statement, players: Sequence[str]) -> str:
+def statement_text(statement: Statement | Deed, players: Sequence[str]) -> str:
     """Return the text of a witness's statement."""
+    if isinstance(statement, Deed):
+        moment = "" if statement.turn is None else f"in {statement.turn} "
+        named = " or ".join(name(players, seat) for seat in statement.players)
+        what = f"{'never ' * statement.denied}{statement.what.replace('-', ' ')}"
+        return f"claim {name(players, statement.witness)}: {moment}{named} {what}"
     holders = " or ".join(name(players, seat) for seat in statement.holders)
     moment = "before" if statement.before else "after"
     return (

@@ -6,10 +6,11 @@ import pytest
 
 from referee import Settings, check
 from referee.cli.main import main
-from referee.disputes.claims import Weighed, weigh_claims
+from referee.disputes.claims import weigh_claims
 from referee.disputes.comparing import Comparison, compare
 from referee.disputes.record_verdict import judge
 from referee.disputes.rulings import Account
+from referee.disputes.weighed import Weighed
 from referee.record.source import RawRecord, lines_of_text, records
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"

@@ -6,9 +6,10 @@ import pytest
 
 from referee import Settings
 from referee.cli.main import main
-from referee.disputes.claims import Weighed, weigh_claims
+from referee.disputes.claims import weigh_claims
 from referee.disputes.hand_history import hand_history
 from referee.disputes.record_verdict import judge
+from referee.disputes.weighed import Weighed
 from referee.knowledge.weighing import Weighing
 from referee.record.source import RawRecord, lines_of_text, records
 

@@ -48,6 +48,8 @@ GAME = Game(
     changes=deferred("referee_spec.cover_your_assets.card_flows", "changes"),
     deck=lambda options: decks()[options.edition],
     other_decks=lambda deck: (),
+    deeds=deferred("referee_spec.cover_your_assets.deeds", "deeds"),
+    deed_words=("won", "passed", "showed-last"),
     impossible=deferred("referee_spec.cover_your_assets.impossible", "impossible"),
     find_turn_model=lambda: imported("referee_spec.cover_your_assets.turns", "TURN_MODEL"),
 )

@@ -56,6 +56,8 @@ class Game(Generic[State, Event]):
     - ``changes(state, event)`` yields what an event does to hands, for weighing claims.
     - ``impossible(state, event)`` is the refusal of an event that cannot have happened, whatever
       anybody was allowed to do: a card, a die or a chip is not where it is taken from; else None.
+    - ``deeds(state, event)`` yields what players did by an event, for weighing claims: pairs of
+      won, passed or showed-last, and a seat. ``deed_words`` are those that the game has.
     - ``makes_good(code, refused, event)`` is True if the rulebook prescribes an event after the
       rule with this code refused an earlier one of the round.
     - ``components`` are the functions for component sets; ``start`` takes a set as a fourth
@@ -91,6 +93,8 @@ class Game(Generic[State, Event]):
     other_decks: Callable[[Deck], Iterable[str]] | None = None
     changes: Callable[[State, Event], "Iterable[HandChange]"] | None = None
     impossible: Callable[[State, Event], Fault | None] = lambda state, event: None
+    deeds: Callable[[State, Event], "Iterable[tuple[str, int]]"] = lambda state, event: ()
+    deed_words: tuple[str, ...] = ()
     makes_good: Callable[[str, Event, Event], bool] | None = None
     components: "ComponentSets | None" = None
     rounds_apart: bool = True

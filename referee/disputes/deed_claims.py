@@ -1,0 +1,68 @@
+"""Weigh claims about what somebody did: passed, showed the last card, won."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+from referee.disputes.hand_history import HandHistory
+from referee.disputes.weighed import Weighed
+from referee.knowledge.observations import DeedClaim
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.tally import Winner
+from referee_spec.kernel.transition import Open
+
+
+def weigh_deed(history: HandHistory, claim: DeedClaim) -> Weighed:
+    """Weigh a claim about a deed by what the record says was done."""
+    deed = claim.deed
+    game = history.judging.header.game
+    if deed.what == "won" and deed.turn is None:
+        return weigh_winner(history, claim)
+    if deed.what not in game.deed_words:
+        return Weighed(claim, "no-deed")
+    if not history.has_turn(claim):
+        return Weighed(claim, "no-turn")
+    wanted = {(deed.what, player) for player in deed.players}
+    turns = [
+        place
+        for place in history.turn_lines
+        if place[0] == claim.round and deed.turn in (None, place[1])
+    ]
+    in_turns = [place for place in turns if wanted & history.deeds.get(place, set())]
+    known = not history.judging.unreadable and all(place in history.deeds for place in turns)
+    if not in_turns and not known:
+        return Weighed(claim, "unweighed")
+    if bool(in_turns) != deed.denied:
+        return Weighed(claim, "proved")
+    shown = in_turns if deed.turn is None else turns
+    return Weighed(claim, "contradicted", tuple(history.turn_lines[place] for place in shown))
+
+
+def weigh_winner(history: HandHistory, claim: DeedClaim) -> Weighed:
+    """Weigh a claim about who won the game by what may be claimed at the end of the record."""
+    judging = history.judging
+    judging.readings.catch_up()
+    players, seats = set(claim.deed.players), range(len(judging.header.players))
+    answers = []
+    for world in judging.replay.worlds:
+        winners = list(possible_winners(judging.header.game, world, seats))
+        if None in winners:
+            return Weighed(claim, "possible")
+        some = [not players.isdisjoint(one) for one in winners if one is not None]
+        answers += some or [False]
+    if len(set(answers)) > 1:
+        return Weighed(claim, "possible")
+    return Weighed(claim, "contradicted" if answers[0] == claim.deed.denied else "proved")
+
+
+def possible_winners(
+    game: AnyGame, state: Any, seats: Sequence[int]
+) -> Iterator[tuple[int, ...] | None]:
+    """Yield the seats that may be claimed to have won together; None if a fact is missing."""
+    for number in range(1, len(seats) + 1):
+        for players in combinations(seats, number):
+            answer = game.answer(state, Winner(players))
+            if answer is None:
+                yield players
+            elif isinstance(answer, Open):
+                yield None

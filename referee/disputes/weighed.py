@@ -1,0 +1,39 @@
+"""The results of weighing claims."""
+
+from typing import Literal
+
+from attrs import frozen
+
+from referee.knowledge.observations import Claim, DeedClaim
+
+Standing = Literal[
+    "contradicted",
+    "conflicting",
+    "proved",
+    "possible",
+    "unweighed",
+    "uncounted",
+    "no-turn",
+    "no-deed",
+    "bounded",
+]
+"""Result of weighing a claim.
+
+Conflicting claims contradict each other, and neither is shown to be false. A claim is unweighed
+if its round is not known, uncounted if the game has no deck to count, and no-turn (ill-formed)
+if it is about a turn that does not exist. It is no-deed (ill-formed) if the game has no such deed,
+and bounded if there are too many combinations of accounts to weigh it under each."""
+
+
+@frozen
+class Weighed:
+    """A claim and its standing.
+
+    A contradicted or conflicting claim has a minimal set of ``lines`` and of other ``claims``
+    (by their place) that contradict it: without any one of them it could be true.
+    """
+
+    claim: Claim | DeedClaim
+    standing: Standing
+    lines: tuple[int, ...] = ()
+    claims: tuple[int, ...] = ()
