@@ -1,11 +1,14 @@
 """``referee check``: judge records and report the findings."""
 
 import os
+import signal
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from io import TextIOWrapper
+from types import FrameType
 
 from referee.cli.main import fail
 from referee.engine.files import CannotRead, expand
@@ -47,10 +50,12 @@ def run(arguments: Namespace) -> int:
             for part in judge_on_cluster(arguments, job):
                 counts.update(part)
         else:
-            judged = judge_files(arguments.paths, job, arguments.jobs)
+            judged = judge_files(arguments.paths, job, arguments.jobs, counts)
             write_report(count(judged, counts), form, arguments.statistics)
     except CannotRead as error:
         return fail(str(error))
+    if counts.stopped:
+        return counts.stopped
     if arguments.statistics:
         # The texts of rules take a hundredth of a short check to load.
         from referee.engine.statistics import statistics
@@ -105,8 +110,8 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
     return with_progress_bar(tallies, len(cluster.chunks(sources)))
 
 
-def judge_files(paths: list[str], job: Job, jobs: int) -> Iterator[Judged]:
-    """Yield each judged record of the files.
+def judge_files(paths: list[str], job: Job, jobs: int, counts: Tally) -> Iterator[Judged]:
+    """Yield each judged record of the files; several jobs end when a signal is noted.
 
     Raise CannotRead for a path that does not exist.
     """
@@ -118,8 +123,10 @@ def judge_files(paths: list[str], job: Job, jobs: int) -> Iterator[Judged]:
     # multiprocessing takes a tenth of a short check to load.
     from referee.engine import pool
 
-    for _, judged in with_progress_bar(pool.judge_files(files, job, jobs), len(files)):
-        yield from judged
+    with noting_signals(counts):
+        found = pool.judge_files(files, job, jobs, stopped=lambda: counts.stopped > 0)
+        for _, judged in with_progress_bar(found, len(files)):
+            yield from judged
 
 
 def count(judged: Iterator[Judged], counts: Tally) -> Iterator[str]:
@@ -132,3 +139,25 @@ def count(judged: Iterator[Judged], counts: Tally) -> Iterator[str]:
         counts.rules, counts.components = record.rules, record.components
         counts.replaced_words += record.replaced_words
         yield record.piece
+
+
+@contextmanager
+def noting_signals(counts: Tally) -> Iterator[None]:
+    """Note an interrupt or a termination in the counts instead of raising an exception.
+
+    An exception may break off a line of the report. A second signal ends the process at once.
+    """
+
+    def note(number: int, frame: FrameType | None) -> None:
+        counts.stopped = 128 + number
+        signal.signal(number, signal.SIG_DFL)
+
+    numbers = [
+        one for one in (signal.SIGINT, signal.SIGTERM) if signal.getsignal(one) != signal.SIG_IGN
+    ]
+    before = {number: signal.signal(number, note) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -8,8 +8,9 @@ no other is lost.
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children
 from multiprocessing.context import BaseContext
 
 from referee.engine.job import Job, Judged, lost
@@ -20,6 +21,9 @@ CHUNK = 32
 AHEAD = 4
 """The most chunks per worker that are unfinished or wait for their turn, to bound the memory."""
 
+POLL = 0.2
+"""The seconds after which a run that waits for a worker looks whether it is to stop."""
+
 Results = list[tuple[str, list[Judged]]]
 
 
@@ -27,9 +31,10 @@ _job: Job | None = None
 
 
 def _begin(job: Job) -> None:
-    """Keep the job of this worker, and leave interrupts to the parent process."""
+    """Keep the job of this worker, which ends when the parent process says so."""
     global _job
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     _job = job
 
 
@@ -46,12 +51,17 @@ def chunks(paths: Sequence[str], workers: int) -> list[Sequence[str]]:
 
 
 def judge_files(
-    paths: Sequence[str], job: Job, workers: int, context: BaseContext | None = None
+    paths: Sequence[str],
+    job: Job,
+    workers: int,
+    context: BaseContext | None = None,
+    stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[tuple[str, list[Judged]]]:
     """Yield each file with its judged records, in the order of the paths.
 
     A file that kills its worker has a stand-in for its records. ``context`` says how workers
-    are started, by default as usual on the platform.
+    are started, by default as usual on the platform. When ``stopped`` returns True the workers
+    are ended.
     """
     waiting = deque(chunks(paths, workers))
 
@@ -65,7 +75,12 @@ def judge_files(
             while waiting and len(under_way) < workers * AHEAD:
                 chunk = waiting.popleft()
                 under_way.append((chunk, pool.submit(_judge, chunk)))
-            chunk, future = under_way.popleft()
+            chunk, future = under_way[0]
+            while not stopped() and not wait([future], POLL).done:
+                pass
+            if stopped():
+                return
+            under_way.popleft()
             try:
                 yield from future.result()
             except BrokenProcessPool:
@@ -75,6 +90,9 @@ def judge_files(
                 under_way = deque((lost, pool.submit(_judge, lost)) for lost, _ in under_way)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+        if waiting or under_way:
+            for worker in active_children():
+                worker.terminate()
 
 
 def judge_one_by_one(

@@ -15,7 +15,7 @@ class Tally:
 
     ``lost`` lists the files that could not be judged, with the reason. ``rules`` and
     ``components`` are those of the last record. ``replaced_words`` counts the words that are not
-    in canonical form.
+    in canonical form. ``stopped`` is the exit status of a run that a signal has ended, else 0.
     """
 
     def __init__(self) -> None:
@@ -28,6 +28,7 @@ class Tally:
         self.rules = ("", "")
         self.components: tuple[str, str] | None = None
         self.replaced_words = 0
+        self.stopped = 0
 
     def add(self, verdict: str, codes: Sequence[str], open_codes: Sequence[str] = ()) -> None:
         """Count a record with this verdict and the codes of its findings and open questions."""

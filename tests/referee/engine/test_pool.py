@@ -1,5 +1,6 @@
 """Many files by several processes: in order, none lost, the same as by one."""
 
+import json
 import os
 import signal
 import subprocess
@@ -86,20 +87,37 @@ def test_a_bar_is_drawn_for_who_watches(folder: Path) -> None:
     assert 40 == len(run.stdout.splitlines())
 
 
-def test_an_interrupt_stops_the_run(folder: Path) -> None:
-    """At once, without a word, and no worker holds the output open."""
+@pytest.mark.parametrize("form", ["json", "json-lines"])
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_stops_the_run(
+    number: signal.Signals, status: int, form: str, folder: Path
+) -> None:
+    """At once and without a message: the report is whole, and no worker is left behind."""
     for at in range(40, 700):
         (folder / f"{at:04}.txt").write_text(HEADER + BODIES[at % 3], "utf-8")
+    for at in range(700, 720):
+        (folder / f"{at:04}.txt").write_text(HEADER + "Ana discards home\n" * 20_000, "utf-8")
     run = subprocess.Popen(
-        [sys.executable, "-m", "referee", "check", str(folder), "-j", "2", "--format", "jsonl"],
+        [sys.executable, "-m", "referee", "check", str(folder), "-j", "2", "--format", form],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        start_new_session=True,
+        bufsize=0,
+        # The tests may run in the background, where interrupts are ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     assert run.stdout is not None
-    run.stdout.readline()
-    run.send_signal(signal.SIGINT)
-    _, said = run.communicate(timeout=30)
-    assert (130, b"") == (run.returncode, said)
+    first = run.stdout.readline()
+    run.send_signal(number)
+    rest, message = run.communicate(timeout=60)
+    assert (status, b"") == (run.returncode, message)
+    report = (first + rest).decode()
+    if form == "json":
+        assert json.loads(report)
+    else:
+        assert all(json.loads(line) for line in report.rstrip("\n").split("\n"))
+    with pytest.raises(ProcessLookupError):
+        os.killpg(run.pid, 0)
 
 
 def test_statistics_count_findings_and_records(
