@@ -11,7 +11,7 @@ from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.option import options_of
-from referee_spec.kernel.rule import Amount, Rule, Term, Word
+from referee_spec.kernel.rule import Amount, Rule, Term, Typed, Word
 
 DESCRIBED_CHOICES = ("any-name", "games-card", "new-card", "nothing", "rules-file")
 """Choices that are not typed as they are: the catalogue's table ``[choice]`` describes them."""
@@ -99,6 +99,8 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
         return phrase("unseen-card", language)
     if isinstance(value, Word):
         return word(slug, value, language)
+    if isinstance(value, Typed):
+        return phrase("quoted", language, text=value)
     if isinstance(value, str):
         return format_text(name, value, language)
     if isinstance(value, list | tuple):
@@ -125,8 +127,9 @@ def format_text(name: str, value: str, language: str) -> str:
     """Return the text of a string in a message: most are shown as they are."""
     if name == "found":
         return phrase("quoted", language, text=value) if value else phrase("end-of-line", language)
-    if name == "expected" and value.startswith("terminal."):
-        return phrase(value, language)
+    if name == "expected":
+        terminal = value.startswith("terminal.")
+        return phrase(value if terminal else "quoted", language, text=value)
     if name == "choices" and value in DESCRIBED_CHOICES:
         return phrase(f"choice.{value}", language)
     return value

@@ -2,13 +2,13 @@
 
 from attrs import frozen
 
-from referee_spec.covert.components.box import Box
+from referee_spec.covert.components.box import ABILITIES, Box
 from referee_spec.covert.components.training import training
 from referee_spec.covert.ledger import NOTHING_HIDDEN, Ledger
 from referee_spec.covert.options import Options
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Word
+from referee_spec.kernel.rule import Typed, Word
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
 CIRCLES = ("complete", "missions", "agency", "movement")
@@ -31,6 +31,16 @@ SETUP = (
     "tiles",
 )
 """The steps of setting up that a record tells, in their order."""
+
+
+TERMS = frozenset(
+    (
+        *ABILITIES,
+        *("green", "purple", "orange", "red", "blue", "yellow"),
+        *("camera", "disguise", "lockpick", "money", "radio", "recorder", "any"),
+    )
+)
+"""The operations, and the regions and equipment of the training set."""
 
 
 PHASES = ("between", "roll", "place", "codes", "resolve", "final", "over")
@@ -177,6 +187,17 @@ def who(table: Table, seat: int) -> str:
 def time_for(table: Table) -> Word:
     """Return the phase as a refusal names it."""
     return Word(f"phase-{table.phase}")
+
+
+def term(table: Table, name: str) -> str:
+    """Return a region, an equipment or an operation as a refusal names it.
+
+    Those of the training set have words in each language; others are quoted.
+    """
+    if name in TERMS:
+        return Word(f"term-{name}")
+    common = (*table.box.regions.values(), *table.box.equipment)
+    return Typed(name) if name in common else name
 
 
 def tile_name(at: int) -> str:

@@ -31,6 +31,10 @@ class Word(str):
     """A word of the game among the values of a refusal, to be translated for the reader."""
 
 
+class Typed(str):
+    """A piece of a record among the values of a refusal, to be quoted as it is typed."""
+
+
 Term = tuple[int, tuple[str, ...]]
 """A part of a sum: its number (of money an Amount) and the words for it.
 

@@ -85,7 +85,11 @@ def test_other_words_are_suggested_too(line: str, nearest: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "(did you mean places?)"), ("es", "(¿quizá places?)"), ("fr", "(peut-être places ?)")],
+    [
+        ("en", "(did you mean places?)"),
+        ("es", "(¿quizá «places»?)"),
+        ("fr", "(peut-être « places » ?)"),
+    ],
 )
 def test_it_is_said_in_every_language(language: str, said: str) -> None:
     names = Names({"Ana": 0}, frozenset())

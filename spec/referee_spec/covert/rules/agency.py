@@ -4,7 +4,7 @@ from referee_spec.covert.decks import may_hold, reshuffled, to_draw, unseen
 from referee_spec.covert.events import Drop, Intel, TakeAgency
 from referee_spec.covert.moves import refilled, showing, spaces_of
 from referee_spec.covert.rules.resolving import back
-from referee_spec.covert.state import Table, changed, less, more, who
+from referee_spec.covert.state import Table, changed, less, more, term, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
@@ -14,7 +14,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CVT431",
     TakeAgency,
     source="es: Tarjetas de agencia, paragraphs 1 and 3",
-    refusal="{player} cannot take {card} (dice: {dice}): open lie {shown}; agents in {regions}",
+    refusal="{player} cannot take {card} (dice: {dice}); face up: {shown}; agents in: {regions}",
 )
 def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
     """One die takes a face-up card of a region in which the player has an agent; two dice take
@@ -33,7 +33,7 @@ def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
         "card": event.card,
         "dice": dice,
         "shown": " ".join(filter(None, table.display)) or None,
-        "regions": " ".join(sorted(mine)) or None,
+        "regions": tuple(term(table, region) for region in sorted(mine)) or None,
     }
 
 
@@ -67,7 +67,7 @@ def fresh_cards(table: Table) -> tuple[str, ...]:
     "CVT451",
     Intel,
     source="es: Reuniendo Intel, paragraph 2",
-    refusal="no intel brings {player} the card {card}",
+    refusal="no intel brings {player} {card}",
 )
 def intel_brings_a_card(table: Table, event: Intel) -> Answer:
     """For the second cube of a colour a player takes the face-up card of the city's region, or

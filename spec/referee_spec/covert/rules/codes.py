@@ -5,7 +5,7 @@ from itertools import pairwise
 from referee_spec.covert.decks import in_code_decks, may_hold, unseen
 from referee_spec.covert.events import Break, Cover, NewCode, Swap
 from referee_spec.covert.moves import begun, can_use, spend
-from referee_spec.covert.state import ROW, Table, able, changed, less, more, tile_name, who
+from referee_spec.covert.state import ROW, Table, able, changed, less, more, term, tile_name, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
@@ -43,7 +43,7 @@ def one_swap_a_turn(table: Table, event: Swap) -> Answer:
         fits = table.doing.swaps < free
     if fits:
         return None
-    item = event.item or Word("free-swap")
+    item = term(table, event.item) if event.item else Word("free-swap")
     return {"player": who(table, event.player), "item": item, "left": free - table.doing.swaps}
 
 

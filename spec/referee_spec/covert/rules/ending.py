@@ -41,7 +41,7 @@ def the_game_ends_with_the_last_missions(table: Table, event: Winner) -> Answer:
     "CVT603",
     Winner,
     source="es: Fin del juego, paragraphs 5 and 6",
-    refusal="{right} has won, not {written}",
+    refusal="the winner is {right}, not {written}",
 )
 def most_points_win(table: Table, event: Winner) -> Answer:
     """Most points win; of those alike, most completed missions, and then the mission of the

@@ -14,7 +14,7 @@ from referee_spec.covert.hidden_cards import (
     without_backs,
 )
 from referee_spec.covert.ledger import Ledger, Slot, fits, possible, shown
-from referee_spec.covert.state import Table
+from referee_spec.covert.state import Table, term
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, guard
 
@@ -57,11 +57,11 @@ def cards_come_from_where_they_are(table: Table, event: Event) -> Answer:
                 continue
         elif card not in located(table, kind):
             continue
-        return too_many(card)
+        return too_many(table, card)
     for kind, card in drawn(event):
         if card != UNKNOWN and card not in table.box.equipment:
             if not deck_has(table, event, kind, card):
-                return too_many(card)
+                return too_many(table, card)
         told.setdefault(kind, []).append(card)
     for kind, cards in told.items():
         answer = explained(table, ledger, kind, cards)
@@ -103,7 +103,7 @@ def explained(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Answ
         if any(fits(slot, card, backs(box, kind), returned) for slot in wrong)
     )
     said = next((card for card in cards if card != UNKNOWN), UNKNOWN)
-    return {"card": said, "kinds": kinds or (said,), "copies": len(kinds)}
+    return {"card": term(table, said), "kinds": kinds or (said,), "copies": len(kinds)}
 
 
 def most_seen(event: Event) -> int:
@@ -111,6 +111,6 @@ def most_seen(event: Event) -> int:
     return SEARCHED if isinstance(event, happens.Search) else 1
 
 
-def too_many(card: str) -> Answer:
+def too_many(table: Table, card: str) -> Answer:
     """Return the answer about a card that lies elsewhere."""
-    return {"card": card, "kinds": (card,), "copies": 1}
+    return {"card": term(table, card), "kinds": (card,), "copies": 1}

@@ -9,7 +9,7 @@ from referee_spec.covert.decks import in_mission_deck, may_hold, unseen
 from referee_spec.covert.events import Complete, TakeMission
 from referee_spec.covert.moves import use_cards
 from referee_spec.covert.rules.resolving import back
-from referee_spec.covert.state import Table, able, changed, less, more, who
+from referee_spec.covert.state import Table, able, changed, less, more, term, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
@@ -48,7 +48,7 @@ def agents_stand_where_asked(table: Table, event: Complete) -> Answer:
     if place is None:
         return None
     player = who(table, event.player)
-    return {"mission": event.mission, "place": place, "player": player}
+    return {"mission": event.mission, "place": term(table, place), "player": player}
 
 
 def unmet(
@@ -126,9 +126,9 @@ def equipment_is_given(table: Table, event: Complete) -> Answer:
     asked = (*mission.equipment, *("any",) * mission.agency) if mission else (UNKNOWN,)
     return {
         "mission": event.mission,
-        "needed": " ".join(asked) or "nothing",
+        "needed": tuple(term(table, one) for one in asked) or None,
         "player": who(table, event.player),
-        "given": " ".join((*event.paid, *event.codes)) or "nothing",
+        "given": (*event.paid, *event.codes) or None,
     }
 
 
@@ -172,7 +172,7 @@ def serves(
     "CVT421",
     TakeMission,
     source="es: Tarjetas de misión, paragraphs 1 and 2",
-    refusal="{player} cannot take {card} (dropped: {dropped}): open lie {open}; limit: {limit}",
+    refusal="{player} cannot take {card} (dropped: {dropped}); face up: {open}; limit: {limit}",
 )
 def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> Answer:
     """A mission card is taken face up or from the deck; three may be kept, and one is dropped

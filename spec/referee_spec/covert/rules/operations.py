@@ -15,10 +15,10 @@ from referee_spec.covert.moves import (
     walk,
 )
 from referee_spec.covert.rules.missions import drop_fits, put_away
-from referee_spec.covert.state import NOTHING, Table, changed, less, more, who
+from referee_spec.covert.state import NOTHING, Table, changed, less, more, term, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Word, effect, guard
 
 OPERATION = {Travel: "move", Spy: "spying", Search: "search", First: "first"}
 STEPS = 3
@@ -32,7 +32,8 @@ SEARCHED = 3
     Search,
     First,
     source="es: Operaciones Especiales, paragraph 1",
-    refusal="{player} cannot use {item} for this: {needed} is needed",
+    refusal="{player} cannot use {item} for this; needed in the hand or behind the screen: "
+    "{needed}",
 )
 def an_operation_takes_its_card_or_token(
     table: Table, event: Travel | Spy | Search | First
@@ -42,7 +43,11 @@ def an_operation_takes_its_card_or_token(
     needed = OPERATION[type(event)]
     if can_use(table, event.player, event.item, needed):
         return None
-    return {"player": who(table, event.player), "item": event.item, "needed": needed}
+    return {
+        "player": who(table, event.player),
+        "item": term(table, event.item),
+        "needed": term(table, needed),
+    }
 
 
 @guard(
@@ -63,14 +68,14 @@ def drawn_tokens_serve_later(table: Table, event: Adjust | Sneak | Travel | Spy 
     older = less(table.players[event.player].tokens, *drawn)
     if may_hold(table, older, event.item, "tokens"):
         return None
-    return {"player": who(table, event.player), "item": event.item}
+    return {"player": who(table, event.player), "item": term(table, event.item)}
 
 
 @guard(
     "CVT502",
     Fly,
     source="es: Tarjetas de agencia, paragraphs 7 and 8",
-    refusal="{player} cannot fly from {source} with {card}: the agents are in {agents}",
+    refusal="{player} cannot fly from {source} with {card}; cities of the agents: {agents}",
 )
 def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
     """An agency card from the hand flies one agent to its city, from anywhere else."""
@@ -113,7 +118,7 @@ def three_steps_are_shared_out(table: Table, event: Travel) -> Answer:
     "CVT504",
     Spy,
     source="es: Operaciones Especiales, bullet 4",
-    refusal="{player} cannot spy {card}: the cards used in this turn are {used}",
+    refusal="{player} cannot spy {card}; cards used in this turn: {used}",
 )
 def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
     """Spying takes an agency card that any player has used in this turn, for whatever it was,
@@ -152,7 +157,7 @@ def a_search_keeps_one_of_three(table: Table, event: Search) -> Answer:
     return {
         "player": who(table, event.player),
         "kept": event.kept,
-        "deck": event.deck,
+        "deck": Word("agency-deck" if event.deck == "agency" else "mission-deck"),
         "dropped": event.dropped or None,
     }
 

@@ -3,7 +3,7 @@
 from referee_spec.covert.decks import tokens_due, unseen
 from referee_spec.covert.events import Adjust, Place, Sneak, Stop
 from referee_spec.covert.moves import adjacent, begun, can_use, faces, operation, spend
-from referee_spec.covert.state import CIRCLES, Table, changed, more, who
+from referee_spec.covert.state import CIRCLES, Table, changed, more, term, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
@@ -93,7 +93,7 @@ def the_folder_gives_a_token(table: Table, event: Place) -> Answer:
     "CVT225",
     Stop,
     source="es: Tira y coloca los dados, paragraph 13",
-    refusal="{player} cannot take the token {number}: to be taken is {lowest}",
+    refusal="{player} cannot take the token {number}; token to be taken: {lowest}",
 )
 def the_lowest_token_is_taken(table: Table, event: Stop) -> Answer:
     """Who places no die in a turn takes the lowest turn-order token that is left."""
@@ -124,7 +124,7 @@ def changing_takes_an_operation(table: Table, event: Adjust | Sneak) -> Answer:
     elif table.doing.most > 1:
         fits = fits and table.options.sneak_attacks == "add-up"
     fits = fits and not player.order
-    return None if fits else {"item": event.item, "player": who(table, event.player)}
+    return None if fits else {"item": term(table, event.item), "player": who(table, event.player)}
 
 
 @effect("CVT231", Place, source="es: Tira y coloca los dados, paragraphs 5 to 9")

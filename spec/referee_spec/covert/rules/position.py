@@ -23,7 +23,7 @@ from referee_spec.covert.state import (
 )
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Typed, effect, guard
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
 CARDS = {
@@ -82,7 +82,10 @@ def a_position_can_be(table: Table, event: Position) -> Answer:
     """In a position every piece is there once, of its kind, in a place where it may be."""
     after = as_written(table, event)
     what = next(wrongs(after, event), None)
-    return None if what is None else {"what": what}
+    if what is None:
+        return None
+    pieces = (*after.box.agency, *after.box.missions, *after.box.codes, *after.box.characters)
+    return {"what": what if what in pieces else Typed(what)}
 
 
 @effect("CVT121", Position, source="es: Preparar")
