@@ -3,9 +3,13 @@
 Without a line that its rule reads, the rule cannot be evaluated: its question is open.
 """
 
+from collections.abc import Sequence
+from random import Random
+
 import pytest
 
 import referee
+from referee.judge.verdict import RecordVerdict
 
 ASSETS = (
     "Cover Your Assets",
@@ -53,3 +57,68 @@ def test_only_a_line_that_the_rule_reads_can_lift_a_refusal(
         open_without = left_out is not None and left_out.partition(":")[0] == read
         expected = "legal-as-far-as-recorded" if open_without else "illegal"
         assert expected == verdict, left_out
+
+
+FACTS = {
+    "stack": {"has-sets", "top-set", "score"},
+    "hand": {"hand", "has-cards", "cards-left", "pot"},
+    "discard": {"discard"},
+    "pile": {"pile", "cards-left"},
+    "tab": {"stall"},
+    "king": {"stall"},
+    "chips": {"chips", "pot"},
+    "pot": {"pot"},
+    "to": {"turn"},
+}
+"""The facts that a line of a position tells."""
+
+PLAYS = 12
+"""How many plays are drawn from those below; most of them are illegal."""
+
+
+def asset_plays() -> list[str]:
+    """Return plays by either player with any of these cards, from hands and stacks or not."""
+    cards = ("home", "jewels", "stocks", "cash", "bank-account", "gold", "piggy-bank")
+    plays = ["round 2", "scores: Ana 5000, Ben 10000", "winner: Ana"]
+    for player, other in (("Ana", "Ben"), ("Ben", "Ana")):
+        plays += [f"{player} discards {card}" for card in cards]
+        plays += [f"{player} challenges {other}: {card} / pass" for card in cards]
+        plays += [f"{player} pairs {a} {b}" for a in cards for b in cards]
+        plays += [f"{player} takes {a} with {b}" for a in cards for b in cards]
+    return plays
+
+
+def king_plays() -> list[str]:
+    """Return plays by either player on any stall."""
+    stalls = [f"{kind}{number}" for kind in "tk" for number in range(1, 5)]
+    plays = ["hand 2", "pot: Ana 23", "scores: Ana 10, Ben 0", "winner: Ana"]
+    for player in ("Ana", "Ben"):
+        cards = ("8S", "5C", "8H", "2C", "KH", "9H")
+        plays += [f"{player} puts {card} on {stall}" for card in cards for stall in stalls]
+        plays += [f"{player} moves {a} to {b}" for a in stalls for b in stalls if a != b]
+        plays += [f"{player} passes; draws 8S", f"{player} passes; fined 3", f"{player} passes"]
+    return plays
+
+
+@pytest.mark.parametrize(("position", "plays"), [(ASSETS, asset_plays()), (KINGS, king_plays())])
+def test_nothing_becomes_legal_for_lack_of_a_line(
+    position: tuple[str, tuple[str, ...]], plays: list[str]
+) -> None:
+    """A refusal stays, or an open question names what was left out."""
+    title, parts = position
+    refused = ("illegal", "impossible", "contested", "undecided")
+    for play in Random(0).sample(plays, PLAYS):
+        if judged(title, parts, play).verdict not in refused:
+            continue
+        for left_out in parts:
+            record = judged(title, [part for part in parts if part != left_out], play)
+            facts = {one.finding.fact for one in record.open}
+            named = not facts.isdisjoint(FACTS[left_out.replace(":", " ").split()[0]])
+            assert record.verdict in refused or named, (left_out, play)
+
+
+def judged(title: str, parts: Sequence[str], play: str) -> RecordVerdict:
+    """Return the verdict on a play from a position."""
+    lines = (f"game: {title}", "players: Ana, Ben", "", "position", *parts, play)
+    (record,) = referee.check("\n".join(lines) + "\n").records
+    return record

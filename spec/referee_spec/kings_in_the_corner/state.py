@@ -7,6 +7,7 @@ from attrs import frozen
 
 from referee_spec.kernel.cards import Deck, Multiset, size
 from referee_spec.kernel.component_data import component_data
+from referee_spec.kernel.rule import HAND, Missing
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 from referee_spec.kings_in_the_corner.options import Options
 
@@ -248,6 +249,16 @@ def kings_among(table: Table, cards: Multiset) -> Multiset:
     """Return the cards of a packed multiset that are known to be kings."""
     setup = table.match.setup
     return setup.deck.select(cards, setup.kings)
+
+
+def missing_hands(table: Table, *seats: int) -> Missing:
+    """Return the answer of a rule that needs the cards of these players' hands."""
+    return Missing(HAND, {"players": tuple(who(table, seat) for seat in seats)})
+
+
+def unknown_hands(table: Table) -> tuple[int, ...]:
+    """Return the seats of the players whose hands may have other cards than the state says."""
+    return tuple(seat for seat in range(len(table.hands)) if hand_unknown(table, seat))
 
 
 def who(table: Table, seat: int) -> str:

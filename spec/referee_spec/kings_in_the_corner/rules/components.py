@@ -1,9 +1,16 @@
 """Components: one pack of cards, without duplicates."""
 
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.rule import Answer, guard
+from referee_spec.kernel.rule import Answer, Missing, guard
 from referee_spec.kings_in_the_corner.events import Deal, Draw, Place, Position, Stalls
-from referee_spec.kings_in_the_corner.state import CARDS, Table
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES
+from referee_spec.kings_in_the_corner.state import (
+    CARDS,
+    Table,
+    missing_hands,
+    stall_unknown,
+    unknown_hands,
+)
 
 Showing = Deal | Stalls | Position | Place | Draw
 """The events that may show a card for the first time."""
@@ -22,15 +29,27 @@ Showing = Deal | Stalls | Position | Place | Draw
 )
 def every_card_is_there_once(table: Table, event: Showing) -> Answer:
     """The pack holds each of its cards once."""
+    cards = revealed(table, event)
     if CARDS in table.unknown:
-        return None
+        return Missing("cards") if cards else None
     unseen = table.unseen
     deck = table.match.setup.deck
-    for card in revealed(table, event):
+    for card in cards:
         if not deck.has(unseen, card):
             return {"kinds": (card,), "copies": 1, "shown": 2}
         unseen = deck.remove(unseen, card)
+    if cards and table.unknown and isinstance(event, Place | Draw):
+        return where_another_may_lie(table)
     return None
+
+
+def where_another_may_lie(table: Table) -> Missing | None:
+    """Return the first place of which nobody knows whether a card that is shown lies there too."""
+    seats = unknown_hands(table)
+    if seats:
+        return missing_hands(table, *seats)
+    stalls = (stall for stall in range(len(table.stalls)) if stall_unknown(table, stall))
+    return next((Missing("stall", {"stall": STALL_NAMES[stall]}) for stall in stalls), None)
 
 
 def revealed(table: Table, event: Showing) -> list[str]:

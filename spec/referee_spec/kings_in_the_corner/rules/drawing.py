@@ -2,7 +2,7 @@
 
 from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kings_in_the_corner.chips import due_for_no_play
 from referee_spec.kings_in_the_corner.events import Done, Draw, Refuse
 from referee_spec.kings_in_the_corner.piles import with_pile
@@ -13,6 +13,8 @@ from referee_spec.kings_in_the_corner.state import (
     POT,
     Table,
     fewest_cards,
+    hand_unknown,
+    missing_hands,
     pile_may_be_empty,
     replaced,
     who,
@@ -28,7 +30,9 @@ from referee_spec.kings_in_the_corner.state import (
 )
 def an_empty_pile_is_not_drawn_from(table: Table, event: Draw | Refuse) -> Answer:
     """When the draw pile is empty play goes on without drawing."""
-    if table.pile or PILE in table.unknown:
+    if PILE in table.unknown:
+        return Missing("pile")
+    if table.pile:
         return None
     return {"player": who(table, event.player)}
 
@@ -47,8 +51,14 @@ def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answe
     doing = table.doing
     drawn = bool(doing.drawn) + doing.refused if event.player == table.turn else 0
     if isinstance(event, Done):
-        if drawn or not fewest_cards(table, event.player) or pile_may_be_empty(table):
+        hand = table.hands[event.player]
+        out = not hand and not hand_unknown(table, event.player)
+        if drawn or out or not (table.pile or PILE in table.unknown):
             return None
+        if not fewest_cards(table, event.player):
+            return missing_hands(table, event.player)
+        if pile_may_be_empty(table):
+            return Missing("pile")
     elif not drawn:
         return None
     else:
@@ -66,9 +76,10 @@ def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answe
 def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
     """A player who cannot pay the penalty may not refuse to draw; whether such a player may
     after all is a reading."""
-    if POT in table.unknown or table.margin:
-        return None
     options = table.match.setup.options
+    if POT in table.unknown or table.margin:
+        allowed = options.refusal_without_chips == "allowed"
+        return None if allowed else Missing("chips", {"players": (who(table, event.player),)})
     table = begun(table, event.player)
     price = options.refusal_penalty + due_for_no_play(table) - table.doing.paid
     left = table.chips[event.player]

@@ -2,7 +2,7 @@
 
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kings_in_the_corner.chips import taken, terms_of_pot
 from referee_spec.kings_in_the_corner.events import (
     Done,
@@ -19,7 +19,15 @@ from referee_spec.kings_in_the_corner.events import (
     Turn,
     Winner,
 )
-from referee_spec.kings_in_the_corner.state import END, POT, Table, hand_unknown, who
+from referee_spec.kings_in_the_corner.state import (
+    END,
+    POT,
+    Table,
+    hand_unknown,
+    missing_hands,
+    unknown_hands,
+    who,
+)
 
 
 @guard(
@@ -40,8 +48,12 @@ def the_last_card_ends_the_hand(table: Table, event: Turn) -> Answer:
     if table.phase == "over":
         return {"player": who(table, event.player)}
     if isinstance(event, Place | Move | Draw | Refuse) and event.player == table.turn:
-        out = not table.hands[event.player] and not hand_unknown(table, event.player)
-        return {"player": who(table, event.player)} if out else None
+        if table.hands[event.player]:
+            return None
+        if not hand_unknown(table, event.player):
+            return {"player": who(table, event.player)}
+        # Who places a card has it.
+        return None if isinstance(event, Place) else missing_hands(table, event.player)
     return None
 
 
@@ -59,8 +71,12 @@ def a_hand_is_played_to_its_end(
     table: Table, event: Pot | Scores | Totals | Winner | Round
 ) -> Answer:
     """The pot is taken, and the next hand begins, when a player has no cards left."""
-    if table.phase in ("over", "between") or any_hand_unknown(table) or END in table.unknown:
+    if table.phase in ("over", "between"):
         return None
+    if any_hand_unknown(table):
+        return missing_hands(table, *unknown_hands(table))
+    if END in table.unknown:
+        return Missing("end")
     return {"held": sum(map(size, table.hands))}
 
 
@@ -73,8 +89,10 @@ def a_hand_is_played_to_its_end(
 def the_winner_takes_the_pot(table: Table, event: Pot) -> Answer:
     """The player who wins the hand takes all chips in the pot."""
     match = table.match
-    if match.winner == event.player or match.winner is None and match.scores is None:
+    if match.winner == event.player:
         return None
+    if match.winner is None and match.scores is None:
+        return Missing("winner")
     winner = "nobody" if match.winner is None else who(table, match.winner)
     return {"player": who(table, event.player), "winner": winner}
 
@@ -93,10 +111,10 @@ def the_pot_holds_all_that_was_paid(table: Table, event: Pot) -> Answer:
         scores = table.match.scores
     if scores is None:
         if table.phase != "over" or POT in table.unknown or table.match.winner != event.player:
-            return None
+            return Missing("pot")
         least, most = table.pot, table.pot + table.margin
         if least <= event.chips <= most:
-            return None
+            return Missing("pot") if least < most else None
         return {"right": least if event.chips < least else most, "claimed": event.chips}
     if scores[event.player] == event.chips:
         return None

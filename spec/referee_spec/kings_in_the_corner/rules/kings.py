@@ -2,7 +2,7 @@
 
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kings_in_the_corner.chips import KING_FINE, taken, with_chips
 from referee_spec.kings_in_the_corner.events import (
     Done,
@@ -32,6 +32,7 @@ from referee_spec.kings_in_the_corner.state import (
     fines_of,
     hand_unknown,
     kings_among,
+    missing_hands,
     who,
 )
 
@@ -49,8 +50,10 @@ def a_king_goes_to_an_open_kings_stall(table: Table, event: Place | Draw) -> Ans
     stall = event.stall
     if stall is None or not is_king(event.card):
         return None
-    if stall not in TABS and top(table, stall) in (None, UNKNOWN):
+    if stall not in TABS and top(table, stall) is None:
         return None
+    if stall not in TABS and top(table, stall) == UNKNOWN:
+        return Missing("stall", {"stall": STALL_NAMES[stall]})
     return {"card": event.card, "stall": STALL_NAMES[stall]}
 
 
@@ -82,10 +85,12 @@ def who_moves_a_king_from_its_tab(table: Table, event: Move) -> Answer:
     whose turn it is, or of the first player alone."""
     under = bottom(table, event.source) if event.source in TABS else None
     first = (table.match.dealer + 1) % len(table.hands)
-    if under is None or not is_king(under) or event.player == first:
+    if under is None or (under != UNKNOWN and not is_king(under)) or event.player == first:
         return None
     if table.match.setup.options.tabbed_king != "first-player":
         return None
+    if under == UNKNOWN:
+        return Missing("stall", {"stall": STALL_NAMES[event.source]})
     return {
         "player": who(table, event.player),
         "stall": STALL_NAMES[event.source],
@@ -118,14 +123,14 @@ def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
     """The penalty is for a king found in the hand, or shown, after its first chance to be
     played; not for one that is put down in time after all."""
     player = event.player
-    if hand_unknown(table, player) or fines_of(player) in table.unknown:
-        return None
     if isinstance(event, Fine):
         kings, chips = kings_of(event), event.chips
     elif is_king(event.card) and table.doing.fined and not comes_late(table, player, event.card):
         kings, chips = 1, KING_FINE * table.doing.fined
     else:
         return None
+    if hand_unknown(table, player) or fines_of(player) in table.unknown:
+        return missing_hands(table, player)
     if kings <= open_to_fines(table, player):
         return None
     return {"player": who(table, player), "chips": chips}
@@ -206,9 +211,11 @@ def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Ans
     """A player who was dealt a king puts it on an open kings' stall in the first turn: it is
     the one play that is forced."""
     player = event.player
-    if not kings_among(table, table.hands[player]) or not overdue(table, player):
-        return None
-    return {"player": who(table, player), "kings": named_kings(table, player)}
+    if kings_among(table, table.hands[player]) and overdue(table, player):
+        return {"player": who(table, player), "kings": named_kings(table, player)}
+    if may_hide_a_king(table, player):
+        return missing_hands(table, player)
+    return None
 
 
 @guard(
@@ -222,7 +229,7 @@ def no_king_can_hide(table: Table, event: Done) -> Answer:
     """When the kings not seen yet are more than the draw pile and the hands of players
     without a turn can hold, one of them is held back."""
     if KINGS in table.unknown:
-        return None
+        return Missing("kings") if kings_among(table, table.unseen) else None
     if not kings_in_hands(table, event.player):
         return None
     unseen = table.match.setup.deck.known_kinds(kings_among(table, table.unseen))
@@ -246,9 +253,11 @@ def a_king_under_a_tab_may_stay(table: Table, event: Draw | Refuse | Done) -> An
         return None
     for stall in TABS:
         under = bottom(table, stall)
-        if under is None or not is_king(under):
+        if under is None or (under != UNKNOWN and not is_king(under)):
             continue
         if table.match.setup.options.tabbed_king == "must-move":
+            if under == UNKNOWN:
+                return Missing("stall", {"stall": STALL_NAMES[stall]})
             return {"player": who(table, event.player), "stall": STALL_NAMES[stall]}
     return None
 
@@ -275,3 +284,9 @@ def overdue(table: Table, player: int) -> bool:
     """Return whether the hand holds a king at the end of the turn that no fine accounts for."""
     spare = max(table.doing.fined - newly_late(table, player), 0)
     return to_fine(table, player) > spare
+
+
+def may_hide_a_king(table: Table, player: int) -> bool:
+    """Return True if one of the unseen cards of a hand may be a king."""
+    unseen = hand_unknown(table, player) or unknown_count(table.hands[player])
+    return bool(unseen) and bool(kings_among(table, table.unseen))

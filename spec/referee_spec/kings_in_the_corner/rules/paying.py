@@ -1,7 +1,7 @@
 """Paying: the ante, the chip for making no play, the penalty for refusing to draw."""
 
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kings_in_the_corner.chips import (
     due,
     due_for_no_play,
@@ -38,8 +38,10 @@ def nobody_pays_what_is_not_there(table: Table, event: Pay | Fine) -> Answer:
 def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
     """Chips are paid for making no play and for refusing to draw, and for nothing else."""
     player = event.player
-    if player != table.turn or DUE in table.unknown:
+    if player != table.turn:
         return None
+    if DUE in table.unknown:
+        return missing_due(table, player)
     right = due(table, player)
     if 0 < event.chips <= right:
         return None
@@ -56,7 +58,7 @@ def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
     """A player who makes no play in a turn puts a chip into the pot."""
     player = event.player
     if DUE in table.unknown:
-        return None
+        return missing_due(table, player)
     lacking = max(due_for_no_play(table) - table.doing.paid, 0)
     return {"player": who(table, player)} if taken(table, player, lacking) else None
 
@@ -71,7 +73,11 @@ def refusing_to_draw_has_a_price(table: Table, event: Done) -> Answer:
     """A player who refuses to draw pays a penalty; how many chips it is, is a reading."""
     player = event.player
     penalty = due_for_refusing(table)
-    if not penalty or DUE in table.unknown or not due(table, player):
+    if not penalty:
+        return None
+    if DUE in table.unknown:
+        return missing_due(table, player)
+    if not due(table, player):
         return None
     paid = max(table.doing.paid - due_for_no_play(table), 0)
     return {"player": who(table, player), "paid": paid, "right": penalty}
@@ -95,3 +101,8 @@ def paid_chips_go_into_the_pot(table: Table, event: Pay) -> Table:
         pot=table.pot + event.chips,
         doing=evolve(doing, paid=doing.paid + event.chips),
     )
+
+
+def missing_due(table: Table, player: int) -> Missing:
+    """Return the answer of a rule that needs the chips that a player has to pay in the turn."""
+    return Missing("due", {"players": (who(table, player),)})

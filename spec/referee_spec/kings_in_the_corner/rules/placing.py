@@ -2,7 +2,7 @@
 
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import HAND, Answer, Missing, Word, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, Word, effect, guard
 from referee_spec.kings_in_the_corner.events import Move, Place
 from referee_spec.kings_in_the_corner.held_back_kings import comes_late
 from referee_spec.kings_in_the_corner.piles import (
@@ -22,6 +22,7 @@ from referee_spec.kings_in_the_corner.state import (
     TABS,
     Table,
     hand_unknown,
+    missing_hands,
     stall_of,
     stall_unknown,
     top_of,
@@ -42,7 +43,7 @@ def cards_come_from_the_hand(table: Table, event: Place) -> Answer:
     if table.match.setup.deck.has(hand, event.card) or (event.card == UNKNOWN and hand):
         return None
     if unknown_count(hand) or hand_unknown(table, player):
-        return Missing(HAND, {"players": (who(table, player),)})
+        return missing_hands(table, player)
     return {"player": who(table, player), "card": event.card}
 
 
@@ -67,7 +68,10 @@ def nothing_leaves_a_kings_stall(table: Table, event: Move) -> Answer:
 )
 def a_lot_moves_to_another_stall(table: Table, event: Move) -> Answer:
     """A move takes all cards of a tab stall, of which there are some, to another stall."""
-    if event.source != event.target and bottom(table, event.source) is not None:
+    under = bottom(table, event.source)
+    if event.source != event.target and under == UNKNOWN and not table.stalls[event.source]:
+        return Missing("stall", {"stall": STALL_NAMES[event.source]})
+    if event.source != event.target and under is not None:
         return None
     return {
         "player": who(table, event.player),
@@ -107,8 +111,10 @@ def a_kings_stall_starts_with_a_king(table: Table, event: Place | Move) -> Answe
     if stall in TABS or table.stalls[stall]:
         return None
     card = laid(table, event)
-    if card == UNKNOWN or is_king(card):
+    if is_king(card):
         return None
+    if card == UNKNOWN:
+        return unseen_card(table, event)
     if top(table, stall) is not None:
         return Missing("stall", {"stall": STALL_NAMES[stall]})
     return {"card": card, "stall": STALL_NAMES[stall]}
@@ -230,6 +236,13 @@ def laid(table: Table, event: Place | Move) -> str:
     return bottom(table, event.source) or UNKNOWN
 
 
+def unseen_card(table: Table, event: Place | Move) -> Missing:
+    """Return the answer of a rule that needs a card that is laid on a stall unseen."""
+    if isinstance(event, Move):
+        return Missing("stall", {"stall": STALL_NAMES[event.source]})
+    return missing_hands(table, event.player)
+
+
 def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
     """Return the answer for a card that is laid on an unseen one, or is unseen itself.
 
@@ -237,10 +250,10 @@ def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
     and otherwise a fact is missing.
     """
     stall = target(event)
-    if isinstance(event, Move) and card == UNKNOWN:
-        return Missing("stall", {"stall": STALL_NAMES[event.source]})
+    if card == UNKNOWN:
+        return unseen_card(table, event)
     on_a_card = bool(table.stalls[stall]) and not stall_unknown(table, stall)
-    if card == UNKNOWN or is_king(card) and not on_a_card:
+    if is_king(card) and not on_a_card:
         return None
     unders = () if is_king(card) else tops(table, stall)
     if unders is None:
