@@ -168,19 +168,23 @@ def start(
         options,
         hand_size(options, len(players)),
     )
-    n = len(players)
-    first = n - 1 if dealer is None else dealer
-    match = Match(setup, 0, first, (0,) * n, None)
+    first = len(players) - 1 if dealer is None else dealer
+    return empty_table(Match(setup, 0, first, (0,) * len(players), None), "between")
+
+
+def empty_table(match: Match, phase: str) -> Table:
+    """Return the table before a deal: all cards are in the draw pile."""
+    n = len(match.setup.players)
     return Table(
         match=match,
-        phase="between",
-        turn=(first + 1) % n if n else 0,
+        phase=phase,
+        turn=(match.dealer + 1) % n if n else 0,
         turns=0,
         hands=(0,) * n,
         stacks=((),) * n,
         discard=(),
-        pile=setup.deck.total,
-        unseen=setup.deck.full,
+        pile=match.setup.deck.total,
+        unseen=match.setup.deck.full,
         contest=None,
         challenges=0,
         unknown=NOTHING_UNKNOWN,

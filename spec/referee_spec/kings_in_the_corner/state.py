@@ -165,18 +165,23 @@ def start(
     """
     cards = deck if deck is not None else pack()
     kings = frozenset(card for card, rank in cards.values.items() if rank == KING)
-    n = len(players)
-    first = n - 1 if dealer is None else dealer
-    match = Match(Setup(players, cards, options, kings), 0, first, (0,) * n, None, None, 0)
+    first = len(players) - 1 if dealer is None else dealer
+    setup = Setup(players, cards, options, kings)
+    return empty_table(Match(setup, 0, first, (0,) * len(players), None, None, 0), "between")
+
+
+def empty_table(match: Match, phase: str) -> Table:
+    """Return the table before a deal: all cards are in the draw pile, and nobody has chips."""
+    n = len(match.setup.players)
     return Table(
         match=match,
-        phase="between",
-        turn=(first + 1) % n if n else 0,
+        phase=phase,
+        turn=(match.dealer + 1) % n if n else 0,
         turns=0,
         hands=(0,) * n,
         stalls=NO_STALLS,
-        pile=cards.total,
-        unseen=cards.full,
+        pile=match.setup.deck.total,
+        unseen=match.setup.deck.full,
         chips=(0,) * n,
         pot=0,
         doing=NOTHING,

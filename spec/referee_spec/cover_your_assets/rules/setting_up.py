@@ -1,11 +1,11 @@
 """Setting up: the players, the deal, the first discard, who begins."""
 
 from referee_spec.cover_your_assets.events import Deal, Flip, Round
-from referee_spec.cover_your_assets.state import Match, Table, who
+from referee_spec.cover_your_assets.state import Match, Table, empty_table, who
 from referee_spec.kernel.cards import UNKNOWN, known_part
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.unknown import NOTHING_UNKNOWN
+from referee_spec.kernel.tally import running_totals
 
 
 @guard(
@@ -86,27 +86,8 @@ def the_deal_passes_to_the_left(table: Table, event: Round) -> Table:
     setup = match.setup
     n = len(setup.players)
     dealer = (match.dealer + (event.number - max(match.round, 1))) % n
-    totals = match.totals
-    if match.round == 0 and event.number > 1:
-        totals = None
-    elif match.round and totals is not None:
-        added = match.scores
-        totals = None if added is None else tuple(map(sum, zip(totals, added, strict=True)))
-    return evolve(
-        table,
-        match=Match(setup, event.number, dealer, totals, None),
-        phase="deal",
-        turn=(dealer + 1) % n,
-        turns=0,
-        hands=(0,) * n,
-        stacks=((),) * n,
-        discard=(),
-        pile=setup.deck.total,
-        unseen=setup.deck.full,
-        contest=None,
-        challenges=0,
-        unknown=NOTHING_UNKNOWN,
-    )
+    totals = None if match.round == 0 and event.number > 1 else running_totals(match)
+    return empty_table(Match(setup, event.number, dealer, totals, None), "deal")
 
 
 @effect("CYA105", Deal, source="en: Setup, bullet 3")

@@ -3,17 +3,17 @@
 from referee_spec.kernel.cards import UNKNOWN, known_part, unknown_count
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kernel.unknown import NOTHING_UNKNOWN
+from referee_spec.kernel.tally import running_totals
 from referee_spec.kings_in_the_corner.chips import shared
 from referee_spec.kings_in_the_corner.events import Deal, Round, Stalls
 from referee_spec.kings_in_the_corner.rules.paying import each_player_antes
 from referee_spec.kings_in_the_corner.state import (
     NO_STALLS,
-    NOTHING,
     TABS,
     Match,
     Setup,
     Table,
+    empty_table,
     who,
 )
 
@@ -100,34 +100,11 @@ def the_deal_goes_round(table: Table, event: Round) -> Table:
     setup = match.setup
     n = len(setup.players)
     dealer = (match.dealer + (event.number - max(match.round, 1))) % n
-    totals = match.totals
-    if match.round == 0 and event.number > 1:
-        totals = None
-    elif match.round and totals is not None:
-        added = match.scores
-        totals = None if added is None else tuple(map(sum, zip(totals, added, strict=True)))
+    totals = None if match.round == 0 and event.number > 1 else running_totals(match)
     carried = match.carried
-    return each_player_antes(
-        Table(
-            match=Match(setup, event.number, dealer, totals, None, None, carried),
-            phase="deal",
-            turn=(dealer + 1) % n,
-            turns=0,
-            hands=(0,) * n,
-            stalls=NO_STALLS,
-            pile=setup.deck.total,
-            unseen=setup.deck.full,
-            chips=chips_are_shared_evenly(setup, setup.options.chips - carried, dealer),
-            pot=carried,
-            doing=NOTHING,
-            fresh=frozenset(range(n)),
-            origins=((),) * n,
-            settled=(0,) * n,
-            idle=0,
-            unknown=NOTHING_UNKNOWN,
-            lacking=(0,) * n,
-        )
-    )
+    table = empty_table(Match(setup, event.number, dealer, totals, None, None, carried), "deal")
+    chips = chips_are_shared_evenly(setup, setup.options.chips - carried, dealer)
+    return each_player_antes(evolve(table, chips=chips, pot=carried))
 
 
 @effect("KIC109", Deal, source="es: Preparar, paragraph 2")
