@@ -262,7 +262,7 @@ class Judging:
             if not self.recovery.recovery.allows(line.events[0]):
                 # The round before it has not come to its end.
                 self.recovery.add(line, source)
-                self.numbers.turn = None
+                self.numbers.doubt_round(line.number or 0)
                 return
             if not self.header.game.rounds_apart:
                 # What the next round shows may still decide between explanations.

@@ -26,6 +26,11 @@ class Numbering:
         self.possible = [number, *right] if wrong else [number]
         return right[0] if wrong else None
 
+    def doubt_round(self, number: int) -> None:
+        """Go on after a heading that may stand in the wrong place: its number is possible."""
+        self.turn = None
+        self.possible = [*self.possible, number]
+
     def continue_round(self, number: int) -> None:
         """Go on from a position that states the number of its round."""
         self.round = number

@@ -67,7 +67,8 @@ class RoundRecovery:
     def findings(self, finder: Finder, readings: Readings) -> list[Finding]:
         """Return the findings on the round: one for each fault of the cheapest explanation.
 
-        If the search for it was cut short, a finding on the line where it was says so.
+        If the search for it was cut short, a finding says from which line on nothing was judged. It
+        is on the line of the fault that could be explained in too many ways.
         """
         past = self.recovery.past()
         findings = [
@@ -76,11 +77,11 @@ class RoundRecovery:
             for part, span in self.refused_parts(one)
         ]
         if self.recovery.cut_short is not None:
-            _, source = self.lines[self.recovery.cut_short]
-            whole = Span(1, len(source.text) + 1)
-            findings.append(
-                finding(source, NotationFault("TXT127", whole, steps=self.recovery.allowed_steps))
-            )
+            (at, event), last = self.recovery.cut_short
+            line, source = self.lines[at]
+            values = {"steps": self.recovery.allowed_steps, "line": self.lines[last][1].number}
+            span = line.placed(event).span if line.events else Span(1, len(source.text) + 1)
+            findings.append(finding(source, NotationFault("TXT127", span, **values)))
         return findings
 
     def refused_parts(self, explained: Explained) -> list[tuple[Explained, Span | None]]:

@@ -1,145 +1,290 @@
-"""Explanations of a refused line: what may have happened in its place.
+"""Explanations of a refused event: how a course may go on from it.
 
-An illegal move may really have been made, or the record may be wrong: another move was made,
-the move was not made, or the line stands one too early. Each explanation is one fault. Lines
-that follow show which explanations can be true.
+An illegal move may really have been made, or the record is wrong: another move was made, the
+move was not made, or the line stands one too early. Each explanation has a cost. Those of one
+sort are tried together, the cheapest sort first; lines that follow show which can be true.
 """
 
-from collections.abc import Iterable, Sequence
-from itertools import combinations
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from attrs import evolve, fields
+from attrs import define, evolve, field
 
-from referee.replaying.worlds import Refusal, advance, catch_up
+from referee.replaying.courses import Course, LineFault, RoundLine
+from referee.replaying.other_lines import (
+    believed,
+    corrected_lines,
+    legal_step,
+    legal_turns,
+    near_turns,
+    similar_events,
+    unknown,
+)
+from referee.replaying.worlds import forced
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.turn_model import TurnModel
 
-MOST_STATES = 2_000
-"""With more states than this in the course of one turn its legal outcomes are not listed."""
+FAULT = 4
+"""The cost of one explained fault."""
 
+SAME_LINE = 2
+"""The cost of a further refused event of a line that is at fault already.
 
-def unknown(game: AnyGame, world: object, events: Iterable[Any]) -> Any:
-    """Return the state in which everything that these events may have touched is unknown."""
-    for event in events:
-        world = game.make_unknown(world, event)
-    return world
+It is no finding of its own: the fault of the line may explain it.
+"""
 
+OTHER_ACTION = 5
+"""The cost of a fault in whose place an action of another kind was made."""
 
-def believed(game: AnyGame, world: object, claim: object) -> Any:
-    """Return the state in which a wrong claim is true, or in which what it claims is unknown."""
-    if game.turn_model is None:
-        return game.make_unknown(world, claim)
-    return game.turn_model.believe(world, claim) or game.make_unknown(world, claim)
+OTHER_TURN = 8
+"""The cost of a fault in whose place a turn was made that differs in several actions.
 
+It is that of two faults: a later line may be at fault instead, so the finding on it names both.
+"""
 
-def legal_turns(
-    game: AnyGame, world: object, events: Sequence[Any]
-) -> tuple[list[Any] | None, int]:
-    """Return the states after each legal turn with the same cards from the draw pile.
+DOUBT = 10
+"""The cost of the first fault after which everything that its line touched is unknown.
 
-    ``events`` are those of the written turn; what chance decided of it is taken as written and
-    everything else is a choice. The states are None if the hand of the player to act is not wholly
-    known, or if there are too many turns to list them all: a partial list would accuse others.
-    Return with them how many events were tried.
-    """
-    model = game.turn_model
-    player = game.to_act(world)
-    if model is None or player is None or not model.knows_hand(world, player):
-        return None, 0
-    chance = tuple(event for event in events if type(event) in model.chance)
-    turn = model.turn_of(world)
-    outcomes: dict[Any, None] = {}
-    visited = {(world, 0)}
-    waiting = [(world, 0)]
-    tried = 0
-    for state, drawn in waiting:
-        for event, used in moves(game, model, state, chance, drawn):
-            tried += 1
-            before, _, refused = catch_up(game, state, event, None)
-            if refused is not None or model.turn_of(before) != turn:
-                continue
-            if not game.allows(before, event):
-                continue
-            after = game.after(before, event)
-            if model.turn_of(after) != turn:
-                if used == len(chance):
-                    outcomes[after] = None
-            elif (after, used) not in visited:
-                visited.add((after, used))
-                waiting.append((after, used))
-                if len(waiting) > MOST_STATES:
-                    return None, tried
-    return list(outcomes), tried
+It is less than that of three faults: where in doubt nobody is accused.
+"""
+
+TOO_MANY = 6
+"""The cost of such a fault if too many actions like the refused one were possible to list them.
+
+A later fault of that sort costs no more: the first one should not hide it.
+"""
+
+LOST = 14
+"""The cost of one fault after which everything is unknown."""
+
+MOST_STARTS = 40
+"""From more worlds than this the turns that may have been made instead are not listed."""
+
+Explain = Callable[[Course, LineFault], Iterator[Course]]
+"""A function that returns the courses that explain a fault of the event that comes next."""
 
 
-def moves(
-    game: AnyGame, model: TurnModel, state: object, chance: Sequence[Any], drawn: int
-) -> Iterable[tuple[Any, int]]:
-    """Return the events that may come next in a turn, each with how many draws are then used."""
-    following = []
-    if drawn < len(chance):
-        following.append((chance[drawn], drawn + 1))
-    elif game.to_act(state) is None:
-        # The record leaves the draws out.
-        implicit = game.implicit_event(state, None)
-        if implicit is not None:
-            following.append((implicit, drawn))
-    if game.to_act(state) is not None:
-        following += [
-            (event, drawn) for event in game.candidates(state) if type(event) not in model.chance
-        ]
-    return following
+@define(eq=False)
+class Explanations:
+    """Explanations of the refused events of a round, and how many events were tried for them."""
 
+    game: AnyGame
+    lines: list[RoundLine]
+    steps: int = 0
+    _turns: dict[Any, list[Any] | None] = field(factory=dict)
 
-def corrected_lines(
-    game: AnyGame, worlds: Iterable[Any], events: Sequence[Any]
-) -> Iterable[tuple[Any, ...]]:
-    """Return the worlds after each line that the written one may have been instead.
+    def sorts(self, course: Course) -> list[tuple[int, Explain]]:
+        """Return the sorts of explanation of the event that comes next, each with its cost."""
+        line = self.lines[course.line]
+        if line.kind == "claim":
+            return [(FAULT, self._wrong_claim)]
+        if line.kind == "heading":
+            return [(FAULT, self._misplaced_heading), (OTHER_TURN, self._missing_turn)]
+        if line.kind == "position":
+            return [(FAULT, self._touched)]
+        compared = self._compared()
+        again = any(one.line == course.line for one in course.faults)
+        sorts: list[tuple[int, Explain]] = [(SAME_LINE if again else FAULT, self._slip)]
+        if line.suspect:
+            # The wrong number has been reported: a line is missing before this one.
+            sorts.append((0, self._missing_line))
+        if compared == "actions":
+            if line.kind == "turn":
+                sorts.append((OTHER_ACTION, self._another_action))
+            sorts.append((TOO_MANY if self._is_later(course) else DOUBT, self._in_doubt))
+            sorts.append((LOST, self._lost))
+        elif line.kind == "turn" and not self._knows_hands(course):
+            sorts.append((FAULT, self._in_doubt))
+        else:
+            if line.kind == "turn" and compared == "near turns" and not again:
+                sorts.append((OTHER_TURN, self._another_turn))
+            sorts.append((DOUBT, self._in_doubt))
+        return sorts
 
-    A game says which lines are easily confused: a wrong player, a wrong number of draws.
-    """
-    if game.turn_model is None:
-        return
-    for world in worlds:
-        for line in game.turn_model.corrections(world, tuple(events)):
-            after: tuple[Any, ...] = (world,)
-            for event in line:
-                outcome = advance(game, after, event, None)
-                if outcome.refusal is not None:
-                    break
-                after = outcome.worlds
-            else:
-                yield after
+    def _is_later(self, course: Course) -> bool:
+        """Return whether an earlier line of a course is at fault."""
+        return any(one.line < course.line for one in course.faults)
 
+    def _compared(self) -> str:
+        """Return what the game compares with a refused line."""
+        return "" if self.game.turn_model is None else self.game.turn_model.compared
 
-def similar_events(game: AnyGame, state: Any, event: Any) -> list[Any]:
-    """Return the legal moves that may have been made instead of a refused action.
+    def next_line(self, course: Course, worlds: tuple[Any, ...]) -> Course:
+        """Return the course that goes on from these worlds after the line."""
+        return evolve(course, worlds=worlds, start=worlds, line=course.line + 1, event=0)
 
-    They are all moves of another kind, and events of the same kind in which some fields have the
-    values of a legal move: so a card that was seen is kept where only a die is wrong.
-    """
-    names = [one.name for one in fields(type(event)) if one.name != "player"]
-    found: dict[Any, None] = {}
-    for move in game.candidates(state):
-        player = getattr(move, "player", None)
-        if player not in (event.player, game.to_act(state)):
-            continue
-        if type(move) is not type(event) or player != event.player:
-            if game.allows(state, move):
-                found[move] = None
-            continue
-        different = [name for name in names if getattr(move, name) != getattr(event, name)]
-        for count in range(1, len(different) + 1):
-            for chosen in combinations(different, count):
-                other = evolve(event, **{name: getattr(move, name) for name in chosen})
-                if other not in found and game.allows(state, other):
-                    found[other] = None
-        if len(found) > MOST_STATES:
-            break
-    return list(found)
+    def made(self, course: Course) -> Course | None:
+        """Return the course in which the event that comes next was made, whatever the rules say.
 
+        Return None if it can have no effect.
+        """
+        line = self.lines[course.line]
+        event = line.events[course.event]
+        after = dict.fromkeys(forced(self.game, one, event) for one in course.worlds)
+        worlds = tuple(world for world in after if world is not None)
+        if not worlds:
+            return None
+        past = (course.past, ((course.worlds[0], event, line.number),))
+        return evolve(course, worlds=worlds, event=course.event + 1, past=past)
 
-def is_undecided(refusal: Refusal) -> bool:
-    """Return whether a refusal says that the record leaves out the deciding fact."""
-    return refusal.rule.breach == "undecided"
+    def unrecorded(self, course: Course) -> tuple[Any, ...] | None:
+        """Return the worlds after any legal turn; None if they cannot be listed."""
+        model = self.game.turn_model
+        if model is None:
+            return None
+        after = dict.fromkeys(model.unrecorded(one) for one in course.start)
+        return tuple(after) if None not in after else self._turns_like(course, legal_turns)
+
+    def _knows_hands(self, course: Course) -> bool:
+        """Return whether the hand of the player to act is known, so that turns can be listed."""
+        model = self.game.turn_model
+        players = ((world, self.game.to_act(world)) for world in course.start)
+        return model is not None and all(
+            player is not None and model.knows_hand(world, player) for world, player in players
+        )
+
+    def _turns_like(self, course: Course, search: Any) -> tuple[Any, ...] | None:
+        """Return the worlds after the turns that a search returns; None if they are too many."""
+        if len(course.start) > MOST_STARTS or not self._knows_hands(course):
+            return None
+        outcomes: list[Any] = []
+        for world in course.start:
+            key = search, world, course.line
+            if key not in self._turns:
+                events = self.lines[course.line].events
+                self._turns[key], tried = search(self.game, world, events)
+                self.steps += tried
+            found = self._turns[key]
+            if found is None:
+                return None
+            outcomes += found
+            if len(outcomes) > self.game.most_worlds:
+                return None
+        return tuple(dict.fromkeys(outcomes))
+
+    def _wrong_claim(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        # What follows from a wrong claim is not refused as well.
+        true = (believed(self.game, one, fault.refusal.event) for one in course.worlds)
+        both = dict.fromkeys((*course.worlds, *true))
+        yield evolve(course, worlds=tuple(both), event=course.event + 1, exact=False)
+
+    def _misplaced_heading(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        # It stands there by mistake, perhaps in the place of a turn.
+        yield evolve(course, event=course.event + 1)
+        model = self.game.turn_model
+        if model is not None:
+            lines = ((one, line) for one in course.start for line in model.short_turns(one))
+            after = dict.fromkeys(self._after_line(one, line) for one, line in lines)
+            worlds = tuple(one for one in after if one is not None)
+            if 0 < len(worlds) <= self.game.most_worlds:
+                yield self.next_line(course, worlds)
+
+    def _missing_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the courses in which a heading stands in the place of a turn or of several."""
+        worlds = self.unrecorded(course)
+        if worlds is not None:
+            yield evolve(self.next_line(course, worlds), exact=False)
+        yield from self._touched(course, fault)
+
+    def _after_line(self, world: object, line: tuple[Any, ...]) -> Any:
+        """Return the state after the events of a line, None if one of them is refused."""
+        after: Any = world
+        for event in line:
+            self.steps += 1
+            after = None if after is None else legal_step(self.game, after, event)
+        return after
+
+    def _touched(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the course in which everything that a refused event may touch is unknown."""
+        event = fault.refusal.event
+        worlds = tuple(unknown(self.game, one, (event,)) for one in course.worlds)
+        yield evolve(course, worlds=worlds, event=course.event + 1, exact=False)
+
+    def _missing_line(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        anything = dict.fromkeys(unknown(self.game, one, (None,)) for one in course.worlds)
+        faults = tuple(one for one in course.faults if one != fault)
+        yield evolve(self.next_line(course, tuple(anything)), faults=faults, exact=False)
+
+    def _another_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        worlds = self._turns_like(course, legal_turns)
+        if worlds:
+            yield self.next_line(course, worlds)
+
+    def _in_doubt(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        rest = self.lines[course.line].events[course.event :]
+        worlds = dict.fromkeys(unknown(self.game, one, rest) for one in course.worlds)
+        yield evolve(self.next_line(course, tuple(worlds)), exact=False)
+
+    def _lost(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        anything = self.game.make_unknown(course.worlds[0], None)
+        yield evolve(self.next_line(course, (anything,)), exact=False)
+
+    def _slip(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the courses in which one thing of the line is wrong, or an illegal move made."""
+        line = self.lines[course.line]
+        others: list[Any] = []
+        if line.kind == "turn":
+            search = near_turns if self._compared() == "near turns" else legal_turns
+            others += self._turns_like(course, search) or ()
+        for worlds in corrected_lines(self.game, course.start, line.events):
+            self.steps += len(worlds)
+            others += worlds
+        if others:
+            yield self.next_line(course, tuple(dict.fromkeys(others)))
+        elif line.kind == "setup" and self._compared() == "actions":
+            yield from self._too_many(course, fault)
+        if fault.refusal.rule.breach != "impossible":
+            made = self.made(course)
+            if made is not None:
+                yield made
+        yield evolve(course, event=course.event + 1)
+        if line.kind != "turn":
+            return
+        if course.event:
+            yield self.next_line(course, course.start)
+        if self._compared() == "actions":
+            yield from self._similar(course, fault, near=True)
+        if course.postponed is None:
+            yield evolve(self.next_line(course, course.start), postponed=line)
+
+    def _another_action(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the courses in which quite another action was made instead of a refused one."""
+        yield from self._similar(course, fault, near=False)
+
+    def _similar(self, course: Course, fault: LineFault, *, near: bool) -> Iterator[Course]:
+        """Yield the courses in which a similar action was made instead, or is missing before."""
+        line = self.lines[course.line]
+        event = line.events[course.event]
+        found: dict[Any, None] = {}
+        for world in course.worlds:
+            events, tried = similar_events(self.game, world, event, near=near)
+            if near and not events:
+                # Nothing like it was possible.
+                events, more = similar_events(self.game, world, event, near=False)
+                tried += more
+            self.steps += tried
+            found |= dict.fromkeys(self.game.after(world, other) for other in events)
+        worlds = tuple(found)
+        following = line.events[course.event + 1 :][:1]
+        instead_of_it = self._allowing(worlds, following) or worlds
+        missing_before = self._allowing(worlds, (event,))
+        for after, event_then in (
+            (instead_of_it, course.event + 1),
+            (missing_before, course.event),
+        ):
+            # With some of the worlds only, an innocent line might be accused.
+            if 0 < len(after) <= self.game.most_worlds:
+                yield evolve(course, worlds=after, event=event_then)
+            elif after and near:
+                yield from self._too_many(course, fault)
+
+    def _too_many(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the course in which what the line touched is unknown: it has many explanations."""
+        for doubtful in self._in_doubt(course, fault):
+            yield evolve(doubtful, cost=doubtful.cost + TOO_MANY - FAULT)
+
+    def _allowing(self, worlds: tuple[Any, ...], events: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Return the worlds in which each of these events is allowed."""
+        self.steps += len(worlds) * len(events)
+        return tuple(
+            world for world in worlds if all(self.game.allows(world, event) for event in events)
+        )

@@ -30,7 +30,9 @@ class Outcome:
 
     ``worlds`` are those after the event, or those just before it if it is refused; ``before``
     are those just before it in any case. ``passed`` are the events that happened in the first
-    world, implicit ones included. ``questions`` are open if they are open in every world.
+    world, implicit ones included. ``refusal`` is why every world refuses it, ``dropped`` are the
+    worlds just before it that refuse it while others allow it, each with its refusal.
+    ``questions`` are open if they are open in every world.
     """
 
     worlds: tuple[Any, ...]
@@ -38,6 +40,7 @@ class Outcome:
     passed: tuple[tuple[Any, Any], ...] = ()
     refusal: Refusal | None = None
     questions: tuple[Question, ...] = ()
+    dropped: tuple[tuple[Any, Refusal], ...] = ()
 
 
 def advance(
@@ -57,31 +60,38 @@ def advance(
     caught_up: list[Any] = []
     passed: tuple[tuple[Any, Any], ...] = ()
     refusal: Refusal | None = None
+    dropped: list[tuple[Any, Refusal]] = []
     open_answers: list[Open] = []
     for world in worlds:
         state, implicit, refused = catch_up(game, world, event, transitions)
         if refused is not None:
             refusal = refusal or refused
+            dropped.append((state, refused))
             continue
         passed = passed or (*implicit, (state, event))
         caught_up.append(state)
+        survived = len(survivors)
         for candidate in game.alternatives(state, event):
             after = step(game, state, candidate, transitions)
             if isinstance(after, Fault):
+                refused = Refusal(after.rule, after.values, state, candidate)
                 # What is open in one world is not settled by a fault in another.
                 if refusal is None or after.rule.breach == "undecided":
-                    refusal = Refusal(after.rule, after.values, state, candidate)
+                    refusal = refused
                 continue
             if isinstance(after, Open):
                 open_answers.append(after)
                 after = after.after
             survivors.append(after)
+        if refused is not None and len(survivors) == survived:
+            dropped.append((state, refused))
     if not survivors or (refusal is not None and refusal.rule.breach == "undecided"):
         before = tuple(caught_up) or tuple(worlds)
         return Outcome(before, before, passed[:-1], refusal)
     # What one world allows is allowed, whatever another world leaves open.
     questions = open_answers[0].questions if len(open_answers) == len(survivors) else ()
-    return Outcome(tuple(dict.fromkeys(survivors)), tuple(caught_up), passed, questions=questions)
+    following = tuple(dict.fromkeys(survivors))
+    return Outcome(following, tuple(caught_up), passed, None, questions, tuple(dropped))
 
 
 def step(

@@ -176,8 +176,8 @@ def test_a_search_that_takes_too_long_is_cut_short_and_says_so(game: str) -> Non
 
 
 def test_a_smaller_bound_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With few steps the first fault is reported and the rest of the round is not judged."""
-    monkeypatch.setattr(recovery, "MOST_STEPS", 1)
+    """Without steps the first fault is reported and the rest of the round is not judged."""
+    monkeypatch.setattr(recovery, "MOST_STEPS", 0)
     text = with_line("3.", ILLEGAL)
     assert [(12, "CYA211"), (12, "TXT127")] == sorted(places(text))
 

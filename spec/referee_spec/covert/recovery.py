@@ -125,8 +125,7 @@ def make_unknown(table: Table, event: Event | None) -> Table:
         return of_another_player(table, event)
     if isinstance(event, Done):
         due = (*ACTION_CARDS, "missions") if refusal.rule.code == "CVT205" else ()
-        turn = parts_of(table, (*UNRECORDED_TURN[table.phase], *due), event)
-        return with_unknown(pass_on(table, event.player), turn, Unknown("turn"))
+        return unrecorded_turn(with_unknown(table, parts_of(table, due, event)), event)
     code = refusal.rule.code
     if code in OUT_OF_PLACE:
         return out_of_place(table, event)
@@ -143,6 +142,19 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     if after.last != table.last:
         parts = (*parts, Unknown("phase"))
     return with_unknown(after, parts)
+
+
+def after_unrecorded_turn(table: Table) -> Table | None:
+    """Return the table after a turn of which nothing is known; None if nobody has a turn."""
+    if table.phase not in UNRECORDED_TURN:
+        return None
+    return unrecorded_turn(table, Done(table.turn))
+
+
+def unrecorded_turn(table: Table, end: Done) -> Table:
+    """Return the table after the end of a turn, with everything unknown that the turn changes."""
+    turn = parts_of(table, UNRECORDED_TURN[table.phase], end)
+    return with_unknown(pass_on(table, end.player), turn, Unknown("turn"))
 
 
 def with_dice_there(table: Table, event: Action) -> tuple[Action, bool]:

@@ -4,7 +4,9 @@ from collections.abc import Hashable, Iterator
 from itertools import combinations_with_replacement, product
 from typing import Any
 
-from referee_spec.covert.events import Lots, Missions, Reroll, Roll, Tiles
+from referee_spec.covert.choices import candidates
+from referee_spec.covert.events import Done, Lots, Missions, Roll, Tiles
+from referee_spec.covert.recovery import after_unrecorded_turn
 from referee_spec.covert.rules.setting_up import CARDS, OWN, STEPS
 from referee_spec.covert.state import DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
@@ -76,7 +78,7 @@ def due_steps(table: Table) -> Iterator[Any]:
 
 
 def other_rolls(table: Table, event: object) -> Iterator[Any]:
-    """Yield tiles with one other number, another roll, other dice that were rolled again."""
+    """Yield tiles with one other number, and rolls with other dice."""
     match event:
         case Tiles(numbers=numbers):
             for at, number in product(range(len(numbers)), FACES):
@@ -88,9 +90,21 @@ def other_rolls(table: Table, event: object) -> Iterator[Any]:
         case Roll(dice=dice) if len(dice) < DICE:
             for more in combinations_with_replacement(FACES, DICE - len(dice)):
                 yield evolve(event, dice=(*dice, *more))
-        case Reroll(player, dice, faces) if len(dice) == len(faces) == 1:
-            for die, face in product(dict.fromkeys(table.players[player].dice), FACES):
-                yield Reroll(player, (die,), (face,))
 
 
-TURN_MODEL = TurnModel((), turn_of, knows_hand, corrections, single_actions=True)
+def short_turns(table: Table) -> Iterator[Line]:
+    """Return the turns in which one thing is done; some of them may be illegal."""
+    for event in candidates(table):
+        if getattr(event, "player", None) == table.turn:
+            yield (event,) if isinstance(event, Done) else (event, Done(table.turn))
+
+
+TURN_MODEL = TurnModel(
+    (),
+    turn_of,
+    knows_hand,
+    corrections,
+    unrecorded=after_unrecorded_turn,
+    short_turns=short_turns,
+    compared="actions",
+)

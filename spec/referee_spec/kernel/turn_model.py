@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import combinations
 from math import comb
-from typing import Any
+from typing import Any, Literal
 
 from attrs import frozen
 
@@ -18,14 +18,22 @@ Line = tuple[Any, ...]
 
 @frozen
 class TurnModel:
-    """Functions that list the turns that may have been made in place of an illegal one."""
+    """Functions that list the turns that may have been made in place of an illegal one.
+
+    ``compared`` says what is compared with the written line: whole turns, turns of several
+    actions of which few will differ, or each action by itself. ``unrecorded`` returns the state
+    after a turn of which nothing is known, None if such turns are to be listed; ``short_turns``
+    lists the turns of one action.
+    """
 
     chance: tuple[type, ...]
     turn_of: Callable[[Any], Hashable]
     knows_hand: Callable[[Any, int], bool]
     corrections: Callable[[Any, Line], Iterable[Line]] = lambda state, events: ()
     believe: Callable[[Any, Any], Any] = lambda state, event: None
-    single_actions: bool = False
+    compared: Literal["turns", "near turns", "actions"] = "turns"
+    unrecorded: Callable[[Any], Any] = lambda state: None
+    short_turns: Callable[[Any], Iterable[Line]] = lambda state: ()
     after_breach: Callable[[Any, Any], Any] = lambda state, event: None
 
 

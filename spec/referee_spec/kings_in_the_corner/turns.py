@@ -60,5 +60,11 @@ def after_breach(table: Table, event: object) -> Table | None:
 
 
 TURN_MODEL = TurnModel(
-    (Draw,), turn_of, knows_hand, corrections, believe, after_breach=after_breach
+    (Draw,),
+    turn_of,
+    knows_hand,
+    corrections,
+    believe,
+    compared="near turns",
+    after_breach=after_breach,
 )

@@ -1,0 +1,191 @@
+"""Lines that may have been meant instead of a refused one, and the states after them."""
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Any
+
+from attrs import evolve, fields
+
+from referee.replaying.worlds import Refusal, advance, catch_up
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.turn_model import TurnModel
+
+MOST_STATES = 2_000
+"""With more states than this in the course of one turn its legal outcomes are not listed."""
+
+
+def unknown(game: AnyGame, world: object, events: Iterable[Any]) -> Any:
+    """Return the state in which everything that these events may have touched is unknown."""
+    for event in events:
+        world = game.make_unknown(world, event)
+    return world
+
+
+def believed(game: AnyGame, world: object, claim: object) -> Any:
+    """Return the state in which a wrong claim is true, or in which what it claims is unknown."""
+    if game.turn_model is None:
+        return game.make_unknown(world, claim)
+    return game.turn_model.believe(world, claim) or game.make_unknown(world, claim)
+
+
+def legal_turns(
+    game: AnyGame, world: object, events: Sequence[Any]
+) -> tuple[list[Any] | None, int]:
+    """Return the states after each legal turn with the same cards from the draw pile.
+
+    ``events`` are those of the written turn; what chance decided of it is taken as written and
+    everything else is a choice. The states are None if the hand of the player to act is not wholly
+    known, or if there are too many turns to list them all: a partial list would accuse others.
+    Return with them how many events were tried.
+    """
+    model = game.turn_model
+    player = game.to_act(world)
+    if model is None or player is None or not model.knows_hand(world, player):
+        return None, 0
+    chance = tuple(event for event in events if type(event) in model.chance)
+    turn = model.turn_of(world)
+    outcomes: dict[Any, None] = {}
+    visited = {(world, 0)}
+    waiting = [(world, 0)]
+    tried = 0
+    for state, drawn in waiting:
+        for event, used in moves(game, model, state, chance, drawn):
+            tried += 1
+            before, _, refused = catch_up(game, state, event, None)
+            if refused is not None or model.turn_of(before) != turn:
+                continue
+            if not game.allows(before, event):
+                continue
+            after = game.after(before, event)
+            if model.turn_of(after) != turn:
+                if used == len(chance):
+                    outcomes[after] = None
+            elif (after, used) not in visited:
+                visited.add((after, used))
+                waiting.append((after, used))
+                if len(waiting) > MOST_STATES:
+                    return None, tried
+    return list(outcomes), tried
+
+
+def near_turns(game: AnyGame, world: object, events: Sequence[Any]) -> tuple[list[Any], int]:
+    """Return the states after each legal turn that differs from the written one in one action.
+
+    ``events`` are those of the written turn. One of them is left out, one is another action, or
+    one more was made; what chance decided of it is as written. Return with the states how many
+    events were tried.
+    """
+    model = game.turn_model
+    assert model is not None
+    turn = model.turn_of(world)
+    outcomes: dict[Any, None] = {}
+    tried = 0
+    state = world
+    for at in range(len(events) + 1):
+        rest = events[at:]
+        chance = bool(rest) and type(rest[0]) in model.chance
+        lines = [] if chance else [rest[1:]]
+        if game.to_act(state) is not None:
+            others = [one for one in game.candidates(state) if type(one) not in model.chance]
+            lines += [(one, *rest) for one in others]
+            lines += [] if chance else [(one, *rest[1:]) for one in others]
+        for line in lines:
+            after: Any = state
+            for event in line:
+                tried += 1
+                after = legal_step(game, after, event)
+                if after is None:
+                    break
+            if after is not None and model.turn_of(after) != turn:
+                outcomes[after] = None
+        state = legal_step(game, state, rest[0]) if rest else None
+        if state is None or model.turn_of(state) != turn:
+            break
+    return list(outcomes), tried
+
+
+def legal_step(game: AnyGame, state: object, event: object) -> Any:
+    """Return the state after an event and the implicit ones before it, None if it is refused."""
+    before, _, refused = catch_up(game, state, event, None)
+    if refused is not None or not game.allows(before, event):
+        return None
+    return game.after(before, event)
+
+
+def moves(
+    game: AnyGame, model: TurnModel, state: object, chance: Sequence[Any], drawn: int
+) -> Iterable[tuple[Any, int]]:
+    """Return the events that may come next in a turn, each with how many draws are then used."""
+    following = []
+    if drawn < len(chance):
+        following.append((chance[drawn], drawn + 1))
+    elif game.to_act(state) is None:
+        # The record leaves the draws out.
+        implicit = game.implicit_event(state, None)
+        if implicit is not None:
+            following.append((implicit, drawn))
+    if game.to_act(state) is not None:
+        following += [
+            (event, drawn) for event in game.candidates(state) if type(event) not in model.chance
+        ]
+    return following
+
+
+def corrected_lines(
+    game: AnyGame, worlds: Iterable[Any], events: Sequence[Any]
+) -> Iterable[tuple[Any, ...]]:
+    """Return the worlds after each line that the written one may have been instead.
+
+    A game says which lines are easily confused: a wrong player, a wrong number of draws.
+    """
+    if game.turn_model is None:
+        return
+    for world in worlds:
+        for line in game.turn_model.corrections(world, tuple(events)):
+            after: tuple[Any, ...] = (world,)
+            for event in line:
+                outcome = advance(game, after, event, None)
+                if outcome.refusal is not None:
+                    break
+                after = outcome.worlds
+            else:
+                yield after
+
+
+def similar_events(game: AnyGame, state: Any, event: Any, *, near: bool) -> tuple[list[Any], int]:
+    """Return the legal moves that may have been made instead of a refused action.
+
+    The ``near`` ones are of the same kind, and one field has the value of a legal move. The others
+    are of another kind, or several fields have the values of a legal move: so a card that was
+    seen is kept where only a die is wrong. Return with them how many events were tried.
+    """
+    names = [one.name for one in fields(type(event)) if one.name != "player"]
+    found: dict[Any, None] = {}
+    tried = 0
+    for move in game.candidates(state):
+        player = getattr(move, "player", None)
+        if player not in (event.player, game.to_act(state)):
+            continue
+        tried += 1
+        others = [move]
+        if type(move) is type(event) and player == event.player:
+            different = [name for name in names if getattr(move, name) != getattr(event, name)]
+            counts = (1,) if near else range(2, len(different) + 1)
+            chosen = (names for n in counts for names in combinations(different, n))
+            others = [
+                evolve(event, **{name: getattr(move, name) for name in names}) for names in chosen
+            ]
+        elif near:
+            continue
+        for other in others:
+            tried += 1
+            if other not in found and game.allows(state, other):
+                found[other] = None
+        if len(found) > MOST_STATES:
+            break
+    return list(found), tried
+
+
+def is_undecided(refusal: Refusal) -> bool:
+    """Return whether a refusal says that the record leaves out the deciding fact."""
+    return refusal.rule.breach == "undecided"
