@@ -19,6 +19,13 @@ def components(one: Parser) -> None:
     )
 
 
+def number(
+    one: Parser, *names: str, default: int, help: str, metavar: str = "N", dest: str | None = None
+) -> None:
+    """Add an option that takes a whole number."""
+    one.add_argument(*names, dest=dest, type=int, default=default, metavar=metavar, help=help)
+
+
 def check(one: Parser) -> None:
     """Add the arguments of ``referee check``."""
     one.add_argument(
@@ -32,9 +39,7 @@ def check(one: Parser) -> None:
         action="store_true",
         help="print only the number of findings and records for each broken rule",
     )
-    one.add_argument(
-        "-j", "--jobs", type=int, default=1, metavar="N", help="judge files in N processes"
-    )
+    number(one, "-j", "--jobs", default=1, help="judge files in N processes")
     one.add_argument(
         "--ignore",
         action="append",
@@ -134,13 +139,7 @@ def diff(one: Parser) -> None:
     """Add the arguments of ``referee diff``."""
     one.add_argument("one", metavar="RULES_A", help="a rule set: a name or a .toml file")
     one.add_argument("other", metavar="RULES_B", help="another rule set of the same game")
-    one.add_argument(
-        "--examples",
-        type=int,
-        default=2000,
-        metavar="N",
-        help="number of positions to search (default: 2000)",
-    )
+    number(one, "--examples", default=2000, help="number of positions to search (default: 2000)")
     one.add_argument("--seed", type=int, default=1, help="seed of the random numbers (default: 1)")
     language(one)
 
@@ -153,17 +152,8 @@ def simulate(one: Parser) -> None:
         metavar="RULES",
         help="rule set to simulate; twice to compare two",
     )
-    one.add_argument(
-        "-n",
-        "--matches",
-        type=int,
-        default=100,
-        metavar="N",
-        help="number of matches (default: 100)",
-    )
-    one.add_argument(
-        "--players", type=int, default=4, metavar="N", help="number of players (default: 4)"
-    )
+    number(one, "-n", "--matches", default=100, help="number of matches (default: 100)")
+    number(one, "--players", default=4, help="number of players (default: 4)")
     one.add_argument(
         "--strategy",
         default="greedy",
@@ -182,43 +172,30 @@ def verify(one: Parser) -> None:
     one.add_argument(
         "--rules", metavar="RULES", help="verify this rule set instead of random options"
     )
-    one.add_argument(
-        "--examples",
-        type=int,
-        default=10,
-        metavar="N",
-        help="number of runs of the state machine (default: 10)",
+    number(one, "--examples", default=10, help="number of runs of the state machine (default: 10)")
+    number(
+        one, "--size", default=2, metavar="S", help="number of small games to explore (default: 2)"
     )
-    one.add_argument(
-        "--size",
-        type=int,
-        default=2,
-        metavar="S",
-        help="number of small games to explore (default: 2)",
-    )
-    one.add_argument(
+    number(
+        one,
         "--against-formal",
-        type=int,
         default=0,
-        metavar="N",
         help="compare N states with the declarative specification (needs clingo)",
     )
-    one.add_argument(
+    number(
+        one,
         "--against-deals",
-        type=int,
         default=0,
-        metavar="N",
         help="compare N records with hidden cards with a search over all deals",
     )
     one.add_argument(
         "--record", metavar="FILE", help="drive the state machine with the game in this file"
     )
-    one.add_argument(
+    number(
+        one,
         "--continue",
         dest="points",
-        type=int,
         default=0,
-        metavar="N",
         help="then continue at random from N points of that game",
     )
     one.add_argument(
