@@ -33,7 +33,8 @@ function show(index) {
   buttons["previous-finding"].disabled = !findingSteps().some((one) => one < at);
   buttons["next-finding"].disabled = !findingSteps().some((one) => one > at);
   drawScores();
-  if (step) history.replaceState(null, "", `#line-${lines[0]}`);
+  // A frame that holds the page as text has no address of its own.
+  if (step && location.protocol !== "about:") history.replaceState(null, "", `#line-${lines[0]}`);
 }
 
 function findingSteps() {
@@ -221,6 +222,12 @@ document.addEventListener("keydown", (event) => {
 
 addEventListener("hashchange", () => {
   const index = stepOfLine.get(Number(location.hash.slice("#line-".length)));
+  if (index !== undefined && index !== at) show(index);
+});
+
+// A page with this one in a frame may name the line to show.
+addEventListener("message", ({ data }) => {
+  const index = stepOfLine.get(data?.line);
   if (index !== undefined && index !== at) show(index);
 });
 

@@ -1,0 +1,120 @@
+"""A Sphinx extension that adds the web page which judges records in the browser.
+
+It needs the npm package ``pyodide``, in node_modules or in the folder that the environment variable
+PYODIDE names; without it the documentation has no web page.
+"""
+
+import json
+import os
+from collections.abc import Iterator
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from shutil import copy
+from string import Template
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from sphinx.application import Sphinx
+from sphinx.util import logging
+
+from referee.faces.replay_page import embedded
+from referee.report.messages import catalogue
+from referee_spec.kernel.languages import LANGUAGES
+
+logger = logging.getLogger(__name__)
+
+DOCS = Path(__file__).resolve().parents[1]
+SOURCE = DOCS / "_web"
+CORE = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+PACKAGES = ("attr", "attrs", "lark", "referee", "referee_spec")
+FIRST = "cya-2-players.txt"
+SAMPLES = (FIRST, *sorted({file.name for file in (DOCS / "games").glob("*.txt")} - {FIRST}))
+
+
+def pyodide() -> Path | None:
+    """Return the folder of the npm package; None if it is not there."""
+    folder = Path(os.environ.get("PYODIDE", DOCS.parent / "node_modules" / "pyodide"))
+    return folder if (folder / CORE[0]).is_file() else None
+
+
+def build(folder: Path, core: Path) -> None:
+    """Write the web page to a folder, with Python from the folder of the npm package."""
+    (folder / "pyodide").mkdir(parents=True, exist_ok=True)
+    (folder / "samples").mkdir(exist_ok=True)
+    for name in CORE:
+        copy(core / name, folder / "pyodide" / name)
+    for name in SAMPLES:
+        copy(DOCS / "games" / name, folder / "samples" / name)
+    with ZipFile(folder / "packages.zip", "w", ZIP_DEFLATED) as archive:
+        for inside, file in package_files():
+            archive.write(file, inside)
+    for name in ("check.css", "check.js", "worker.js"):
+        copy(SOURCE / name, folder / name)
+    loaded = [f"pyodide/{name}" for name in CORE] + ["packages.zip"]
+    data = {
+        "words": {language: words(language) for language in LANGUAGES},
+        "samples": SAMPLES,
+        "files": [[name, (folder / name).stat().st_size] for name in loaded],
+    }
+    page = Template((SOURCE / "index.html").read_text("utf-8")).substitute(data=embedded(data))
+    (folder / "index.html").write_text(page, "utf-8")
+    files = [
+        *loaded,
+        "check.css",
+        "check.js",
+        "worker.js",
+        *(f"samples/{name}" for name in SAMPLES),
+    ]
+    digest = sha256(page.encode())
+    for name in files:
+        digest.update((folder / name).read_bytes())
+    worker = Template((SOURCE / "service-worker.js").read_text("utf-8"))
+    text = worker.substitute(version=digest.hexdigest()[:16], files=json.dumps(files))
+    (folder / "service-worker.js").write_text(text, "utf-8")
+
+
+def words(language: str) -> dict[str, str]:
+    """Return the words of the page in a language."""
+    phrases = catalogue(language).items()
+    return {key.removeprefix("web."): text for key, text in phrases if key.startswith("web.")}
+
+
+def package_files() -> Iterator[tuple[str, Path]]:
+    """Yield the files of the packages that the page needs, each with its place among them."""
+    for package in PACKAGES:
+        found = find_spec(package)
+        assert found is not None
+        assert found.submodule_search_locations is not None
+        root = Path(next(iter(found.submodule_search_locations)))
+        for file in sorted(root.rglob("*")):
+            if file.is_file() and "__pycache__" not in file.parts and "testing" not in file.parts:
+                yield f"{package}/{file.relative_to(root)}", file
+    grammar = DOCS.parent / "grammar"
+    for file in sorted(grammar.iterdir()):
+        yield f"referee/_grammar/{file.name}", file
+
+
+def add_page(app: Sphinx, error: Exception | None) -> None:
+    """Build the web page beside the documentation."""
+    if error is not None or app.builder.name != "html":
+        return
+    core = pyodide()
+    if core is None:
+        logger.info("no web page: the npm package pyodide is not installed")
+        return
+    build(Path(app.outdir) / "check", core)
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register the page with Sphinx."""
+    if pyodide() is not None:
+        app.tags.add("webpage")
+    app.connect("build-finished", add_page)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

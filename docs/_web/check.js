@@ -1,0 +1,165 @@
+// The page: passes the text to the worker while it is typed, and shows the replay that comes back.
+
+const { words, samples, files } = JSON.parse(document.getElementById("data").textContent);
+const place = (id) => document.getElementById(id);
+const text = place("text");
+const replay = place("replay");
+
+let worker;
+let asked = 0;
+let timer;
+
+function language() {
+  return place("language").value;
+}
+
+function word(name) {
+  return words[language()][name];
+}
+
+function translate() {
+  document.documentElement.lang = language();
+  for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
+  document.title = word("title");
+  replay.title = word("replay");
+}
+
+function judge() {
+  delete place("status").dataset.verdict;
+  asked += 1;
+  worker.postMessage({ id: asked, text: text.value, language: language() });
+}
+
+function soon() {
+  delete place("status").dataset.verdict;
+  clearTimeout(timer);
+  timer = setTimeout(judge, 250);
+}
+
+function caretLine() {
+  return text.value.slice(0, text.selectionStart).split("\n").length;
+}
+
+function follow() {
+  replay.contentWindow?.postMessage({ line: caretLine() }, "*");
+}
+
+function answered({ data }) {
+  if (data.failed) {
+    place("status").textContent = data.failed;
+    return;
+  }
+  if (data.ready) {
+    place("loading").hidden = true;
+    judge();
+    return;
+  }
+  // An answer to what was typed earlier is out of date.
+  if (data.id !== asked) return;
+  place("status").textContent = data.status;
+  place("status").dataset.verdict = data.verdicts.join(" ");
+  replay.srcdoc = data.page;
+}
+
+// Load what the worker needs, so that the bar can show how much of it is there.
+async function load() {
+  const total = files.reduce((sum, [, size]) => sum + size, 0);
+  let loaded = 0;
+  for (const [name] of files) {
+    const reader = (await fetch(name)).body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      loaded += part.value.length;
+      place("progress").value = (100 * loaded) / total;
+    }
+  }
+  worker = new Worker("worker.js", { type: "module" });
+  worker.addEventListener("message", answered);
+}
+
+async function through(stream, bytes) {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(reader).arrayBuffer());
+}
+
+async function packed(value) {
+  const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(value));
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+async function unpacked(value) {
+  const letters = atob(value.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  return new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes));
+}
+
+async function fromFragment() {
+  const found = /^#record=([\w-]+)$/.exec(location.hash);
+  if (!found) return false;
+  try {
+    set(await unpacked(found[1]));
+  } catch {
+    return false;
+  }
+  return true;
+}
+
+function set(value) {
+  text.value = value;
+  text.setSelectionRange(0, 0);
+  if (worker) judge();
+}
+
+async function take(file) {
+  if (file) set(await file.text());
+}
+
+async function start() {
+  for (const [code, name] of Object.entries({ en: "English", es: "Español", fr: "Français" })) {
+    place("language").append(new Option(name, code));
+  }
+  const own = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in words);
+  place("language").value = own ?? "en";
+  for (const name of ["", ...samples]) place("sample").append(new Option(name || "–", name));
+  translate();
+  place("language").addEventListener("change", () => {
+    translate();
+    if (worker) judge();
+  });
+  place("sample").addEventListener("change", async () => {
+    const name = place("sample").value;
+    if (name) set(await (await fetch(`samples/${name}`)).text());
+  });
+  place("file").addEventListener("change", () => take(place("file").files[0]));
+  place("link").addEventListener("click", async () => {
+    location.hash = `record=${await packed(text.value)}`;
+    try {
+      await navigator.clipboard.writeText(location.href);
+    } catch {
+      // Without the right to copy, the link stands in the address bar.
+    }
+    place("status").textContent = word("linked");
+  });
+  text.addEventListener("input", soon);
+  text.addEventListener("keyup", follow);
+  text.addEventListener("click", follow);
+  replay.addEventListener("load", () => {
+    if (document.activeElement === text) follow();
+  });
+  for (const kind of ["dragover", "dragleave", "drop"]) {
+    text.addEventListener(kind, (event) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      text.classList.toggle("over", kind === "dragover");
+      if (kind === "drop") take(event.dataTransfer.files[0]);
+    });
+  }
+  if (!(await fromFragment())) set(await (await fetch(`samples/${samples[0]}`)).text());
+  addEventListener("hashchange", fromFragment);
+  navigator.serviceWorker?.register("service-worker.js").catch(() => {});
+  await load();
+}
+
+start().catch((error) => {
+  place("status").textContent = String(error);
+});

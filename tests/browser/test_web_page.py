@@ -1,0 +1,183 @@
+"""The web page of the documentation, in a browser: the same verdicts as here, and no network."""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+import referee
+from referee.rulesets.rule_set import Settings
+
+DOCS = Path(__file__).parents[2] / "docs"
+HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+POSITION = """\
+position
+stack Ana: home home | jewels jewels
+stack Ben: cash cash
+hand Ben: jewels cash stocks home ?
+pile: 60
+to play: Ben
+"""
+RECORDS = {
+    "legal-as-far-as-recorded": HEADER + "1. Ana discards cash\n",
+    "illegal": HEADER + "1. Ana pairs gold silver\n",
+    "impossible": HEADER + "deal Ana: gold gold gold gold gold\n",
+    "contested": HEADER
+    + POSITION
+    + "Ben challenges Ana: jewels / gold / pass\nBen discards cash\n",
+    "ill-formed": HEADER + "1. Ana discards cahs\n",
+    "unreadable": HEADER + "1. Ana throws cash\n",
+}
+READY = 120_000
+"""The most milliseconds that loading may take on a busy machine."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """A server of files that prints nothing."""
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Leave out the line on a request."""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Yield the address of the web page, on a server of this test."""
+    pytest.importorskip(
+        "sphinx", reason="Sphinx is not installed: pip install 'rules-referee[docs]'"
+    )
+    sys.path.insert(0, str(DOCS / "_ext"))
+    import webpage
+
+    core = webpage.pyodide()
+    if core is None:
+        what = "pyodide is not installed: npm install --no-save pyodide"
+        pytest.fail(what) if os.environ.get("REFEREE_BROWSER") == "required" else pytest.skip(what)
+    folder = tmp_path_factory.mktemp("web")
+    webpage.build(folder, core)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="module")
+def page(browser: Any, address: str) -> Iterator[Any]:
+    """Yield the page, loaded; fail at the end if it asked another origin or raised an error."""
+    context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900})
+    requests: list[str] = []
+    errors: list[str] = []
+    opened = context.new_page()
+    context.on("request", lambda request: requests.append(request.url))
+    opened.on("pageerror", lambda error: errors.append(str(error)))
+    opened.goto(address)
+    opened.wait_for_selector("#status[data-verdict]", timeout=READY)
+    yield opened
+    context.close()
+    assert not errors
+    origins = {
+        urlsplit(url).netloc for url in requests if not url.startswith(("data:", "blob:", "about:"))
+    }
+    assert {urlsplit(address).netloc} == origins
+
+
+def verdict(page: Any, text: str) -> str:
+    """Type a text and return the verdict that the page comes to."""
+    page.fill("#text", text)
+    return str(page.wait_for_selector("#status[data-verdict]").get_attribute("data-verdict"))
+
+
+@pytest.mark.parametrize("name", sorted(file.name for file in DOCS.glob("games/*.txt")))
+def test_every_sample_has_the_verdict_that_it_has_here(page: Any, name: str) -> None:
+    text = (DOCS / "games" / name).read_text("utf-8")
+    assert referee.check(text).verdict == verdict(page, text)
+
+
+def test_every_example_of_a_rule_has_the_verdict_that_it_has_here(page: Any) -> None:
+    """The examples of each game, as one text each, are judged record by record."""
+    for slug in ("cover_your_assets", "kings_in_the_corner", "covert"):
+        files = sorted((DOCS.parent / "spec" / "referee_spec" / slug / "examples").glob("*.txt"))
+        text = "\n".join(file.read_text("utf-8") for file in files[::8])
+        here = [record.verdict for record in referee.check(text, Settings()).records]
+        assert " ".join(here) == verdict(page, text)
+
+
+@pytest.mark.parametrize("expected", RECORDS)
+def test_each_verdict_is_shown_while_typing(page: Any, expected: str) -> None:
+    """The word stands beside the text, and the replay shows the finding with its rule."""
+    assert expected == verdict(page, RECORDS[expected])
+    replay = page.frame_locator("#replay")
+    assert replay.locator(".verdict").text_content() == page.text_content("#status")
+    findings = referee.check(RECORDS[expected]).findings
+    replay.locator("#now").wait_for()
+    for finding in findings:
+        assert finding.rule.code in replay.locator("body").text_content()
+
+
+def test_the_replay_follows_the_caret(page: Any) -> None:
+    verdict(page, HEADER + "1. Ana discards cash\n2. Ben discards home\n")
+    page.frame_locator("#replay").locator("#now").wait_for()
+    page.focus("#text")
+    page.keyboard.press("Control+Home")
+    for _ in range(2):
+        page.keyboard.press("ArrowDown")
+    page.frame_locator("#replay").get_by_text("line 3 of 4").wait_for()
+
+
+def test_a_link_carries_the_record(page: Any, address: str) -> None:
+    text = HEADER + "1. Ana discards cash  # café ?\n"
+    verdict(page, text)
+    page.click("#link")
+    page.wait_for_url("**#record=*")
+    link = page.url
+    page.goto("about:blank")
+    page.goto(link)
+    page.wait_for_selector("#status[data-verdict]", timeout=READY)
+    assert text == page.input_value("#text")
+    page.goto(address)
+    page.wait_for_selector("#status[data-verdict]", timeout=READY)
+
+
+def test_it_works_without_a_network(page: Any, address: str) -> None:
+    """After the first visit the service worker has everything."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    try:
+        page.goto(address)
+        page.wait_for_selector("#status[data-verdict]", timeout=READY)
+        assert "illegal" == verdict(page, RECORDS["illegal"])
+    finally:
+        page.context.set_offline(False)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_page_is_accessible_in_each_language(
+    page: Any, axe: str, language: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    verdict(page, RECORDS["illegal"])
+    page.select_option("#language", language)
+    page.wait_for_selector("#status[data-verdict]")
+    assert language == page.get_attribute("html", "lang")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.evaluate(axe)
+    found = page.evaluate("axe.run({iframes: false})")["violations"]
+    assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
+    page.select_option("#language", "en")
+
+
+def test_markup_in_a_record_is_text(page: Any) -> None:
+    name = "<img src=x onerror=parent.hit=1>"
+    verdict(page, f'game: Cover Your Assets\nplayers: "{name}", Ben\n1. "{name}" discards cash\n')
+    assert name in page.frame_locator("#replay").locator("#table").text_content()
+    assert page.evaluate("window.hit === undefined")
+    assert json.loads(page.text_content("#data"))["samples"]
