@@ -61,7 +61,7 @@ def run(arguments: Namespace) -> int:
         from referee.engine.statistics import statistics
 
         print("\n".join(statistics(counts, arguments.lang)))
-    if not arguments.quiet:
+    if not arguments.quiet and counts.verdicts:
         sys.stdout.flush()
         print(counts.summary(arguments.lang), file=sys.stderr)
         if counts.replaced_words:

@@ -5,6 +5,7 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from errno import EINVAL, EPIPE
 from importlib import import_module
 from io import TextIOWrapper
@@ -86,5 +87,6 @@ def fail(message: str) -> int:
     # Loading it is not for every run.
     from referee.report.escaping import escaped_lines
 
-    print(f"referee: {escaped_lines(message)}", file=sys.stderr)
+    with suppress(OSError):
+        print(f"referee: {escaped_lines(message)}", file=sys.stderr)
     return 2

@@ -8,6 +8,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from os import fsencode
 from typing import Any
 from urllib.parse import quote
 
@@ -52,7 +53,7 @@ def result(path: str, slug: str, finding: Finding, language: str, mark: str) -> 
         "startColumn": finding.column,
         "endColumn": max(finding.end_column, finding.column),
     }
-    file = {"uri": quote(file_of(path, finding))}
+    file = {"uri": quote(fsencode(file_of(path, finding)))}
     place = {"artifactLocation": file, "region": region}
     others = [
         {"physicalLocation": {"artifactLocation": file, "region": {"startLine": line}}}

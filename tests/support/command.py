@@ -49,5 +49,5 @@ def referee(
 def is_clean(run: subprocess.CompletedProcess[bytes]) -> bool:
     """Return whether a command ended by itself, without a traceback or an internal error."""
     output = run.stdout + run.stderr
-    told = b"Traceback" in output or b"internal error" in output or b"TXT90" in output
-    return run.returncode in (0, 1, 2) and not told
+    failures = (b"Traceback", b"internal error", b"unjudged", b"no juzgado", "non jugé".encode())
+    return run.returncode in (0, 1, 2) and not any(one in output for one in failures)

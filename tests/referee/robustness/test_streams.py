@@ -1,0 +1,113 @@
+"""Broken streams, odd file names and poor machines: a message and exit status 2."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from command import ROOT, is_clean, referee
+
+RECORD = ROOT / "docs" / "games" / "cya-4-players.txt"
+DISPUTE = ROOT / "docs" / "disputes" / "challenge.txt"
+OTHERS = [ROOT / "docs" / "disputes" / f"recorder-{one}.txt" for one in "ab"]
+
+COMMANDS: list[list[str | Path]] = [
+    ["check", RECORD, "--format", "json"],
+    ["check", RECORD, "--statistics"],
+    ["check", DISPUTE, RECORD, "-j", "2", "--format", "json"],
+    ["fmt", RECORD],
+    ["show", RECORD],
+    ["adjudicate", DISPUTE],
+    ["compare", *OTHERS],
+    ["explain", "CYA301"],
+    ["rules", "cover-your-assets"],
+    ["new", "kings-in-the-corner"],
+    ["verify", "--record", RECORD],
+    ["completion", "bash"],
+]
+
+
+def command_id(command: list[str | Path]) -> str:
+    """Return the name and the options of a command."""
+    return " ".join(str(one) for one in command if not isinstance(one, Path))
+
+
+def in_shell(command: list[str | Path], redirection: str) -> subprocess.CompletedProcess[bytes]:
+    """Return the finished command, run by a shell with its streams redirected."""
+    line = f'"$0" -m referee "$@" {redirection}'
+    return subprocess.run(
+        ["sh", "-c", line, sys.executable, *command],
+        capture_output=True,
+        check=False,
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+    )
+
+
+@pytest.mark.parametrize("redirection", ["> /dev/full", ">&-"])
+@pytest.mark.parametrize("command", COMMANDS, ids=command_id)
+def test_an_output_that_cannot_be_written_is_a_message(
+    command: list[str | Path], redirection: str
+) -> None:
+    run = in_shell(command, redirection)
+    assert 2 == run.returncode
+    last = run.stderr.decode().splitlines()[-1]
+    assert last in ("referee: No space left on device", "referee: standard output is closed")
+    assert b"Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize("redirection", ["2> /dev/full", "2>&-"])
+def test_messages_that_cannot_be_written_do_not_change_the_report(redirection: str) -> None:
+    command: list[str | Path] = ["check", RECORD, "--format", "json"]
+    whole = in_shell(command, "")
+    run = in_shell(command, redirection)
+    assert whole.stdout == run.stdout
+    assert run.returncode in (whole.returncode, 2)
+
+
+@pytest.mark.parametrize(
+    "command", ["check", "fmt", "show", "adjudicate", "verify --record", "compare -"]
+)
+def test_a_closed_input_is_a_message(command: str) -> None:
+    run = in_shell([*command.split(), "-"], "<&-")
+    assert (2, b"") == (run.returncode, run.stdout)
+    assert run.stderr.startswith(b"referee: ")
+    assert 1 == len(run.stderr.decode().splitlines())
+
+
+@pytest.mark.parametrize("form", ["text", "json", "json-lines", "sarif", "junit", "github"])
+def test_a_file_name_need_not_be_utf_8(form: str, tmp_path: Path) -> None:
+    folder = os.fsencode(tmp_path)
+    name = os.path.join(folder, b"a\xff\n\x1b.txt")  # noqa: PTH118 - it is bytes
+    with open(name, "wb") as stream:  # noqa: PTH123
+        stream.write(b"game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana pairs gold silver\n")
+    for path in (folder, name):
+        run = referee("check", "--format", form, path)
+        assert 1 == run.returncode, run.stderr
+        assert is_clean(run)
+        run.stdout.decode("utf-8")
+
+
+@pytest.mark.parametrize("command", [one for one in COMMANDS if "-j" not in one], ids=command_id)
+@pytest.mark.parametrize("files", [6])
+def test_few_file_descriptors_are_enough_or_a_message(
+    command: list[str | Path], files: int
+) -> None:
+    """Python itself needs some to begin."""
+    run = referee(*command, files=files)
+    began = b"referee: " in run.stderr or run.returncode in (0, 1)
+    assert not began or (b"Traceback" not in run.stderr and run.returncode in (0, 1, 2))
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=command_id)
+def test_assertions_are_not_needed(command: list[str | Path]) -> None:
+    """With python -O the output is the same."""
+    whole, without = referee(*command), referee(*command, python=("-O",))
+    assert (whole.returncode, whole.stdout) == (without.returncode, without.stdout)
+
+
+def test_a_read_only_installation_is_enough(tmp_path: Path) -> None:
+    """Nothing is written beside the modules, not even when there is no place for their cache."""
+    nowhere = tmp_path / "nowhere"
+    run = referee("check", RECORD, environment={"PYTHONPYCACHEPREFIX": str(nowhere), "HOME": "/"})
+    assert is_clean(run)
