@@ -1,5 +1,6 @@
 """Disputed turns, claims and two recorders in Kings in the Corner and in Covert."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -190,6 +191,51 @@ def test_a_record_without_disputes_is_adjudicated(
 def test_a_claim_is_weighed_in_kings(claim: str, standing: str) -> None:
     (one,) = weigh(f"{KINGS}claim Ben: {claim}\n")
     assert standing == one.standing
+
+
+HAND = (GAMES / "kings-3-players.txt").read_text("utf-8").split("\nhand 2\n")[0] + "\n"
+UNSEEN = "\n".join(
+    line if line.startswith("3. Ana") else re.sub(r"draws \w+$", "draws ?", line)
+    for line in HAND.splitlines()
+    if not line.startswith("deal")
+)
+BROKEN = HAND.replace("3. Ana puts KS on k2", "3. Ana puts KS on k4")
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "standing", "lines"),
+    [
+        (HAND, "before 1 Ben held QD", "proved", ()),
+        (HAND, "before 2 Cleo held no KC", "contradicted", (7,)),
+        (HAND, "after 3 Ana held KS", "contradicted", (12,)),
+        (HAND, "after 2 Ana held 9D", "contradicted", (8,)),
+        (HAND, "after 4 Ben held JH", "proved", ()),
+        (HAND, "before 1 Ana held at least 2 KS", "contradicted", ()),
+        (HAND, "before 9 Ben held JH", "no-turn", ()),
+        (UNSEEN, "before 1 Ben held QD", "possible", ()),
+        (UNSEEN, "before 3 Ana held KS", "proved", ()),
+        (UNSEEN, "after 3 Ana held KS", "contradicted", (8,)),
+        (UNSEEN, "before 5 Cleo or Ana held 10C", "proved", ()),
+        (UNSEEN, "before 4 Ben held exactly 1 QH", "proved", ()),
+        (BROKEN, "before 2 Cleo held no KC", "contradicted", (7,)),
+        (BROKEN, "before 3 Ana held KS", "proved", ()),
+        (BROKEN, "after 4 Ben held AH", "contradicted", (13,)),
+    ],
+)
+def test_a_claim_on_a_hand_of_kings_is_traced_to_lines(
+    text: str, claim: str, standing: str, lines: tuple[int, ...]
+) -> None:
+    """With all hands, with draws that nobody saw, and before and after an illegal play."""
+    (one,) = weigh(f"{text.rstrip()}\nclaim Ana: {claim}\n")
+    assert (standing, lines) == (one.standing, one.lines)
+
+
+def test_claims_on_one_card_of_kings_contradict_each_other() -> None:
+    """There is one jack of hearts; who held it is not known, and nobody is said to be wrong."""
+    claims = "claim Ana: after 4 Ben held JH\nclaim Ben: after 4 Ana held JH\n"
+    found = weigh(f"{UNSEEN}\n{claims}")
+    assert ["conflicting", "conflicting"] == [one.standing for one in found]
+    assert [(1,), (0,)] == [one.claims for one in found]
 
 
 def test_a_claim_that_depends_on_the_account_is_possible() -> None:
