@@ -24,5 +24,10 @@ addEventListener("message", async ({ data: { id, text, language } }) => {
   last = id;
   const answer = await prepared;
   await new Promise((resolve) => setTimeout(resolve));
-  if (id === last) postMessage({ id, ...JSON.parse(answer(text, language)) });
+  if (id !== last) return;
+  try {
+    postMessage({ id, ...JSON.parse(answer(text, language)) });
+  } catch (error) {
+    postMessage({ failed: String(error) });
+  }
 });

@@ -7,10 +7,11 @@ from importlib.resources import files
 from string import Template
 from typing import Any
 
-from referee.disputes.record_verdict import judge, verdict_on
+from referee.disputes.record_verdict import judge, unjudged, verdict_on
 from referee.documents import row_data
 from referee.judge.judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
+from referee.record.internal_error import InternalError
 from referee.record.source import RawRecord
 from referee.report.messages import catalogue, phrase, rule_set_name
 from referee.report.text import message, open_question, remarks
@@ -64,12 +65,14 @@ def embedded(data: Mapping[str, Any]) -> str:
 def record_data(record: RawRecord, settings: Settings, language: str) -> dict[str, Any]:
     """Return a record as the page's scripts need it: lines, verdict, findings, tables, steps.
 
-    A record whose header cannot be used has no steps.
+    A record whose header cannot be used, or on which the referee itself fails, has no steps.
     """
     try:
         judging = None if record.headless else judging_of(record, settings, keep=True)
     except HeaderFault:
         judging = None
+    except InternalError as error:
+        return verdict_data(record, unjudged(record, error), language)
     if judging is None:
         return verdict_data(record, judge(record, settings), language)
     verdict = verdict_on(record, settings, judging)

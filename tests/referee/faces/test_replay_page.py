@@ -10,6 +10,7 @@ import pytest
 import referee
 from referee.cli.main import main
 from referee.faces.replay_page import page_file, replay_page
+from referee.judge.judging import Judging
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.languages import LANGUAGES
@@ -87,6 +88,21 @@ def test_a_record_that_cannot_be_read_has_a_page_with_its_finding(text: str) -> 
     [record] = data_of(page_of(text))["records"]
     assert record["findings"]
     assert [] == record["steps"]
+
+
+def test_a_record_on_which_the_referee_fails_has_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other records of the file are replayed."""
+
+    def fail(judging: Judging, *_: object) -> None:
+        if "Cleo" in judging.header.players:
+            raise ZeroDivisionError
+
+    judge = Judging.judge
+    monkeypatch.setattr(Judging, "judge", lambda *given: fail(*given) or judge(*given))
+    failed, replayed = data_of(page_of(ODD.replace("Ben", "Cleo") + ODD))["records"]
+    assert ["TXT902"] == [finding["code"] for finding in failed["findings"]]
+    assert [] == failed["steps"]
+    assert 2 == len(replayed["steps"])
 
 
 def test_every_word_of_the_page_is_in_the_catalogue() -> None:
