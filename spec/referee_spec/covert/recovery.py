@@ -109,6 +109,14 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     None stands for an event that could not be read. An event that is allowed, after a refused
     one in its line, leaves nothing unknown.
     """
+    after = after_refusal(table, event)
+    # What was seen of the tiles before need not lie there now.
+    hidden = Unknown("tiles") in after.unknown
+    return evolve(after, tiles=(0,) * len(after.tiles)) if hidden else after
+
+
+def after_refusal(table: Table, event: Event | None) -> Table:
+    """Return the table after a refused event, but for what was seen of unknown tiles."""
     if event is None:
         return evolve(table, unknown=everything(table))
     refusal = answer(RULEBOOK.guards[type(event)], table, event)

@@ -21,6 +21,7 @@ from referee_spec.covert.moves import (
     showing,
 )
 from referee_spec.covert.parts import CIRCLE
+from referee_spec.covert.rules.codes import is_contradicted
 from referee_spec.covert.state import CIRCLES, DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Values
@@ -145,6 +146,8 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
             return of_taking(table, event)
         case events.TakeAgency() | events.Intel() if code == "CVT432":
             return of_deck(table, event.fresh, "agency")
+        case events.Break() if code == "CVT305" and is_contradicted(table, event):
+            return ()
         case events.Fly() if code == "CVT502":
             return of_flight(table, event)
         case events.Search() if code == "CVT505":
@@ -177,6 +180,8 @@ def of_flight(table: Table, event: events.Fly) -> tuple[str, ...]:
     """Return the parts that the refusal of a flight reads: one reason for it is enough."""
     card = table.box.agency.get(event.card)
     if card is not None and event.source == card.city:
+        return ()
+    if event.source not in (*table.box.links, UNKNOWN):
         return ()
     agents_known = Unknown("agents", event.player) not in table.unknown
     if agents_known and event.source not in table.players[event.player].agents:

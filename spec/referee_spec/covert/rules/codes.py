@@ -9,6 +9,7 @@ from referee_spec.covert.state import ROW, Table, able, changed, less, more, ter
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
+from referee_spec.kernel.unknown import Unknown
 
 
 @guard(
@@ -196,6 +197,8 @@ def a_broken_code_lies_open(table: Table, event: Break) -> Table:
         codes=less(player.codes, event.code),
         broken=more(player.broken, event.code),
     )
+    if Unknown("tiles") in table.unknown:
+        table = with_tiles_seen(table, event)
     new = min(table.doing.new + 1, in_code_decks(table))
     doing = evolve(table.doing, covers=covers, new=new, broke=True)
     return begun(evolve(table, doing=doing))
@@ -207,6 +210,31 @@ def a_new_code_is_held(table: Table, event: NewCode) -> Table:
     table = changed(table, event.player, codes=more(table.players[event.player].codes, event.card))
     new = max(table.doing.new - 1, 0)
     return evolve(table, doing=evolve(table.doing, new=new, renewed=True))
+
+
+def with_tiles_seen(table: Table, event: Break) -> Table:
+    """Return the table with the numbers of unknown tiles on which a code was found."""
+    covered = {tile for tile, _, _ in table.doing.covers}
+    tiles = list(table.tiles)
+    code = table.box.codes.get(event.code)
+    for tile, number in zip(event.tiles, code.digits if code else (), strict=False):
+        if tile not in covered and tile < len(tiles):
+            tiles[tile] = number
+    return evolve(table, tiles=tuple(tiles))
+
+
+def is_contradicted(table: Table, event: Break) -> bool:
+    """Return whether a code cannot lie on its tiles, whatever the tiles show of which it is
+    unknown (0)."""
+    code, tiles = table.box.codes.get(event.code), event.tiles
+    if code is None:
+        return False
+    if len(tiles) != len(code.digits) or len(set(tiles)) != len(tiles):
+        return True
+    seen = zip((face(table, tile) for tile in tiles), code.digits, strict=True)
+    return any(shown not in (0, number) for shown, number in seen) or not all(
+        follows(table, a, b) for a, b in pairwise(tiles)
+    )
 
 
 def face(table: Table, tile: int) -> int:
