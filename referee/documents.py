@@ -75,7 +75,7 @@ def step_data(step: Step, language: str) -> dict[str, Any]:
     }
 
 
-def values(value: Any) -> Any:
+def values(value: object) -> Any:
     """Return the fields of an event as JSON has them."""
     if isinstance(value, dict):
         return {str(key): values(item) for key, item in value.items()}

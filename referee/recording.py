@@ -120,7 +120,7 @@ class Record:
         self._lines += lines
         self._turn = ()
 
-    def add(self, event: Any) -> None:
+    def add(self, event: object) -> None:
         """Add an event: to the turn under way, or as a line of its own. Raise Refused if the rules
         refuse it; the record is then as it was."""
         judging = self._judging

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any
 
 from referee.disputes.hand_history import HandHistory
 from referee.disputes.weighed import Weighed
@@ -56,7 +55,7 @@ def weigh_winner(history: HandHistory, claim: DeedClaim) -> Weighed:
 
 
 def possible_winners(
-    game: AnyGame, state: Any, seats: Sequence[int]
+    game: AnyGame, state: object, seats: Sequence[int]
 ) -> Iterator[tuple[int, ...] | None]:
     """Yield the seats that may be claimed to have won together; None if a fact is missing."""
     for number in range(1, len(seats) + 1):

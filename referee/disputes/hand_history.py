@@ -1,7 +1,6 @@
 """Collect what a record says of hands and of deeds, turn by turn, and what witnesses claim."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from attrs import define, field
 
@@ -113,7 +112,7 @@ class HandHistory:
         else:
             self.claims.append(Claim(line.data, about, source))
 
-    def note_deeds(self, turn: int, state: Any, event: Any) -> None:
+    def note_deeds(self, turn: int, state: object, event: object) -> None:
         """Keep what players did in a turn by an event."""
         done = self.deeds.setdefault((self.judging.numbers.round, turn), set())
         done.update(self.judging.header.game.deeds(state, event))

@@ -159,7 +159,7 @@ class Finder:
             impossible=impossible,
         )
 
-    def impossible(self, event: Any) -> Fault | None:
+    def impossible(self, event: object) -> Fault | None:
         """Return the refusal that shows that an event cannot have happened in any possible world,
         None if it can."""
         refusals = [self.header.game.impossible(world, event) for world in self.replay.worlds]

@@ -15,7 +15,7 @@ TURN = get_args(happens.Turn)
 """The events of a turn."""
 
 
-def kind(event: Any, before: Any) -> str:
+def kind(event: object, before: object) -> str:
     """Return the kind of an event's line: heading, position, setup, claim or turn; ``within`` for
     an event in the line of a turn that so far ends with the event ``before``."""
     match event:
