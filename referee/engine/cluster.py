@@ -117,7 +117,7 @@ def counts_of(
                 rows += client.submit(parts.rows_of, job, [source], pure=False).result()
             except KilledWorker:
                 rows.append(parts.error_row(source, "its judging was killed"))
-        parts.write_part(target, number, rows)
+        parts.write_part(target, number, chunk, rows)
         return parts.tally(rows)
     except OSError as error:
         raise CannotRead(f"{target.path(number)}: {error}") from None

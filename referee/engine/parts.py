@@ -1,11 +1,13 @@
 """Judge some files as one part of a run on many machines, and write their verdicts.
 
-A part is one file, written completely or not at all. A part that is judged again replaces the
-first, so that no verdict is written twice.
+A part is one file, written completely or not at all, with a manifest beside it. A part that is
+judged again replaces the first, so that no verdict is written twice.
 """
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+from io import BytesIO
 from typing import Any
 from urllib.parse import urlsplit
 from uuid import uuid4
@@ -99,11 +101,11 @@ def error_row(source: str, why: str) -> Row:
 
 
 def judge(job: Job, number: int, sources: Sequence[str], target: Target) -> Tally:
-    """Judge a part and write it unless it exists already; return its counts."""
-    found = read_part(target, number)
+    """Judge a part and write it unless it is there already, whole; return its counts."""
+    found = read_part(target, number, sources)
     if found is None or any(row["error"] for row in found):
         found = rows_of(job, sources)
-        write_part(target, number, found)
+        write_part(target, number, sources, found)
     return tally(found)
 
 
@@ -118,33 +120,59 @@ def tally(found: Iterable[Row]) -> Tally:
     return counts
 
 
-def write_part(target: Target, number: int, found: list[Row]) -> None:
-    """Write a part under another name and rename it, so that it is complete when it appears."""
-    files, path = fsspec.core.url_to_fs(target.path(number))
+def write_part(target: Target, number: int, sources: Sequence[str], found: list[Row]) -> None:
+    """Write a part, and then its manifest, by which a part that was cut or changed is known."""
+    if target.form == "parquet":
+        stream = BytesIO()
+        write_table(pa.Table.from_pylist(found, schema=schema()), stream)
+        data = stream.getvalue()
+    else:
+        data = b"".join(json.dumps(row).encode() + b"\n" for row in found)
+    replace(target.path(number), data)
+    manifest = json.dumps(manifest_of(data, sources, len(found)), indent=1)
+    replace(target.path(number) + MANIFEST, manifest.encode())
+
+
+def manifest_of(data: bytes, sources: Sequence[str], rows: int) -> dict[str, Any]:
+    """Return what a part's manifest says: the part's digest, its sources and number of rows."""
+    listed = "\n".join(sources).encode("utf-8", "surrogateescape")
+    return {
+        "digest": f"sha256:{sha256(data).hexdigest()}",
+        "sources": f"sha256:{sha256(listed).hexdigest()}",
+        "files": len(sources),
+        "rows": rows,
+    }
+
+
+def replace(url: str, data: bytes) -> None:
+    """Write a file under another name and rename it, so that it is whole when it appears."""
+    files, path = fsspec.core.url_to_fs(url)
     beside = f"{path}.{uuid4().hex}{UNFINISHED}"
-    with files.open(beside, "wb") as stream:
-        if target.form == "parquet":
-            write_table(pa.Table.from_pylist(found, schema=schema()), stream)
-        else:
-            for row in found:
-                stream.write(json.dumps(row, ensure_ascii=False).encode() + b"\n")
+    files.pipe_file(beside, data)
     files.mv(beside, path)
 
 
 UNFINISHED = ".unfinished"
 """The suffix of a part that is being written."""
 
+MANIFEST = ".manifest"
+"""The suffix of the file that describes a part."""
 
-def read_part(target: Target, number: int) -> list[Row] | None:
-    """Return the rows of a part, or None if it does not exist."""
+
+def read_part(target: Target, number: int, sources: Sequence[str]) -> list[Row] | None:
+    """Return the rows of a part; None if it does not exist or is not as its manifest says."""
     files, path = fsspec.core.url_to_fs(target.path(number))
-    if not files.exists(path):
+    try:
+        data = files.cat_file(path)
+        manifest = json.loads(files.cat_file(path + MANIFEST))
+        if manifest != manifest_of(data, sources, manifest["rows"]):
+            return None
+    except (FileNotFoundError, ValueError, KeyError, TypeError):
         return None
-    with files.open(path, "rb") as stream:
-        if target.form == "parquet":
-            table: list[Row] = read_table(stream).to_pylist()
-            return table
-        return [json.loads(line) for line in stream]
+    if target.form == "parquet":
+        table: list[Row] = read_table(BytesIO(data)).to_pylist()
+        return table
+    return [json.loads(line) for line in data.splitlines()]
 
 
 def schema() -> Any:
