@@ -62,6 +62,7 @@ def verdict_on(record: RawRecord, settings: Settings, judging: Judging) -> Recor
         rulings=decided,
         components=None if box is None else (box.name, box.digest),
         open=questions,
+        answers=judging.questions.answers,
         language=judging.language,
         replaced_words=judging.replaced_words + header.replaced_words,
     )

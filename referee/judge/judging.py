@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
-from referee.judge.findings import Finder, finding, is_tolerated, undecided
+from referee.judge.findings import Finder, finding, is_tolerated
 from referee.judge.lines import grouped
 from referee.judge.moment import Moment
 from referee.judge.numbering import Numbering
@@ -25,6 +25,7 @@ from referee.rulesets.header import Header, read_header, split
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import InvariantBroken
+from referee_spec.kernel.transition import Question
 
 if TYPE_CHECKING:
     from referee.judge.round_recovery import RoundRecovery
@@ -343,10 +344,12 @@ class Judging:
             return
         hidden = "?" in source.text
         start, past = replay.worlds, len(replay.past)
+        questions: list[tuple[int, Question]] = []
         for at, event in enumerate(line.events):
             refusal = readings.play(event, source.number, hidden)
             if replay.questions:
-                self.note_questions(line, source, at, refusal)
+                questions += ((at, one) for one in replay.questions)
+                replay.questions.clear()
             if refusal is None and not readings.parted:
                 continue
             if isinstance(refusal, Refusal) and not is_tolerated(refusal, line):
@@ -368,18 +371,10 @@ class Judging:
             else:
                 for doubtful in line.events[at:]:
                     readings.make_unknown(doubtful)
-                return
-
-    def note_questions(
-        self, line: Line, source: SourceLine, at: int, refusal: Refusal | Contested | None
-    ) -> None:
-        """Note the questions that an event leaves open."""
-        for question in self.replay.questions:
-            if self.questions.lacks(question):
-                placed, place = self.finder.place_of(line, source, at, refusal)
-                self.questions.begin(question, undecided(question, placed.span, place))
-            self.questions.add(question, source.number)
-        self.replay.questions.clear()
+                break
+        self.questions.count_answers(self.header.game, line.events)
+        for at, question in questions:
+            self.questions.note(question, line, source, at, self.finder)
 
     def recover(self) -> "RoundRecovery":
         """Return the recovery of the round under way; begin it if there is none."""
@@ -401,6 +396,7 @@ class Judging:
         finder = self.finder
         self.findings += round_recovery.findings(finder, self.readings)
         self.contested += round_recovery.contested(finder, self.readings)
+        round_recovery.note_questions(finder, self.questions)
         recovery = round_recovery.recovery
         self.recovery_steps += recovery.steps
         self.recovered = recovery.past()

@@ -1,12 +1,16 @@
 """Collect the open questions of a record, grouped by the missing fact."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import define, field
 
+from referee.judge.findings import Finder, undecided
 from referee.judge.verdict import Finding, OpenQuestion
+from referee.notation.line import Line
+from referee.record.source import SourceLine
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Question
 
@@ -16,9 +20,14 @@ PLAYERS = "players"
 
 @define
 class Group:
-    """The open questions on one fact so far; ``players`` are those whom the fact is about."""
+    """The open questions on one fact so far.
+
+    ``players`` are those whom the fact is about. ``because`` is the line of the fault that leaves
+    the fact open; None if the record leaves it out.
+    """
 
     finding: Finding
+    because: int | None = None
     players: dict[str, None] = field(factory=dict)
     rules: dict[Rule, None] = field(factory=dict)
     last: int = 0
@@ -27,24 +36,41 @@ class Group:
 
 @define
 class OpenQuestions:
-    """The open questions of a record: one group for each missing fact."""
+    """The open questions of a record: one group for each missing fact.
+
+    ``answers`` counts the answers of guards that refused nothing, open ones included.
+    """
 
     groups: dict[tuple[Hashable, ...], Group] = field(factory=dict)
+    answers: int = 0
 
-    def lacks(self, question: Question) -> bool:
-        """Return True if no earlier question missed the same fact."""
-        return key_of(question) not in self.groups
+    def count_answers(self, game: AnyGame, events: Iterable[object]) -> None:
+        """Count the answers of the guards of these events, of which none was refused."""
+        guards = game.rulebook.guards
+        self.answers += sum(len(guards.get(type(event), ())) for event in events)
 
-    def begin(self, question: Question, finding: Finding) -> None:
-        """Begin a group with the finding at the event that misses a fact first."""
-        self.groups[key_of(question)] = Group(finding)
+    def note(
+        self,
+        question: Question,
+        line: Line,
+        source: SourceLine,
+        at: int,
+        finder: Finder,
+        because: int | None = None,
+    ) -> None:
+        """Note a question that an event of a line leaves open.
 
-    def add(self, question: Question, line: int) -> None:
-        """Count a question on this line; its group has begun."""
-        group = self.groups[key_of(question)]
+        ``at`` is the index of the event, ``because`` the line of the fault that leaves the fact
+        open, if there is one. A fact that was missing before is missing for its own reason.
+        """
+        key = key_of(question)
+        if key not in self.groups:
+            placed, place = finder.place_of(line, source, at, None)
+            self.groups[key] = Group(undecided(question, placed.span, place), because)
+        group = self.groups[key]
         group.players.update(dict.fromkeys(question.values.get(PLAYERS, ())))
         group.rules[question.rule] = None
-        group.last = max(group.last, line)
+        group.last = max(group.last, source.number)
         group.count += 1
 
     def listed(self, seats: Sequence[str]) -> Iterator[OpenQuestion]:
@@ -57,7 +83,8 @@ class OpenQuestions:
             if group.players:
                 values = {**values, PLAYERS: [name for name in seats if name in group.players]}
             finding = evolve(group.finding, values=values)
-            yield OpenQuestion(finding, tuple(group.rules), group.last, group.count)
+            rules = tuple(group.rules)
+            yield OpenQuestion(finding, rules, group.last, group.count, group.because)
 
 
 def key_of(question: Question) -> tuple[Hashable, ...]:

@@ -6,6 +6,7 @@ from typing import Any
 from attrs import define, field
 
 from referee.judge.findings import Finder, finding
+from referee.judge.questions import OpenQuestions
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span
 from referee.record.source import SourceLine
@@ -109,6 +110,28 @@ class RoundRecovery:
             # No single amount is impossible, but all together are.
             return [(explained, None)]
         return result
+
+    def note_questions(self, finder: Finder, questions: OpenQuestions) -> None:
+        """Note what could not be checked in the round.
+
+        If the recovery made something unknown, that is because of the line on which it begins.
+        """
+        game = self.recovery.game
+        _, first = self.lines[0]
+        because = None if self.recovery.exact else first.number
+        for state, event, number in self.recovery.past():
+            answer = game.answer(state, event)
+            if isinstance(answer, Fault):
+                continue
+            questions.count_answers(game, (event,))
+            if answer is None:
+                continue
+            for line, source in self.lines:
+                if source.number == number and event in line.events:
+                    at = line.events.index(event)
+                    for question in answer.questions:
+                        questions.note(question, line, source, at, finder, because)
+                    break
 
     def contested(self, finder: Finder, readings: Readings) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""

@@ -70,12 +70,14 @@ class OpenQuestion:
 
     ``finding`` is at the first event that one of ``rules`` could neither allow nor refuse;
     ``last`` is the line of the last one, and ``count`` is how many such answers there are.
+    ``because`` is the line of a fault that leaves the fact open; None if the record leaves it out.
     """
 
     finding: Finding
     rules: tuple[Rule, ...]
     last: int
     count: int
+    because: int | None = None
 
 
 @frozen
@@ -86,7 +88,8 @@ class RecordVerdict:
     the words that are not in canonical form. ``contested`` are findings on events that are allowed
     here and refused under another reading; ``rulings`` are the disputes.Ruling on each disputed
     turn; ``components`` are the name and the digest of the component set, if the game has one;
-    ``open`` are the facts without which rules could not be evaluated.
+    ``open`` are the facts without which rules could not be evaluated, and ``answers`` counts the
+    answers of rules that refused nothing, open ones included.
     """
 
     line: int
@@ -100,6 +103,7 @@ class RecordVerdict:
     rulings: tuple[Any, ...] = ()
     components: tuple[str, str] | None = None
     open: tuple[OpenQuestion, ...] = ()
+    answers: int = 0
     language: str = ""
     replaced_words: int = 0
 

@@ -158,6 +158,11 @@ class Recovery:
         """Return the events of the first of the cheapest courses."""
         return self.live[0].events_so_far()
 
+    @property
+    def exact(self) -> bool:
+        """Return True if nothing was made unknown to explain the round."""
+        return self.live[0].exact
+
     def worlds_now(self) -> list[Any]:
         """Return the worlds of all cheapest courses."""
         return list(dict.fromkeys(world for course in self.live for world in course.worlds))

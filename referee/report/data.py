@@ -69,7 +69,15 @@ def question_data(slug: str, question: OpenQuestion, language: str) -> dict[str,
         "rules": [rule.code for rule in question.rules],
         "lines": [finding.line, question.last],
         "count": question.count,
+        "because": question.because,
     }
+
+
+def coverage_data(record: RecordVerdict) -> dict[str, int]:
+    """Return how many answers of rules allowed an event or claim, refused it, or were open."""
+    missing = sum(one.count for one in record.open)
+    refused = sum(not one.rule.code.startswith("TXT") for one in record.findings)
+    return {"evaluated": max(record.answers - missing, 0), "refused": refused, "open": missing}
 
 
 def plain(value: object) -> Any:
@@ -95,5 +103,6 @@ def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, An
         "language": record.language or None,
         "replaced_words": record.replaced_words,
         "contested": [finding_data(record.game, one, language) for one in record.contested],
+        "coverage": coverage_data(record),
         "open": [question_data(record.game, one, language) for one in record.open],
     }

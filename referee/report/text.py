@@ -3,7 +3,7 @@
 No maintained Python library draws source diagnostics, so this module does.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import PurePath
 from unicodedata import combining, east_asian_width
 
@@ -156,29 +156,48 @@ def columns(text: str) -> int:
 
 def open_question(slug: str, question: OpenQuestion, language: str) -> str:
     """Return the sentence on a missing fact, with the lines and rules that miss it."""
-    finding = question.finding
-    fact = rulebook.fact(slug, finding.fact, language, finding.values)
+    return missing_facts(slug, [question], language)
+
+
+def missing_facts(slug: str, questions: Sequence[OpenQuestion], language: str) -> str:
+    """Return the sentence on facts that are missing for the same reason."""
+    first = min(one.finding.line for one in questions)
+    last = max(one.last for one in questions)
     lines = (
-        phrase("line-at", language, line=finding.line)
-        if finding.line == question.last
-        else phrase("lines-between", language, first=finding.line, last=question.last)
+        phrase("line-at", language, line=first)
+        if first == last
+        else phrase("lines-between", language, first=first, last=last)
     )
-    rules = ", ".join(rule.code for rule in question.rules)
-    n = question.count
-    key = "open-answer" if n == 1 else "open-answers"
-    counted = phrase(key, language, n=n)
-    return phrase("open-because", language, fact=fact, lines=lines, counted=counted, rules=rules)
+    codes = dict.fromkeys(rule.code for one in questions for rule in one.rules)
+    n = sum(one.count for one in questions)
+    facts = (
+        rulebook.fact(slug, one.finding.fact, language, one.finding.values) for one in questions
+    )
+    values = {
+        "fact": "; ".join(facts),
+        "lines": lines,
+        "counted": phrase("open-answer" if n == 1 else "open-answers", language, n=n),
+        "rules": ", ".join(codes),
+    }
+    because = questions[0].because
+    if because is None:
+        return phrase("open-because", language, **values)
+    return phrase("open-after", language, line=because, **values)
 
 
 def open_questions(path: str, record: RecordVerdict, style: Style) -> str:
-    """Return a line for each fact that is missing, empty if nothing is."""
+    """Return a line for each fact that is missing, and one for all that a fault leaves open."""
     legal = record.verdict == "legal-as-far-as-recorded"
     key = f"verdict.{record.verdict}" if legal else "not-checked"
     kind = style.paint(phrase(key, style.language), "blue")
+    groups: dict[int, list[OpenQuestion]] = {}
+    for at, question in enumerate(record.open):
+        reason = -at if question.because is None else question.because
+        groups.setdefault(reason, []).append(question)
     lines = []
-    for question in record.open:
-        head = style.paint(escaped(f"{path}:{question.finding.line}: "), "bold")
-        text = escaped(open_question(record.game, question, style.language))
+    for questions in groups.values():
+        head = style.paint(escaped(f"{path}:{questions[0].finding.line}: "), "bold")
+        text = escaped(missing_facts(record.game, questions, style.language))
         lines.append(head + phrase("labelled", style.language, label=kind, text=text) + "\n")
     return "".join(lines)
 

@@ -11,9 +11,9 @@ from referee.rulesets.rule_set import Settings
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 HIDDEN = {
-    "kings-2-players-hands-hidden.txt": ("KIC204", ["Ana", "Ben"], (7, 234, 238)),
+    "kings-2-players-hands-hidden.txt": (["KIC204", "KIC304"], ["Ana", "Ben"], (7, 234, 380)),
     "cya-4-players-as-seen-at-the-table.txt": (
-        "CYA204",
+        ["CYA204"],
         ["Ana", "Ben", "Cleo", "Dev"],
         (8, 255, 253),
     ),
@@ -23,11 +23,11 @@ HIDDEN = {
 @pytest.mark.parametrize("name", HIDDEN)
 def test_a_record_with_hidden_hands_is_legal_as_far_as_recorded(name: str) -> None:
     """Cards played from a hidden hand are one question, with its players, lines and number."""
-    code, players, numbers = HIDDEN[name]
+    codes, players, numbers = HIDDEN[name]
     (record,) = check((GAMES / name).read_text("utf-8")).records
     assert record.verdict == "legal-as-far-as-recorded"
     (hands,) = (one for one in record.open if one.finding.fact == "hand")
-    assert [code] == [rule.code for rule in hands.rules]
+    assert codes == [rule.code for rule in hands.rules]
     assert players == hands.finding.values["players"]
     assert numbers == (hands.finding.line, hands.last, hands.count)
 
@@ -71,9 +71,10 @@ def test_json_lists_open_questions(capsys: pytest.CaptureFixture[str]) -> None:
         {
             "fact": "which cards Ana and Ben had in hand",
             "values": {"players": ["Ana", "Ben"]},
-            "rules": ["KIC204"],
+            "rules": ["KIC204", "KIC304"],
             "lines": [7, 234],
-            "count": 238,
+            "count": 380,
+            "because": None,
         }
     ] == record["open"]
 
@@ -83,3 +84,33 @@ def test_statistics_count_open_questions(capsys: pytest.CaptureFixture[str]) -> 
     assert 0 == main(["check", *paths, "--lang", "en", "--quiet", "--statistics"])
     out = capsys.readouterr().out
     assert "1        1  KIC204 cards-come-from-the-hand (not checked)" in out
+
+
+SHORT_HAND = """\
+game: Cover Your Assets
+players: Ana, Ben
+position
+stack Ana: home home | jewels gold
+stack Ben: cash cash
+hand Ben: home stocks gold ?
+pile: 61
+to play: Ben
+Ben challenges Ana: home / pass
+"""
+
+
+def test_coverage_counts_the_answers_of_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    """A complete record leaves no answer open; each refusal is counted."""
+    path = GAMES / "cya-4-players.txt"
+    assert 0 == main(["check", str(path), "--quiet", "--format", "json"])
+    (record,) = json.loads(capsys.readouterr().out)
+    assert (0, 0) == (record["coverage"]["refused"], record["coverage"]["open"])
+    assert record["coverage"]["evaluated"] > 1_000
+
+
+def test_what_a_fault_leaves_open_is_listed_with_its_line() -> None:
+    """After a position that cannot be so, nothing can be checked because of its first line."""
+    (record,) = check(SHORT_HAND).records
+    assert "illegal" == record.verdict
+    assert {3} == {one.because for one in record.open}
+    assert "top-set" in {one.finding.fact for one in record.open}
