@@ -6,16 +6,15 @@ from attrs import evolve
 
 from referee.cli.main import fail
 from referee.cli.settings import settings_for
-from referee.disputes.hand_history import hand_history
+from referee.disputes.hand_history import has_claims
 from referee.disputes.record_verdict import judge
 from referee.engine.files import CannotRead, CannotWrite, open_binary, write_text
 from referee.judge.findings import header_finding, headless
-from referee.judge.judging import judging_of
 from referee.judge.verdict import LEGAL
 from referee.record.source import Lines, RawRecord, lines_of_bytes, records
 from referee.report.adjudication import Adjudication, markdown
 from referee.report.text import Style, diagnostic
-from referee.rulesets.header import HeaderFault
+from referee.rulesets.header import HeaderFault, header_of
 from referee.rulesets.rule_set import Settings
 
 FAULTY = ("contradicted", "conflicting", "no-turn", "no-deed")
@@ -39,7 +38,7 @@ def run(arguments: Namespace) -> int:
             print(diagnostic(path, "", headless(record), Style(language)))
             return 1
         try:
-            judging_of(record, settings)
+            header_of(record, settings)
         except HeaderFault as error:
             print(diagnostic(path, "", header_finding(error), Style(language)))
             return 1
@@ -75,7 +74,7 @@ def weigh_case(
     """Judge a record and weigh its claims; None if that needs z3 and z3 is not installed."""
     verdict = judge(record, settings)
     case = Adjudication(path, record, settings, verdict, (), ())
-    if not witness and not hand_history(record, settings, {}).claims:
+    if not witness and not has_claims(record, settings):
         return case
     try:
         # z3 is an optional extra.

@@ -10,7 +10,7 @@ from referee.judge.verdict import Finding
 from referee.knowledge.observations import Change, Claim, DeedClaim, traced
 from referee.notation.line import Deed, Line, NotationFault
 from referee.record.source import RawRecord, SourceLine, is_blank
-from referee.rulesets.header import read_header, split
+from referee.rulesets.header import header_of, split
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import MOST_CARDS, UNKNOWN
 from referee_spec.kernel.hand_change import HandChange
@@ -193,13 +193,20 @@ class HandHistory:
                 self.faults.append(finding(source, fault))
 
 
+def has_claims(record: RawRecord, settings: Settings) -> bool:
+    """Return whether claims stand in a record; its lines are read and not judged."""
+    _, body = split(record)
+    judging = Judging(header_of(record, settings), {})
+    return any(line.kind == "statement" for line, _ in judging.lines(body))
+
+
 def hand_history(record: RawRecord, settings: Settings, chosen: Mapping[int, int]) -> HandHistory:
     """Return the changes of hands in a record with a header, and the claims that stand in it.
 
     ``chosen`` says by a disputed turn's line which of its accounts to take for the turn.
     """
-    entries, body = split(record)
-    history = HandHistory(Judging(read_header(entries, record.lines[0], settings), chosen))
+    _, body = split(record)
+    history = HandHistory(Judging(header_of(record, settings), chosen))
     for line, source in history.judging.lines(body):
         history.apply(line, source)
     history.judging.end_recovery()

@@ -8,7 +8,7 @@ from attrs import frozen
 from referee.judge.judging import Judging
 from referee.notation.line import Line
 from referee.record.source import RawRecord
-from referee.rulesets.header import read_header, split
+from referee.rulesets.header import header_of, split
 from referee.rulesets.rule_set import Settings
 
 
@@ -29,8 +29,8 @@ class PlayerTurn:
 
 def player_turns(record: RawRecord, settings: Settings) -> Mapping[int, PlayerTurn]:
     """Return the turn on each line of a record; the accounts of a disputed turn have its turn."""
-    entries, body = split(record)
-    judging = Judging(read_header(entries, record.lines[0], settings), {})
+    _, body = split(record)
+    judging = Judging(header_of(record, settings), {})
     turns: dict[int, PlayerTurn] = {}
     counts: Counter[int | None] = Counter()
     number: int | None = 0

@@ -16,6 +16,7 @@ from referee.report.escaping import escaped_lines
 from referee.report.messages import labelled, phrase, rule_set_name
 from referee.report.places import Places
 from referee.report.text import facts, message
+from referee.rulesets.header import header_of
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.rule import Rule
 
@@ -43,23 +44,23 @@ def markdown(case: Adjudication, language: str) -> str:
 
 def lines(case: Adjudication, language: str) -> Iterator[str]:
     """Yield the lines of the ruling."""
-    judging = judging_of(case.record, case.settings)
+    header = header_of(case.record, case.settings)
     verdict = case.verdict
     slug = verdict.game
     name = rule_set_name(verdict.rule_set, language)
     rules = phrase("rules-used", language, name=name, digest=f"`{verdict.digest}`")
-    yield f"# {labelled('ruling', language, judging.header.game.title)}\n"
+    yield f"# {labelled('ruling', language, header.game.title)}\n"
     if verdict.components is not None:
         name, digest = verdict.components
         rules += f", {phrase('components-used', language, name=name, digest=f'`{digest}`')}"
     yield f"`{case.path}`, {phrase('line', language)} {verdict.line}; {rules}.\n"
-    players = ", ".join(judging.header.players)
+    players = ", ".join(header.players)
     given = labelled("verdict-label", language, phrase(f"verdict.{verdict.verdict}", language))
     yield f"{labelled('players', language, players)}. {given}.\n"
     cited: dict[str, Rule] = {}
     turns = player_turns(case.record, case.settings)
     texts = {one.number: one.text.strip() for one in case.record.lines}
-    places = Places(slug, judging.header.players, turns, texts, language)
+    places = Places(slug, header.players, turns, texts, language)
     for ruling in verdict.rulings:
         yield from turn_lines(case, ruling, places)
         cited |= {one.rule.code: one.rule for one in reasons(ruling)}

@@ -168,6 +168,13 @@ def read_header(entries: Mapping[str, Entry], first: SourceLine, settings: Setti
     )
 
 
+def header_of(record: RawRecord, settings: Settings) -> Header:
+    """Return the header of a record. Raise HeaderFault if it does not determine the rules."""
+    entries, _ = split(record)
+    first = entries["game"].line if "game" in entries else record.lines[0]
+    return read_header(entries, first, settings)
+
+
 def language_of(entries: Mapping[str, Entry]) -> str:
     """Return the language that a header names; empty if it names none.
 
