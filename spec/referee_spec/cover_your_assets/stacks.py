@@ -58,4 +58,5 @@ def gained(before: tuple[Stack, ...], after: tuple[Stack, ...]) -> Multiset:
 
     The result is only a multiset if they contain all cards that they contained before.
     """
-    return cards_in(after) - cards_in(before)
+    changed = [(old, new) for old, new in zip(before, after, strict=True) if old is not new]
+    return sum([cards_in((new,)) - cards_in((old,)) for old, new in changed])

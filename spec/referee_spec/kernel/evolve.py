@@ -53,9 +53,12 @@ def replace_part(value: T, old: object, new: object) -> T:
     changes = {}
     for name in _names_of(type(value)):  # type: ignore[arg-type]
         part = getattr(value, name)
-        changed = replace_part(part, old, new)
-        if changed is not part:
-            changes[name] = changed
+        if part is old:
+            changes[name] = new
+        elif _names_of(type(part)):  # type: ignore[arg-type]
+            changed = replace_part(part, old, new)
+            if changed is not part:
+                changes[name] = changed
     return evolve(value, **changes) if changes else value
 
 

@@ -97,16 +97,10 @@ def _transition(
     rulebook: Rulebook[State, Event], kind: type[Event], check: StepCheck[State, Event]
 ) -> Transition[State, Event]:
     rules = rulebook.guards.get(kind, ())
-    guards = tuple(rule.function for rule in rules)
     effect = rulebook.effects[kind]
 
     def transition(state: State, event: Event) -> State | Fault | Open:
-        for guard in guards:
-            if guard(state, event) is not None:
-                result = answer(rules, state, event)
-                break
-        else:
-            result = None
+        result = answer(rules, state, event)
         if isinstance(result, Fault):
             return result
         after = effect(state, event)

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from referee_spec.kernel.cards import UNKNOWN, known_part, size, unknown_count
+from referee_spec.kernel.cards import UNKNOWN, size, unknown_count, with_unknown
 from referee_spec.kernel.invariant import invariant
 from referee_spec.kings_in_the_corner.events import (
     Deal,
@@ -34,23 +34,25 @@ IN_TURN = (Place, Move, Pay, Fine, Draw, Refuse)
 
 
 @invariant("KIC-I1", reads=("hands", "stalls", "pile", "unseen", "unknown"))
-def the_cards_are_the_pack(table: Table) -> bool:
+def the_cards_are_the_pack(table: Table, since: Table | None = None) -> bool:
     """The cards in hands, stalls and draw pile are exactly the pack, each card once."""
-    if table.unknown - {TURN, POT}:
+    if table.unknown and table.unknown - {TURN, POT}:
         return True
     deck = table.match.setup.deck
-    known = deck.full - table.unseen
-    hidden = table.pile
-    for hand in table.hands:
-        known -= known_part(hand)
-        hidden += unknown_count(hand)
-    for pile in table.stalls:
-        for card in pile:
-            if card == UNKNOWN:
-                hidden += 1
-            else:
-                known -= deck.pack((card,))
-    return not known and size(table.unseen) == hidden
+    if since is None or since.unknown:
+        lying = sum(table.hands) + sum(map(deck.pack, table.stalls))
+        return lying == with_unknown(deck.full - table.unseen, unseen_outside_pile(table))
+    moved = sum(table.hands) - sum(since.hands)
+    for old, new in zip(since.stalls, table.stalls, strict=True):
+        if old is not new:
+            moved += deck.pack(new) - deck.pack(old)
+    hidden = unseen_outside_pile(table) - unseen_outside_pile(since)
+    return moved == with_unknown(since.unseen - table.unseen, hidden)
+
+
+def unseen_outside_pile(table: Table) -> int:
+    """Return the number of unseen cards that are not in the draw pile."""
+    return size(table.unseen) - table.pile
 
 
 @invariant("KIC-I2", reads=("chips", "pot", "match", "unknown"))
@@ -148,11 +150,9 @@ def chips_move_as_the_event_says(before: Table, event: object, after: Table) -> 
     paid = event.chips if isinstance(event, Pay | Fine) else 0
     if after.pot - before.pot != paid:
         return False
-    player = event.player  # type: ignore[attr-defined]
-    return all(
-        old - new == (paid if seat == player else 0)
-        for seat, (old, new) in enumerate(zip(before.chips, after.chips, strict=True))
-    )
+    chips = list(before.chips)
+    chips[event.player] -= paid  # type: ignore[attr-defined]
+    return after.chips == tuple(chips)
 
 
 @invariant("KIC-I7", Done)
