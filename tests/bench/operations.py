@@ -17,7 +17,7 @@ from records import sample
 import referee
 from referee_spec.games import GAMES
 
-BOUNDS = {"cover-your-assets": 7_450, "kings-in-the-corner": 31_300, "covert": 55_800}
+BOUNDS = {"cover-your-assets": 7_300, "kings-in-the-corner": 20_300, "covert": 33_500}
 """The most bytecodes per turn; a fifth above the count when the bound was set."""
 
 
