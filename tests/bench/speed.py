@@ -43,6 +43,9 @@ BEGIN, END = "<!-- speed -->\n", "<!-- end of speed -->\n"
 
 CHESS, POKER = "python-chess, `read_game`", "PokerKit, hand history"
 
+SLOWEST = 6
+"""So many of the workloads that are slower than a peer are named."""
+
 HEADER = ("game:", "players:", "dealer:")
 
 YOUNG = """\
@@ -241,12 +244,15 @@ def report(results: list[Result], rounds: int) -> str:
     by_name = {one.name: one for one in results}
     peers = by_name[CHESS], by_name[POKER]
     own = [one for one in results if one.name not in (CHESS, POKER) and "Lark" not in one.name]
-    slower: dict[str, str] = {}
+    slower: dict[str, list[str]] = {}
     for peer in peers:
         found = [(ratios(one.moves, peer.moves)[0], one.name) for one in own]
-        listed = [f"{name} ({ratio:.2f} ×)" for ratio, name in sorted(found) if ratio < 1]
-        slower[peer.name] = "; ".join(listed) or "nothing"
-    lines = [f"By moves, slower than {peer}: {names}.\n" for peer, names in slower.items()]
+        listed = [f"- {name}: {ratio:.2f} ×" for ratio, name in sorted(found) if ratio < 1]
+        count = "all" if len(listed) == len(own) else f"{len(listed)} of {len(own)}"
+        slower[f"{count} workloads are slower than {peer.name}"] = listed[:SLOWEST]
+    lines = []
+    for heading, listed in slower.items():
+        lines += [f"By moves {heading}; most of all:\n", *listed, ""]
     lines += [
         f"`python tests/bench/speed.py {rounds}`, Python {platform.python_version()}:\n",
         "| what | turns/s | moves/s | × python-chess, by turns | by moves | × PokerKit | ± |",
