@@ -7,7 +7,6 @@ import attrs
 from attrs import frozen
 
 from referee.judge.verdict import Finding
-from referee.knowledge.shortest import smallest
 from referee.notation.line import Line, Names, NotationFault, Placed, Span
 from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
@@ -122,6 +121,9 @@ class Finder:
         part, source = line.data[last]
         evidence: tuple[int, ...] = ()
         if refusal.rule.breach == "impossible":
+            # Few positions are impossible.
+            from referee.knowledge.shortest import smallest
+
             shown = smallest(lambda kept: is_refused([*kept, last]), [*range(last)])
             evidence = tuple(line.data[at][1].number for at in shown)
         return Placed(refusal.event, part.span, evidence), source

@@ -10,7 +10,6 @@ from attrs import define, field
 
 from referee.judge.findings import Finder, finding, is_tolerated
 from referee.judge.lines import grouped
-from referee.judge.moment import Moment
 from referee.judge.numbering import Numbering
 from referee.judge.questions import OpenQuestions
 from referee.judge.verdict import Finding
@@ -28,6 +27,7 @@ from referee_spec.kernel.invariant import InvariantBroken
 from referee_spec.kernel.transition import Question
 
 if TYPE_CHECKING:
+    from referee.judge.moment import Moment
     from referee.judge.round_recovery import RoundRecovery
 
 MOST_UNREADABLE = 20
@@ -108,7 +108,7 @@ class Judging:
     recovery: "RoundRecovery | None" = None
     recovered: list[Past] = field(factory=list)
     keep: bool = False
-    moments: list[Moment] = field(factory=list)
+    moments: "list[Moment]" = field(factory=list)
     unreadable: int = 0
     recovery_steps: int = 0
     questions: OpenQuestions = field(factory=OpenQuestions)
@@ -169,11 +169,14 @@ class Judging:
             if self.keep:
                 self.moments.append(self.moment(line, source))
 
-    def moment(self, line: Line | NotationFault, source: SourceLine) -> Moment:
+    def moment(self, line: Line | NotationFault, source: SourceLine) -> "Moment":
         """Return the point of the record that is reached after this line."""
         worlds, certain = self.replay.worlds, self.replay.certain
         if self.recovery is not None:
             worlds, certain = self.recovery.recovery.worlds_now(), False
+        # A check keeps no moments.
+        from referee.judge.moment import Moment
+
         return Moment(line, source, self.numbers.round, self.numbers.turn, tuple(worlds), certain)
 
     def read(self, source: SourceLine) -> Line | NotationFault:
