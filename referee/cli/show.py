@@ -6,7 +6,7 @@ from referee.cli.main import fail
 from referee.cli.settings import settings_for
 from referee.engine.files import CannotRead, open_binary
 from referee.judge.findings import header_finding, headless
-from referee.judge.judging import judging_of
+from referee.judge.record_judging import judging_of
 from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.report.escaping import escaped
 from referee.report.messages import labelled

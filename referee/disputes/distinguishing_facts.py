@@ -7,7 +7,7 @@ from typing import Any
 from referee.disputes.hand_history import Stretch, hand_history
 from referee.disputes.merging import Disagree, cards
 from referee.judge.facts import Fact, Held, Lay
-from referee.judge.judging import judging_of
+from referee.judge.record_judging import judging_of
 from referee.knowledge.counting import MANY, Counting, Window, denied
 from referee.knowledge.observations import Change
 from referee.record.source import RawRecord

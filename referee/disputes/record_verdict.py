@@ -3,7 +3,8 @@
 from typing import Any
 
 from referee.judge.findings import finding, header_finding, headless
-from referee.judge.judging import Judging, judging_of
+from referee.judge.judging import Judging
+from referee.judge.record_judging import judging_of
 from referee.judge.verdict import RecordVerdict
 from referee.notation.line import NotationFault, Span
 from referee.record.internal_error import InternalError, describe

@@ -12,7 +12,8 @@ from attrs import frozen
 from referee.disputes.distinguishing_facts import facts
 from referee.judge.facts import Fact
 from referee.judge.findings import finding
-from referee.judge.judging import Judging, judging_of
+from referee.judge.judging import Judging
+from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Span
 from referee.record.source import RawRecord, SourceLine

@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.disputes.record_verdict import judge, unjudged, verdict_on
 from referee.documents import row_data
-from referee.judge.judging import judging_of
+from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.record.internal_error import InternalError
 from referee.record.source import RawRecord

@@ -1,13 +1,14 @@
-"""Judge one record, line by line, from its header to its last line."""
+"""Judge the lines of one record, one after the other."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
+from itertools import chain
 from re import match
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
+from referee.judge.accounts import worlds_after
 from referee.judge.findings import Finder, finding, is_tolerated
 from referee.judge.lines import grouped
 from referee.judge.numbering import Numbering
@@ -17,13 +18,11 @@ from referee.notation.expressions import keywords
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.reader import LineReader, notation
 from referee.record.internal_error import InternalError
-from referee.record.source import Lines, RawRecord, SourceLine
+from referee.record.source import SourceLine
 from referee.replaying.readings import Contested, Readings
 from referee.replaying.worlds import Past, Refusal, Replay
-from referee.rulesets.header import Header, read_header, split
-from referee.rulesets.rule_set import Settings
+from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.invariant import InvariantBroken
 from referee_spec.kernel.transition import Question
 
 if TYPE_CHECKING:
@@ -32,51 +31,6 @@ if TYPE_CHECKING:
 
 MOST_UNREADABLE = 20
 """A record's further lines that cannot be read are not listed."""
-
-
-def judging_of(
-    record: RawRecord,
-    settings: Settings,
-    chosen: Mapping[int, int] = MappingProxyType({}),
-    keep: bool = False,
-) -> "Judging":
-    """Judge a record to its last line. Raise HeaderFault if its header cannot be used.
-
-    ``chosen`` says by the number of a disputed turn's line which of its accounts to take. If
-    ``keep`` is True, the possible worlds after each line are kept as ``moments``.
-    """
-    entries, body = split(record)
-    first = entries["game"].line if "game" in entries else record.lines[0]
-    header = read_header(entries, first, settings)
-    judging = judged(header, body, chosen, keep)
-    for reading in judging.adopted if judging.faults > len(judging.adopted) else ():
-        # A reading that was adopted to allow a play may be refuted by what came after it.
-        rules = header.rule_set
-        kept = evolve(header, rule_set=evolve(rules, settled=rules.settled | {reading}))
-        other = judged(kept, body, chosen, keep)
-        if other.faults < judging.faults:
-            header, judging = kept, other
-    return judging
-
-
-def judged(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -> "Judging":
-    """Judge all lines of a record with this header.
-
-    Raise InternalError, with the line, if the referee itself fails.
-    """
-    judging = Judging(header, chosen, keep=keep)
-    for line, source in judging.lines(body):
-        try:
-            judging.judge(line, source)
-        except InvariantBroken as error:
-            broken = error.invariant
-            values = {"invariant": broken.id, "statement": broken.statement}
-            judging.findings.append(finding(source, NotationFault("TXT901", line.span, **values)))
-            break
-        except Exception as error:
-            raise InternalError(source) from error
-    judging.end_recovery()
-    return judging
 
 
 MOST_WORLDS = 64
@@ -430,8 +384,9 @@ class Judging:
             self.recovery.add_dispute(line, source)
             return
         before = self.replay.worlds
-        worlds = (world for one in line.data for world in self.worlds_after(*one))
-        after = list(dict.fromkeys(worlds))
+        finder = self.finder
+        worlds = [worlds_after(account, place, finder) for account, place in line.data]
+        after = list(dict.fromkeys(chain.from_iterable(worlds)))
         if len(after) > MOST_WORLDS:
             self.findings.append(
                 finding(source, NotationFault("TXT129", line.span, most=MOST_WORLDS))
@@ -439,26 +394,3 @@ class Judging:
         self.readings.go_on(after[:MOST_WORLDS] or before)
         if not 0 < len(after) <= MOST_WORLDS:
             self.readings.make_unknown(None)
-
-    def worlds_after(self, account: Line, place: SourceLine) -> list[Any]:
-        """Return the possible worlds after an account of a turn; none if it cannot be true.
-
-        An account against the rules may be true. The replay goes on from before it.
-        """
-        replay, finder = self.replay, self.finder
-        before, past, sound = replay.worlds, len(replay.past), replay.sound
-        after: list[Any] = []
-        for event in account.events:
-            refusal = replay.play(event, place.number, "?" in place.text)
-            if refusal is None:
-                continue
-            if refusal.rule.breach == "impossible" or finder.impossible(event) is not None:
-                break
-            replay.let_stand(event, place.number)
-        else:
-            after = replay.worlds
-            sound = sound and replay.sound
-        replay.worlds, replay.sound = before, sound
-        del replay.past[past:]
-        replay.questions.clear()
-        return after

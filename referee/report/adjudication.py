@@ -7,7 +7,8 @@ from attrs import frozen
 
 from referee.disputes.player_turns import player_turns
 from referee.disputes.rulings import Account, Ruling, is_physical
-from referee.judge.judging import Judging, judging_of
+from referee.judge.judging import Judging
+from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.knowledge.observations import Claim
 from referee.record.source import RawRecord

@@ -5,7 +5,8 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from referee.judge.judging import Judging, judging_of
+from referee.judge.judging import Judging
+from referee.judge.record_judging import judging_of
 from referee.record.source import RawRecord, SourceLine
 from referee.replaying.worlds import advance
 from referee.rulesets.header import split

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from referee.judge.judging import judging_of
+from referee.judge.record_judging import judging_of
 from referee.judge.verdict import WORST_FIRST
 from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings

@@ -9,7 +9,7 @@ from asset_matches import hidden, match
 from referee import Settings, check
 from referee.disputes.hand_history import hand_history
 from referee.judge.findings import Finder
-from referee.judge.judging import judging_of
+from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
 from referee.knowledge.observations import Change
 from referee.knowledge.weighing import Weighing

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from referee import Settings, check
-from referee.judge.judging import judging_of
+from referee.judge.record_judging import judging_of
 from referee.judge.verdict import LEGAL
 from referee.notation.writing import writer
 from referee.record.source import RawRecord, lines_of_text, records

@@ -6,7 +6,7 @@ import pytest
 
 from referee import Settings, check
 from referee.cli.main import main
-from referee.judge.judging import judging_of
+from referee.judge.record_judging import judging_of
 from referee.judge.verdict import LEGAL
 from referee.record.source import lines_of_text, records
 

@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 
 import referee
 from referee.cli.show import table_lines
-from referee.judge.judging import judging_of
+from referee.judge.record_judging import judging_of
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee.steps import walk

@@ -25,8 +25,10 @@ def printed(slug: str, language: str, capsys: pytest.CaptureFixture[str]) -> str
 def test_a_new_record_is_legal(
     slug: str, language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Nothing has been played, and nothing is wrong."""
-    assert check(printed(slug, language, capsys)).verdict == "legal"
+    """Nothing has been played, and nothing is wrong; at most something cannot be checked."""
+    verdict = check(printed(slug, language, capsys))
+    assert verdict.findings == ()
+    assert verdict.verdict in ("legal", "legal-as-far-as-recorded")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

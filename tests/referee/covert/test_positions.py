@@ -8,7 +8,7 @@ from covert_records import Written, header, random_game
 
 import referee
 from referee.checking import lines_of_text
-from referee.judge.judging import judging_of
+from referee.judge.record_judging import judging_of
 from referee.notation.covert.writing import part_text
 from referee.record.source import records
 from referee.rulesets.rule_set import Settings
