@@ -47,8 +47,8 @@ def head_lines(
             if text:
                 yield text
             continue
-        entry, remark = parted(text)
-        key, value = keys[line.number], entry.partition(":")[2]
+        key = keys[line.number]
+        value, remark = parted(text.partition(":")[2])
         if key == "players":
             value = ", ".join(name(players, seat) for seat in range(len(players)))
         yield f"{key}: {value.strip()}".rstrip() + remark

@@ -159,8 +159,8 @@ def judged(data: bytes) -> str:
     try:
         with patience():
             found = verdicts(data)
-            if any("TXT901" in codes for _, codes in found):
-                return "an invariant is broken"
+            if any(verdict == "unjudged" for verdict, _ in found):
+                return f"the referee failed: {found}"
             again = canonical_form(data)
             if again is not None:
                 once = canonical_form(again)

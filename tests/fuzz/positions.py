@@ -1,8 +1,8 @@
 """Every position has a verdict: python tests/fuzz/positions.py [COUNT] [--seed N]
 
 Judges positions of random lines, and positions of played games with a few lines changed, each with
-plays after it, of each game. Prints each that raises or breaks an invariant (TXT901); the exit
-status is 1 if there is any.
+plays after it, of each game. Prints each that raises, breaks an
+invariant (TXT901) or makes the referee fail (TXT902); the exit status is 1 if there is any.
 """
 
 import sys
@@ -28,8 +28,8 @@ def problems(slug: str, count: int, seed: int) -> list[str]:
         except Exception as error:
             wrong.append(f"{error!r}\n{text}")
             continue
-        if "TXT901" in codes:
-            wrong.append(f"an invariant is broken\n{text}")
+        if {"TXT901", "TXT902"} & set(codes):
+            wrong.append(f"the referee failed\n{text}")
     return wrong
 
 

@@ -24,6 +24,12 @@ def test_an_amount_that_can_be_read_can_be_read_when_written_canonically() -> No
         assert "" == FUZZ["judged"](text.encode())
 
 
+def test_a_comment_in_place_of_a_value_is_written_in_one_way() -> None:
+    """Found by changed records: a comment may stand right after the colon of a header line."""
+    text = "game: Covert\nplayers: Ana, Ben\nrules:# as always\n\nround 1\n"
+    assert "" == FUZZ["judged"](text.encode())
+
+
 def test_what_is_no_space_in_a_record_is_none_when_it_is_written_canonically() -> None:
     """Found by changed records: Python takes more characters for space than the grammars do."""
     text = "game: Cover Your Assets\nplayers: Ana, Ben\n\nflip: gold\n1. Ana discards gold\u2028\n"
