@@ -73,12 +73,15 @@ class Result:
 
 
 def findings_of(text: str) -> tuple[tuple[tuple[int, ...], ...], float]:
-    """Return the lines that each finding on a record names, and the seconds that judging took."""
+    """Return the lines that the findings on a record name, and the seconds that judging took.
+
+    Findings that name the same lines count once: each wrong amount of a line is one.
+    """
     start = process_time()
     verdict = referee.check(text)
     seconds = process_time() - start
     lines = ((one.line, *one.or_lines) for one in verdict.findings if not one.note)
-    return tuple(lines), seconds
+    return tuple(dict.fromkeys(lines)), seconds
 
 
 def judged(case: Case) -> Result:

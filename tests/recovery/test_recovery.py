@@ -13,13 +13,13 @@ from referee.replaying import recovery
 COUNTS = {"cover-your-assets": 60, "kings-in-the-corner": 24, "covert": 8}
 """So many records of each kind are judged."""
 
-LAST_REPORTED = {"cover-your-assets": 0.97, "kings-in-the-corner": 0.9, "covert": 0.6}
+LAST_REPORTED = {"cover-your-assets": 0.97, "kings-in-the-corner": 0.97, "covert": 0.85}
 """In at least this share of the pairs the second fault is reported."""
 
-EXACT_SINGLES = {"cover-your-assets": 0.97, "kings-in-the-corner": 0.9, "covert": 0.75}
+EXACT_SINGLES = {"cover-your-assets": 0.98, "kings-in-the-corner": 0.98, "covert": 0.85}
 """At least this share of the records with one fault has one finding, on the faulty line."""
 
-INNOCENT = {"cover-your-assets": 0.02, "kings-in-the-corner": 0.1, "covert": 0.5}
+INNOCENT = {"cover-your-assets": 0.01, "kings-in-the-corner": 0.01, "covert": 0.01}
 """In at most this share of the pairs a line without a fault is accused."""
 
 RECORD = """\
