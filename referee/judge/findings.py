@@ -170,8 +170,8 @@ class Finder:
     def evidence(self, refusal: Refusal, impossible: Fault | None, line: int) -> tuple[int, ...]:
         """Return the lines that together with this one show that an event is impossible."""
         if impossible is not None:
-            card = impossible.values.get("card")
-            kinds = (card,) if card in self.names.kinds else ()
+            named = (impossible.values.get(key) for key in ("card", "mission", "code", "item"))
+            kinds = tuple(card for card in named if card in self.names.kinds)
         else:
             kinds = refusal.values.get("kinds", ()) if refusal.rule.breach == "impossible" else ()
         if not kinds:

@@ -27,7 +27,7 @@ def evidence(
     be possible. Return none if no cards show it.
     """
     if deck is None or replay.game.changes is None:
-        return sighted(replay, refusal)
+        return sighted(replay, refusal) or where_shown(replay, tuple(kinds))
     changes = list(shown(replay, refusal, line, parts))
     counting = Counting(deck, changes, frozenset(kinds))
     found = contradiction(lambda lines: counting.fits([[]], lines), changes, kinds, line)
@@ -78,6 +78,12 @@ def contradiction(
     orders = (sorted(one, key=many.__getitem__) for one in (others, others[::-1]))
     fewest = min((smallest(contradict, one) for one in orders), key=len)
     return tuple(sorted(fewest))
+
+
+def where_shown(replay: Replay, kinds: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the lines that have shown where cards of these kinds lie."""
+    shows = replay.game.shows
+    return tuple(dict.fromkeys(n for state, event, n in replay.past if shows(state, event, kinds)))
 
 
 def sighted(replay: Replay, refusal: Refusal) -> tuple[int, ...]:

@@ -144,6 +144,14 @@ def test_a_turn_of_covert_that_breaks_a_rule_is_no_impossible_one(
     assert (result, code) == (account.verdict, account.refused.rule.code)
 
 
+def test_the_line_that_shows_a_card_elsewhere_is_named() -> None:
+    """copper-harbour is a mission that Ben has kept."""
+    account = account_of_ben(dispute(COVERT, COVERT_TURN, "4. ", "Ana completes copper-harbour"))
+    assert account.refused is not None
+    (line,) = account.refused.evidence
+    assert COVERT.splitlines()[line - 1].startswith("missions Ben: ")
+
+
 def test_lines_that_fit_only_an_illegal_account_speak_against_the_legal_one() -> None:
     """Ana plays 8S in her next turn, which by the legal account lay on the table already."""
     text = dispute(KINGS, KINGS_TURN, "", "Ana puts 3H on t4; draws ?").replace(
