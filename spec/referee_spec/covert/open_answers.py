@@ -23,7 +23,7 @@ from referee_spec.kernel.unknown import Unknown
 
 Names = tuple[str, ...]
 
-PHASE = ("phase", "order", "every laid")
+PHASE = ("phase", "order", "every laid", "every done")
 """The parts that say which phase is under way."""
 
 ALLOWED: dict[str, Names] = {

@@ -76,6 +76,9 @@ BY_DICE = {"resolve", "between", "final", "over"}
 AT_THE_END = {"final", "over"}
 """The phases that follow a sixth mission."""
 
+AFTER_RESOLVING = {"between", *AT_THE_END}
+"""The phases of which any may follow where completed missions are unknown."""
+
 PLACED_PARTS = (*DICE_PARTS, "every tokens", "bag", "order")
 """The parts that placing dice changes."""
 
@@ -87,6 +90,8 @@ def phase_of(table: Table, event: Event) -> str:
     if isinstance(event, events.First):
         return table.phase if table.phase in ("codes", "resolve") else "codes"
     if isinstance(event, TURNS) and type(event) not in PHASE:
+        if table.phase == "between" and missions_unknown(table):
+            return "resolve" if PHASE_UNKNOWN in table.unknown else "final"
         if table.phase not in PLAYED:
             return "resolve" if laid_dice_unknown(table) else "place"
         return table.phase
@@ -104,7 +109,14 @@ def may_be(table: Table, phase: str) -> bool:
         possible |= BY_DICE
     if ORDER_UNKNOWN in table.unknown and possible & AT_THE_END:
         possible |= AT_THE_END
-    return phase in possible and (phase not in AT_THE_END or table.last)
+    if missions_unknown(table) and possible & AFTER_RESOLVING:
+        possible |= AFTER_RESOLVING
+    return phase in possible and (phase not in AT_THE_END or table.last or missions_unknown(table))
+
+
+def missions_unknown(table: Table) -> bool:
+    """Return True if nobody knows how many missions a player has completed."""
+    return any(part.part == "done" for part in table.unknown)
 
 
 def laid_dice_unknown(table: Table) -> bool:
