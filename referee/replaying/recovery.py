@@ -29,13 +29,13 @@ With a fault and a function it is to be explained, otherwise followed.
 TIE_STEPS = 2_000
 """After so many events tried for a line no more courses as cheap as those found are searched."""
 
-MOST_STEPS = 25_000
+MOST_STEPS = 20_000
 """After so many events tried the search is cut short, and the rest of the round is unknown.
 
-Every time this happens half as many are tried next, so that a round of any length is bounded.
+Every time this happens a quarter as many are tried next, so that a round of any length is bounded.
 """
 
-MOST_STEPS_OF_A_RECORD = 40_000
+MOST_STEPS_OF_A_RECORD = 25_000
 """The most events tried in all rounds of a record."""
 
 
@@ -306,7 +306,7 @@ class Recovery:
             self.cut_short = (course.faults[0].place if course.faults else (last, 0)), last
         self._waiting.clear()
         worlds = (self.game.make_unknown(course.worlds[0], None),)
-        self._allowance //= 2
+        self._allowance //= 4
         self._last_step = self.steps + self._allowance
         followed = evolve(course, postponed=None, exact=False)
         self.live = [evolve(followed, worlds=worlds, start=worlds, line=len(self.lines), event=0)]

@@ -161,6 +161,17 @@ def test_two_lines_in_the_wrong_order_are_one_fault(first: int) -> None:
     assert {at + 1, at + 2} & {only.line, *only.or_lines}
 
 
+def test_a_wrong_pot_after_an_illegal_move_is_named_with_the_claim_that_contradicts_it() -> None:
+    """Of the worlds after an illegal move those with another pot are kept: no total is accused."""
+    legal = MATCHES["kings-in-the-corner"](500_002)
+    faults = {27: "KIC205", 35: "KIC504"}
+    changes = [one for one in legal.changes if faults.get(legal.number(one)) == one[2]]
+    assert len(changes) == 2
+    accused = [{one.line, *one.or_lines} for one in breaches(legal.text(*changes))]
+    assert {27} in accused and all(lines & {*faults} for lines in accused)
+    assert any(35 in lines for lines in accused)
+
+
 def hostile(game: str) -> str:
     """Return a record in which every line that can be changed breaks a rule."""
     legal = MATCHES[game](3)
