@@ -130,6 +130,12 @@ class LineReader:
         if closest is None:
             return None
         try:
+            return self.read_tokens(text)
+        except NotationFault as fault:
+            if fault.code != "TXT001":
+                # The line is in the notation and names what does not exist.
+                raise
+        try:
             line = self.read_tokens(closest.line.text)
         except NotationFault as fault:
             raise self.relocated_fault(fault, closest.line, text, language) from None

@@ -149,8 +149,8 @@ def judged(seed: int, agency: bool) -> Iterator[bool]:
         past.append(told)
         worlds = worlds_after(worlds, told, agency)
         answer = GAME.answer(now, event)
-        assert (answer is None) == bool(worlds), (seed, past, answer)
-        yield answer is None
+        assert isinstance(answer, Fault) != bool(worlds), (seed, past, answer)
+        yield bool(worlds)
         if isinstance(answer, Fault):
             return
         table = GAME.after(now, event)

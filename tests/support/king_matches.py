@@ -356,10 +356,13 @@ def broken(match: Match, random: Random, *, hidden: bool) -> Breach:
 
 
 def named(match: Match, breach: Breach) -> bool:
-    """Return whether the only finding is the broken rule at its line."""
+    """Return whether the only findings are of the broken rule at its line.
+
+    Each wrong amount of a line is a finding of its own.
+    """
     code, at, record = breach
     found = referee.check(record.record()).findings
-    return [(match.line_of(at), code)] == [(one.line, one.rule.code) for one in found]
+    return {(match.line_of(at), code)} == {(one.line, one.rule.code) for one in found}
 
 
 def main() -> None:

@@ -230,7 +230,7 @@ def test_whether_a_symbol_serves_twice_is_a_reading() -> None:
     ready = evolve(table("resolve"), box=evolve(BOX, missions=missions))
     nobody = changed(ready, 0, agents=("rome",), done=("shows",))
     shared = with_options(nobody, mission_symbols="shared")
-    for mission, region in (("both", "blue"), ("red", "blue")):
+    for mission, region in (("both", "term-blue"), ("red", "term-blue")):
         event = Complete(0, 3, mission, (), ())
         refused = agents_stand_where_asked(nobody, event)
         assert isinstance(refused, dict)

@@ -18,7 +18,7 @@ def test_an_unseen_agent_is_in_no_region_that_a_refusal_shows() -> None:
     ready = table("resolve", ana={"agents": ("?", "oslo")}, display=("", "plus"))
     answer = agency_cards_cost_one_die_or_two(ready, TakeAgency(0, (1,), "plus", False))
     assert isinstance(answer, dict)
-    assert "blue" == answer["regions"]
+    assert ("term-blue",) == answer["regions"]
 
 
 def test_unseen_cards_are_dropped_as_different_ones() -> None:

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from referee_spec.games import game
-from referee_spec.kernel.transition import Fault
+from referee_spec.kernel.transition import Fault, Open
 from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Position, Round, Stalls
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rules.position import a_position_is_the_start_of_a_turn
@@ -62,4 +62,6 @@ def test_a_turn_ends_with_a_draw_if_there_is_something_to_draw() -> None:
     fault = KINGS.answer(turn, Done(0))
     assert isinstance(fault, Fault)
     assert ("KIC403", 0) == (fault.rule.code, fault.values["count"])
-    assert KINGS.answer(evolve(turn, unknown=frozenset({PILE})), Done(0)) is None
+    question = KINGS.answer(evolve(turn, unknown=frozenset({PILE})), Done(0))
+    assert isinstance(question, Open)
+    assert [one.fact for one in question.questions] == ["pile"]
