@@ -96,7 +96,7 @@ Rewrite = Callable[[str, Random, frozenset[str]], str]
 
 
 def draws_hidden(text: str, random: Random, kinds: frozenset[str]) -> str:
-    """Return the record with unseen cards in all draws, but those that are put down at once."""
+    """Return the record with every drawn card unseen, except kings that are put down at once."""
 
     def hide(found: re.Match[str]) -> str:
         return re.sub(r"[\w-]+", lambda word: "?" if word[0] in kinds else word[0], found[0])

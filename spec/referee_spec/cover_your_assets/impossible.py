@@ -1,4 +1,4 @@
-"""Events that cannot have happened, whatever anybody was allowed to do: a card is not there."""
+"""Physically impossible events: a card is not where the event needs it."""
 
 from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.rules import RULEBOOK

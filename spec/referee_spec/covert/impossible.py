@@ -1,4 +1,4 @@
-"""Events that cannot have happened, whatever anybody was allowed to do: a piece is not there."""
+"""Physically impossible events: a card, die, agent or cube is not where the event needs it."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -77,7 +77,7 @@ AT_THE_END = {"final", "over"}
 """The phases that follow a sixth mission."""
 
 AFTER_RESOLVING = {"between", *AT_THE_END}
-"""The phases of which any may follow where completed missions are unknown."""
+"""The phases that can come next if the number of completed missions is unknown."""
 
 PLACED_PARTS = (*DICE_PARTS, "every tokens", "bag", "order")
 """The parts that placing dice changes."""

@@ -1,4 +1,4 @@
-"""Deeds: who made no play and who won a hand, for weighing what witnesses say of it."""
+"""Who passed and who won a hand, to weigh the claims of witnesses about it."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Events that cannot have happened, whatever anybody was allowed to do: a piece is not there."""
+"""Physically impossible events: a card or chip is not where the event needs it."""
 
 from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kings_in_the_corner.events import Event, Refuse
