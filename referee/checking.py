@@ -56,30 +56,29 @@ def check(text: str, settings: Settings = DEFAULT) -> Verdict:
 def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[RecordVerdict]:
     """Yield the verdict on each record as soon as its lines are read.
 
-    A text without a record yields one verdict: it is unreadable. A record on which the referee
-    itself fails is unjudged, with the finding TXT902.
+    A text without a record yields one verdict: it is unreadable.
 
     >>> game = ["game: Cover Your Assets", "players: Ana, Ben", "1. Ana discards cash"]
     >>> [(record.line, record.verdict) for record in check_lines([*game, "", *game])]
     [(1, 'legal-as-far-as-recorded'), (5, 'legal-as-far-as-recorded')]
     """
-    found = False
     for record in records(lines):
-        found = True
-        # The states of a record hold no cycles, so that collecting garbage finds nothing.
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
-            verdict = judge(record, settings)
-        except Exception as error:
-            # One record on which the referee fails must not end a run of many.
-            verdict = unjudged(record, error)
-        finally:
-            if collecting:
-                gc.enable()
-        yield verdict
-    if not found:
-        yield judge(RawRecord(headless=True), settings)
+        yield check_record(record, settings)
+
+
+def check_record(record: RawRecord, settings: Settings = DEFAULT) -> RecordVerdict:
+    """Return the verdict on a record: unjudged, with the finding TXT902, if the referee fails."""
+    # The states of a record hold no cycles, so that collecting garbage finds nothing.
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        return judge(record, settings)
+    except Exception as error:
+        # One record on which the referee fails must not end a run of many.
+        return unjudged(record, error)
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def replay(

@@ -39,10 +39,7 @@ def read(text: str, settings: Settings = DEFAULT) -> tuple["Record", ...]:
     >>> record.table.to_act
     'Ana'
     """
-    return tuple(
-        Record.of(record, settings)
-        for record in [*records(lines_of_text(text))] or [RawRecord(headless=True)]
-    )
+    return tuple(Record.of(record, settings) for record in records(lines_of_text(text)))
 
 
 class Record:

@@ -14,7 +14,7 @@ from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion
 from referee.notation.line import Line, Span
 from referee.notation.writing import writer
-from referee.record.source import RawRecord, SourceLine, records
+from referee.record.source import SourceLine, records
 from referee.replaying.worlds import catch_up
 from referee.report.table import rows_as_text
 from referee.report.text import message
@@ -142,7 +142,7 @@ def steps(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Step]:
 
     Raise Refused for a text without a record, and for a header that cannot be read.
     """
-    for record in [*records(lines)] or [RawRecord(headless=True)]:
+    for record in records(lines):
         if record.headless:
             raise Refused(headless(record))
         try:

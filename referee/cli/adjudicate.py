@@ -33,7 +33,7 @@ def run(arguments: Namespace) -> int:
     witness = Lines(range(1, len(statements) + 1), statements)
     texts = []
     decided = True
-    for record in found or [RawRecord(headless=True)]:
+    for record in found:
         if record.headless:
             print(diagnostic(path, "", headless(record), Style(language)))
             return 1

@@ -11,7 +11,7 @@ from io import TextIOWrapper
 from types import FrameType
 
 from referee.cli.main import fail
-from referee.engine.files import CannotRead, expand
+from referee.engine.files import CannotRead, expand, holds_much
 from referee.engine.job import Job, Judged
 from referee.engine.tally import Tally
 from referee.report.progress import with_progress_bar
@@ -107,16 +107,18 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
     sources = cluster.expand(arguments.paths)
     target = parts.Target(arguments.output, form)
     tallies = cluster.judge_parts(sources, job, arguments.scheduler, target)
-    return with_progress_bar(tallies, len(cluster.chunks(sources)))
+    return with_progress_bar(enumerate(tallies, start=1), len(cluster.chunks(sources)))
 
 
-def judge_files(paths: list[str], job: Job, jobs: int, counts: Tally) -> Iterator[Judged]:
+def judge_files(paths: list[str], job: Job, jobs: int | None, counts: Tally) -> Iterator[Judged]:
     """Yield each judged record of the files; several jobs end when a signal is noted.
 
     Raise CannotRead for a path that does not exist.
     """
     files = list(expand(paths))
-    if jobs < 2 or len(files) < 2:
+    if jobs is None:
+        jobs = available_cores() if holds_much(files) else 1
+    if jobs < 2:
         for path in files:
             yield from job.judge_file(path)
         return
@@ -125,8 +127,15 @@ def judge_files(paths: list[str], job: Job, jobs: int, counts: Tally) -> Iterato
 
     with noting_signals(counts):
         found = pool.judge_files(files, job, jobs, stopped=lambda: counts.stopped > 0)
-        for _, judged in with_progress_bar(found, len(files)):
+        for judged in with_progress_bar(found, len(files)):
             yield from judged
+
+
+def available_cores() -> int:
+    """Return the number of cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def count(judged: Iterator[Judged], counts: Tally) -> Iterator[str]:

@@ -52,9 +52,6 @@ def format_file(path: str, arguments: Namespace) -> int:
             print(diagnostic(path, "", fault, Style(arguments.lang)))
             return 1
         formatted.append(canonical(record, settings, arguments.chosen_lang))
-    if not formatted:
-        print(diagnostic(path, "", headless(RawRecord(headless=True)), Style(arguments.lang)))
-        return 1
     after = "\n".join(formatted)
     changed = after != before
     if arguments.diff:

@@ -39,7 +39,13 @@ def check(one: Parser) -> None:
         action="store_true",
         help="print only the number of findings and records for each broken rule",
     )
-    number(one, "-j", "--jobs", default=1, help="judge files in N processes")
+    one.add_argument(
+        "-j",
+        "--jobs",
+        type=int,
+        metavar="N",
+        help="judge in N processes (default: one for each core if there is much to judge)",
+    )
     one.add_argument(
         "--ignore",
         action="append",

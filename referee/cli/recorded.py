@@ -13,7 +13,7 @@ from referee.cli.rule_sets import rule_set
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
-from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.record.source import lines_of_bytes, records
 from referee.report.escaping import escaped_lines
 from referee.report.text import Style, diagnostic
 from referee.rulesets.header import HeaderFault, slug_of
@@ -32,7 +32,7 @@ def run(arguments: Namespace) -> int:
         settings = attrs.evolve(settings, rules=rule_set(arguments.rules, arguments.lang))
     with open_binary(path) as stream:
         texts = list(lines_of_bytes(stream))
-    record = [RawRecord(headless=True), *records(texts)][-1]
+    record = list(records(texts))[-1]
     if record.headless:
         print(diagnostic(path, "", headless(record), style))
         return 1

@@ -6,7 +6,7 @@ from referee.cli.main import fail
 from referee.cli.settings import settings_for
 from referee.engine.files import CannotRead, CannotWrite, open_binary, write_text
 from referee.faces.replay_page import replay_page
-from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.record.source import lines_of_bytes, records
 
 
 def run(arguments: Namespace) -> int:
@@ -15,7 +15,7 @@ def run(arguments: Namespace) -> int:
     try:
         settings = settings_for(arguments, path)
         with open_binary(path) as stream:
-            listed = list(records(lines_of_bytes(stream))) or [RawRecord(headless=True)]
+            listed = list(records(lines_of_bytes(stream)))
         page = replay_page(path, listed, settings, language)
         if arguments.output:
             write_text(arguments.output, page)

@@ -7,7 +7,7 @@ from referee.cli.settings import settings_for
 from referee.engine.files import CannotRead, open_binary
 from referee.judge.findings import header_finding, headless
 from referee.judge.record_judging import judging_of
-from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.record.source import lines_of_bytes, records
 from referee.report.escaping import escaped
 from referee.report.messages import labelled
 from referee.report.text import Style, diagnostic
@@ -31,7 +31,7 @@ def run(arguments: Namespace) -> int:
     if not 1 <= at <= max(len(lines), 1):
         return fail(f"{path}: there is no line {at}; the last is {len(lines)}")
     style = Style(arguments.lang)
-    record = [RawRecord(headless=True), *records(lines[:at])][-1]
+    record = list(records(lines[:at]))[-1]
     if record.headless:
         print(diagnostic(path, "", headless(record), style))
         return 1

@@ -1,22 +1,27 @@
-"""Judge files in several processes, with results in the order of the files.
+"""Judge records in several processes, with results in the order of the records.
 
-Workers get files in chunks. When a worker dies, the files of the oldest unfinished chunk are
-judged again, each in a process of its own, so that the one that killed the worker is named and
-no other is lost.
+This process reads the files, and sends their records to workers in chunks, so that one large file
+is shared among the workers like many small ones. When a worker dies, the records of the oldest
+unfinished chunk are judged again, each in a process of its own, so that the one that killed the
+worker is named and no other is lost.
 """
 
 import signal
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 from multiprocessing import active_children
 from multiprocessing.context import BaseContext
 
-from referee.engine.job import Job, Judged, lost
+from attrs import frozen
 
-CHUNK = 32
-"""The most files in a chunk."""
+from referee.engine.job import Job, Judged, lost, read_records
+from referee.record.source import RawRecord
+
+CHUNK = 500
+"""The lines after which a chunk is complete: a tenth of a second's work, or more."""
 
 AHEAD = 4
 """The most chunks per worker that are unfinished or wait for their turn, to bound the memory."""
@@ -24,7 +29,16 @@ AHEAD = 4
 POLL = 0.2
 """The seconds after which a run that waits for a worker looks whether it is to stop."""
 
-Results = list[tuple[str, list[Judged]]]
+Record = tuple[str, RawRecord | Judged]
+"""The path of a file and one of its records, or the stand-in for those that cannot be read."""
+
+
+@frozen
+class Chunk:
+    """Records for one worker. ``files`` counts the files that end in this chunk or before it."""
+
+    records: tuple[Record, ...]
+    files: int
 
 
 _job: Job | None = None
@@ -38,43 +52,54 @@ def _begin(job: Job) -> None:
     _job = job
 
 
-def _judge(paths: Sequence[str]) -> Results:
-    """Judge a chunk of files in this worker."""
+def _judge(records: Sequence[Record]) -> list[Judged]:
+    """Judge the records of a chunk in this worker."""
     assert _job is not None
-    return [(path, list(_job.judge_file(path))) for path in paths]
+    return [_job.judge(path, record) for path, record in records]
 
 
-def chunks(paths: Sequence[str], workers: int) -> list[Sequence[str]]:
-    """Return the paths in chunks, small enough for each worker to get several."""
-    size = max(1, min(CHUNK, len(paths) // (workers * AHEAD)))
-    return [paths[at : at + size] for at in range(0, len(paths), size)]
+def chunks(paths: Iterable[str]) -> Iterator[Chunk]:
+    """Yield the records of the files in chunks."""
+    held: list[Record] = []
+    lines = files = 0
+    for files, path in enumerate(paths):
+        for record in read_records(path):
+            held.append((path, record))
+            lines += len(record.lines) if isinstance(record, RawRecord) else 1
+            if lines >= CHUNK:
+                yield Chunk(tuple(held), files)
+                held, lines = [], 0
+    yield Chunk(tuple(held), files + 1)
 
 
 def judge_files(
-    paths: Sequence[str],
+    paths: Iterable[str],
     job: Job,
     workers: int,
     context: BaseContext | None = None,
     stopped: Callable[[], bool] = lambda: False,
-) -> Iterator[tuple[str, list[Judged]]]:
-    """Yield each file with its judged records, in the order of the paths.
+) -> Iterator[tuple[int, list[Judged]]]:
+    """Yield the judged records of all files in order, in lists, each with the number of files
+    that are finished.
 
-    A file that kills its worker has a stand-in for its records. ``context`` says how workers
-    are started, by default as usual on the platform. When ``stopped`` returns True the workers
-    are ended.
+    A record that kills its worker has a stand-in. ``context`` says how workers are started, by
+    default as usual on the platform. When ``stopped`` returns True the workers are ended.
     """
-    waiting = deque(chunks(paths, workers))
+    waiting = chunks(paths)
 
     def start_pool(workers: int) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(job,))
 
     pool = start_pool(workers)
-    under_way: deque[tuple[Sequence[str], Future[Results]]] = deque()
+    under_way: deque[tuple[Chunk, Future[list[Judged]]]] = deque()
+    finished = False
     try:
-        while waiting or under_way:
-            while waiting and len(under_way) < workers * AHEAD:
-                chunk = waiting.popleft()
-                under_way.append((chunk, pool.submit(_judge, chunk)))
+        while True:
+            for chunk in islice(waiting, workers * AHEAD - len(under_way)):
+                under_way.append((chunk, pool.submit(_judge, chunk.records)))
+            if not under_way:
+                finished = True
+                return
             chunk, future = under_way[0]
             while not stopped() and not wait([future], POLL).done:
                 pass
@@ -82,26 +107,33 @@ def judge_files(
                 return
             under_way.popleft()
             try:
-                yield from future.result()
+                judged = future.result()
             except BrokenProcessPool:
                 pool.shutdown(cancel_futures=True)
-                yield from judge_one_by_one(chunk, start_pool)
+                judged = judge_one_by_one(chunk, start_pool)
                 pool = start_pool(workers)
-                under_way = deque((lost, pool.submit(_judge, lost)) for lost, _ in under_way)
+                under_way = deque(
+                    (lost, pool.submit(_judge, lost.records)) for lost, _ in under_way
+                )
+            yield chunk.files, judged
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-        if waiting or under_way:
+        if not finished:
             for worker in active_children():
                 worker.terminate()
 
 
 def judge_one_by_one(
-    paths: Sequence[str], start_pool: Callable[[int], ProcessPoolExecutor]
-) -> Iterator[tuple[str, list[Judged]]]:
-    """Yield each file judged by a process of its own, with a stand-in for one that kills it."""
-    for path in paths:
+    chunk: Chunk, start_pool: Callable[[int], ProcessPoolExecutor]
+) -> list[Judged]:
+    """Return the records of a chunk, each judged by a process of its own, with a stand-in for one
+    that kills it."""
+    judged: list[Judged] = []
+    for path, record in chunk.records:
         with start_pool(1) as one:
             try:
-                yield from one.submit(_judge, [path]).result()
+                judged += one.submit(_judge, [(path, record)]).result()
             except BrokenProcessPool:
-                yield path, [lost(f"{path}: its judging was killed")]
+                assert isinstance(record, RawRecord)
+                judged.append(lost(f"{path}:{record.lines.numbers[0]}: its judging was killed"))
+    return judged

@@ -137,7 +137,8 @@ def records(lines: Iterable[str], most: int = 200_000) -> Iterator[RawRecord]:
     """Yield the records of a file, each from its own ``game:`` line to the next.
 
     Lines before the first ``game:`` line belong to the first record if they are only comments and
-    blanks, and are a headless record otherwise. A record of more than ``most`` lines is cut there.
+    blanks, and are a headless record otherwise. A file without records has one headless record. A
+    record of more than ``most`` lines is cut there.
     """
     held: list[str] = []
     first = 1
@@ -155,8 +156,7 @@ def records(lines: Iterable[str], most: int = 200_000) -> Iterator[RawRecord]:
             held.append(Garbled("TXT006"))
         if blank and (type(text) is Garbled or not is_blank(text)):
             blank = False
-    if seen_game or not blank or held:
-        yield record_of(held, first, seen_game)
+    yield record_of(held, first, seen_game)
 
 
 def record_of(texts: list[str], first: int, seen_game: bool) -> RawRecord:

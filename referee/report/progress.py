@@ -13,23 +13,27 @@ WIDTH = 30
 ERASE = "\r\x1b[K"
 
 
-def with_progress_bar(results: Iterable[T], total: int) -> Iterator[T]:
+def with_progress_bar(results: Iterable[tuple[int, T]], total: int) -> Iterator[T]:
     """Yield the results, showing a bar between them if standard error is a terminal.
 
-    The bar is erased before each result, which the caller may print.
+    Each result comes with the amount of work that is done after it, of the ``total``. The bar is
+    erased before each result, which the caller may print.
     """
-    if not sys.stderr.isatty():
-        yield from results
-        return
     begun = monotonic()
-    show(bar(0, total, 0))
+    watched = sys.stderr.isatty()
+    if watched:
+        show(bar(0, total, 0))
     try:
-        for done, one in enumerate(results, start=1):
+        for done, one in results:
+            if not watched:
+                yield one
+                continue
             show(ERASE)
             yield one
             show(bar(done, total, monotonic() - begun))
     finally:
-        show(ERASE)
+        if watched:
+            show(ERASE)
 
 
 def bar(done: int, total: int, seconds: float) -> str:

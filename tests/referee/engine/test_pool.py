@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterable
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import pytest
 from referee.cli.main import main
 from referee.cli.rule_sets import rule_set
 from referee.engine import pool
-from referee.engine.job import Job
+from referee.engine.job import Job, Judged
 from referee.rulesets.rule_set import Settings
 
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
@@ -42,17 +43,51 @@ def test_several_processes_say_what_one_says(
 class Deadly(Job):
     """A job that dies of one file."""
 
-    def judge_file(self, path):  # type: ignore[no-untyped-def]
+    def judge(self, path, record):  # type: ignore[no-untyped-def]
         if path.endswith("007.txt"):
             os.kill(os.getpid(), signal.SIGKILL)
-        return super().judge_file(path)
+        return super().judge(path, record)
 
 
-def test_a_file_that_kills_its_worker_is_named_and_no_other_is_lost(folder: Path) -> None:
+def judged(found: Iterable[tuple[int, list[Judged]]]) -> list[Judged]:
+    """Return the judged records of all lists."""
+    return [record for _, records in found for record in records]
+
+
+def test_a_record_that_kills_its_worker_is_named_and_no_other_is_lost(folder: Path) -> None:
     paths = sorted(map(str, folder.glob("*.txt")))
-    found = list(pool.judge_files(paths, Deadly(Settings(), "text", "en"), 2))
-    assert paths == [path for path, _ in found]
-    assert [paths[7]] == [path for path, records in found if not records[0].verdict]
+    found = judged(pool.judge_files(paths, Deadly(Settings(), "text", "en"), 2))
+    assert len(paths) == len(found)
+    lost = [(at, record.piece) for at, record in enumerate(found) if not record.verdict]
+    assert [(7, f"{paths[7]}:1: its judging was killed")] == lost
+
+
+def test_the_records_of_one_file_are_shared_among_the_workers(tmp_path: Path) -> None:
+    """In the order of the file, each at its own lines, with a line that is not UTF-8 in one."""
+    path = tmp_path / "club.txt"
+    texts = [HEADER + BODIES[at % 3] + "# a comment\n" * 100 for at in range(40)]
+    path.write_bytes("".join(texts).encode().replace(b"# a", b"\xff", 1))
+    job = Job(Settings(), "text", "en")
+    assert 8 < len(list(pool.chunks([str(path)])))
+    assert list(job.judge_file(str(path))) == judged(pool.judge_files([str(path)], job, 2))
+
+
+@pytest.mark.parametrize(("length", "jobs"), [(10, 1), (10_000, 3)])
+def test_all_cores_are_used_if_there_is_much_to_judge(
+    length: int, jobs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "club.txt"
+    path.write_text(HEADER + BODIES[0] + "# a comment\n" * length, "utf-8")
+    used = [1]
+
+    def judge_files(files, job, workers, stopped):  # type: ignore[no-untyped-def]
+        used.append(workers)
+        return iter(())
+
+    monkeypatch.setattr(pool, "judge_files", judge_files)
+    monkeypatch.setattr("referee.cli.check.available_cores", lambda: 3)
+    main(["check", str(path)])
+    assert jobs == used[-1]
 
 
 def test_workers_that_are_begun_anew_judge_by_the_rules_asked_for(folder: Path) -> None:
@@ -60,8 +95,8 @@ def test_workers_that_are_begun_anew_judge_by_the_rules_asked_for(folder: Path) 
     paths = sorted(map(str, folder.glob("*.txt")))[:6]
     for name in ("official", "cover-your-assets/modern-box"):
         job = Job(Settings(rules=rule_set(name, "en")), "jsonl", "en")
-        found = list(pool.judge_files(paths, job, 2, get_context("spawn")))
-        assert [(path, list(job.judge_file(path))) for path in paths] == found
+        found = judged(pool.judge_files(paths, job, 2, get_context("spawn")))
+        assert [record for path in paths for record in job.judge_file(path)] == found
 
 
 def test_the_summary_counts_verdicts_and_names_the_commonest_rules(
