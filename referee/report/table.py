@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from referee.notation.translation import translated_card
 from referee.report.messages import elide, phrase
 from referee.report.rulebook import format_money, word
 from referee_spec.kernel.rule import Amount, Word
@@ -13,7 +14,10 @@ def rows_as_text(
 ) -> Iterator[tuple[str, str]]:
     """Yield the title and the content of each row of a game's view."""
     for row in rows:
-        pieces = [piece_as_text(slug, piece, language) for piece in row.items]
+        pieces = [
+            piece if piece in players else piece_as_text(slug, piece, language)
+            for piece in row.items
+        ]
         if len(pieces) == 1 and isinstance(row.items[0], int):
             # Money that stands alone needs no brackets.
             pieces = [format_money(row.items[0], language)]
@@ -22,10 +26,12 @@ def rows_as_text(
 
 
 def piece_as_text(slug: str, piece: str | Amount, language: str) -> str:
-    """Return one piece of a row's content in the reader's language."""
+    """Return one piece of a row's content, such as a city or cards, in the reader's language."""
     if isinstance(piece, int):
         return f"({format_money(piece, language)})"
-    return word(slug, piece, language) if isinstance(piece, Word) else piece
+    if isinstance(piece, Word):
+        return word(slug, piece, language)
+    return " ".join(translated_card(slug, card, language) for card in piece.split(" "))
 
 
 def title(slug: str, row: Row, players: tuple[str, ...], language: str) -> str:

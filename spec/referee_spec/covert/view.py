@@ -41,7 +41,7 @@ def common(table: Table) -> Iterator[tuple[str, Said]]:
     yield "top-row", tuple(map(str, table.tiles[:ROW]))
     yield "bottom-row", tuple(map(str, table.tiles[ROW:]))
     spaces = zip(regions(table.box), table.display, strict=True)
-    yield "regions", words(f"{region} {card}" for region, card in spaces if card)
+    yield "regions", listed((region, card) for region, card in spaces if card)
     yield "open", table.open
     yield "under", table.ledger.under
     yield "discard", table.discard
