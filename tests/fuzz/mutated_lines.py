@@ -324,12 +324,14 @@ def wrong_fault(fault: NotationFault, tokens: list[Token] | None, names: Names) 
         "TXT001": ("NUMBER", "CARD"),
         "TXT104": ("NAME", "QUOTED", "NUMBER"),
         "TXT105": ("CARD",),
+        "TXT130": ("CARD",),
     }
     if not at or at[0].type not in sorts.get(fault.code, ()):
         return f"{fault!r} at {fault.span}, but Lark accepts the line"
     # A way names several cities, of which one may be unknown.
-    text = fault.values.get("card") or str(at[0]).strip('"')
-    known = {"TXT104": names.seats, "TXT105": names.kinds | {"?"}}.get(fault.code, ())
+    text = fault.values.get("card") or fault.values.get("city") or str(at[0]).strip('"')
+    kinds = names.kinds | {"?"}
+    known = {"TXT104": names.seats, "TXT105": kinds, "TXT130": kinds}.get(fault.code, ())
     return f"{fault!r}, but it is known" if text in known else ""
 
 

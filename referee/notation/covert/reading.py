@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterable
+from contextlib import nullcontext
 from re import Match
 from typing import Any, get_args
 
 from referee.notation.common import Events, conversions, part, single, whole
 from referee.notation.covert.steps import STEPS
-from referee.notation.covert.words import AGENCY_FIELDS, DEALT, WORDS, Part
+from referee.notation.covert.words import AGENCY_FIELDS, DEALT, WORDS, Part, naming_cities
 from referee.notation.line import Line, Names, NotationFault, Place, Span
 from referee.notation.lookup import Lookup, numbers, words_of
 from referee.notation.spelling import nearest
@@ -76,12 +77,11 @@ def add_step(
 
 def setup(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of what is dealt to a player, or laid out for all."""
-    if found[4] is not None:
-        word, seat, cards = found[4], None, places(found, 5, lookup)
-        event = DEALT[word](cards)
-    else:
-        word, seat, cards = found[1], lookup.seat(found, 2), places(found, 3, lookup)
-        event = DEALT[word](seat, cards)
+    common = found[4] is not None
+    word, seat = (found[4], None) if common else (found[1], lookup.seat(found, 2))
+    with naming_cities() if word in ("agents", "cubes") else nullcontext():
+        cards = places(found, 5 if common else 3, lookup)
+    event = DEALT[word](cards) if common else DEALT[word](seat, cards)
     return single("setup", event, found, (word, seat, cards) if word in PARTS else None)
 
 
@@ -214,7 +214,9 @@ def rest(found: Match[str], lookup: Lookup) -> Line:
 
 def colour(found: Match[str], lookup: Lookup) -> Line:
     """Return a position's line of the cities where a colour has cubes."""
-    return part(("cubes", owner(found, 1, lookup), lookup.cards(found, 2)), found)
+    with naming_cities():
+        cities = lookup.cards(found, 2)
+    return part(("cubes", owner(found, 1, lookup), cities), found)
 
 
 def lying(found: Match[str], lookup: Lookup) -> Line:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from re import Match
 from typing import Any
 
+from referee.notation.covert.words import naming_cities
 from referee.notation.line import NotationFault, Span
 from referee.notation.lookup import Lookup, numbers
 from referee.notation.spelling import nearest
@@ -36,7 +37,7 @@ def source(found: Match[str], group: int, lookup: Lookup) -> tuple[str, bool, st
 def paths(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[str, ...], ...]:
     """Return the ways of agents: cities joined by dashes, or ``?`` for a way that nobody saw.
 
-    Raise NotationFault TXT105 for what is no city.
+    Raise NotationFault TXT130 for what is no city.
     """
     ways = []
     for one in lookup.expressions.elements(found, group, "CARD"):
@@ -44,9 +45,16 @@ def paths(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[str, ...
         for city in cities:
             if city not in lookup.names.kinds and cities != UNSEEN_WAY:
                 near = nearest(city, lookup.names.kinds)
-                raise NotationFault("TXT105", Span(*one.span(1)), card=city, nearest=near)
+                raise NotationFault("TXT130", Span(*one.span(1)), city=city, nearest=near)
         ways.append(cities)
     return tuple(ways)
+
+
+def flies(player: int, found: Match[str], lookup: Lookup) -> happens.Fly:
+    """Return a flight: the card, and the city where the agent was."""
+    with naming_cities():
+        city = lookup.card(found, 1)
+    return happens.Fly(player, lookup.card(found, 2), city)
 
 
 def completes(player: int, found: Match[str], lookup: Lookup) -> happens.Complete:
@@ -104,9 +112,7 @@ STEPS: dict[str, Step] = {
         player, numbers(found[1]), paths(found, 2, lookup)
     ),
     "withdraws": lambda player, found, lookup: happens.Withdraw(player, found[2], int(found[1])),
-    "flies": lambda player, found, lookup: happens.Fly(
-        player, lookup.card(found, 2), lookup.card(found, 1)
-    ),
+    "flies": flies,
     "travels": lambda player, found, lookup: happens.Travel(
         player, lookup.card(found, 2), paths(found, 1, lookup)
     ),

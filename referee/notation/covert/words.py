@@ -1,7 +1,10 @@
 """The words of Covert's notation."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
+from referee.notation.line import NotationFault
 from referee_spec.covert import events as happens
 
 AGENCY_FIELDS = ("city", "equipment", "ability")
@@ -27,3 +30,15 @@ DEALT: dict[str, Any] = {
 
 LAID_OUT = (*DEALT, "tiles", "lots", "rolls", "rerolls")
 """The words that start the lines of what is dealt, laid out and rolled."""
+
+
+@contextmanager
+def naming_cities() -> Iterator[None]:
+    """Raise NotationFault TXT130 instead of TXT105: the unknown word stands where a city is due."""
+    try:
+        yield
+    except NotationFault as fault:
+        if fault.code != "TXT105":
+            raise
+        values = {"city": fault.values["card"], "nearest": fault.values["nearest"]}
+        raise NotationFault("TXT130", fault.span, **values) from None

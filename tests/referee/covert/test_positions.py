@@ -157,3 +157,19 @@ def test_a_position_without_a_number_accepts_any_round() -> None:
 def test_what_a_position_says_counts(rest: str, code: str) -> None:
     found = referee.check(BEGUN + rest + "\n").findings
     assert [code] == [one.rule.code for one in found if not one.note]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "agents Ana: rome narnia",
+        "cubes Ben: narnia",
+        "Ana moves 3: rome-narnia",
+        "Ana flies from narnia with rome-radio",
+        "Ana travels rome-narnia with rome-radio",
+    ],
+)
+def test_an_unknown_city_is_called_a_city(wrong: str) -> None:
+    text = f"game: Covert\nplayers: Ana, Ben\n\nposition\nphase: resolve\n{wrong}\n"
+    [finding] = referee.check(text).findings
+    assert ("TXT130", "narnia") == (finding.rule.code, finding.values["city"])
