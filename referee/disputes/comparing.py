@@ -68,7 +68,7 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step]]:
     header = read_header(entries, record.lines[0], settings)
     judging = Judging(header, {})
     result: list[Step] = []
-    for line, source in grouped(body, judging.read):
+    for line, source in grouped(body, judging.read, judging.slug):
         if isinstance(line, NotationFault):
             result.append(Step(None, Line("unreadable"), source, (source.text,)))
             continue

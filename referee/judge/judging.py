@@ -115,7 +115,7 @@ class Judging:
 
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
         """Yield the lines that can be read; report the others."""
-        for line, source in grouped(body, self.read):
+        for line, source in grouped(body, self.read, self.slug):
             if isinstance(line, Line):
                 yield line, source
             else:
@@ -156,11 +156,7 @@ class Judging:
 
         A line without a number that starts with a word of the notation is no turn.
         """
-        self.unreadable += 1
-        if self.unreadable <= MOST_UNREADABLE:
-            self.findings.append(finding(source, fault))
-        elif self.unreadable == MOST_UNREADABLE + 1:
-            self.findings.append(finding(source, NotationFault("TXT128", fault.span)))
+        self.note_unreadable(fault, source)
         start = match(r"\s*(?:(\d{1,9})\s*[.!])?\s*([a-z]+)?", source.text)
         assert start is not None
         number, word = start.groups()
@@ -170,6 +166,14 @@ class Judging:
             return
         self.numbers.turn = None if number is None else int(number)
         self.recover().add_unreadable(source, numbered=number is not None)
+
+    def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
+        """Note the finding on a line that cannot be read, if there are not too many already."""
+        self.unreadable += 1
+        if self.unreadable <= MOST_UNREADABLE:
+            self.findings.append(finding(source, fault))
+        elif self.unreadable == MOST_UNREADABLE + 1:
+            self.findings.append(finding(source, NotationFault("TXT128", fault.span)))
 
     def judge(self, line: Line, source: SourceLine) -> None:
         """Judge one line. Raise InvariantBroken if an invariant of the game fails."""
@@ -256,6 +260,8 @@ class Judging:
     def take_up(self, line: Line, source: SourceLine) -> None:
         """Judge a position: the round goes on from there, and turns may have any number."""
         self.end_recovery()
+        for unreadable, place in line.unreadable:
+            self.note_unreadable(unreadable, place)
         position = notation(self.slug).position
         for n, (_, place) in enumerate(line.data, 1):
             try:

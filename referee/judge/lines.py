@@ -1,11 +1,12 @@
 """Parsed lines of a record: a position or a disputed turn together with its own lines."""
 
 from collections.abc import Callable, Iterable, Iterator
-from re import IGNORECASE, match
+from re import match
 
 from attrs import evolve
 
 from referee.notation.line import Line, NotationFault
+from referee.notation.wording import fold, starting_words, words_for
 from referee.record.source import SourceLine, is_blank
 
 Read = Callable[[SourceLine], Line | NotationFault]
@@ -13,14 +14,14 @@ Read = Callable[[SourceLine], Line | NotationFault]
 
 
 def grouped(
-    body: Iterable[SourceLine], read: Read
+    body: Iterable[SourceLine], read: Read, slug: str
 ) -> Iterator[tuple[Line | NotationFault, SourceLine]]:
     """Yield each parsed line, or the fault for which it cannot be parsed, with its source.
 
     A position or a disputed turn has the lines that belong to it as its ``data``: pairs of a
-    line and its source. A disputed turn also keeps the accounts that cannot be read. Blank
-    lines and comments are left out. Each line is read only when all before it have been dealt
-    with, since a line may change the names that follow.
+    line and its source; it also keeps those that cannot be read. Blank lines and comments are
+    left out. Each line is read only when all before it have been dealt with, since a line may
+    change the names that follow. ``slug`` is the game's.
     """
     group: Line | None = None
     opened = SourceLine(0, "")
@@ -34,7 +35,7 @@ def grouped(
             if isinstance(line, Line) and belongs(line, group):
                 members.append((line, source))
                 continue
-            if isinstance(line, NotationFault) and is_account(source, group):
+            if isinstance(line, NotationFault) and is_meant_for(source, group, slug):
                 unreadable.append((line, source))
                 continue
             yield evolve(group, data=tuple(members), unreadable=tuple(unreadable)), opened
@@ -58,6 +59,11 @@ def belongs(line: Line, group: Line) -> bool:
     return line.kind == "part" or (line.kind == "setup" and line.data is not None)
 
 
-def is_account(source: SourceLine, group: Line) -> bool:
-    """Return whether a line that cannot be read is meant as an account of a disputed turn."""
-    return group.kind == "disputed" and match(r"\s*per\b", source.text, IGNORECASE) is not None
+def is_meant_for(source: SourceLine, group: Line, slug: str) -> bool:
+    """Return whether a line that cannot be read is meant as one of a group's lines.
+
+    Accounts start with "per", the lines of a position with another word of the notation.
+    """
+    start = match(r"\s*([^\W\d_]+)", source.text)
+    word = fold(start[1]) if start else ""
+    return word in (words_for(slug, "per") if group.kind == "disputed" else starting_words(slug))

@@ -106,6 +106,17 @@ def starting_words(slug: str) -> frozenset[str]:
 
 
 @cache
+def words_for(slug: str, word: str) -> frozenset[str]:
+    """Return a word of a game's notation with its folded spellings in all languages.
+
+    >>> sorted(words_for("covert", "per"))
+    ['per', 'segun', 'selon']
+    """
+    pairs = (pair for language in LANGUAGES for pair in spellings(slug, language))
+    return frozenset({word, *(fold(text) for one, text in pairs if one == word)})
+
+
+@cache
 def header_keys() -> Mapping[str, str]:
     """Return the canonical key of a header's line by its folded spellings in all languages."""
     return {

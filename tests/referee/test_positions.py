@@ -149,3 +149,10 @@ def test_what_is_wrong_in_a_position_is_named_at_its_line(part: str, code: str) 
     text = f"{head}discard: gold gold\n{part}\nhand Ana: cash jewels stocks stocks home\n"
     (one,) = referee.check(text).findings
     assert (one.rule.code, one.line, one.text) == (code, 7, part)
+
+
+@pytest.mark.parametrize("wrong", ["discard: shares", "hand Zoe: home", "pile: many"])
+def test_a_line_that_cannot_be_read_does_not_end_a_position(wrong: str) -> None:
+    """It is as if it were left out: the lines after it are still the position's."""
+    text = POSITION.replace("discard: stocks", wrong) + "Ben discards home\n"
+    assert [6] == [one.line for one in referee.check(text).findings]
