@@ -87,6 +87,9 @@ class Explanations:
         if line.suspect:
             # The wrong number has been reported: a line is missing before this one.
             sorts.append((0, self._missing_line))
+        if line.kind == "setup" and any(one.line == course.line - 1 for one in course.faults):
+            # If the line before it is a heading, that fault has been counted.
+            sorts.append((0, self._round_begun))
         if compared == "actions":
             if line.kind == "turn":
                 sorts.append((OTHER_ACTION, self._another_action))
@@ -204,6 +207,16 @@ class Explanations:
         faults = tuple(one for one in course.faults if one != fault)
         yield evolve(self.next_line(course, tuple(anything)), faults=faults, exact=False)
 
+    def _round_begun(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the course in which the round of a refused heading began: a deal follows it."""
+        before = self.lines[course.line - 1]
+        if before.kind == "heading":
+            begun = tuple(unknown(self.game, one, before.events) for one in course.worlds)
+            worlds = self._allowing(begun, self.lines[course.line].events[:1])
+            if worlds:
+                faults = tuple(one for one in course.faults if one != fault)
+                yield evolve(course, worlds=worlds, faults=faults, exact=False)
+
     def _another_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
         worlds = self._turns_like(course, legal_turns)
         if worlds:
@@ -267,6 +280,9 @@ class Explanations:
         following = line.events[course.event + 1 :][:1]
         instead_of_it = self._allowing(worlds, following) or worlds
         missing_before = self._allowing(worlds, (event,))
+        if not missing_before and course.event + 1 == len(line.events):
+            # Before the end of a turn more than one action may be missing.
+            missing_before = worlds
         for after, event_then in (
             (instead_of_it, course.event + 1),
             (missing_before, course.event),

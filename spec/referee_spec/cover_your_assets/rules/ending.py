@@ -68,7 +68,7 @@ def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner |
         return None
     if table.phase == "between" and not isinstance(event, Scores):
         return None
-    if any_hand_unknown(table) or ROUND_END in table.unknown:
+    if ROUND_END in table.unknown or (any_hand_unknown(table) and not table.pile):
         return Missing("cards-left")
     held = table.pile + sum(map(size, table.hands))
     return {"held": held}
