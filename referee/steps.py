@@ -181,7 +181,7 @@ def walk(
 def table_of(judging: Judging, worlds: Iterable[Any], *, certain: bool) -> Table:
     """Return the table in these worlds, after the implicit events that are due."""
     header = judging.header
-    now = dict.fromkeys(catch_up(header.game, world, None, None)[0] for world in worlds)
+    now = dict.fromkeys(catch_up(header.game, world, None, None).state for world in worlds)
     return Table(header.game, header.players, tuple(now), certain)
 
 

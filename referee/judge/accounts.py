@@ -3,18 +3,25 @@
 from referee.judge.findings import Finder
 from referee.notation.line import Line
 from referee.record.source import SourceLine
+from referee_spec.kernel.transition import Question
 
 
-def worlds_after(account: Line, place: SourceLine, finder: Finder) -> list[object]:
+def worlds_after(
+    account: Line, place: SourceLine, finder: Finder
+) -> tuple[list[object], list[tuple[int, Question]]]:
     """Return the possible worlds after an account of a turn; none if it cannot be true.
 
-    An account against the rules may be true. The finder's replay goes on from before it.
+    Return with them the open questions of its events, each with the index of the event. An
+    account against the rules may be true. The finder's replay goes on from before it.
     """
     replay = finder.replay
     before, past, sound = replay.worlds, len(replay.past), replay.sound
     after: list[object] = []
-    for event in account.events:
+    questions: list[tuple[int, Question]] = []
+    for at, event in enumerate(account.events):
         refusal = replay.play(event, place.number, "?" in place.text)
+        questions += ((at, one) for one in replay.questions)
+        replay.questions.clear()
         if refusal is None:
             continue
         if refusal.rule.breach == "impossible" or finder.impossible(event) is not None:
@@ -25,5 +32,4 @@ def worlds_after(account: Line, place: SourceLine, finder: Finder) -> list[objec
         sound = sound and replay.sound
     replay.worlds, replay.sound = before, sound
     del replay.past[past:]
-    replay.questions.clear()
-    return after
+    return after, questions if after else []

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
-from itertools import chain
 from re import match
 from typing import TYPE_CHECKING, Any
 
@@ -391,8 +390,13 @@ class Judging:
             return
         before = self.replay.worlds
         finder = self.finder
-        worlds = [worlds_after(account, place, finder) for account, place in line.data]
-        after = list(dict.fromkeys(chain.from_iterable(worlds)))
+        possible: dict[object, None] = {}
+        for account, place in line.data:
+            worlds, questions = worlds_after(account, place, finder)
+            possible |= dict.fromkeys(worlds)
+            for at, question in questions:
+                self.questions.note(question, account, place, at, finder)
+        after = list(possible)
         if len(after) > MOST_WORLDS:
             self.findings.append(
                 finding(source, NotationFault("TXT129", line.span, most=MOST_WORLDS))

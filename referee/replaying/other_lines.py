@@ -51,12 +51,12 @@ def legal_turns(
     for state, drawn in waiting:
         for event, used in moves(game, model, state, chance, drawn):
             tried += 1
-            before, _, refused = catch_up(game, state, event, None)
-            if refused is not None or model.turn_of(before) != turn:
+            caught = catch_up(game, state, event, None)
+            if caught.refusal is not None or model.turn_of(caught.state) != turn:
                 continue
-            if not game.allows(before, event):
+            if not game.allows(caught.state, event):
                 continue
-            after = game.after(before, event)
+            after = game.after(caught.state, event)
             if model.turn_of(after) != turn:
                 if used == len(chance):
                     outcomes[after] = None
@@ -106,10 +106,10 @@ def near_turns(game: AnyGame, world: object, events: Sequence[Any]) -> tuple[lis
 
 def legal_step(game: AnyGame, state: object, event: object) -> Any:
     """Return the state after an event and the implicit ones before it, None if it is refused."""
-    before, _, refused = catch_up(game, state, event, None)
-    if refused is not None or not game.allows(before, event):
+    caught = catch_up(game, state, event, None)
+    if caught.refusal is not None or not game.allows(caught.state, event):
         return None
-    return game.after(before, event)
+    return game.after(caught.state, event)
 
 
 def moves(

@@ -272,7 +272,9 @@ class Recovery:
         If it has a turn's number, what goes without saying before a turn has happened.
         """
         if self.lines[course.line].kind == "unreadable turn":
-            start = dict.fromkeys(catch_up(self.game, one, None, None)[0] for one in course.start)
+            start = dict.fromkeys(
+                catch_up(self.game, one, None, None).state for one in course.start
+            )
             course = evolve(course, start=tuple(start))
         worlds = self._explanations.unrecorded(course)
         if worlds is None:

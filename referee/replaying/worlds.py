@@ -61,14 +61,15 @@ def advance(
     passed: tuple[tuple[Any, Any], ...] = ()
     refusal: Refusal | None = None
     dropped: list[tuple[Any, Refusal]] = []
-    open_answers: list[Open] = []
+    open_answers: list[tuple[Question, ...]] = []
     for world in worlds:
-        state, implicit, refused = catch_up(game, world, event, transitions)
+        caught = catch_up(game, world, event, transitions)
+        state, refused = caught.state, caught.refusal
         if refused is not None:
             refusal = refusal or refused
             dropped.append((state, refused))
             continue
-        passed = passed or (*implicit, (state, event))
+        passed = passed or (*caught.passed, (state, event))
         caught_up.append(state)
         survived = len(survivors)
         for candidate in game.alternatives(state, event):
@@ -79,9 +80,12 @@ def advance(
                 if refusal is None or after.rule.breach == "undecided":
                     refusal = refused
                 continue
+            questions = caught.questions
             if isinstance(after, Open):
-                open_answers.append(after)
+                questions += after.questions
                 after = after.after
+            if questions:
+                open_answers.append(questions)
             survivors.append(after)
         if refused is not None and len(survivors) == survived:
             dropped.append((state, refused))
@@ -89,7 +93,7 @@ def advance(
         before = tuple(caught_up) or tuple(worlds)
         return Outcome(before, before, passed[:-1], refusal)
     # What one world allows is allowed, whatever another world leaves open.
-    questions = open_answers[0].questions if len(open_answers) == len(survivors) else ()
+    questions = open_answers[0] if len(open_answers) == len(survivors) else ()
     following = tuple(dict.fromkeys(survivors))
     return Outcome(following, tuple(caught_up), passed, None, questions, tuple(dropped))
 
@@ -106,25 +110,40 @@ def step(
     return transitions[type(event)](state, event)
 
 
+@frozen
+class CaughtUp:
+    """The state after the implicit events before an event.
+
+    ``passed`` are these events, each with the state before it, and ``questions`` those that they
+    leave open. ``refusal`` is why the next one is refused, None if none is.
+    """
+
+    state: Any
+    passed: tuple[tuple[Any, Any], ...]
+    questions: tuple[Question, ...] = ()
+    refusal: Refusal | None = None
+
+
 def catch_up(
     game: AnyGame,
     state: object,
     event: object,
     transitions: dict[type, Transition[Any, Any]] | None,
-) -> tuple[Any, tuple[tuple[Any, Any], ...], Refusal | None]:
-    """Apply the implicit events before an event.
-
-    Return the state then, each implicit event with the state before it, and why the last of
-    them is refused, or None.
-    """
+) -> CaughtUp:
+    """Apply the implicit events before an event; those that are due in any case if it is None."""
     passed: list[tuple[Any, Any]] = []
+    questions: tuple[Question, ...] = ()
     while (implicit := game.implicit_event(state, event)) is not None:
         after = step(game, state, implicit, transitions)
         if isinstance(after, Fault):
-            return state, tuple(passed), Refusal(after.rule, after.values, state, implicit)
+            refusal = Refusal(after.rule, after.values, state, implicit)
+            return CaughtUp(state, tuple(passed), questions, refusal)
         passed.append((state, implicit))
-        state = after.after if isinstance(after, Open) else after
-    return state, tuple(passed), None
+        if isinstance(after, Open):
+            questions += after.questions
+            after = after.after
+        state = after
+    return CaughtUp(state, tuple(passed), questions)
 
 
 def forced(game: AnyGame, world: object, event: object) -> Any:
@@ -132,7 +151,7 @@ def forced(game: AnyGame, world: object, event: object) -> Any:
 
     Return None if it has no effect there: a card shown in no challenge, for instance.
     """
-    state, _, _ = catch_up(game, world, event, None)
+    state = catch_up(game, world, event, None).state
     if game.turn_model is not None:
         after = game.turn_model.after_breach(state, event)
         if after is not None:
@@ -224,11 +243,11 @@ class Replay:
         """Apply an event that a rule refuses, because the table let it stand."""
         self.sound = False
         caught_up = [catch_up(self.game, world, event, None) for world in self.worlds]
-        state, passed, _ = caught_up[0]
-        self.past += [(before, one, line) for before, one in (*passed, (state, event))]
-        made = (forced(self.game, state, event) for state, _, _ in caught_up)
+        passed = (*caught_up[0].passed, (caught_up[0].state, event))
+        self.past += [(before, one, line) for before, one in passed]
+        made = (forced(self.game, one.state, event) for one in caught_up)
         after = dict.fromkeys(world for world in made if world is not None)
-        self.worlds = list(after) or [state for state, _, _ in caught_up]
+        self.worlds = list(after) or [one.state for one in caught_up]
 
     def make_unknown(self, event: object) -> None:
         """Make unknown whatever a refused event may have touched, or anything if it is None."""
@@ -240,7 +259,7 @@ class Replay:
     def catch_up(self) -> None:
         """Apply the implicit events that are due whatever comes next."""
         self.worlds = list(
-            dict.fromkeys(catch_up(self.game, world, None, None)[0] for world in self.worlds)
+            dict.fromkeys(catch_up(self.game, world, None, None).state for world in self.worlds)
         )
 
     def new_round(self) -> None:

@@ -114,3 +114,28 @@ def test_what_a_fault_leaves_open_is_listed_with_its_line() -> None:
     assert "illegal" == record.verdict
     assert {3} == {one.because for one in record.open}
     assert "top-set" in {one.finding.fact for one in record.open}
+
+
+def test_questions_on_accounts_of_a_disputed_turn_are_listed() -> None:
+    """A hand that one account needs and nobody recorded is named like that of any other turn."""
+    text = (
+        "game: Cover Your Assets\nplayers: Ana, Ben\nround 1\nflip: stocks\n"
+        "1. disputed\n"
+        "per Ana: Ana discards home; draws gold\n"
+        "per Ben: Ana pairs home home; draws gold gold\n"
+    )
+    (record,) = check(text).records
+    (hand,) = record.open
+    assert ("hand", 6, 7) == (hand.finding.fact, hand.finding.line, hand.last)
+
+
+def test_questions_on_implicit_events_are_listed() -> None:
+    """A draw that is not written, from a pile of unknown size, cannot be checked."""
+    text = (
+        "game: Cover Your Assets\nplayers: Ana, Ben\nround 1\nposition\n"
+        "hand Ana: home cash gold silver\nhand Ben: cash gold silver home\n"
+        "discard: stocks\nto play: Ana\n"
+        "Ana discards home\nBen discards cash\n"
+    )
+    (record,) = check(text).records
+    assert "pile" in {one.finding.fact for one in record.open}
