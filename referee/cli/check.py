@@ -4,15 +4,16 @@ import os
 import signal
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from io import TextIOWrapper
 from types import FrameType
 
 from referee.cli.main import fail
-from referee.engine.files import CannotRead, expand, holds_much
+from referee.engine.files import STDIN, CannotRead, expand, holds_much
 from referee.engine.job import Job, Judged
+from referee.engine.slices import Slice
 from referee.engine.tally import Tally
 from referee.report.progress import with_progress_bar
 from referee.rulesets.rule_set import Settings
@@ -118,17 +119,27 @@ def judge_files(paths: list[str], job: Job, jobs: int | None, counts: Tally) -> 
     files = list(expand(paths))
     if jobs is None:
         jobs = available_cores() if holds_much(files) else 1
-    if jobs < 2:
+    if jobs < 2 or STDIN in files:
         for path in files:
-            yield from job.judge_file(path)
+            yield from job.judge(Slice(path))
         return
     # multiprocessing takes a tenth of a short check to load.
     from referee.engine import pool
 
     with noting_signals(counts):
         found = pool.judge_files(files, job, jobs, stopped=lambda: counts.stopped > 0)
-        for judged in with_progress_bar(found, len(files)):
+        for judged in with_progress_bar(with_files_done(found), len(files)):
             yield from judged
+
+
+def with_files_done(
+    found: Iterable[tuple[Slice, list[Judged]]],
+) -> Iterator[tuple[int, list[Judged]]]:
+    """Yield the judged records with the number of files that are finished."""
+    done = 0
+    for part, judged in found:
+        done += part.end is None
+        yield done, judged
 
 
 def available_cores() -> int:

@@ -8,9 +8,9 @@ from os.path import dirname
 from attrs import frozen
 
 from referee.checking import check_record
-from referee.engine.files import STDIN, CannotRead, open_binary
+from referee.engine.files import STDIN, CannotRead
+from referee.engine.slices import Slice
 from referee.judge.verdict import RecordVerdict
-from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
 
@@ -40,15 +40,6 @@ def lost(why: str) -> Judged:
     return Judged("", (), why, ("", ""))
 
 
-def read_records(path: str) -> Iterator[RawRecord | Judged]:
-    """Yield each record of a file, and a stand-in if it cannot be read to its end."""
-    try:
-        with open_binary(path) as stream:
-            yield from records(lines_of_bytes(stream))
-    except CannotRead as error:
-        yield lost(str(error))
-
-
 @frozen
 class Job:
     """The settings of a run: how all of its files are judged and reported.
@@ -66,19 +57,17 @@ class Job:
     ignored: frozenset[str] = frozenset()
     other_language: str = "en"
 
-    def judge_file(self, path: str) -> Iterator[Judged]:
-        """Yield each record of a file, judged, and a stand-in if it cannot be read to its end."""
-        for record in read_records(path):
-            yield self.judge(path, record)
-
-    def judge(self, path: str, record: RawRecord | Judged) -> Judged:
-        """Return a record of this file, judged; a stand-in for records is returned as it is."""
-        if isinstance(record, Judged):
-            return record
+    def judge(self, part: Slice) -> Iterator[Judged]:
+        """Yield each record of a file or of a slice of it, judged, and a stand-in if it cannot be
+        read to the end."""
         settings = self.settings
-        if path != STDIN:
-            settings = evolve(settings, folder=dirname(path) or curdir)
-        return self.report_on(path, check_record(record, settings))
+        if part.path != STDIN:
+            settings = evolve(settings, folder=dirname(part.path) or curdir)
+        try:
+            for record in part.records():
+                yield self.report_on(part.path, check_record(record, settings))
+        except CannotRead as error:
+            yield lost(str(error))
 
     def report_on(self, path: str, record: RecordVerdict) -> Judged:
         """Return a record's verdict and report, without the findings that are left out."""

@@ -1,45 +1,32 @@
-"""Judge records in several processes, with results in the order of the records.
+"""Judge files in several processes, with results in the order of the files.
 
-This process reads the files, and sends their records to workers in chunks, so that one large file
-is shared among the workers like many small ones. When a worker dies, the records of the oldest
-unfinished chunk are judged again, each in a process of its own, so that the one that killed the
-worker is named and no other is lost.
+Workers get files in chunks; a large file is divided into its records. When a worker dies, the files
+and records of the oldest unfinished chunk are judged again, each in a process of its own, so that
+the one that killed the worker is named and no other is lost.
 """
 
 import signal
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import active_children
 from multiprocessing.context import BaseContext
 
-from attrs import frozen
+from referee.engine.job import Job, Judged, lost
+from referee.engine.slices import Slice, slices
 
-from referee.engine.job import Job, Judged, lost, read_records
-from referee.record.source import RawRecord
+CHUNK = 4
+"""The files or records in a chunk: enough for sending it to take little of the time."""
 
-CHUNK = 500
-"""The lines after which a chunk is complete: a tenth of a second's work, or more."""
-
-AHEAD = 4
+AHEAD = 8
 """The most chunks per worker that are unfinished or wait for their turn, to bound the memory."""
 
 POLL = 0.2
 """The seconds after which a run that waits for a worker looks whether it is to stop."""
 
-Record = tuple[str, RawRecord | Judged]
-"""The path of a file and one of its records, or the stand-in for those that cannot be read."""
-
-
-@frozen
-class Chunk:
-    """Records for one worker. ``files`` counts the files that end in this chunk or before it."""
-
-    records: tuple[Record, ...]
-    files: int
-
+Chunk = Sequence[Slice]
 
 _job: Job | None = None
 
@@ -52,54 +39,42 @@ def _begin(job: Job) -> None:
     _job = job
 
 
-def _judge(records: Sequence[Record]) -> list[Judged]:
-    """Judge the records of a chunk in this worker."""
+def _judge(chunk: Chunk) -> list[list[Judged]]:
+    """Judge the slices of a chunk in this worker."""
     assert _job is not None
-    return [_job.judge(path, record) for path, record in records]
-
-
-def chunks(paths: Iterable[str]) -> Iterator[Chunk]:
-    """Yield the records of the files in chunks."""
-    held: list[Record] = []
-    lines = files = 0
-    for files, path in enumerate(paths):
-        for record in read_records(path):
-            held.append((path, record))
-            lines += len(record.lines) if isinstance(record, RawRecord) else 1
-            if lines >= CHUNK:
-                yield Chunk(tuple(held), files)
-                held, lines = [], 0
-    yield Chunk(tuple(held), files + 1)
+    return [list(_job.judge(part)) for part in chunk]
 
 
 def judge_files(
-    paths: Iterable[str],
+    paths: Sequence[str],
     job: Job,
     workers: int,
     context: BaseContext | None = None,
     stopped: Callable[[], bool] = lambda: False,
-) -> Iterator[tuple[int, list[Judged]]]:
-    """Yield the judged records of all files in order, in lists, each with the number of files
-    that are finished.
+) -> Iterator[tuple[Slice, list[Judged]]]:
+    """Yield each file with its judged records, in the order of the paths, and a large file in
+    slices.
 
-    A record that kills its worker has a stand-in. ``context`` says how workers are started, by
-    default as usual on the platform. When ``stopped`` returns True the workers are ended.
+    A slice that kills its worker has a stand-in for its records. ``context`` says how workers
+    are started, by default as usual on the platform. When ``stopped`` returns True the workers
+    are ended.
     """
-    waiting = chunks(paths)
+    waiting = slices(paths)
 
     def start_pool(workers: int) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(job,))
 
     pool = start_pool(workers)
-    under_way: deque[tuple[Chunk, Future[list[Judged]]]] = deque()
+    chunk: Chunk
+    under_way: deque[tuple[Chunk, Future[list[list[Judged]]]]] = deque()
     finished = False
     try:
-        while True:
-            for chunk in islice(waiting, workers * AHEAD - len(under_way)):
-                under_way.append((chunk, pool.submit(_judge, chunk.records)))
+        while not finished:
+            while len(under_way) < workers * AHEAD and (chunk := list(islice(waiting, CHUNK))):
+                under_way.append((chunk, pool.submit(_judge, chunk)))
             if not under_way:
                 finished = True
-                return
+                break
             chunk, future = under_way[0]
             while not stopped() and not wait([future], POLL).done:
                 pass
@@ -107,15 +82,12 @@ def judge_files(
                 return
             under_way.popleft()
             try:
-                judged = future.result()
+                yield from zip(chunk, future.result(), strict=True)
             except BrokenProcessPool:
                 pool.shutdown(cancel_futures=True)
-                judged = judge_one_by_one(chunk, start_pool)
+                yield from judge_one_by_one(chunk, start_pool)
                 pool = start_pool(workers)
-                under_way = deque(
-                    (lost, pool.submit(_judge, lost.records)) for lost, _ in under_way
-                )
-            yield chunk.files, judged
+                under_way = deque((lost, pool.submit(_judge, lost)) for lost, _ in under_way)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         if not finished:
@@ -125,15 +97,12 @@ def judge_files(
 
 def judge_one_by_one(
     chunk: Chunk, start_pool: Callable[[int], ProcessPoolExecutor]
-) -> list[Judged]:
-    """Return the records of a chunk, each judged by a process of its own, with a stand-in for one
-    that kills it."""
-    judged: list[Judged] = []
-    for path, record in chunk.records:
+) -> Iterator[tuple[Slice, list[Judged]]]:
+    """Yield each slice judged by a process of its own, with a stand-in for one that kills it."""
+    for part in chunk:
         with start_pool(1) as one:
             try:
-                judged += one.submit(_judge, [(path, record)]).result()
+                [judged] = one.submit(_judge, [part]).result()
             except BrokenProcessPool:
-                assert isinstance(record, RawRecord)
-                judged.append(lost(f"{path}:{record.lines.numbers[0]}: its judging was killed"))
-    return judged
+                judged = [lost(f"{part.path}:{part.line}: its judging was killed")]
+        yield part, judged

@@ -96,23 +96,32 @@ def lines_of_bytes(stream: BinaryIO) -> Iterator[str]:
     A line that is too long or not UTF-8 is Garbled. UTF-16 and binary data end the reading with one
     such line.
     """
-    for at, (raw, whole) in enumerate(pieces(stream)):
-        if not at and raw.startswith(b"\xef\xbb\xbf"):
-            raw = raw[3:]
-        if not at and raw.startswith(UTF_16):
-            yield Garbled("TXT002")
+    for number, (raw, whole) in enumerate(pieces(stream), start=1):
+        yield decoded(raw, whole, number)
+        if ends_text(raw, number):
             return
-        nul = raw.find(b"\0")
-        if nul >= 0:
-            yield Garbled("TXT004", nul + 1)
-            return
-        if not whole:
-            yield Garbled("TXT003", LONGEST_LINE + 1)
-            continue
-        try:
-            yield raw.decode().rstrip("\r\n")
-        except UnicodeDecodeError as error:
-            yield Garbled("TXT002", error.start + 1)
+
+
+def ends_text(raw: bytes, number: int) -> bool:
+    """Return True for a line, with this number, behind which nothing can be read."""
+    return b"\0" in raw or (number == 1 and raw.startswith(UTF_16))
+
+
+def decoded(raw: bytes, whole: bool, number: int) -> str:
+    """Return the text of a line, which is ``whole`` if it is not too long, with this number."""
+    if number == 1:
+        if raw.startswith(UTF_16):
+            return Garbled("TXT002")
+        raw = raw.removeprefix(b"\xef\xbb\xbf")
+    nul = raw.find(b"\0")
+    if nul >= 0:
+        return Garbled("TXT004", nul + 1)
+    if not whole:
+        return Garbled("TXT003", LONGEST_LINE + 1)
+    try:
+        return raw.decode().rstrip("\r\n")
+    except UnicodeDecodeError as error:
+        return Garbled("TXT002", error.start + 1)
 
 
 def pieces(stream: BinaryIO) -> Iterator[tuple[bytes, bool]]:
@@ -133,7 +142,7 @@ class RawRecord:
     headless: bool = False
 
 
-def records(lines: Iterable[str], most: int = 200_000) -> Iterator[RawRecord]:
+def records(lines: Iterable[str], most: int = 200_000, first: int = 1) -> Iterator[RawRecord]:
     """Yield the records of a file, each from its own ``game:`` line to the next.
 
     Lines before the first ``game:`` line belong to the first record if they are only comments and
@@ -141,10 +150,9 @@ def records(lines: Iterable[str], most: int = 200_000) -> Iterator[RawRecord]:
     record of more than ``most`` lines is cut there.
     """
     held: list[str] = []
-    first = 1
     seen_game = False
     blank = True
-    for number, text in enumerate(lines, start=1):
+    for number, text in enumerate(lines, start=first):
         if ":" in text and starts_record(text):
             if seen_game or not blank:
                 yield record_of(held, first, seen_game)

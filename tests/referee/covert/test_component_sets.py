@@ -7,6 +7,7 @@ import pytest
 from referee import Settings
 from referee.cli.main import main
 from referee.engine.job import Job
+from referee.engine.slices import Slice
 from referee.judge.verdict import RecordVerdict
 from referee.report.data import record_data
 from referee_spec.covert.components.training import training
@@ -25,7 +26,7 @@ class Keeping(Job):
 
 
 def judged(path: Path) -> RecordVerdict:
-    (found,) = Keeping(Settings(), "text", "en").judge_file(str(path))
+    (found,) = Keeping(Settings(), "text", "en").judge(Slice(str(path)))
     return found  # type: ignore[return-value]
 
 

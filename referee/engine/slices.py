@@ -1,0 +1,78 @@
+"""Find the records of a large file, so that several processes can share it."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+
+from attrs import frozen
+
+from referee.engine.files import CannotRead, open_binary
+from referee.record.source import (
+    Garbled,
+    RawRecord,
+    decoded,
+    ends_text,
+    is_blank,
+    lines_of_bytes,
+    pieces,
+    records,
+    starts_record,
+)
+
+LARGE = 20_000
+"""The bytes from which a file is divided: some records."""
+
+
+@frozen
+class Slice:
+    """Records of a file that stand together: its bytes from ``start`` to ``end``, by default to its
+    end. ``line`` is the number of their first line."""
+
+    path: str
+    start: int = 0
+    end: int | None = None
+    line: int = 1
+
+    def records(self) -> Iterator[RawRecord]:
+        """Yield each record. Raise CannotRead if the file cannot be read to the end."""
+        with open_binary(self.path) as stream:
+            if self.start:
+                stream.seek(self.start)
+            if self.end is not None:
+                stream = BytesIO(stream.read(self.end - self.start))
+            yield from records(lines_of_bytes(stream), first=self.line)
+
+
+def slices(paths: Iterable[str]) -> Iterator[Slice]:
+    """Yield the files, a large one in slices of one record each."""
+    for path in paths:
+        if is_large(path):
+            yield from divided(path)
+        else:
+            yield Slice(path)
+
+
+def is_large(path: str) -> bool:
+    """Return True for a file, not a pipe, of many bytes."""
+    place = Path(path)
+    with suppress(OSError):
+        return place.is_file() and place.stat().st_size >= LARGE
+    return False
+
+
+def divided(path: str) -> Iterator[Slice]:
+    """Yield the records of a file as slices; what cannot be read belongs to the last one."""
+    start, at, first = 0, 0, 1
+    blank = True
+    with suppress(CannotRead), open_binary(path) as stream:
+        for number, (raw, whole) in enumerate(pieces(stream), start=1):
+            text = decoded(raw, whole, number)
+            if not blank and ":" in text and starts_record(text):
+                yield Slice(path, start, at, first)
+                start, first = at, number
+            blank = blank and is_blank(text) and type(text) is not Garbled
+            at = stream.tell()
+            if ends_text(raw, number):
+                break
+    yield Slice(path, start, None, first)
