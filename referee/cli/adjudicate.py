@@ -44,7 +44,7 @@ def run(arguments: Namespace) -> int:
             return 1
         case = weigh_case(path, record, settings, witness)
         if case is None:
-            return fail("weighing claims needs z3: pip install 'rules-referee[claims]'")
+            return fail("weighing claims needs z3: pip install z3-solver")
         decided &= case.verdict.verdict in LEGAL
         decided &= all(one.standing not in FAULTY for one in case.weighed)
         for fault in case.faults:

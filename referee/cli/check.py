@@ -98,7 +98,7 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
         from referee.engine import cluster, parts
     except ImportError as error:
         raise CannotRead(
-            f"--engine needs {error.name}: pip install 'rules-referee[dask]'"
+            f"--engine needs {error.name}: pip install distributed fsspec pyarrow"
         ) from None
     if not arguments.scheduler or not arguments.output:
         raise CannotRead("--engine needs --scheduler ADDRESS and --output FOLDER")

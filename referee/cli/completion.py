@@ -12,6 +12,6 @@ def run(arguments: Namespace) -> int:
         # shtab is an optional extra.
         import shtab
     except ImportError:
-        return fail("completion needs shtab: pip install 'rules-referee[completion]'")
+        return fail("completion needs shtab: pip install shtab")
     print(shtab.complete(parser(), shell=arguments.shell))
     return 0

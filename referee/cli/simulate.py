@@ -32,7 +32,7 @@ def run(arguments: Namespace) -> int:
         try:
             plot(names, columns, arguments.plot, language)
         except ImportError:
-            return fail("pictures need matplotlib: pip install 'rules-referee[plot]'")
+            return fail("pictures need matplotlib: pip install matplotlib")
         except CannotWrite as error:
             return fail(str(error))
         except ValueError as error:

@@ -22,8 +22,9 @@ from referee.verify.guarantees import losses
 from referee.verify.guarantees import report as report_losses
 from referee_spec.verification.registry import played
 
-NEEDED = {"hypothesis": "Hypothesis", "rich": "rich", "clingo": "clingo"}
-"""Packages of the ``verify`` extra that a plain installation does not have."""
+NEEDED = {"hypothesis", "rich", "clingo"}
+"""Modules of the ``verify`` extra, each in the package of its name, that a plain installation does
+not have."""
 
 FIGURES = ("examples", "steps", "rounds", "compared", "deals")
 """The figures of a report that have a bar; all other bars have the names of small games."""
@@ -48,7 +49,7 @@ def run(arguments: Namespace) -> int:
     except ImportError as error:
         if error.name not in NEEDED:
             raise
-        return fail(f"verify needs {NEEDED[error.name]}: pip install 'rules-referee[verify]'")
+        return fail(f"verify needs {error.name}: pip install {error.name}")
 
 
 def run_campaigns(arguments: Namespace) -> int:

@@ -35,7 +35,7 @@ def browser() -> Iterator[Any]:
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
-        missing("Playwright is not installed: pip install 'rules-referee[browser]'")
+        missing("Playwright is not installed: pip install -e '.[browser]'")
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         missing("Chromium is not installed: apt-get install chromium")

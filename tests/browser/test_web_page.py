@@ -50,9 +50,7 @@ class Quiet(SimpleHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Yield the address of the web page, on a server of this test."""
-    pytest.importorskip(
-        "sphinx", reason="Sphinx is not installed: pip install 'rules-referee[docs]'"
-    )
+    pytest.importorskip("sphinx", reason="Sphinx is not installed: pip install -e '.[docs]'")
     sys.path.insert(0, str(DOCS / "_ext"))
     import webpage
 
