@@ -13,14 +13,9 @@ from referee.disputes.weighed import Weighed
 from referee.judge.verdict import Finding
 from referee.knowledge.observations import Claim
 from referee.knowledge.weighing import Weighing
+from referee.record.bounds import MOST_COMBINATIONS
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
-
-MOST_COMBINATIONS = 8
-"""The most combinations of accounts under which claims are weighed.
-
-Each disputed turn has several accounts, and claims are weighed once for each combination.
-"""
 
 
 def weigh_claims(

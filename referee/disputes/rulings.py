@@ -16,14 +16,9 @@ from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Span
+from referee.record.bounds import MOST_ACCOUNTS, MOST_FACTS_SOUGHT, MOST_LINES_RULED
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
-
-MOST_ACCOUNTS = 40
-"""Number of accounts of a record that are judged; disputes beyond it are not decided."""
-
-MOST_FACTS_SOUGHT = 4
-"""Number of undecided disputes of a record for which deciding facts are sought."""
 
 RESULTS = ("impossible", "breach", "allowed")
 """Results of an account, the worst first."""
@@ -73,8 +68,8 @@ class Ruling:
 
     ``decides`` are facts of which each would settle a dispute with several allowed accounts.
     ``unreadable`` are the findings on accounts that cannot be read. A ruling that is not
-    ``complete`` decides nothing: an account is unreadable, or there is only one. A ``bounded``
-    one decides nothing because too many accounts came before it.
+    ``complete`` decides nothing: an account is unreadable, or there is only one. One that decides
+    nothing because too many accounts came before it has the ``most`` that are judged.
     """
 
     line: SourceLine
@@ -84,12 +79,12 @@ class Ruling:
     accounts: tuple[Account, ...]
     decides: tuple[Fact, ...] = ()
     unreadable: tuple[Finding, ...] = ()
-    bounded: bool = False
+    most: int | None = None
 
     @property
     def complete(self) -> bool:
         """Return whether there is more than one account and all can be read."""
-        return not self.unreadable and not self.bounded and len(self.accounts) > 1
+        return not self.unreadable and self.most is None and len(self.accounts) > 1
 
     @property
     def possible(self) -> tuple[Account, ...]:
@@ -110,14 +105,20 @@ def with_reason(one: Finding) -> Finding:
     return attrs.evolve(one, breach="impossible", rule=rule, values=values, allowed=())
 
 
+def most_accounts(record: RawRecord) -> int:
+    """Return how many accounts of a record are judged: fewer if it has many lines."""
+    return min(MOST_ACCOUNTS, MOST_LINES_RULED // len(record.lines))
+
+
 def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ruling, ...]:
     """Return the ruling on each disputed turn of a record that was judged with all accounts."""
     result: list[Ruling] = []
     accounts = sought = 0
+    most = most_accounts(record)
     for line, source, place in judging.disputes:
         accounts += len(line.data)
-        if accounts > MOST_ACCOUNTS:
-            result.append(Ruling(source, line.span, *place, (), bounded=True))
+        if accounts > most:
+            result.append(Ruling(source, line.span, *place, (), most=most))
             continue
         one = ruling(record, settings, judging, line, source, place)
         undecided = one.complete and len(one.possible) > 1
@@ -189,8 +190,8 @@ def findings(ruling: Ruling) -> Iterator[Finding]:
     An account that is not allowed is a note while a better one can be true; else its faults are
     the record's own. Several possible accounts leave the record undecided.
     """
-    if ruling.bounded:
-        fault = NotationFault("TXT126", ruling.span, most=MOST_ACCOUNTS)
+    if ruling.most is not None:
+        fault = NotationFault("TXT126", ruling.span, most=ruling.most)
         yield finding(ruling.line, fault)
         return
     possible = ruling.possible

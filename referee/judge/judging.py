@@ -16,6 +16,14 @@ from referee.judge.verdict import Finding
 from referee.notation.expressions import keywords
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.reader import LineReader, notation
+from referee.record.bounds import (
+    LONGEST_TURN,
+    MOST_ACCOUNTS,
+    MOST_EVENTS,
+    MOST_FAULTS,
+    MOST_UNREADABLE,
+    MOST_WORLDS,
+)
 from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee.replaying.readings import Contested, Readings
@@ -28,13 +36,6 @@ if TYPE_CHECKING:
     from referee.judge.moment import Moment
     from referee.judge.round_recovery import RoundRecovery
 
-MOST_UNREADABLE = 20
-"""A record's further lines that cannot be read are not listed."""
-
-
-MOST_WORLDS = 64
-"""After disputed turns that leave more possible worlds than this, the state is unknown."""
-
 
 @define(eq=False)
 class Judging:
@@ -42,7 +43,8 @@ class Judging:
 
     ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
     ``disputes`` the disputed turns with their round and turn, ``parts`` the position of each line
-    of the last position. ``recovery`` follows a round from its first illegal move to its end.
+    of the last position. ``events`` and ``accounts`` count those of all lines so far.
+    ``recovery`` follows a round from its first illegal move to its end.
     ``recovered`` are the events of the last round that was recovered, and ``recovery_steps``
     counts the events tried in recoveries. ``questions`` are the open
     questions: what could not be checked, and why. ``moments`` are the points after each line, if
@@ -57,6 +59,8 @@ class Judging:
     disputes: list[tuple[Line, SourceLine, tuple[int, int | None]]] = field(factory=list)
     parts: list[tuple[Any, int]] = field(factory=list)
     turns: int = 0
+    events: int = 0
+    accounts: int = 0
     numbers: Numbering = field(factory=Numbering)
     recovery: "RoundRecovery | None" = None
     recovered: list[Past] = field(factory=list)
@@ -121,6 +125,12 @@ class Judging:
                 self.report_unreadable(line, source)
             if self.keep:
                 self.moments.append(self.moment(line, source))
+            doubtful = len(self.findings) + len(self.disputes) + self.unreadable
+            if self.events > MOST_EVENTS or doubtful > MOST_FAULTS:
+                bounds = {"events": MOST_EVENTS, "faults": MOST_FAULTS}
+                span = Span(1, len(source.text) + 1)
+                self.findings.append(finding(source, NotationFault("TXT133", span, **bounds)))
+                return
 
     def moment(self, line: Line | NotationFault, source: SourceLine) -> "Moment":
         """Return the point of the record that is reached after this line."""
@@ -139,6 +149,8 @@ class Judging:
         """
         if source.fault:
             return NotationFault(source.fault, Span(source.column, source.column + 1))
+        if len(source.text) > LONGEST_TURN and len(source.text.partition("#")[0]) > LONGEST_TURN:
+            return NotationFault("TXT003", Span(LONGEST_TURN + 1, LONGEST_TURN + 2))
         try:
             line = self.reader.read(source.text)
         except NotationFault as fault:
@@ -301,6 +313,7 @@ class Judging:
         A ``suspect`` turn has a wrong number.
         """
         replay, readings = self.replay, self.readings
+        self.events += len(line.events)
         if self.recovery is not None:
             self.recovery.add(line, source, suspect=suspect)
             return
@@ -376,6 +389,7 @@ class Judging:
         if not number:
             self.readings.make_unknown(None)
             return
+        self.accounts += len(line.data)
         self.disputes.append((line, source, (self.numbers.round, self.numbers.turn)))
         if source.number in self.chosen:
             account, place = line.data[self.chosen[source.number]]
@@ -389,6 +403,10 @@ class Judging:
             self.recovery.add_dispute(line, source)
             return
         before = self.replay.worlds
+        if self.accounts > MOST_ACCOUNTS:
+            # Its ruling says that it is not decided.
+            self.readings.make_unknown(None)
+            return
         finder = self.finder
         possible: dict[object, None] = {}
         for account, place in line.data:

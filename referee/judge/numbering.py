@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from attrs import define, field
 
+from referee.record.bounds import MOST_NUMBERS
+
 
 @define(eq=False)
 class Numbering:
@@ -23,13 +25,13 @@ class Numbering:
         right = [one + 1 for one in self.possible]
         wrong = bool(right) and number not in right
         self.round, self.turn = number, 0
-        self.possible = [number, *right] if wrong else [number]
+        self.possible = [number, *right][:MOST_NUMBERS] if wrong else [number]
         return right[0] if wrong else None
 
     def doubt_round(self, number: int) -> None:
         """Go on after a heading that may stand in the wrong place: its number is possible."""
         self.turn = None
-        self.possible = [*self.possible, number]
+        self.possible = [*self.possible, number][-MOST_NUMBERS:]
 
     def continue_round(self, number: int) -> None:
         """Go on from a position that states the number of its round."""

@@ -9,6 +9,7 @@ from referee.judge.findings import Finder, finding
 from referee.judge.questions import OpenQuestions
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span
+from referee.record.bounds import MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
 from referee.replaying.readings import Readings
@@ -18,9 +19,6 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Scores, Totals
 from referee_spec.kernel.transition import Fault
-
-MOST_LINES = 2_000
-"""The lines of a round after its first fault that are judged; no real round has so many."""
 
 Round = Sequence[tuple[Line, SourceLine]]
 """The lines of a round from the first one that was recovered."""
@@ -59,7 +57,7 @@ class RoundRecovery:
         self._follow(line, source, RoundLine(source.number, (), "turn", accounts=accounts))
 
     def _follow(self, line: Line, source: SourceLine, followed: RoundLine) -> None:
-        if len(self.lines) == MOST_LINES:
+        if len(self.lines) == MOST_LINES_OF_A_ROUND:
             self.recovery.cut_off()
             return
         self.lines.append((line, source))

@@ -7,8 +7,7 @@ from typing import BinaryIO
 
 from attrs import frozen
 
-LONGEST_LINE = 10_000
-"""The most bytes a line may have; a turn has under a hundred."""
+from referee.record.bounds import LONGEST_LINE, MOST_LINES
 
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 """The first bytes of a text in UTF-16, which is not supported."""
@@ -142,7 +141,7 @@ class RawRecord:
     headless: bool = False
 
 
-def records(lines: Iterable[str], most: int = 200_000, first: int = 1) -> Iterator[RawRecord]:
+def records(lines: Iterable[str], most: int = MOST_LINES, first: int = 1) -> Iterator[RawRecord]:
     """Yield the records of a file, each from its own ``game:`` line to the next.
 
     Lines before the first ``game:`` line belong to the first record if they are only comments and

@@ -180,7 +180,7 @@ def claim_lines(case: Adjudication, places: Places) -> Iterator[str]:
 def decision(ruling: Ruling, places: Places) -> str:
     """Return the sentence that says which accounts can be true, and which rules they break."""
     language = places.language
-    if ruling.bounded:
+    if ruling.most is not None:
         return phrase("decided-bound", language)
     if not ruling.complete:
         return phrase("decided-unreadable", language)

@@ -13,7 +13,8 @@ from records import Sample, sample
 
 from referee.judge.judging import Judging
 from referee.notation.line import Line, NotationFault
-from referee.record.source import LONGEST_LINE, is_blank, lines_of_text, records
+from referee.record.bounds import LONGEST_LINE
+from referee.record.source import is_blank, lines_of_text, records
 from referee.rulesets.header import read_header, split
 from referee.rulesets.rule_set import Settings
 from referee_spec.games import game

@@ -59,7 +59,8 @@ def possible(
     """
     returned = dict(ledger.returned)
     free = tuple(cards)
-    slots = tuple(slots)
+    # One more slot than there are cards cannot all be different ones.
+    slots = tuple(slots)[: len(free) + 1]
     edges = [
         [at for at, card in enumerate(free) if fits(slot, card, backs, returned)] for slot in slots
     ]

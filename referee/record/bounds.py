@@ -1,0 +1,47 @@
+"""Bounds on what is read and judged, so that no input takes much time or memory.
+
+They are far above what any game needs. A record that reaches one is not judged completely, and a
+finding says so, at the line at which the bound was reached. referee/replaying/recovery.py bounds
+the search for explanations of a fault.
+"""
+
+LONGEST_LINE = 10_000
+"""The most bytes of a line, so that a file without line ends is not held in memory."""
+
+LONGEST_TURN = 2_000
+"""The most characters of a line before its comment; a turn has under a hundred, a position with
+every card of a box 1,300. The corrections of a line grow with its square."""
+
+MOST_LINES = 200_000
+"""The most lines of a record; they are held in memory."""
+
+MOST_EVENTS = 20_000
+"""The most events of a record. The longest games have a few thousand; one takes up to 0.4 ms."""
+
+MOST_FAULTS = 1_000
+"""The most findings, disputed turns and unreadable lines of a record. One takes up to 5 ms."""
+
+MOST_UNREADABLE = 20
+"""The most unreadable lines of a record that are listed."""
+
+MOST_LINES_OF_A_ROUND = 1_000
+"""The most lines after the first fault of a round, or of a match whose rounds depend on each other;
+they are held with all states between them."""
+
+MOST_NUMBERS = 64
+"""The most numbers that a round may have after headings with wrong numbers."""
+
+MOST_WORLDS = 64
+"""The most possible worlds after disputed turns; each further event is tried in all of them."""
+
+MOST_ACCOUNTS = 40
+"""The most accounts of disputed turns of a record that are judged."""
+
+MOST_LINES_RULED = 20_000
+"""The most lines judged for rulings: a record is judged anew for each account."""
+
+MOST_FACTS_SOUGHT = 4
+"""The most disputes for which deciding facts are sought: for each the record is judged anew."""
+
+MOST_COMBINATIONS = 8
+"""The most combinations of accounts under which claims are weighed: each takes a judging."""
