@@ -82,6 +82,7 @@ def ready(table: Table, told: Told, agency: bool) -> tuple[Table, Event]:
     seat = told.player
     table = evolve(table, turn=seat, phase="codes", doing=NOTHING, cubes=frozenset())
     table = changed(table, seat, agents=("oslo",) * 3, missions=KINDS, done=(), order=seat + 1)
+    table = changed(table, 1 - seat, missions=(), done=())
     if agency:
         if told.what == "shows":
             return evolve(table, phase="place"), Fly(seat, told.card, "oslo")

@@ -25,6 +25,7 @@ from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.state import SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.unknown import Unknown
 
 KIND = {
     "hand": "agency",
@@ -290,10 +291,43 @@ def of_position(table: Table) -> Ledger:
     return evolve(NOTHING_HIDDEN, slots=tuple(slots))
 
 
+def mission_elsewhere(table: Table, event: Event) -> str:
+    """Return a mission that an event shows though an earlier one brought it elsewhere; or nothing.
+
+    Where it came from is unknown; it is elsewhere whatever else is unknown of players' missions.
+    """
+    if isinstance(event, events.TakeMission):
+        face_up = not event.deck and Unknown("open") not in table.unknown
+        shown = {event.fresh} if face_up else {event.card, event.fresh}
+        others = table.players
+    elif isinstance(event, events.Complete) and Unknown("missions", event.player) in table.unknown:
+        shown = {event.mission}
+        others = (*table.players[: event.player], *table.players[event.player + 1 :])
+    else:
+        return ""
+    elsewhere = {card for player in others for card in player.missions}
+    elsewhere.update(card for player in table.players for card in player.done)
+    return min((shown - {UNKNOWN, "", *table.open}) & elsewhere, default="")
+
+
 def shown_cards(table: Table, event: Event) -> Iterator[tuple[str, str]]:
     """Yield the cards that an event shows that were not seen before: the deck, the card."""
     yield from ((kind, card) for kind, _, card in spent(table, without_backs(table.box, event)))
     yield from ((kind, card) for kind, card in drawn(event) if card != UNKNOWN)
+    yield from (("missions", card) for card in from_unknown_place(table, event))
+
+
+def from_unknown_place(table: Table, event: Event) -> Iterator[str]:
+    """Yield the mission that an event shows if a position leaves out where it came from."""
+    if isinstance(event, events.TakeMission) and not event.deck:
+        place, there, card = Unknown("open"), table.open, event.card
+    elif isinstance(event, events.Complete):
+        place, there = Unknown("missions", event.player), table.players[event.player].missions
+        card = event.mission
+    else:
+        return
+    if place in table.unknown and card not in (*there, UNKNOWN) and UNKNOWN not in there:
+        yield card
 
 
 def shows(table: Table, event: Event, kinds: tuple[str, ...]) -> int:

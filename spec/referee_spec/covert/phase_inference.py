@@ -103,10 +103,12 @@ def may_be(table: Table, phase: str) -> bool:
     if PHASE_UNKNOWN in table.unknown:
         return True
     possible = {table.phase}
-    if ORDER_UNKNOWN in table.unknown and table.phase in BY_ORDER:
-        possible |= BY_ORDER
-    if possible & BY_DICE and laid_dice_unknown(table):
-        possible |= BY_DICE
+    if TURN_UNKNOWN in table.unknown:
+        # Where it is known whose turn it is, the turn before it has not ended the phase.
+        if ORDER_UNKNOWN in table.unknown and table.phase in BY_ORDER:
+            possible |= BY_ORDER
+        if possible & BY_DICE and laid_dice_unknown(table):
+            possible |= BY_DICE
     if ORDER_UNKNOWN in table.unknown and possible & AT_THE_END:
         possible |= AT_THE_END
     if missions_unknown(table) and possible & AFTER_RESOLVING:
@@ -199,7 +201,8 @@ def still_unknown(before: Table, event: Event, after: Table) -> frozenset[Unknow
         unknown -= {DUE}
         # Who comes next depends on the order, and on whose dice lie on the circles.
         unsure = ORDER_UNKNOWN in unknown
-        unsure = unsure or (after.phase == "resolve" and laid_dice_unknown(after))
+        resolving = "resolve" in (before.phase, after.phase)
+        unsure = unsure or (resolving and laid_dice_unknown(after))
         return unknown | {TURN_UNKNOWN} if unsure else unknown - {TURN_UNKNOWN}
     if type(event) in PHASE and not isinstance(event, events.Roll) and after.phase not in SETUP:
         return unknown - {PHASE_UNKNOWN}

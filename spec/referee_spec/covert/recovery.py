@@ -31,7 +31,7 @@ from referee_spec.covert.phase_inference import (
 )
 from referee_spec.covert.rules import RULEBOOK
 from referee_spec.covert.rules.resolving import own_dice
-from referee_spec.covert.state import CIRCLES, SETUP, Table
+from referee_spec.covert.state import CIRCLES, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kernel.unknown import Unknown
@@ -110,13 +110,17 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     one in its line, leaves nothing unknown.
     """
     after = after_refusal(table, event)
-    # What was seen of the tiles before need not lie there now.
-    hidden = Unknown("tiles") in after.unknown
-    return evolve(after, tiles=(0,) * len(after.tiles)) if hidden else after
+    # What was seen of tiles and missions before need not lie there now.
+    if Unknown("tiles") in after.unknown:
+        after = evolve(after, tiles=(0,) * len(after.tiles))
+    for part in after.unknown - table.unknown:
+        if part.part in ("missions", "done") and part.index is not None:
+            after = changed(after, part.index, **{part.part: ()})
+    return after
 
 
 def after_refusal(table: Table, event: Event | None) -> Table:
-    """Return the table after a refused event, but for what was seen of unknown tiles."""
+    """Return the table after a refused event, but for what was seen of unknown parts."""
     if event is None:
         return evolve(table, unknown=everything(table))
     refusal = answer(RULEBOOK.guards[type(event)], table, event)

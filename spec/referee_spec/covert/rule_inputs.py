@@ -10,8 +10,10 @@ from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import KNOWN_CARDS, may_hold
 from referee_spec.covert.events import Event
+from referee_spec.covert.hidden_cards import mission_elsewhere
 from referee_spec.covert.moves import (
     ABILITIES_OF,
+    BEGUN,
     Action,
     action_dice,
     holds,
@@ -21,7 +23,9 @@ from referee_spec.covert.moves import (
     showing,
 )
 from referee_spec.covert.parts import CIRCLE
+from referee_spec.covert.phase_inference import may_be
 from referee_spec.covert.rules.codes import is_contradicted
+from referee_spec.covert.rules.operations import STEPS
 from referee_spec.covert.state import CIRCLES, DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Values
@@ -82,7 +86,7 @@ No guard reads which cards others hold: a card counts as seen only where it lies
 DUE_INPUTS: dict[str, tuple[str, ...]] = {
     "due-intel": ("cubes", "every intel"),
     "due-die": (),
-    "missing-die": ("order", "phase"),
+    "missing-die": ("turn", "phase"),
     "missing-action": ("every laid", "order", "phase"),
     "missing-code": ("codes",),
 }
@@ -105,8 +109,10 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
     ``values`` are what the guard shows in its message.
     """
     if code == HIDDEN_CARDS_RULE:
-        return of_hidden_card(table, values)
+        return () if mission_elsewhere(table, event) else of_hidden_card(table, values)
     due = values.get("due", values.get("missing"))
+    if due == "missing-action" and on_circles(table, event.player):  # type: ignore[union-attr]
+        return ("phase",)
     if due in DUE_INPUTS:
         return DUE_INPUTS[due]
     if due == "due-drop":
@@ -121,8 +127,10 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
         case events.Adjust() | events.Sneak() if code == "CVT226":
             item = of_item(table, event.item, ABILITIES_OF[type(event)])
             return (*item, "dice", "order") if holds(table, event.player, event.item) else item
-        case events.Place() if code == "CVT221" and dice_out(table, event.player) >= DICE:
-            return ()
+        case events.Place() if code == "CVT221" and table.phase == "place":
+            return of_dice_to_place(table, event)
+        case events.Reroll() if code == "CVT207":
+            return of_dice_to_roll(table, event)
         case (
             events.Complete()
             | events.TakeMission()
@@ -132,9 +140,7 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
         ) if code == "CVT401":
             return of_laid_dice(table, event)
         case events.Move() | events.Travel() if code in ("CVT441", "CVT503"):
-            # A road that is not on the map is refused wherever the agents are.
-            linked_all = all(linked(table, way) for way in event.paths if way != events.UNSEEN_WAY)
-            return INPUTS[code] if linked_all else ()
+            return () if is_no_way(table, event) else INPUTS[code]
         case events.Complete() if code == "CVT413":
             return of_payment(table, event)
         case events.TakeMission() if code == "CVT421":
@@ -150,9 +156,50 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
             return ()
         case events.Fly() if code == "CVT502":
             return of_flight(table, event)
+        case events.First() if code == "CVT506":
+            return of_acting_first(table, event)
         case events.Search() if code == "CVT505":
-            return ("missions", "character", *of_deck(table, event.kept, "agency"))
+            return of_search(table, event)
     return INPUTS[code]
+
+
+def of_dice_to_place(table: Table, event: events.Place) -> tuple[str, ...]:
+    """Return the parts that the refusal of a die reads: one reason for it is enough."""
+    if dice_out(table, event.player) >= DICE:
+        return ()
+    there = event.die in table.players[event.player].dice or table.doing.bound
+    return INPUTS["CVT221"] if there else ("dice",)
+
+
+def of_dice_to_roll(table: Table, event: events.Reroll) -> tuple[str, ...]:
+    """Return the parts that the refusal to roll dice again reads: one reason is enough."""
+    if not Counter(event.dice) - Counter(table.players[event.player].dice):
+        return INPUTS["CVT207"]
+    in_codes = table.options.reroll_dice == "decoder-too" and may_be(table, "codes")
+    return ("dice", "decoder", "phase", "order") if in_codes else ("dice",)
+
+
+def is_no_way(table: Table, event: events.Move | events.Travel) -> bool:
+    """Return whether agents cannot go so wherever they are: there is no road, or it is too far."""
+    ways = [way for way in event.paths if way != events.UNSEEN_WAY]
+    steps = sum(len(way) - 1 for way in ways)
+    too_far = isinstance(event, events.Travel) and steps > STEPS
+    return too_far or not all(linked(table, way) for way in ways)
+
+
+def of_acting_first(table: Table, event: events.First) -> tuple[str, ...]:
+    """Return the parts that the refusal to act first reads: the order, or else the dice."""
+    begun = table.firsts == BEGUN or table.first is not None or event.player in table.acted
+    return ("order", "turn") if begun else INPUTS["CVT506"]
+
+
+def of_search(table: Table, event: events.Search) -> tuple[str, ...]:
+    """Return the parts that the refusal of a search reads."""
+    if event.kept != UNKNOWN and event.kept not in getattr(table.box, event.deck, ()):
+        return ()
+    if event.deck == "agency":
+        return () if event.dropped else of_deck(table, event.kept, "agency")
+    return ("missions", "character")
 
 
 def dice_out(table: Table, seat: int) -> int:

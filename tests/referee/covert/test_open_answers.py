@@ -100,3 +100,74 @@ def test_the_last_round_alone_accuses_nobody(name: str) -> None:
     head = [line for line in lines[:last] if line.partition(":")[0] in ("game", "players", "rules")]
     (record,) = referee.check("\n".join([*head, *lines[last:]]) + "\n").records
     assert "legal-as-far-as-recorded" == record.verdict, record.findings
+
+
+TWICE = """\
+game: Covert
+players: Ana, Ben, Cleo
+
+position
+round: 2
+phase: resolve
+{parts}
+{first}
+{second}
+"""
+
+
+@pytest.mark.parametrize(
+    ("parts", "first", "second"),
+    [
+        ("", "Ana briefs 2: takes amber-falcon", "Ben briefs 3: takes amber-falcon"),
+        (
+            "missions Ana: ? ?",
+            "Ana briefs 2: takes amber-falcon",
+            "Ben briefs 3: draws amber-falcon",
+        ),
+        ("", "Ana briefs 2: draws amber-falcon", "Ben briefs 3: takes ? then amber-falcon"),
+        ("", "Ana briefs 2: takes amber-falcon", "Ben completes amber-falcon on 3"),
+        ("", "Ana completes amber-falcon on 2", "Ben completes amber-falcon on 3"),
+    ],
+)
+def test_a_mission_is_not_taken_or_completed_twice(parts: str, first: str, second: str) -> None:
+    """A position leaves out the face-up missions and the hands: each mission is there once."""
+    text = TWICE.format(parts=parts, first=first, second=second).replace("\n\n", "\n")
+    [finding] = referee.check(text).findings
+    [at] = [n for n, line in enumerate(text.splitlines(), 1) if line == second]
+    assert ("CVT110", at, (at - 1,)) == (finding.rule.code, finding.line, finding.evidence)
+
+
+def test_a_mission_that_may_have_been_dropped_may_come_again() -> None:
+    first = "Ana briefs 2: takes amber-falcon drops ?"
+    text = TWICE.format(parts="", first=first, second="Ben briefs 3: draws amber-falcon")
+    assert () == referee.check(text).findings
+
+
+PLACING = ("phase: place", "to play: Ana", "order: Ben", "dice Ana: 1 4", "dice Ben: 2")
+RESOLVING = ("phase: resolve", "to play: Ana", "order: Ana, Ben", "missions: 2 Ana, 3 Ben")
+
+
+@pytest.mark.parametrize(
+    ("parts", "play", "code", "read"),
+    [
+        (PLACING, "Ana places 5 in complete", "CVT221", {"dice Ana"}),
+        (PLACING, "Ana waits", "CVT206", {"phase", "to play"}),
+        (PLACING, "rerolls Ana: 5 -> 6", "CVT207", {"dice Ana"}),
+        (PLACING, "Ana swaps t1 t2", "CVT204", {"phase"}),
+        (RESOLVING, "Ana waits", "CVT206", {"phase", "missions"}),
+        (RESOLVING, "Ana moves 5: rome-oslo", "CVT441", set()),
+        (RESOLVING, "Ana searches agency with ? keeps amber-falcon", "CVT505", set()),
+    ],
+)
+def test_a_refusal_depends_on_the_lines_that_its_rule_reads_alone(
+    parts: tuple[str, ...], play: str, code: str, read: set[str]
+) -> None:
+    """Without any other line of the position the play is refused by the same rule."""
+    for left_out in (None, *parts):
+        head = ["game: Covert", "players: Ana, Ben", "", "position"]
+        kept = [part for part in parts if part != left_out]
+        (record,) = referee.check("\n".join([*head, *kept, play]) + "\n").records
+        if left_out is not None and left_out.partition(":")[0] in read:
+            assert "legal-as-far-as-recorded" == record.verdict, left_out
+        else:
+            assert code in {one.rule.code for one in record.findings}, left_out

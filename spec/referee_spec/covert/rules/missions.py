@@ -257,7 +257,9 @@ def a_taken_mission_is_held(table: Table, event: TakeMission) -> Table:
     if not event.deck:
         table = evolve(table, open=less(table.open, event.card))
     gone = (event.dropped,) if event.dropped else ()
-    missions = less(more(player.missions, event.card), *gone)
+    missions = more(player.missions, event.card)
+    # Of missions that a position leaves out, the dropped one may be any.
+    missions = () if UNKNOWN in gone and UNKNOWN not in missions else less(missions, *gone)
     table = changed(back(table, event), event.player, missions=missions)
     table = put_away(table, gone)
     if event.deck or table.options.mission_refill == "no" or not in_mission_deck(table):
