@@ -195,6 +195,9 @@ def still_unknown(before: Table, event: Event, after: Table) -> frozenset[Unknow
         unsure = ORDER_UNKNOWN in unknown or (TURN_UNKNOWN in unknown and after.round == 1)
         unknown = unknown.difference(parts_of(after, OF_THE_ROUND))
         return unknown | {TURN_UNKNOWN} if unsure else unknown
+    if isinstance(event, events.Reroll):
+        # A token that was used is gone, whether it was there or not.
+        return unknown - {Unknown("reroll", event.player)}
     if isinstance(event, events.Done):
         if is_unused(before, event.player):
             unknown = unknown.union(parts_of(after, UNRECORDED_TURN[before.phase], event))

@@ -26,6 +26,7 @@ from referee_spec.covert.parts import CIRCLE
 from referee_spec.covert.phase_inference import may_be
 from referee_spec.covert.rules.codes import is_contradicted
 from referee_spec.covert.rules.operations import STEPS
+from referee_spec.covert.rules.rolling import shows_a_face_each
 from referee_spec.covert.state import CIRCLES, DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Values
@@ -173,7 +174,11 @@ def of_dice_to_place(table: Table, event: events.Place) -> tuple[str, ...]:
 
 def of_dice_to_roll(table: Table, event: events.Reroll) -> tuple[str, ...]:
     """Return the parts that the refusal to roll dice again reads: one reason is enough."""
-    if not Counter(event.dice) - Counter(table.players[event.player].dice):
+    player = table.players[event.player]
+    used = not player.reroll and Unknown("reroll", event.player) not in table.unknown
+    if used or not shows_a_face_each(event):
+        return ()
+    if not Counter(event.dice) - Counter(player.dice):
         return INPUTS["CVT207"]
     in_codes = table.options.reroll_dice == "decoder-too" and may_be(table, "codes")
     return ("dice", "decoder", "phase", "order") if in_codes else ("dice",)

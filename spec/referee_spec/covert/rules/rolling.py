@@ -36,8 +36,7 @@ def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
     dice of the decoder where a table reads the rulebook so. A die that was changed is placed
     first."""
     there = free_dice(table, event.player)
-    fits = len(event.dice) == len(event.faces) > 0 and set(event.faces) <= set(FACES)
-    if fits and not Counter(event.dice) - Counter(there):
+    if shows_a_face_each(event) and not Counter(event.dice) - Counter(there):
         return None
     return {
         "player": who(table, event.player),
@@ -45,6 +44,11 @@ def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
         "faces": " ".join(map(str, event.faces)),
         "there": " ".join(map(str, there)) or None,
     }
+
+
+def shows_a_face_each(event: Reroll) -> bool:
+    """Return whether a reroll brings one face of a die for each die."""
+    return len(event.dice) == len(event.faces) > 0 and set(event.faces) <= set(FACES)
 
 
 def free_dice(table: Table, seat: int) -> tuple[int, ...]:
