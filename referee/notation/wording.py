@@ -75,7 +75,7 @@ def spellings(slug: str, language: str) -> Iterator[tuple[str, str]]:
     The spelling that is to be written comes first.
     """
     tables = word_file(language)
-    for table in ("common", like(slug)):
+    for table in (like(slug), "common"):
         for word, others in tables.get(table, {}).items():
             for other in others:
                 yield word, other

@@ -121,6 +121,9 @@ STEPS: dict[str, Step] = {
     ),
     "searches": searches,
     "intel": lambda player, found, lookup: happens.Intel(player, *source(found, 1, lookup)),
+    "again": lambda player, found, lookup: happens.Reroll(
+        player, numbers(found[1]), numbers(found[2])
+    ),
     "drops": lambda player, found, lookup: happens.Drop(player, lookup.cards(found, 1)),
 }
 """The conversion of each step except waiting, by its rule in the grammar."""

@@ -25,6 +25,9 @@ def kind(event: object, before: object) -> str:
             return "position"
         case Scores() | Totals() | Winner():
             return "claim"
+    within = isinstance(before, TURN) and not isinstance(before, Done)
+    if isinstance(event, Reroll) and within:
+        return "within"
     if not isinstance(event, TURN):
         return "setup"
     return "turn" if before is None or isinstance(before, Done) else "within"
@@ -179,6 +182,8 @@ def step_text(event: object) -> str:
             return f"intel: {taken_text(event)}"
         case happens.Drop(_, dropped):
             return f"drops {spaced(dropped)}"
+        case Reroll(_, old, new):
+            return f"rerolls {spaced(old)} -> {spaced(new)}"
         case Done():
             return "waits"
     raise AssertionError(event)
