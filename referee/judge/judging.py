@@ -270,7 +270,6 @@ class Judging:
 
     def take_up(self, line: Line, source: SourceLine) -> None:
         """Judge a position: the round goes on from there, and turns may have any number."""
-        self.end_recovery()
         for unreadable, place in line.unreadable:
             self.note_unreadable(unreadable, place)
         position = notation(self.slug).position
@@ -287,7 +286,11 @@ class Judging:
             if part.data[0] == "round":
                 (number,) = part.data[2]
                 self.numbers.continue_round(number)
+        recovering = self.recovery is not None
         self.play(evolve(line, events=(event,), places=(line.place,)), source)
+        if recovering:
+            # What explains the lines before it says nothing of those after it.
+            self.end_recovery()
 
     def has_wrong_number(self, line: Line, source: SourceLine) -> bool:
         """Return whether the number of a turn is wrong, and report it if it is.

@@ -79,17 +79,20 @@ class Explanations:
             return [(FAULT, self._wrong_claim)]
         if line.kind == "heading":
             return [(FAULT, self._misplaced_heading), (OTHER_TURN, self._missing_turn)]
+        begun: list[tuple[int, Explain]] = []
+        if any(one.line == course.line - 1 for one in course.faults):
+            # If the line before it is a heading, that fault has been counted.
+            begun.append((0, self._round_begun))
         if line.kind == "position":
-            return [(FAULT, self._touched)]
+            return [*begun, (FAULT, self._touched)]
         compared = self._compared()
         again = any(one.line == course.line for one in course.faults)
         sorts: list[tuple[int, Explain]] = [(SAME_LINE if again else FAULT, self._slip)]
         if line.suspect:
             # The wrong number has been reported: a line is missing before this one.
             sorts.append((0, self._missing_line))
-        if line.kind == "setup" and any(one.line == course.line - 1 for one in course.faults):
-            # If the line before it is a heading, that fault has been counted.
-            sorts.append((0, self._round_begun))
+        if line.kind == "setup":
+            sorts += begun
         if compared == "actions":
             if line.kind == "turn":
                 sorts.append((OTHER_ACTION, self._another_action))
@@ -208,11 +211,12 @@ class Explanations:
         yield evolve(self.next_line(course, tuple(anything)), faults=faults, exact=False)
 
     def _round_begun(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the course in which the round of a refused heading began: a deal follows it."""
+        """Yield the course in which the round of a refused heading began: it is set up then."""
         before = self.lines[course.line - 1]
         if before.kind == "heading":
             begun = tuple(unknown(self.game, one, before.events) for one in course.worlds)
-            worlds = self._allowing(begun, self.lines[course.line].events[:1])
+            following = self.lines[course.line].events[:1]
+            worlds = tuple(one for one in begun if self._after_line(one, following) is not None)
             if worlds:
                 faults = tuple(one for one in course.faults if one != fault)
                 yield evolve(course, worlds=worlds, faults=faults, exact=False)
