@@ -141,6 +141,9 @@ def names_of(before: Table, table: Table, event: Event, rule: Rule) -> Names:
             return of_item(table, event.item, ABILITIES_OF[type(event)])
         case _ if code == "CVT508":
             return ("tokens",) if table.doing.drawn else ()
+        case _ if code == "CVT401" and table.phase == "final":
+            # A last mission takes no die, wherever dice lie.
+            return phase_in_doubt(before, event)
         case _ if code == "CVT401":
             return of_laid_dice(table, event)  # type: ignore[arg-type]
         case happens.Withdraw() if code == "CVT402":
