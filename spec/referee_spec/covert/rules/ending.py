@@ -45,18 +45,21 @@ def the_game_ends_with_the_last_missions(table: Table, event: Winner) -> Answer:
 )
 def most_points_win(table: Table, event: Winner) -> Answer:
     """Most points win; of those alike, most completed missions, and then the mission of the
-    highest value. Whether all of those still alike have won is a reading."""
+    highest value. Whether all of those still alike have won, or one whom the table names, is a
+    reading."""
     right = winners(table)
     unknown = [who(table, s) for s in range(len(table.names)) if uncounted(table, s)]
     if unknown:
         return Missing("points", {"players": unknown})
-    if set(event.players) == set(right):
+    any_of_them = table.options.last_tie == "open"
+    fitting = [{seat} for seat in right] if any_of_them else [set(right)]
+    if set(event.players) in fitting:
         return None
-    some = event.players and not set(event.players) - set(right)
-    if some and table.options.last_tie == "open":
-        return None
-    written = ", ".join(who(table, seat) for seat in event.players)
-    return {"right": ", ".join(who(table, seat) for seat in right), "written": written}
+    between = " / " if any_of_them else ", "
+    return {
+        "right": between.join(who(table, seat) for seat in right),
+        "written": ", ".join(who(table, seat) for seat in event.players),
+    }
 
 
 @effect("CVT611", Scores, source="es: Fin del juego, paragraph 4 and bullets 1 and 2")

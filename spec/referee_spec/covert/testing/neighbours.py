@@ -255,7 +255,7 @@ def at_the_end(table: Table, number: int) -> Near:
     yield events.Done(table.turn), ("CVT204",)
     yield events.Place(table.turn, 1, "decoder"), ("CVT204",)
     yield events.Roll(table.turn, (1,) * DICE), ("CVT202",)
-    yield events.Winner(winners(table)), ("CVT602",)
+    yield events.Winner(winners(table)), ("CVT602", "CVT603")
     for seat in range(len(table.names)):
         right = points(table, seat)
         for off in (0, 1, -1):
