@@ -16,6 +16,7 @@ from referee_spec.kings_in_the_corner.events import (
     Place,
     Position,
     Pot,
+    Refuse,
     Round,
     Scores,
     Stalls,
@@ -67,11 +68,15 @@ def step_text(event: object) -> str:
 
 
 def turn(events: Sequence[Any], players: Sequence[str]) -> str:
-    """Return the text of a turn's events, without its number."""
+    """Return the text of a turn's events, without its number.
+
+    A draw that comes first is written as a step, since the table may draw before it plays.
+    """
     done = [event for event in events if not isinstance(event, Done)]
-    plays = list(takewhile(lambda event: isinstance(event, Place | Move), done))
-    opening = f"{name(players, events[0].player)} {', '.join(map(step_text, plays)) or 'passes'}"
-    return "; ".join([opening, *map(step_text, done[len(plays) :])])
+    steps = [event for event in done[:1] if isinstance(event, Draw | Refuse)]
+    steps += takewhile(lambda event: isinstance(event, Place | Move), done[len(steps) :])
+    opening = f"{name(players, events[0].player)} {', '.join(map(step_text, steps)) or 'passes'}"
+    return "; ".join([opening, *map(step_text, done[len(steps) :])])
 
 
 def kind(event: Event, before: Event | None) -> str:

@@ -29,7 +29,8 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
         elif unknown_count(table.hands[event.player]) or hand_unknown(table, event.player):
             return (event,)
         else:
-            fit = [card for card in held if not is_king(card)]
+            on_tab = table.match.setup.options.king_on_open_tab == "allowed"
+            fit = [card for card in held if on_tab or not is_king(card)]
         return tuple(Place(event.player, card, event.stall) for card in fit or held) or (event,)
     if isinstance(event, Draw) and event.card == UNKNOWN and event.stall is not None:
         kings = [card for card in unseen(table) if is_king(card)]

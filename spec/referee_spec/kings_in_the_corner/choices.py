@@ -44,8 +44,21 @@ def plays(table: Table) -> Iterator[Event]:
         if chips:
             yield events.Fine(player, chips)
     yield events.Done(player)
-    if doing.drawn or doing.refused:
+    closed = bool(doing.drawn) or doing.refused
+    if not closed or table.match.setup.options.draw_time == "start":
+        yield from placements(table, player)
+    if closed:
         return
+    for card in unseen(table):
+        yield events.Draw(player, card)
+        if is_king(card):
+            for stall in CORNERS:
+                yield events.Draw(player, card, stall)
+    yield events.Refuse(player)
+
+
+def placements(table: Table, player: int) -> Iterator[Event]:
+    """Yield the cards that the player may put on stalls, and the lots that may be moved."""
     hand = in_hand(table, player)
     for stall in (*TABS, *CORNERS):
         for card in hand:
@@ -55,12 +68,6 @@ def plays(table: Table) -> Iterator[Event]:
             lot = bottom(table, source)
             if lot is not None and may_lie(table, lot, stall):
                 yield events.Move(player, source, stall)
-    for card in unseen(table):
-        yield events.Draw(player, card)
-        if is_king(card):
-            for stall in CORNERS:
-                yield events.Draw(player, card, stall)
-    yield events.Refuse(player)
 
 
 def may_lie(table: Table, card: str, stall: int) -> bool:

@@ -14,6 +14,11 @@ from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import POT, TURN, Table, hand_unknown, kings_among
 
 
+def may_stay(table: Table) -> bool:
+    """Return whether a king may stay in the hand at this table."""
+    return table.match.setup.options.king_in_hand == "allowed"
+
+
 def known_kings(table: Table, player: int) -> int:
     """Return how many kings are known to be in a hand."""
     return size(kings_among(table, table.hands[player]))
@@ -26,7 +31,17 @@ def named_kings(table: Table, player: int) -> tuple[str, ...]:
 
 def comes_late(table: Table, player: int, card: str) -> bool:
     """Return whether a king that is put down from the hand now has been held back."""
-    return is_king(card) and player not in table.fresh and not hand_unknown(table, player)
+    if not is_king(card) or player in table.fresh or hand_unknown(table, player):
+        return False
+    return not may_stay(table) and not just_drawn(table, player, card)
+
+
+def just_drawn(table: Table, player: int, card: str) -> bool:
+    """Return whether a card of the hand may be the one that was drawn in the turn under way."""
+    drawn = table.doing.drawn
+    if drawn != UNKNOWN or table.match.setup.deck.has(table.hands[player], card):
+        return card == drawn
+    return table.turns + 1 in table.origins[player]
 
 
 def fined_unseen(table: Table, player: int) -> int:
@@ -60,7 +75,12 @@ def newly_late(table: Table, player: int) -> int:
 
 
 def to_fine(table: Table, player: int) -> int:
-    """Return how many kings known to be in the hand were not fined before this turn."""
+    """Return how many kings known to be in the hand were not fined before this turn.
+
+    Return 0 where a king may stay in the hand.
+    """
+    if may_stay(table):
+        return 0
     before = table.settled[player] - fined_unseen(table, player) - table.doing.late.count(())
     return known_kings(table, player) - max(before, 0)
 
@@ -78,8 +98,11 @@ def to_spare(table: Table, player: int) -> int:
 def settled_after(table: Table, player: int) -> int:
     """Return how many kings of the hand are known to be held back when the turn is over.
 
-    They are all that are known, and those that were fined and not shown yet.
+    They are all that are known, and those that were fined and not shown yet; none where a king
+    may stay in the hand.
     """
+    if may_stay(table):
+        return 0
     hidden = left_to_show(table, player) + to_spare(table, player)
     return known_kings(table, player) + min(hidden, unknown_count(table.hands[player]))
 
@@ -98,6 +121,8 @@ def open_to_fines(table: Table, player: int) -> int:
 
     They were shown too late, are known to be in the hand, or may be among its unseen cards.
     """
+    if may_stay(table):
+        return 0
     hidden = unknown_count(table.hands[player])
     if countable(table):
         kings = size(kings_among(table, table.unseen))
@@ -136,7 +161,7 @@ def kings_in_hands(table: Table, player: int) -> int:
     finished a turn, or unseen on a stall.
     """
     kings = size(kings_among(table, table.unseen))
-    if kings <= table.pile or not countable(table):
+    if kings <= table.pile or may_stay(table) or not countable(table):
         return 0
     room = table.pile
     for seat, hand in enumerate(table.hands):

@@ -19,15 +19,17 @@ CLAIMS = (events.Pot, events.Scores, events.Totals, events.Winner)
 def implicit_event(table: Table, event: Event | None) -> Event | None:
     """Return the event that the record left out before this one, or None.
 
-    A record may leave out headings of hands, deals, the cards under the tabs and draws. The end of
-    a turn is never written.
+    A record may leave out headings of hands, deals, the cards under the tabs and draws, be it at
+    the end of a turn or where the table draws first. The end of a turn is never written.
     """
     phase = table.phase
     kind = type(event)
     if phase == "play":
         player = table.turn
         doing = table.doing
-        if kind is events.Done and event.player == player:  # type: ignore[union-attr]
+        first = table.match.setup.options.draw_time == "start"
+        drawing = kind is events.Done or first and kind in (events.Place, events.Move)
+        if drawing and event.player == player:  # type: ignore[union-attr]
             ready = doing.drawn or doing.refused or pile_may_be_empty(table)
             over = not fewest_cards(table, player) and not hand_unknown(table, player)
             return None if ready or over else events.Draw(player, UNKNOWN)

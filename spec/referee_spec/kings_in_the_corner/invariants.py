@@ -16,6 +16,7 @@ from referee_spec.kings_in_the_corner.events import (
     Round,
     Stalls,
 )
+from referee_spec.kings_in_the_corner.held_back_kings import may_stay
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
     KING,
@@ -157,8 +158,9 @@ def chips_move_as_the_event_says(before: Table, event: object, after: Table) -> 
 
 @invariant("KIC-I7", Done)
 def no_king_stays_unnoticed(before: Table, event: Done, after: Table) -> bool:
-    """Nobody ends a turn with a king known to be held, unless the record has it as held back."""
-    if after.phase == "over" or hand_unknown(after, event.player):
+    """Nobody ends a turn with a king known to be held, unless the record has it as held back or
+    the table lets it stay in the hand."""
+    if after.phase == "over" or hand_unknown(after, event.player) or may_stay(after):
         return True
     kings = size(kings_among(after, after.hands[event.player]))
     paid = before.doing.fined + before.settled[event.player]

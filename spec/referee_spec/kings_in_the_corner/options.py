@@ -114,3 +114,30 @@ class Options:
         least=6,
         most=10_000,
     )
+    draw_time: str = house(
+        "When in a turn is a card drawn?",
+        "es: Como se Juega, paragraph 7, sentence 2",
+        "end",
+        values={
+            "end": "the rulebook ends the turn with the draw",
+            "start": "most descriptions of the game with plain cards begin the turn with it",
+        },
+    )
+    king_in_hand: str = house(
+        "May a king stay in the hand?",
+        "es: Como se Juega, paragraph 3, sentence 1",
+        "refused",
+        values={
+            "refused": "the rulebook has a king put down at once, and a fine for one held back",
+            "allowed": "a king is then a card like any other, played when its holder likes",
+        },
+    )
+    king_on_open_tab: str = house(
+        "May a king from the hand be laid in an open tab stall?",
+        "es: Como se Juega, paragraph 3, sentence 1",
+        "refused",
+        values={
+            "refused": "a king goes to a kings' stall",
+            "allowed": "an open tab stall takes any card, so a king too",
+        },
+    )

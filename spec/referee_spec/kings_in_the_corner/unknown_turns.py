@@ -277,5 +277,6 @@ def _fits(table: Table, card: str, stall: int) -> bool:
     """Return whether a known card may be laid on a stall whose top is known."""
     under = top(table, stall)
     if under is None:
-        return is_king(card) == (stall in CORNERS)
+        on_tab = table.match.setup.options.king_on_open_tab == "allowed"
+        return is_king(card) == (stall in CORNERS) or on_tab and stall in TABS
     return under != UNKNOWN and card in covers()[under]

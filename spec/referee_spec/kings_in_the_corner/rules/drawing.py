@@ -1,10 +1,10 @@
-"""Drawing: the draw pile's top card at the end of each turn, or a penalty for refusing it."""
+"""Drawing: the draw pile's top card once in each turn, or a penalty for refusing it."""
 
 from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kings_in_the_corner.chips import due_for_no_play
-from referee_spec.kings_in_the_corner.events import Done, Draw, Refuse
+from referee_spec.kings_in_the_corner.events import Done, Draw, Move, Place, Refuse
 from referee_spec.kings_in_the_corner.piles import with_pile
 from referee_spec.kings_in_the_corner.rules.setting_up import with_origin
 from referee_spec.kings_in_the_corner.rules.turns import begun
@@ -38,16 +38,41 @@ def an_empty_pile_is_not_drawn_from(table: Table, event: Draw | Refuse) -> Answe
 
 
 @guard(
+    "KIC407",
+    Place,
+    Move,
+    Draw,
+    Refuse,
+    source="es: Como se Juega, paragraph 7, sentence 2",
+    refusal="{player} makes a play before drawing: at this table a turn begins with the draw",
+)
+def a_table_may_draw_first(table: Table, event: Place | Move | Draw | Refuse) -> Answer:
+    """A table may agree that each turn begins with the draw; plays come after it."""
+    doing = table.doing
+    if table.match.setup.options.draw_time == "end":
+        return None
+    if isinstance(event, Draw | Refuse):
+        late = doing.moved
+    elif doing.drawn or doing.refused:
+        late = False
+    elif pile_may_be_empty(table):
+        return Missing("pile") if table.pile or PILE in table.unknown else None
+    else:
+        late = True
+    return {"player": who(table, event.player)} if late else None
+
+
+@guard(
     "KIC403",
     Draw,
     Refuse,
     Done,
     source="es: Como se Juega, paragraph 7, sentences 2 and 4",
-    refusal="{player} draws {count} times in this turn: it is once, at its end",
+    refusal="{player} draws {count} times in this turn: it is once",
 )
 def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answer:
-    """At the end of each turn its player draws the draw pile's top card, or refuses to, once;
-    no other card is drawn for a drawn king."""
+    """In each turn its player draws the draw pile's top card, or refuses to, once; no other
+    card is drawn for a drawn king."""
     doing = table.doing
     drawn = bool(doing.drawn) + doing.refused if event.player == table.turn else 0
     if isinstance(event, Done):
@@ -81,7 +106,9 @@ def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
         allowed = options.refusal_without_chips == "allowed"
         return None if allowed else Missing("chips", {"players": (who(table, event.player),)})
     table = begun(table, event.player)
-    price = options.refusal_penalty + due_for_no_play(table) - table.doing.paid
+    price = options.refusal_penalty - table.doing.paid
+    if options.draw_time == "end":
+        price += due_for_no_play(table)
     left = table.chips[event.player]
     # Every reading that is looked at is followed, so none is where the player can pay.
     if price <= left or options.refusal_without_chips == "allowed":
@@ -124,7 +151,7 @@ def a_drawn_card_is_held_or_a_king_put_down(table: Table, event: Draw) -> Table:
 
 @effect("KIC405", Refuse, source="es: Como se Juega, paragraph 7, sentence 3")
 def a_player_may_refuse_to_draw(table: Table, event: Refuse) -> Table:
-    """A player may refuse to draw at the end of the turn, for a penalty."""
+    """A player may refuse to draw, for a penalty."""
     table = begun(table, event.player)
     doing = table.doing
     return evolve(table, doing=evolve(doing, refused=True))

@@ -15,6 +15,7 @@ from referee_spec.kings_in_the_corner.events import (
 from referee_spec.kings_in_the_corner.held_back_kings import (
     comes_late,
     kings_in_hands,
+    may_stay,
     named_kings,
     newly_late,
     open_to_fines,
@@ -46,13 +47,16 @@ from referee_spec.kings_in_the_corner.state import (
 )
 def a_king_goes_to_an_open_kings_stall(table: Table, event: Place | Draw) -> Answer:
     """A king from the hand or from the draw pile is put on an open kings' stall, and nowhere
-    else."""
+    else; a table may allow one from the hand in an open tab stall."""
     stall = event.stall
     if stall is None or not is_king(event.card):
         return None
-    if stall not in TABS and top(table, stall) is None:
+    options = table.match.setup.options
+    on_tab = isinstance(event, Place) and options.king_on_open_tab == "allowed"
+    takes_kings = stall not in TABS or on_tab
+    if takes_kings and top(table, stall) is None:
         return None
-    if stall not in TABS and top(table, stall) == UNKNOWN:
+    if takes_kings and top(table, stall) == UNKNOWN:
         return Missing("stall", {"stall": STALL_NAMES[stall]})
     return {"card": event.card, "stall": STALL_NAMES[stall]}
 
@@ -191,7 +195,7 @@ def a_king_held_back_costs_three_chips(table: Table, event: Done) -> Answer:
 )
 def a_drawn_king_is_put_down_at_once(table: Table, event: Done) -> Answer:
     """A drawn king is put on an open kings' stall at once, and no other card is drawn for
-    it."""
+    it; a table may let it stay in the hand."""
     card = table.doing.drawn
     player = event.player
     if not card or not is_king(card) or not overdue(table, player):
@@ -209,7 +213,7 @@ def a_drawn_king_is_put_down_at_once(table: Table, event: Done) -> Answer:
 )
 def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Answer:
     """A player who was dealt a king puts it on an open kings' stall in the first turn: it is
-    the one play that is forced."""
+    the one play that is forced; a table may let it stay in the hand."""
     player = event.player
     if kings_among(table, table.hands[player]) and overdue(table, player):
         return {"player": who(table, player), "kings": named_kings(table, player)}
@@ -248,7 +252,8 @@ def no_king_can_hide(table: Table, event: Done) -> Answer:
 def a_king_under_a_tab_may_stay(table: Table, event: Draw | Refuse | Done) -> Answer:
     """A king under a tab stays there until it is moved; whether the first player has to move
     it in the first turn is a reading."""
-    if table.turns or not table.hands[event.player]:
+    first = not isinstance(event, Done) and table.match.setup.options.draw_time == "start"
+    if first or table.turns or not table.hands[event.player]:
         # Who has no cards left has won the hand, and nothing is moved any more.
         return None
     for stall in TABS:
@@ -287,6 +292,8 @@ def overdue(table: Table, player: int) -> bool:
 
 
 def may_hide_a_king(table: Table, player: int) -> bool:
-    """Return True if one of the unseen cards of a hand may be a king."""
+    """Return True if one of the unseen cards of a hand may be a king that is to be put down."""
+    if may_stay(table):
+        return False
     unseen = hand_unknown(table, player) or unknown_count(table.hands[player])
     return bool(unseen) and bool(kings_among(table, table.unseen))

@@ -4,7 +4,7 @@ from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, Word, effect, guard
 from referee_spec.kings_in_the_corner.events import Move, Place
-from referee_spec.kings_in_the_corner.held_back_kings import comes_late
+from referee_spec.kings_in_the_corner.held_back_kings import comes_late, just_drawn
 from referee_spec.kings_in_the_corner.piles import (
     STALL_NAMES,
     alternate,
@@ -23,6 +23,7 @@ from referee_spec.kings_in_the_corner.state import (
     Table,
     hand_unknown,
     missing_hands,
+    replaced,
     stall_of,
     stall_unknown,
     top_of,
@@ -173,16 +174,19 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
     setup = table.match.setup
     doing = table.doing
     late = doing.late
+    origins = table.origins
     if comes_late(table, player, card):
         known = setup.deck.has(table.hands[player], card)
-        late = (*late, () if known else table.origins[player])
+        late = (*late, () if known else origins[player])
+    elif doing.drawn == UNKNOWN and is_king(card) and just_drawn(table, player, card):
+        # No other king that is put down in this turn was drawn in it.
+        origins = replaced(origins, player, without_turn(origins[player], table.turns + 1))
     hands, unseen = leave_hand(table, player, card)
     under = table.stalls[stall]
     unknown = table.unknown
     if top_of(stall) in unknown:
         unknown -= {top_of(stall)}
         under = (*under, UNKNOWN)
-    origins = table.origins
     if origins[player] and not unknown_count(hands[player]):
         origins = (*origins[:player], (), *origins[player + 1 :])
     played = doing.played or not is_king(card) or setup.options.king_is_play == "yes"
@@ -222,6 +226,12 @@ def a_lot_moves_as_it_lies(table: Table, event: Move) -> Table:
     return evolve(
         table, stalls=stalls, doing=evolve(doing, moved=True, played=played), unknown=unknown
     )
+
+
+def without_turn(turns: tuple[int, ...], turn: int) -> tuple[int, ...]:
+    """Return turns without the last mention of one of them."""
+    at = len(turns) - 1 - turns[::-1].index(turn)
+    return (*turns[:at], *turns[at + 1 :])
 
 
 def target(event: Place | Move) -> int:

@@ -66,9 +66,10 @@ def turns_go_to_the_left(table: Table, event: Turn) -> Answer:
     refusal="{player} makes a play after drawing or refusing to: that comes at the end of the turn",
 )
 def plays_come_before_the_draw(table: Table, event: Place | Move) -> Answer:
-    """A player may go on while plays are possible; the draw comes at the end of the turn."""
+    """A player may go on while plays are possible; the draw comes at the end of the turn,
+    unless a table draws first."""
     doing = table.doing
-    if doing.drawn or doing.refused:
+    if table.match.setup.options.draw_time == "end" and (doing.drawn or doing.refused):
         return {"player": who(table, event.player)}
     return None
 

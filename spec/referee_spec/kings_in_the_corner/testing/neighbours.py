@@ -14,8 +14,11 @@ from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table
 from referee_spec.verification.play import Neighbour
 
+FIRST = "KIC407"
+"""A play comes after the draw, where the table draws first."""
+
 LAID = ("KIC208", "KIC209", "KIC210")
-DRAWN = ("KIC310", "KIC402", "KIC403", "KIC406", "KIC501")
+DRAWN = ("KIC310", "KIC402", "KIC403", "KIC406", FIRST, "KIC501")
 
 
 def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
@@ -89,6 +92,8 @@ def of_place(table: Table, event: events.Place) -> Iterator[tuple[Event, tuple[s
     """Yield placements of another card, or of the same card on another stall."""
     player, card, stall = event.player, event.card, event.stall
     deck = table.match.setup.deck
+    for one in deck.known_kinds(table.unseen)[:1]:
+        yield events.Draw(player, one), DRAWN
     for other in deck.kinds:
         if other not in deck.known_kinds(table.hands[player]):
             yield events.Place(player, other, stall), ("KIC204", "KIC301", "KIC307")
@@ -112,6 +117,9 @@ def of_move(table: Table, event: events.Move) -> Iterator[tuple[Event, tuple[str
 def of_draw(table: Table, event: events.Draw) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield draws of a seen card, of a card placed though it is no king, of a misplaced king."""
     player, card = event.player, event.card
+    for one in table.match.setup.deck.known_kinds(table.hands[player]):
+        for stall in (*TABS, *CORNERS):
+            yield events.Place(player, one, stall), ("KIC301", "KIC307", FIRST, *LAID)
     for pile in table.stalls:
         if pile:
             yield events.Draw(player, pile[-1]), ("KIC101", "KIC310")

@@ -48,7 +48,8 @@ def openings(deck: Deck) -> Iterator[Opening[Event]]:
     lots = (("9H",), ("10S", "9D"), ("4C",), ())
     tabbed = (("KC",), ("QH",), ("4C",), ())
     hands: tuple[Cards, ...] = (("KC", "8S", "2D"), ("8C", "7D"))
-    yield taken_up((*lots, *NO_KINGS), hands, (30, 30), more=(Place(0, "KC", 4),))
+    for first in (Place(0, "KC", 4), Place(0, "8S", 0)):
+        yield taken_up((*lots, *NO_KINGS), hands, (30, 30), more=(first,))
     for mine in (30, 0, 1):
         yield taken_up((*lots, *NO_KINGS), (("2S", "2D"), ("8C", "7D")), (mine, 60 - mine))
     for turn in (0, 1):
