@@ -93,7 +93,9 @@ class Finder:
     ) -> tuple[Placed, SourceLine]:
         """Return an event with its place and line: of a position, the line that is refused."""
         placed = line.placed(at)
-        if isinstance(refusal, Refusal) and line.kind == "position":
+        if isinstance(refusal, Contested):
+            refusal = refusal.refusal
+        if refusal is not None and line.kind == "position":
             return self.refused_part(refusal, line, placed, source)
         return placed, source
 

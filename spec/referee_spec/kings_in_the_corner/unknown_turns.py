@@ -13,6 +13,7 @@ from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kernel.unknown import Unknown
 from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.chips import KING_FINE, due
+from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.held_back_kings import known_kings, unexplained
 from referee_spec.kings_in_the_corner.implicit_events import implicit_event
 from referee_spec.kings_in_the_corner.piles import bottom, covers, is_king, top, with_pile
@@ -54,7 +55,7 @@ def after_illegal_turn(table: Table, event: events.Turn) -> Table:
     return _refused(table, event)
 
 
-def allows(table: Table, event: events.Turn) -> bool:
+def allows(table: Table, event: Event) -> bool:
     """Return whether no rule refuses an event in this state."""
     return not isinstance(answer(RULEBOOK.guards[type(event)], table, event), Fault)
 

@@ -2,6 +2,7 @@
 
 from referee_spec.kernel.cards import UNKNOWN, known_part, size, unknown_count
 from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kings_in_the_corner.chips import shared
 from referee_spec.kings_in_the_corner.events import Position
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, misplaced
 from referee_spec.kings_in_the_corner.state import (
@@ -13,6 +14,7 @@ from referee_spec.kings_in_the_corner.state import (
     Table,
     hand_of,
     stall_of,
+    who,
 )
 
 
@@ -49,6 +51,38 @@ def there_are_eighty_chips(table: Table, event: Position) -> Answer:
     counted = sum(told)
     least = most - len(event.chips) + 1 if len(told) > len(event.chips) else 0
     return None if least <= counted <= most else {"counted": counted, "most": most}
+
+
+@guard(
+    "KIC115",
+    Position,
+    source="es: Como se Juega, paragraph 1, sentence 1",
+    refusal="chips in the pot: {chips}; with one from each player there are at least {right}",
+)
+def the_pot_holds_the_antes(table: Table, event: Position) -> Answer:
+    """The pot holds at least the chip that each player put into it at the start of the hand."""
+    antes = len(event.chips)
+    if event.pot is None or event.pot >= antes:
+        return None
+    return {"chips": event.pot, "right": antes}
+
+
+@guard(
+    "KIC116",
+    Position,
+    source="es: Preparar, paragraph 1, sentence 1; Como se Juega, paragraph 1, sentence 1",
+    refusal="chips of {player}: {chips}; after the first one for the pot nobody has more than "
+    "{most}, and nobody gets any during a hand",
+)
+def nobody_gets_chips_in_a_hand(table: Table, event: Position) -> Answer:
+    """During a hand nobody has more chips than an equal share without the chip put into the pot
+    at its start."""
+    setup = table.match.setup
+    most = max(shared(setup, setup.options.chips, table.match.dealer)) - 1
+    for seat, chips in enumerate(event.chips):
+        if chips is not None and chips > most:
+            return {"player": who(table, seat), "chips": chips, "most": most}
+    return None
 
 
 @guard(

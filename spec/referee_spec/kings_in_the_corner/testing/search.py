@@ -51,7 +51,7 @@ def openings(deck: Deck) -> Iterator[Opening[Event]]:
     for first in (Place(0, "KC", 4), Place(0, "8S", 0)):
         yield taken_up((*lots, *NO_KINGS), hands, (30, 30), more=(first,))
     for mine in (30, 0, 1):
-        yield taken_up((*lots, *NO_KINGS), (("2S", "2D"), ("8C", "7D")), (mine, 60 - mine))
+        yield taken_up((*lots, *NO_KINGS), (("2S", "2D"), ("8C", "7D")), (mine, 30))
     for turn in (0, 1):
         hands = (("JS", "2D"), ("JC", "7D"))
         yield taken_up((*tabbed, *NO_KINGS), hands, (30, 30), turn=turn)
@@ -70,11 +70,11 @@ def taken_up(
     number: int = 1,
     more: tuple[Event, ...] = (),
 ) -> Opening[Event]:
-    """Return an opening with a position of 20 chips in the pot, and ``more`` events after it.
+    """Return an opening with a position, and ``more`` events after it.
 
-    The draw pile has the cards of the pack that are left.
+    The draw pile has the cards of the pack that are left, and the pot the rest of 80 chips.
     """
-    position = Position(stalls, hands, chips, 20, None, turn)
+    position = Position(stalls, hands, chips, 80 - sum(chips), None, turn)
     return Opening(NAMES[: len(hands)], len(hands) - 1, (Round(number), position, *more))
 
 
