@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from referee_spec.cover_your_assets import invariants
+from referee_spec.cover_your_assets import invariants, match_invariants
 from referee_spec.cover_your_assets.events import Event, Skip
 from referee_spec.cover_your_assets.implicit_events import implicit_event
 from referee_spec.cover_your_assets.options import Options
@@ -34,7 +34,7 @@ GAME = Game(
     rulebook=RULEBOOK,
     options=Options,
     events=get_args(Event),
-    invariants=invariants_of(invariants),
+    invariants=invariants_of(invariants, match_invariants),
     start=start,
     candidates=deferred("referee_spec.cover_your_assets.choices", "candidates"),
     implicit_event=implicit_event,

@@ -235,12 +235,13 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
     if any(after.stacks) or after.turns:
         return False
     if isinstance(event, Round):
-        return not any(after.hands) and not after.discard
+        return after.phase == "deal" and not any(after.hands) and not after.discard
     if isinstance(event, Deal):
         hand = before.match.setup.deck.pack(event.cards)
         dealt = (*before.hands[: event.player], hand, *before.hands[event.player + 1 :])
         moved = before.pile - after.pile == len(event.cards)
-        return moved and after.hands == dealt and not after.discard
+        clean = not after.discard and after.phase in ("deal", "flip")
+        return moved and after.hands == dealt and clean
     assert isinstance(event, Flip)
     moved = before.pile - after.pile == 1 and after.discard == (event.card,)
     return moved and after.hands == before.hands
@@ -306,7 +307,7 @@ def turns_go_round(before: Table, event: Event, after: Table) -> bool:
     changes whose turn it is."""
     turn = event.player if isinstance(event, ACTIONS) else before.turn
     if after.turns == before.turns:
-        return after.turn == turn and after.phase not in ("play", "over")
+        return after.turn == turn and after.phase in ("challenge", "more", "replenish")
     passed = (turn + 1) % len(before.hands)
     ended = after.turns == before.turns + 1 and after.phase in ("play", "over")
     return ended and after.turn == (turn if after.phase == "over" else passed)
@@ -324,14 +325,22 @@ def a_round_is_over_with_the_cards(table: Table) -> bool:
 
 @invariant("CYA-I15", Round)
 def the_tally_grows_by_the_scores(before: Table, event: Round, after: Table) -> bool:
-    """From round to round the deal goes one seat to the left, and the tally grows by the
-    scores of the round, as far as they are known."""
+    """From round to round the deal goes one seat to the left, and each player's total grows by
+    the own score, as far as they are known."""
     old, new = before.match, after.match
     n = len(new.setup.players)
-    if old.round and event.number == old.round + 1 and new.dealer != (old.dealer + 1) % n:
+    if new.setup != old.setup or new.round != event.number or new.scores is not None:
         return False
-    if after.turn != (new.dealer + 1) % n or new.scores is not None:
+    next_dealer = (old.dealer + (event.number - old.round if old.round else 0)) % n
+    if event.number == old.round + 1 and new.dealer != next_dealer:
         return False
-    if old.scores is None or old.totals is None or new.totals is None:
-        return True
-    return sum(new.totals) == sum(old.totals) + sum(old.scores)
+    if after.turn != (new.dealer + 1) % n:
+        return False
+    if old.round == 0:
+        return new.totals == (None if event.number > 1 else old.totals)
+    if old.scores is None or old.totals is None:
+        return new.totals is None
+    return new.totals is not None and all(
+        total == before + score
+        for total, before, score in zip(new.totals, old.totals, old.scores, strict=True)
+    )

@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from referee_spec.covert import invariants
+from referee_spec.covert import invariants, piece_invariants, turn_invariants
 from referee_spec.covert.components.training import training
 from referee_spec.covert.events import Done, Event
 from referee_spec.covert.hidden_cards import shows
@@ -33,7 +33,9 @@ GAME = Game(
     rulebook=RULEBOOK,
     options=Options,
     events=get_args(Event),
-    invariants=tuple(map(for_known_states, invariants_of(invariants))),
+    invariants=tuple(
+        map(for_known_states, invariants_of(invariants, turn_invariants, piece_invariants))
+    ),
     start=start,
     candidates=deferred("referee_spec.covert.choices", "candidates"),
     implicit_event=implicit_event,

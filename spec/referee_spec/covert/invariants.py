@@ -19,7 +19,18 @@ from referee_spec.covert.decks import (
     placed_missions,
     placed_tokens,
 )
-from referee_spec.covert.events import Break, Done, Event, Fly, Place, Round, Swap, TakeAgency
+from referee_spec.covert.events import (
+    Break,
+    Complete,
+    Done,
+    Event,
+    Fly,
+    Place,
+    Reroll,
+    Round,
+    Swap,
+    TakeAgency,
+)
 from referee_spec.covert.footprint import COUNTED, TOUCHED, counts
 from referee_spec.covert.moves import is_whole
 from referee_spec.covert.scoring import points
@@ -149,9 +160,10 @@ def five_dice_each(table: Table) -> bool:
 
 @invariant("a-round-begins-without-dice", Round)
 def a_round_begins_without_dice(before: Table, event: Event, after: Table) -> bool:
-    """When a round begins nobody has rolled, and no die lies anywhere."""
+    """When a round begins nobody has rolled or has a turn-order token, and no die lies anywhere."""
     return not any(after.circles) and not any(
-        (player.dice, player.decoder, player.folder) != ((), (), 0) for player in after.players
+        (player.dice, player.decoder, player.folder, player.order) != ((), (), 0, 0)
+        for player in after.players
     )
 
 
@@ -200,8 +212,7 @@ def cubes_are_counted(table: Table) -> bool:
 @invariant("cubes-lie-in-cities", reads=("cubes",))
 def cubes_lie_in_cities(table: Table) -> bool:
     """Cubes lie in cities of the map, each colour once in a city."""
-    cities = [city for city, _ in table.cubes]
-    return set(cities) <= table.box.links.keys() and len(set(table.cubes)) == len(cities)
+    return all(city in table.box.links for city, _ in table.cubes)
 
 
 @invariant("intel-is-single", reads=("players",))
@@ -327,12 +338,14 @@ def one_die_for_the_own_region(before: Table, event: TakeAgency, after: Table) -
     return bool({event.card, UNKNOWN} & shown)
 
 
-@invariant("missions-stay")
+@invariant("missions-stay", reads=("players",))
 def missions_stay(before: Table, event: Event, after: Table) -> bool:
     """A completed mission stays completed, and a reroll token that was used stays away."""
+    used = event.player if isinstance(event, Reroll) else None
     return all(
-        new.done[: len(old.done)] == old.done and new.reroll <= old.reroll
-        for old, new in zip(before.players, after.players, strict=True)
+        new.done[: len(old.done)] == old.done and new.reroll == (old.reroll and seat != used)
+        for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True))
+        if old is not new
     )
 
 
@@ -344,10 +357,17 @@ def the_end_is_near(table: Table) -> bool:
 
 
 @invariant("points-are-earned", reads=("players",))
-def points_are_earned(table: Table, since: Table | None = None) -> bool:
-    """A player's points are those of the missions completed, and two for each code still there."""
-    return all(
-        points(table, seat)
-        == sum(table.box.missions[name].points for name in player.done) + 2 * len(player.broken)
-        for seat, player in changed_players(table, since)
-    )
+def points_are_earned(before: Table, event: Event, after: Table) -> bool:
+    """A completed mission brings its points, a broken code two, which go with the code when it is
+    used; nothing else changes a player's points."""
+    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        if old is new or (old.done is new.done and old.broken is new.broken):
+            continue
+        earned = 0
+        if isinstance(event, Break):
+            earned = 2
+        elif isinstance(event, Complete):
+            earned = after.box.missions[event.mission].points - 2 * len(event.codes)
+        if points(after, seat) - points(before, seat) != earned:
+            return False
+    return True

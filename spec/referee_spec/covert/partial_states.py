@@ -87,9 +87,13 @@ def for_partial_state(rule: Rule) -> Rule:
 def for_known_states(invariant: Invariant) -> Invariant:
     """Return an invariant that holds of any state or step with an unknown part.
 
-    A step invariant also holds of a position, which is no step of a game.
+    A step invariant also holds of a position, which is no step of a game, unless it names one. An
+    invariant on unknown parts alone is returned as it is.
     """
+    if invariant.reads == ("unknown",):
+        return invariant
     holds = invariant.holds
+    of_position = happens.Position in invariant.on
 
     @wraps(holds)
     def of_state(table: Table, since: Table | None = None) -> bool:
@@ -99,7 +103,9 @@ def for_known_states(invariant: Invariant) -> Invariant:
 
     @wraps(holds)
     def of_step(before: Table, event: Event, after: Table) -> bool:
-        if before.unknown or after.unknown or isinstance(event, Position):
+        if isinstance(event, Position):
+            return bool(after.unknown) or not of_position or holds(before, event, after)
+        if before.unknown or after.unknown:
             return True
         return holds(before, complete(before, event), after)
 

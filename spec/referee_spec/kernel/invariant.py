@@ -89,9 +89,10 @@ def invariant(
     return decorate
 
 
-def invariants_of(module: ModuleType) -> tuple[Invariant, ...]:
-    """Return the invariants defined in a module, in order."""
-    return tuple(v.invariant for v in vars(module).values() if hasattr(v, "invariant"))
+def invariants_of(*modules: ModuleType) -> tuple[Invariant, ...]:
+    """Return the invariants defined in modules, in order."""
+    values = (value for module in modules for value in vars(module).values())
+    return tuple(value.invariant for value in values if hasattr(value, "invariant"))
 
 
 Predicates = tuple[tuple[Callable[..., bool], ...], ...]

@@ -7,7 +7,7 @@ from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.deferred import deferred, imported
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
-from referee_spec.kings_in_the_corner import invariants
+from referee_spec.kings_in_the_corner import invariants, match_invariants
 from referee_spec.kings_in_the_corner.events import Done, Event, Fine
 from referee_spec.kings_in_the_corner.implicit_events import implicit_event
 from referee_spec.kings_in_the_corner.options import Options
@@ -52,7 +52,7 @@ GAME = Game(
     rulebook=RULEBOOK,
     options=Options,
     events=get_args(Event),
-    invariants=invariants_of(invariants),
+    invariants=invariants_of(invariants, match_invariants),
     start=start,
     candidates=deferred("referee_spec.kings_in_the_corner.choices", "candidates"),
     implicit_event=implicit_event,

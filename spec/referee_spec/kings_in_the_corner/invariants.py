@@ -211,7 +211,10 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
     if after.doing != NOTHING or after.turns:
         return False
     if isinstance(event, Deal):
-        return after.pile == before.pile - len(event.cards) and not any(after.stalls)
+        hand = before.match.setup.deck.pack(event.cards)
+        dealt = (*before.hands[: event.player], hand, *before.hands[event.player + 1 :])
+        moved = after.pile == before.pile - len(event.cards)
+        return moved and after.hands == dealt and not any(after.stalls)
     if isinstance(event, Round):
         n = len(after.hands)
         return not any(after.stalls) and not any(after.hands) and after.pot >= n

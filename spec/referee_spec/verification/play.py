@@ -113,6 +113,9 @@ class Play(Generic[State, Event]):
       other way, so that a `FixedPile` can take the place of chance.
     - ``follows_chance(state, event, random)`` is True if the cards that a player's event draws
       are those that chance would bring.
+    - ``claims(state)`` are right claims of a record about a state: scores, totals, a winner.
+    - ``position(state)`` is an event with which a record may begin at this state, after the state
+      before it; None where no record can.
     - ``neighbours(state, event)`` are events that differ little from a legal one.
     - ``is_known(state)`` is True if no part of a state is unknown.
     - ``coverage_goals`` names events that are rare, each with a predicate on the steps of the
@@ -143,6 +146,8 @@ class Play(Generic[State, Event]):
     measure: Callable[[State], tuple[int, ...]]
     chance: Callable[[State, Random], Event | None] = lambda state, random: None
     follows_chance: Callable[[State, Event, Random], bool] = lambda state, event, random: True
+    claims: Callable[[State], Iterable[Event]] = lambda state: ()
+    position: Callable[[State], tuple[State, Event] | None] = lambda state: None
     neighbours: Callable[[State, Event], Iterable[Neighbour[Event]]] = lambda state, event: ()
     coverage_goals: Mapping[str, Callable[[Sequence[Step[State, Event]]], bool]] = field(
         factory=dict

@@ -10,6 +10,7 @@ from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.progress import measure
 from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.state import Table, decks, start
+from referee_spec.cover_your_assets.testing.claims import claims, position
 from referee_spec.cover_your_assets.testing.coverage_goals import COVERAGE_GOALS
 from referee_spec.cover_your_assets.testing.hiding import hide
 from referee_spec.cover_your_assets.testing.neighbours import neighbours
@@ -198,6 +199,8 @@ PLAY = Play(
     game=GAME,
     table=table,
     chance=chance,
+    claims=claims,
+    position=position,
     neighbours=neighbours,
     coverage_goals=COVERAGE_GOALS,
     small_games=SMALL_GAMES,

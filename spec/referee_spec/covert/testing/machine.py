@@ -2,7 +2,7 @@
 
 from hypothesis.stateful import initialize, precondition, rule
 
-from referee_spec.covert import events, invariants
+from referee_spec.covert import events, invariants, piece_invariants, turn_invariants
 from referee_spec.covert.rules.rolling import free_dice
 from referee_spec.covert.state import NOTHING, SETUP, Table
 from referee_spec.covert.testing.chance import lots, rerolled
@@ -277,6 +277,20 @@ class Machine(GameMachine):
     missions_stay = specified(invariants.missions_stay)
     the_end_is_near = specified(invariants.the_end_is_near)
     points_are_earned = specified(invariants.points_are_earned)
+    what_is_known_stays_known = specified(turn_invariants.what_is_known_stays_known)
+    a_turn_notes_what_is_done = specified(turn_invariants.a_turn_notes_what_is_done)
+    intel_due_was_collected = specified(turn_invariants.intel_due_was_collected)
+    the_first_player_had_the_roll = specified(turn_invariants.the_first_player_had_the_roll)
+    every_phase_has_its_table = specified(turn_invariants.every_phase_has_its_table)
+    the_next_in_order_has_the_turn = specified(turn_invariants.the_next_in_order_has_the_turn)
+    first_is_one_turn = specified(turn_invariants.first_is_one_turn)
+    nobody_is_above_a_winner = specified(turn_invariants.nobody_is_above_a_winner)
+    dice_keep_their_faces = specified(piece_invariants.dice_keep_their_faces)
+    decoder_dice_are_laid_or_wait = specified(piece_invariants.decoder_dice_are_laid_or_wait)
+    used_cards_are_discarded = specified(piece_invariants.used_cards_are_discarded)
+    what_lies_open_was_laid_there = specified(piece_invariants.what_lies_open_was_laid_there)
+    the_bottom_of_the_deck_is_known = specified(piece_invariants.the_bottom_of_the_deck_is_known)
+    a_position_is_as_it_is_described = specified(piece_invariants.a_position_is_as_it_is_described)
 
     def nobody_rolled(self) -> bool:
         """Return whether the table is set up, and nobody has rolled for the beginning yet."""

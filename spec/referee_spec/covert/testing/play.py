@@ -11,6 +11,7 @@ from referee_spec.covert.events import Event, Position, Round, Turn
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import NOTHING, Table, start
 from referee_spec.covert.testing.chance import chance
+from referee_spec.covert.testing.claims import claims
 from referee_spec.covert.testing.coverage_goals import COVERAGE_GOALS
 from referee_spec.covert.testing.draws import follows_chance, known_candidates
 from referee_spec.covert.testing.hiding import hide
@@ -88,6 +89,17 @@ def place_in_record(table: Table, event: Event) -> PlaceInRecord:
     return "turn" if table.doing == NOTHING and table.first is None else "within"
 
 
+def position_between_turns(table: Table) -> tuple[Table, Event] | None:
+    """Return a state as a position that leaves nothing out, after the state before it.
+
+    Return None within a turn, and before the first round.
+    """
+    begun = table.round and table.phase in ("place", "codes", "resolve", "final")
+    if not begun or table.doing != NOTHING or table.first is not None:
+        return None
+    return next(opening(table))
+
+
 def opening(first: Table) -> Iterator[tuple[Table, Event]]:
     """Yield the position with which a record starts in the middle of a game."""
     if first.round > 0:
@@ -99,6 +111,8 @@ PLAY = Play(
     game=attrs.evolve(GAME, candidates=known_candidates),
     table=table,
     chance=chance,
+    claims=claims,
+    position=position_between_turns,
     neighbours=neighbours,
     coverage_goals=COVERAGE_GOALS,
     small_games=SMALL_GAMES,

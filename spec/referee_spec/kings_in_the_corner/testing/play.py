@@ -10,6 +10,7 @@ from referee_spec.kings_in_the_corner import GAME
 from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Pot, Round, Stalls
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.state import NOTHING, TABS, Table, pack, start
+from referee_spec.kings_in_the_corner.testing.claims import claims, position
 from referee_spec.kings_in_the_corner.testing.coverage_goals import COVERAGE_GOALS
 from referee_spec.kings_in_the_corner.testing.neighbours import neighbours
 from referee_spec.kings_in_the_corner.testing.symmetry import (
@@ -230,6 +231,8 @@ PLAY = Play(
     game=GAME,
     table=table,
     chance=chance,
+    claims=claims,
+    position=position,
     neighbours=neighbours,
     coverage_goals=COVERAGE_GOALS,
     small_games=SMALL_GAMES,

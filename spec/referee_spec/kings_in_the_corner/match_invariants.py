@@ -1,0 +1,273 @@
+"""Invariants of Kings in the Corner on turns, points and what a step leaves as it was."""
+
+from operator import attrgetter
+from typing import get_args
+
+from attrs import fields_dict
+
+from referee_spec.kernel.cards import size, unknown_count
+from referee_spec.kernel.invariant import invariant
+from referee_spec.kernel.tally import running_totals
+from referee_spec.kings_in_the_corner.chips import KING_FINE, shared
+from referee_spec.kings_in_the_corner.events import (
+    Deal,
+    Done,
+    Draw,
+    Event,
+    Fine,
+    Move,
+    Pay,
+    Place,
+    Position,
+    Pot,
+    Refuse,
+    Round,
+    Scores,
+    Stalls,
+    Totals,
+    Turn,
+    Winner,
+)
+from referee_spec.kings_in_the_corner.piles import is_king
+from referee_spec.kings_in_the_corner.state import NOTHING, Table, kings_among
+
+CHANGES = {
+    Deal: "hands origins pile unseen phase",
+    Stalls: "stalls pile unseen phase",
+    Place: "hands origins stalls unseen doing turn unknown",
+    Move: "stalls doing turn unknown",
+    Pay: "chips pot doing turn unknown",
+    Fine: "chips pot doing turn unknown",
+    Draw: "hands lacking origins stalls pile unseen doing turn unknown",
+    Refuse: "doing turn unknown",
+    Done: "match phase turn turns hands lacking pile chips pot margin doing fresh settled idle "
+    "unknown",
+    Pot: "match phase",
+    Scores: "match phase",
+    Totals: "match",
+    Winner: "",
+}
+"""The fields that each kind of event may change; the others begin a hand."""
+
+FIELDS = fields_dict(Table).keys()
+
+KEPT = {
+    kind: attrgetter(*(name for name in FIELDS if name not in names.split()))
+    for kind, names in CHANGES.items()
+}
+
+
+@invariant("KIC-I14", *CHANGES)
+def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
+    """An event changes what its kind may change and nothing else: a play no chips, a payment no
+    cards, a claim nothing on the table."""
+    kept = KEPT[type(event)]
+    if after.hands is not before.hands:
+        player = getattr(event, "player", None)
+        pairs = enumerate(zip(before.hands, after.hands, strict=True))
+        if any(old != new and seat != player for seat, (old, new) in pairs):
+            return False
+    return bool(kept(before) == kept(after))
+
+
+def is_open(table: Table) -> bool:
+    """Return True if a part of the table is unknown, or some of its cards are unseen."""
+    if table.unknown or table.margin or any(table.lacking):
+        return True
+    return any(map(unknown_count, table.hands)) or any("?" in pile for pile in table.stalls)
+
+
+@invariant("KIC-I15", *get_args(Event), reads=("unknown", "lacking", "margin"))
+def what_is_known_stays_known(before: Table, event: Event, after: Table) -> bool:
+    """While every card has been seen, only a position leaves a part of the table open."""
+    if not (after.unknown or after.margin or any(after.lacking)):
+        return True
+    return is_open(before) or isinstance(event, Position)
+
+
+@invariant("KIC-I16", *get_args(Event), reads=("phase", "turn", "hands", "stalls", "doing"))
+def turns_go_round(before: Table, event: Event, after: Table) -> bool:
+    """The player to the dealer's left begins, and each turn is followed by that of the player to
+    the left; in a turn its player alone does anything."""
+    n = len(after.hands)
+    if isinstance(event, Round):
+        return after.phase == "deal" and after.turn == (after.match.dealer + 1) % n
+    if isinstance(event, Deal):
+        return after.phase == ("deal" if 0 in after.hands else "stalls")
+    if isinstance(event, Stalls):
+        return after.phase == "play"
+    if isinstance(event, Done):
+        return after.phase in ("play", "over") and after.turn == (event.player + 1) % n
+    if isinstance(event, Turn):
+        return after.phase == before.phase and after.turn == event.player
+    return isinstance(event, Position) or after.phase in ("over", before.phase)
+
+
+@invariant("KIC-I17", Place, Move)
+def nothing_is_played_after_the_draw(before: Table, event: Place | Move, after: Table) -> bool:
+    """Once its player has drawn, a king too, or has refused to, a turn has no play any more."""
+    doing = after.doing
+    return not (doing.drawn or doing.refused) or event.player != before.turn
+
+
+@invariant("KIC-I18", Place, Move, Pay, Fine, Draw, Refuse, reads=("doing",))
+def plays_and_fines_are_counted(before: Table, event: Turn, after: Table) -> bool:
+    """A turn's play counts against the chip for none as the table reads the rulebook; each three
+    chips of a fine are for one king, and only a king is put down late."""
+    was = before.doing if event.player == before.turn else NOTHING
+    now = after.doing
+    options = before.match.setup.options
+    king = isinstance(event, Place) and is_king(event.card)
+    if isinstance(event, Place):
+        played = was.played or not king or options.king_is_play == "yes"
+    else:
+        played = isinstance(event, Move) and (was.played or options.lot_is_play == "yes")
+    fined = -(-event.chips // KING_FINE) if isinstance(event, Fine) else 0
+    if now.played != (was.played or played) or now.fined != was.fined + fined:
+        return False
+    late = king and event.player not in before.fresh
+    more = len(now.late) - len(was.late)
+    known = not before.unknown
+    if now.late[: len(was.late)] != was.late or more not in ((late,) if known else (0, 1)):
+        return False
+    # A king that was known to be in the hand came in no turn that would have to be found.
+    seen = late and known and before.match.setup.deck.has(before.hands[event.player], event.card)  # type: ignore[union-attr]
+    return not seen or now.late[-1] == ()
+
+
+@invariant("KIC-I19", Done)
+def turns_are_counted(before: Table, event: Done, after: Table) -> bool:
+    """Whoever ends a turn has had a first one; turns without a play or a draw are counted while
+    the draw pile is empty, and only as long as they follow each other."""
+    if after.fresh != before.fresh - {event.player}:
+        return False
+    if before.unknown or after.unknown:
+        return 0 <= after.idle <= before.idle + 1
+    was = before.doing
+    passed = not (was.moved or was.drawn or was.refused or before.pile)
+    return after.idle == (before.idle + 1 if passed else 0)
+
+
+@invariant("KIC-I20", Done)
+def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> bool:
+    """At the end of a turn the kings that its player is seen to hold count as held back, and
+    nobody else's count changes."""
+    player = event.player
+    others = list(before.settled)
+    others[player] = after.settled[player]
+    if after.settled != tuple(others):
+        return False
+    hand = before.hands[player]
+    kings = size(kings_among(before, hand))
+    return 0 <= after.settled[player] - kings <= unknown_count(hand)
+
+
+@invariant("KIC-I21", Done, reads=("phase", "hands", "idle"))
+def a_hand_is_over_with_its_cards(before: Table, event: Done, after: Table) -> bool:
+    """A hand is over when the player who ends a turn has no card left, or when nobody can draw
+    and all have passed in a row; and not before."""
+    if before.unknown or after.unknown or any(after.lacking):
+        return True
+    over = not after.hands[event.player] or after.idle >= len(after.hands)
+    return (after.phase == "over") == over
+
+
+@invariant("KIC-I22", Done, reads=("match", "chips", "pot"))
+def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
+    """Whoever has no cards, or where all pass the fewest alone, takes the pot; each other player
+    has paid a chip for each card left, as far as it is not waived, and only the winner scores."""
+    if after.phase != "over" or before.unknown or after.unknown or any(after.lacking):
+        return True
+    match, hands = after.match, after.hands
+    options = match.setup.options
+    held = list(map(size, hands))
+    alone = held.count(min(held)) == 1
+    winner = held.index(min(held)) if alone else None
+    if min(held) and options.blocked_hand != "fewest-cards":
+        winner = None
+    if match.winner != winner:
+        return False
+    for seat, (had, has) in enumerate(zip(before.chips, after.chips, strict=True)):
+        due = 0 if winner in (None, seat) else held[seat]
+        if due > max(had, 0) and options.no_chips == "waived":
+            due = max(had, 0)
+        if has != had - due:
+            return False
+    stays = winner is None and options.blocked_hand == "pot-stays"
+    points = tuple(after.pot if seat == winner else 0 for seat in range(len(held)))
+    return match.scores == points and match.carried == (after.pot if stays else 0)
+
+
+@invariant("KIC-I23", *get_args(Event), reads=("match",))
+def a_match_goes_from_hand_to_hand(before: Table, event: Event, after: Table) -> bool:
+    """From hand to hand the deal goes one seat to the left, each player's points grow by those of
+    the hand, and a pot that nobody took stays; within a hand nothing of this changes."""
+    old, new = before.match, after.match
+    if new.setup != old.setup:
+        return False
+    if not isinstance(event, Round):
+        if (new.round, new.dealer) != (old.round, old.dealer):
+            return False
+        if isinstance(event, Done):
+            return new == old if after.phase != "over" else new.totals == old.totals
+        if isinstance(event, Totals):
+            claimed = running_totals(new)
+            return running_totals(old) is None and claimed is not None
+        return new.totals == old.totals and old.scores is None and isinstance(event, Pot | Scores)
+    if new.round != event.number or new.scores is not None or new.winner is not None:
+        return False
+    passed = event.number - old.round if old.round else event.number - 1
+    if new.dealer != (old.dealer + passed) % len(after.hands) or new.carried != old.carried:
+        return False
+    if old.round == 0:
+        return new.totals == (None if event.number > 1 else old.totals)
+    return new.totals == running_totals(old)
+
+
+@invariant("KIC-I24", Round, reads=("chips", "pot"))
+def each_begins_with_a_chip_less(before: Table, event: Round, after: Table) -> bool:
+    """All players begin a hand with as many chips, or those to the dealer's left with one more;
+    each has put one into the pot, with what a hand before left there."""
+    n = len(after.chips)
+    setup, carried = after.match.setup, before.match.carried
+    each = shared(setup, setup.options.chips - carried, after.match.dealer)
+    had = tuple(chips + 1 for chips in after.chips)
+    nothing = (after.fresh, after.settled, after.idle) == (frozenset(range(n)), (0,) * n, 0)
+    return had == each and after.pot == carried + n and nothing and not any(after.origins)
+
+
+@invariant("KIC-I25", Winner, Round)
+def the_goal_ends_the_match(before: Table, event: Winner | Round, after: Table) -> bool:
+    """A game has a winner when somebody has reached the goal, who has more points than anybody
+    else; and no hand is begun then."""
+    totals = running_totals(before.match) if isinstance(event, Winner) else after.match.totals
+    if totals is None:
+        return True
+    if isinstance(event, Round):
+        return max(totals) < after.match.setup.options.goal
+    (winner,) = event.players
+    now = running_totals(after.match) or totals
+    return now[winner] >= after.match.setup.options.goal and now[winner] == max(now)
+
+
+@invariant("KIC-I26", Position)
+def a_position_is_as_it_is_described(before: Table, event: Position, after: Table) -> bool:
+    """What a position names of hands, stalls, chips, piles and turn lies so, in the match as it
+    was; no turn of the hand has begun."""
+    deck = after.match.setup.deck
+    if after.match is not before.match or after.phase != "play":
+        return False
+    places = (*event.stalls, *event.chips, event.pot, event.pile, event.turn)
+    lying = (*after.stalls, *after.chips, after.pot, after.pile, after.turn)
+    if any(named not in (None, lies) for named, lies in zip(places, lying, strict=True)):
+        return False
+    for cards, hand in zip(event.hands, after.hands, strict=True):
+        if cards is not None and deck.pack(cards) != hand:
+            return False
+    named_all = None not in (*event.stalls, *event.hands, *event.chips)
+    if named_all and None not in (event.pot, event.pile, event.turn) and is_open(after):
+        if size(after.unseen) == after.pile:
+            return False
+    begun = (after.turns, after.doing, after.idle, after.settled, after.fresh)
+    n = len(after.hands)
+    return begun == (0, NOTHING, 0, (0,) * n, frozenset(range(n)))
