@@ -291,22 +291,31 @@ def of_position(table: Table) -> Ledger:
     return evolve(NOTHING_HIDDEN, slots=tuple(slots))
 
 
-def mission_elsewhere(table: Table, event: Event) -> str:
-    """Return a mission that an event shows though an earlier one brought it elsewhere; or nothing.
+def card_elsewhere(table: Table, event: Event) -> str:
+    """Return a mission or code that an event shows though an earlier one brought it elsewhere.
 
-    Where it came from is unknown; it is elsewhere whatever else is unknown of players' missions.
+    Return an empty string if there is none. Where the card came from is unknown; it is elsewhere
+    whatever else is unknown of the players' missions or codes.
     """
-    if isinstance(event, events.TakeMission):
-        face_up = not event.deck and Unknown("open") not in table.unknown
-        shown = {event.fresh} if face_up else {event.card, event.fresh}
-        others = table.players
-    elif isinstance(event, events.Complete) and Unknown("missions", event.player) in table.unknown:
-        shown = {event.mission}
-        others = (*table.players[: event.player], *table.players[event.player + 1 :])
-    else:
-        return ""
-    elsewhere = {card for player in others for card in player.missions}
-    elsewhere.update(card for player in table.players for card in player.done)
+    seat = getattr(event, "player", None)
+    holders = tuple(one for at, one in enumerate(table.players) if at != seat)
+    held, completed = "missions", "done"
+    match event:
+        case events.TakeMission():
+            face_up = not event.deck and Unknown("open") not in table.unknown
+            shown = {event.fresh} if face_up else {event.card, event.fresh}
+            holders = table.players
+        case events.Complete() if Unknown("missions", seat) in table.unknown:
+            shown = {event.mission}
+        case events.NewCode():
+            shown, held, completed = {event.card}, "codes", "broken"
+            holders = table.players
+        case events.Break() if Unknown("codes", seat) in table.unknown:
+            shown, held, completed = {event.code}, "codes", "broken"
+        case _:
+            return ""
+    elsewhere = {card for player in holders for card in getattr(player, held)}
+    elsewhere.update(card for player in table.players for card in getattr(player, completed))
     return min((shown - {UNKNOWN, "", *table.open}) & elsewhere, default="")
 
 

@@ -110,11 +110,11 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     one in its line, leaves nothing unknown.
     """
     after = after_refusal(table, event)
-    # What was seen of tiles and missions before need not lie there now.
+    # What was seen of tiles, missions and codes before need not lie there now.
     if Unknown("tiles") in after.unknown:
         after = evolve(after, tiles=(0,) * len(after.tiles))
     for part in after.unknown - table.unknown:
-        if part.part in ("missions", "done") and part.index is not None:
+        if part.part in ("missions", "done", "codes", "broken") and part.index is not None:
             after = changed(after, part.index, **{part.part: ()})
     return after
 

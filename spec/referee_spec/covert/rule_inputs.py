@@ -10,7 +10,7 @@ from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import KNOWN_CARDS, may_hold
 from referee_spec.covert.events import Event
-from referee_spec.covert.hidden_cards import mission_elsewhere
+from referee_spec.covert.hidden_cards import card_elsewhere
 from referee_spec.covert.moves import (
     ABILITIES_OF,
     BEGUN,
@@ -110,7 +110,7 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
     ``values`` are what the guard shows in its message.
     """
     if code == HIDDEN_CARDS_RULE:
-        return () if mission_elsewhere(table, event) else of_hidden_card(table, values)
+        return () if card_elsewhere(table, event) else of_hidden_card(table, values)
     due = values.get("due", values.get("missing"))
     if due == "missing-action" and on_circles(table, event.player):  # type: ignore[union-attr]
         return ("phase",)

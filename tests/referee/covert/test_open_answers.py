@@ -137,6 +137,38 @@ def test_a_mission_is_not_taken_or_completed_twice(parts: str, first: str, secon
     assert ("CVT110", at, (at - 1,)) == (finding.rule.code, finding.line, finding.evidence)
 
 
+@pytest.mark.parametrize(
+    ("parts", "first", "second"),
+    [
+        ("codes Ana: 561-radio ?", "Ana waits", "Ben breaks 561-radio on b2 b3 b4"),
+        ("", "Ana breaks 561-radio on b2 b3 b4", "Ben breaks 561-radio on b2 b3 b4"),
+        ("", "Ana breaks 561-radio on b2 b3 b4", "Ana renews 561-radio"),
+    ],
+)
+def test_a_completed_code_is_not_drawn_or_broken_again(parts: str, first: str, second: str) -> None:
+    """A position leaves out codes: each is there once."""
+    text = TWICE.format(parts=parts, first=first, second=second)
+    text = text.replace("resolve", "codes").replace("\n\n", "\n")
+    [finding] = referee.check(text).findings
+    assert ("CVT110", text.count("\n")) == (finding.rule.code, finding.line)
+
+
+def test_a_code_that_may_have_paid_for_a_mission_may_come_again() -> None:
+    paid = "Ana completes amber-falcon on 2 shows ?"
+    again = """\
+round 3
+rolls Ana: 1 1 1 1 1
+rolls Ben: 1 1 1 1 1
+rolls Cleo: 1 1 1 1 1
+Ana stops
+Ben stops
+Cleo stops
+Ana breaks 253-recorder on t1 t2 t3; renews 561-radio
+"""
+    text = TWICE.format(parts="", first="Ana breaks 561-radio on b2 b3 b4", second=paid) + again
+    assert () == referee.check(text.replace("resolve", "codes")).findings
+
+
 def test_a_mission_that_may_have_been_dropped_may_come_again() -> None:
     first = "Ana briefs 2: takes amber-falcon drops ?"
     text = TWICE.format(parts="", first=first, second="Ben briefs 3: draws amber-falcon")

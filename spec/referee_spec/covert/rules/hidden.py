@@ -7,9 +7,9 @@ from referee_spec.covert.hidden_cards import (
     SEARCHED,
     above,
     backs,
+    card_elsewhere,
     drawn,
     located,
-    mission_elsewhere,
     spent,
     unlocated,
     without_backs,
@@ -47,7 +47,7 @@ from referee_spec.kernel.rule import Answer, guard
 def cards_come_from_where_they_are(table: Table, event: Event) -> Answer:
     """Every card is there once: an unseen one is a card that was in its deck when it was drawn,
     and no two are the same. Of the code cards' backs everyone sees the equipment."""
-    elsewhere = mission_elsewhere(table, event)
+    elsewhere = card_elsewhere(table, event)
     if elsewhere:
         return too_many(table, elsewhere)
     ledger = table.ledger
