@@ -119,7 +119,7 @@ FULL = {
             (
                 *("tab 1: 9H 8S", "tab 2: QS", "tab 3: 3H", "tab 4:", "king 1: KD", "king 2:"),
                 *("king 3:", "king 4:", "hand Ana: 8H 5C KS", "hand Ben: 2C ?", "hand Cleo: ? ?"),
-                *("pile: 40", "chips: Ana 35, Ben 35, Cleo 0", "pot: 9", "to play: Ana"),
+                *("pile: 40", "chips: Ana 25, Ben 25, Cleo 0", "pot: 29", "to play: Ana"),
             ),
             ("Ana puts KS on k2, moves t2 to k1; draws ?", "Ben puts 2C on t3; draws ?"),
         ),
@@ -127,10 +127,10 @@ FULL = {
             (
                 *("tab 1: 9H 8S 7H 6S", "tab 2: JC", "tab 3: 3H", "tab 4: 10D", "king 1: KD QS"),
                 *("king 2: KS QH JS", "king 3:", "king 4:", "hand Ana: 9C", "hand Ben: 2C KH"),
-                *("hand Cleo: ?", "pile: 36", "chips: Ana 0, Ben 35, Cleo 1", "pot: 44"),
+                *("hand Cleo: ?", "pile: 36", "chips: Ana 0, Ben 25, Cleo 1", "pot: 54"),
                 "to play: Ana",
             ),
-            ("Ana puts 9C on t4", "pot: Ana 47"),
+            ("Ana puts 9C on t4", "pot: Ana 57"),
         ),
     ),
 }
