@@ -9,7 +9,7 @@ from referee.disputes.comparing import Incomparable, compare
 from referee.engine.files import CannotRead, CannotWrite, open_binary, write_text
 from referee.judge.findings import header_finding
 from referee.record.source import RawRecord, lines_of_bytes, records
-from referee.report.escaping import escaped
+from referee.report.escaping import escaped, shown_record
 from referee.report.messages import phrase
 from referee.report.text import Style, diagnostic
 from referee.rulesets.header import HeaderFault
@@ -35,7 +35,7 @@ def run(arguments: Namespace) -> int:
         except CannotWrite as error:
             return fail(str(error))
     elif comparison.parting is None:
-        print(comparison.merged, end="")
+        print(shown_record(comparison.merged), end="")
     if comparison.parting is None:
         print(phrase("they-agree", language), file=sys.stderr)
         return 0

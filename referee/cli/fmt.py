@@ -18,7 +18,7 @@ from referee.judge.findings import finding, header_finding, headless
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault, Span
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
-from referee.report.escaping import escaped
+from referee.report.escaping import escaped, shown_record
 from referee.report.text import Style, diagnostic
 from referee.rulesets.header import HeaderFault
 from referee.rulesets.rule_set import Settings
@@ -57,7 +57,7 @@ def format_file(path: str, arguments: Namespace) -> int:
     if arguments.diff:
         name = escaped(path)
         diff = unified_diff(before.splitlines(True), after.splitlines(True), name, name)
-        sys.stdout.writelines(diff)
+        sys.stdout.write(shown_record("".join(diff)))
     elif arguments.check:
         if changed:
             print(escaped(f"{path}: would change"))
@@ -66,7 +66,7 @@ def format_file(path: str, arguments: Namespace) -> int:
             write_text(path, after)
         return 0
     else:
-        sys.stdout.write(after)
+        sys.stdout.write(shown_record(after))
         return 0
     return 1 if changed else 0
 

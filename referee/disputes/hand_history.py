@@ -170,7 +170,7 @@ class HandHistory:
             turn = claim.deed.turn or 0
         else:
             turn = claim.statement.turn - claim.statement.before
-        return self.judging.unreadable > 0 or turn <= self.last_turns.get(claim.round, 0)
+        return self.judging.work.unreadable > 0 or turn <= self.last_turns.get(claim.round, 0)
 
     def add_statements(self, lines: Iterable[SourceLine]) -> None:
         """Add the claims of a file of them; ``round N`` lines say which round they are about."""

@@ -13,6 +13,7 @@ from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.record.internal_error import InternalError
 from referee.record.source import RawRecord
+from referee.report.escaping import escaped
 from referee.report.messages import catalogue, phrase, rule_set_name
 from referee.report.text import message, open_question, remarks
 from referee.rulesets.header import HeaderFault
@@ -37,7 +38,7 @@ def replay_page(title: str, records: Iterable[RawRecord], settings: Settings, la
     }
     return Template(page_file("replay.html")).substitute(
         language=language,
-        title=escape(title),
+        title=escape(escaped(title)),
         needs_scripts=escape(words["needs-scripts"]),
         style=page_file("replay.css"),
         data=embedded(data),
@@ -56,8 +57,8 @@ def embedded(data: Mapping[str, Any]) -> str:
     >>> embedded({"name": "</script>"})
     '{"name":"\\\\u003c/script\\\\u003e"}'
     """
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    for character in "<>&\u2028\u2029":
+    text = escaped(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+    for character in "<>&":
         text = text.replace(character, f"\\u{ord(character):04x}")
     return text
 

@@ -1,9 +1,21 @@
 """The possible worlds after the accounts of a disputed turn."""
 
 from referee.judge.findings import Finder
+from referee.judge.questions import OpenQuestions
 from referee.notation.line import Line
 from referee.record.source import SourceLine
 from referee_spec.kernel.transition import Question
+
+
+def worlds_after_any(line: Line, finder: Finder, questions: OpenQuestions) -> list[object]:
+    """Return the possible worlds after a disputed turn; note the open questions of its accounts."""
+    possible: dict[object, None] = {}
+    for account, place in line.data:
+        worlds, open_questions = worlds_after(account, place, finder)
+        possible |= dict.fromkeys(worlds)
+        for at, question in open_questions:
+            questions.note(question, account, place, at, finder)
+    return list(possible)
 
 
 def worlds_after(

@@ -10,6 +10,7 @@ from referee.judge.verdict import Finding
 from referee.notation.line import Line, Names, NotationFault, Placed, Span
 from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
+from referee.record.bounds import LONGEST_TURN
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.replaying.readings import Contested
 from referee.replaying.worlds import Past, Refusal, Replay
@@ -27,6 +28,15 @@ def headless(record: RawRecord) -> Finding:
             return finding(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
     line = record.lines[0] if record.lines else SourceLine(1, "")
     return finding(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
+
+
+def fault_of_text(line: SourceLine) -> NotationFault | None:
+    """Return what is wrong with a line as text: it cannot be decoded, or is too long."""
+    if line.fault:
+        return NotationFault(line.fault, Span(line.column, line.column + 1))
+    if len(line.text) > LONGEST_TURN and len(line.text.partition("#")[0]) > LONGEST_TURN:
+        return NotationFault("TXT003", Span(LONGEST_TURN + 1, LONGEST_TURN + 2))
+    return None
 
 
 def header_finding(error: HeaderFault) -> Finding:
@@ -66,7 +76,8 @@ class Finder:
 
     ``parts`` are the positions that single lines of the last position describe, each with the
     number of its line. ``language`` is that of the record, empty if unknown. It is ``ruling``
-    while an account of a disputed turn is judged.
+    while an account of a disputed turn is judged. The lines that show a fault are sought if it
+    ``seeks_evidence``.
     """
 
     header: Header
@@ -75,6 +86,7 @@ class Finder:
     parts: tuple[tuple[Any, int], ...]
     language: str
     ruling: bool = False
+    seeks_evidence: bool = True
 
     def after(self, past: list[Past], worlds: Sequence[Any], *, certain: bool) -> "Finder":
         """Return the finder after more events of the round; ``certain`` if they surely happened."""
@@ -171,6 +183,8 @@ class Finder:
 
     def evidence(self, refusal: Refusal, impossible: Fault | None, line: int) -> tuple[int, ...]:
         """Return the lines that together with this one show that an event is impossible."""
+        if not self.seeks_evidence:
+            return ()
         if impossible is not None:
             named = (impossible.values.get(key) for key in ("card", "mission", "code", "item"))
             kinds = tuple(card for card in named if card in self.names.kinds)

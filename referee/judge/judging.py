@@ -7,23 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
-from referee.judge.accounts import worlds_after
-from referee.judge.findings import Finder, finding, is_tolerated
+from referee.judge.accounts import worlds_after_any
+from referee.judge.findings import Finder, fault_of_text, finding, is_tolerated
 from referee.judge.lines import grouped
 from referee.judge.numbering import Numbering
 from referee.judge.questions import OpenQuestions
 from referee.judge.verdict import Finding
+from referee.judge.workload import Workload
 from referee.notation.expressions import keywords
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.reader import LineReader, notation
-from referee.record.bounds import (
-    LONGEST_TURN,
-    MOST_ACCOUNTS,
-    MOST_EVENTS,
-    MOST_FAULTS,
-    MOST_UNREADABLE,
-    MOST_WORLDS,
-)
+from referee.record import bounds
 from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee.replaying.readings import Contested, Readings
@@ -43,13 +37,12 @@ class Judging:
 
     ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
     ``disputes`` the disputed turns with their round and turn, ``parts`` the position of each line
-    of the last position. ``events`` and ``accounts`` count those of all lines so far.
-    ``recovery`` follows a round from its first illegal move to its end.
+    of the last position. ``recovery`` follows a round from its first illegal move to its end.
     ``recovered`` are the events of the last round that was recovered, and ``recovery_steps``
-    counts the events tried in recoveries. ``questions`` are the open
-    questions: what could not be checked, and why. ``moments`` are the points after each line, if
-    they are to be kept. ``replaced_words`` counts the words that are not in canonical form;
-    ``language`` is that of the record, empty if unknown.
+    counts the events tried in recoveries. ``questions`` are the open ones: what could not be
+    checked, and why. ``moments`` are the points after each line, if they are to be kept.
+    ``replaced_words`` counts the words that are not in canonical form; ``language`` is that of the
+    record, empty if unknown. ``work`` counts what was done.
     """
 
     header: Header
@@ -59,14 +52,12 @@ class Judging:
     disputes: list[tuple[Line, SourceLine, tuple[int, int | None]]] = field(factory=list)
     parts: list[tuple[Any, int]] = field(factory=list)
     turns: int = 0
-    events: int = 0
-    accounts: int = 0
+    work: Workload = field(factory=Workload)
     numbers: Numbering = field(factory=Numbering)
     recovery: "RoundRecovery | None" = None
     recovered: list[Past] = field(factory=list)
     keep: bool = False
     moments: "list[Moment]" = field(factory=list)
-    unreadable: int = 0
     recovery_steps: int = 0
     questions: OpenQuestions = field(factory=OpenQuestions)
     replaced_words: int = 0
@@ -96,7 +87,10 @@ class Judging:
         """Return the context for findings at this point of the record."""
         ruling = bool(self.chosen)
         parts = tuple(self.parts)
-        return Finder(self.header, self.names, self.replay, parts, self.language, ruling)
+        seeks_evidence = len(self.findings) < bounds.MOST_EVIDENCE
+        return Finder(
+            self.header, self.names, self.replay, parts, self.language, ruling, seeks_evidence
+        )
 
     def begin(self) -> None:
         """Begin the replay of the record at the first state of the game."""
@@ -124,33 +118,22 @@ class Judging:
             else:
                 self.report_unreadable(line, source)
             if self.keep:
-                self.moments.append(self.moment(line, source))
-            doubtful = len(self.findings) + len(self.disputes) + self.unreadable
-            if self.events > MOST_EVENTS or doubtful > MOST_FAULTS:
-                bounds = {"events": MOST_EVENTS, "faults": MOST_FAULTS}
-                span = Span(1, len(source.text) + 1)
-                self.findings.append(finding(source, NotationFault("TXT133", span, **bounds)))
+                # A check keeps no moments.
+                from referee.judge.moment import moment
+
+                self.moments.append(moment(self, line, source))
+            if self.work.is_too_much(len(self.findings) + len(self.disputes)):
+                self.findings.append(finding(source, self.work.fault(source)))
                 return
-
-    def moment(self, line: Line | NotationFault, source: SourceLine) -> "Moment":
-        """Return the point of the record that is reached after this line."""
-        worlds, certain = self.replay.worlds, self.replay.certain
-        if self.recovery is not None:
-            worlds, certain = self.recovery.recovery.worlds_now(), False
-        # A check keeps no moments.
-        from referee.judge.moment import Moment
-
-        return Moment(line, source, self.numbers.round, self.numbers.turn, tuple(worlds), certain)
 
     def read(self, source: SourceLine) -> Line | NotationFault:
         """Return the parsed line, or the fault for which it cannot be parsed.
 
         Raise InternalError if the reader itself fails.
         """
-        if source.fault:
-            return NotationFault(source.fault, Span(source.column, source.column + 1))
-        if len(source.text) > LONGEST_TURN and len(source.text.partition("#")[0]) > LONGEST_TURN:
-            return NotationFault("TXT003", Span(LONGEST_TURN + 1, LONGEST_TURN + 2))
+        wrong = fault_of_text(source)
+        if wrong is not None:
+            return wrong
         try:
             line = self.reader.read(source.text)
         except NotationFault as fault:
@@ -180,10 +163,11 @@ class Judging:
 
     def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Note the finding on a line that cannot be read, if there are not too many already."""
-        self.unreadable += 1
-        if self.unreadable <= MOST_UNREADABLE:
+        self.work.unreadable += 1
+        self.work.characters += len(source.text)
+        if self.work.unreadable <= bounds.MOST_UNREADABLE:
             self.findings.append(finding(source, fault))
-        elif self.unreadable == MOST_UNREADABLE + 1:
+        elif self.work.unreadable == bounds.MOST_UNREADABLE + 1:
             self.findings.append(finding(source, NotationFault("TXT128", fault.span)))
 
     def judge(self, line: Line, source: SourceLine) -> None:
@@ -316,7 +300,7 @@ class Judging:
         A ``suspect`` turn has a wrong number.
         """
         replay, readings = self.replay, self.readings
-        self.events += len(line.events)
+        self.work.events += len(line.events)
         if self.recovery is not None:
             self.recovery.add(line, source, suspect=suspect)
             return
@@ -367,10 +351,9 @@ class Judging:
 
     def end_recovery(self) -> None:
         """Report what is illegal in the round, and go on from the worlds that explain it."""
-        round_recovery = self.recovery
+        round_recovery, self.recovery = self.recovery, None
         if round_recovery is None:
             return
-        self.recovery = None
         finder = self.finder
         self.findings += round_recovery.findings(finder, self.readings)
         self.contested += round_recovery.contested(finder, self.readings)
@@ -392,7 +375,7 @@ class Judging:
         if not number:
             self.readings.make_unknown(None)
             return
-        self.accounts += len(line.data)
+        self.work.accounts += len(line.data)
         self.disputes.append((line, source, (self.numbers.round, self.numbers.turn)))
         if source.number in self.chosen:
             account, place = line.data[self.chosen[source.number]]
@@ -406,22 +389,15 @@ class Judging:
             self.recovery.add_dispute(line, source)
             return
         before = self.replay.worlds
-        if self.accounts > MOST_ACCOUNTS:
+        if self.work.accounts > bounds.MOST_ACCOUNTS:
             # Its ruling says that it is not decided.
             self.readings.make_unknown(None)
             return
-        finder = self.finder
-        possible: dict[object, None] = {}
-        for account, place in line.data:
-            worlds, questions = worlds_after(account, place, finder)
-            possible |= dict.fromkeys(worlds)
-            for at, question in questions:
-                self.questions.note(question, account, place, at, finder)
-        after = list(possible)
-        if len(after) > MOST_WORLDS:
+        after = worlds_after_any(line, self.finder, self.questions)
+        if len(after) > bounds.MOST_WORLDS:
             self.findings.append(
-                finding(source, NotationFault("TXT129", line.span, most=MOST_WORLDS))
+                finding(source, NotationFault("TXT129", line.span, most=bounds.MOST_WORLDS))
             )
-        self.readings.go_on(after[:MOST_WORLDS] or before)
-        if not 0 < len(after) <= MOST_WORLDS:
+        self.readings.go_on(after[: bounds.MOST_WORLDS] or before)
+        if not 0 < len(after) <= bounds.MOST_WORLDS:
             self.readings.make_unknown(None)

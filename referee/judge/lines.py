@@ -7,6 +7,7 @@ from attrs import evolve
 
 from referee.notation.line import Line, NotationFault
 from referee.notation.wording import fold, starting_words, words_for
+from referee.record.bounds import MOST_LINES_OF_A_GROUP
 from referee.record.source import SourceLine, is_blank
 
 Read = Callable[[SourceLine], Line | NotationFault]
@@ -31,13 +32,14 @@ def grouped(
         if is_blank(source.text) and not source.fault:
             continue
         line = read(source)
-        if group is not None:
+        if group is not None and len(members) + len(unreadable) < MOST_LINES_OF_A_GROUP:
             if isinstance(line, Line) and belongs(line, group):
                 members.append((line, source))
                 continue
             if isinstance(line, NotationFault) and is_meant_for(source, group, slug):
                 unreadable.append((line, source))
                 continue
+        if group is not None:
             yield evolve(group, data=tuple(members), unreadable=tuple(unreadable)), opened
             group = None
         if isinstance(line, Line) and line.kind in ("position", "disputed"):

@@ -1,11 +1,14 @@
 """The possible worlds after each line of a record, kept while it is judged."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
 from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
+
+if TYPE_CHECKING:
+    from referee.judge.judging import Judging
 
 
 @frozen
@@ -24,3 +27,12 @@ class Moment:
     turn: int | None
     worlds: tuple[Any, ...]
     certain: bool
+
+
+def moment(judging: "Judging", line: Line | NotationFault, source: SourceLine) -> Moment:
+    """Return the point of the record that is reached after this line."""
+    worlds, certain = judging.replay.worlds, judging.replay.certain
+    if judging.recovery is not None:
+        worlds, certain = judging.recovery.recovery.worlds_now(), False
+    numbers = judging.numbers
+    return Moment(line, source, numbers.round, numbers.turn, tuple(worlds), certain)

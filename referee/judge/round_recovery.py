@@ -9,7 +9,7 @@ from referee.judge.findings import Finder, finding
 from referee.judge.questions import OpenQuestions
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span
-from referee.record.bounds import MOST_LINES_OF_A_ROUND
+from referee.record.bounds import MOST_EVIDENCE, MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
 from referee.replaying.readings import Readings
@@ -70,11 +70,12 @@ class RoundRecovery:
         is on the line of the fault that could be explained in too many ways.
         """
         past = self.recovery.past()
-        findings = [
-            recovered_finding(part, self.lines, finder, readings, past, span)
-            for one in self.recovery.explained()
-            for part, span in self.refused_parts(one)
-        ]
+        findings: list[Finding] = []
+        for one in self.recovery.explained():
+            for part, span in self.refused_parts(one):
+                if len(findings) == MOST_EVIDENCE:
+                    finder = evolve(finder, seeks_evidence=False)
+                findings.append(recovered_finding(part, self.lines, finder, readings, past, span))
         if self.recovery.cut_short is not None:
             (at, event), last = self.recovery.cut_short
             line, source = self.lines[at]

@@ -37,6 +37,9 @@ SHORT_AMOUNT = r"\$?[ ]?[0-9]+(?:[ \u00a0]?[kK](?!\w)(?:[ \u00a0]?\$)?|[ \u00a0]
 
 PIECE = re.compile(rf'"[^"\n]+"|#|{AMOUNT}|{SHORT_AMOUNT}|[;:|/",]|->|[^ \t\f\r\n\u00a0;:|/"#,]+')
 
+HYPHEN = re.compile(r"(?<=\w)[-_](?=\w)")
+"""A hyphen within a word."""
+
 Table = Mapping[str, tuple[str, ...]]
 """The canonical words that a folded phrase can stand for."""
 
@@ -47,9 +50,11 @@ def fold(text: str) -> str:
     >>> fold("Auto-Clásico")
     'auto clasico'
     """
-    letters = normalize("NFD", text.casefold())
-    plain = "".join(letter for letter in letters if not combining(letter))
-    return re.sub(r"(?<=\w)[-_](?=\w)", " ", plain.replace("\ufe0f", ""))
+    plain = text.casefold()
+    if not plain.isascii():
+        letters = normalize("NFD", plain)
+        plain = "".join(one for one in letters if not combining(one)).replace("\ufe0f", "")
+    return HYPHEN.sub(" ", plain)
 
 
 @cache

@@ -15,18 +15,31 @@ every card of a box 1,300. The corrections of a line grow with its square."""
 MOST_LINES = 200_000
 """The most lines of a record; they are held in memory."""
 
+MOST_PLAYERS = 30
+"""The most players; no deck can be dealt to more. Some rules look at each player for each other."""
+
 MOST_EVENTS = 20_000
 """The most events of a record. The longest games have a few thousand; one takes up to 0.4 ms."""
 
 MOST_FAULTS = 1_000
 """The most findings, disputed turns and unreadable lines of a record. One takes up to 5 ms."""
 
+MOST_UNREADABLE_CHARACTERS = 50_000
+"""The most characters of a record's unreadable lines. In each word other words are sought."""
+
 MOST_UNREADABLE = 20
 """The most unreadable lines of a record that are listed."""
+
+MOST_EVIDENCE = 20
+"""The first findings of a record, for which the lines that show them are sought. A search takes up
+to 0.3 s."""
 
 MOST_LINES_OF_A_ROUND = 1_000
 """The most lines after the first fault of a round, or of a match whose rounds depend on each other;
 they are held with all states between them."""
+
+MOST_LINES_OF_A_GROUP = 200
+"""The most lines of a position or of a disputed turn; those after them stand in the wrong place."""
 
 MOST_NUMBERS = 64
 """The most numbers that a round may have after headings with wrong numbers."""

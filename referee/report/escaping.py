@@ -1,5 +1,6 @@
 """Escape what a terminal would obey or hide: a record may come from anybody."""
 
+import sys
 from json import dumps
 from unicodedata import category
 
@@ -21,6 +22,11 @@ def escaped(text: str) -> str:
 def escaped_lines(text: str) -> str:
     """Return a text of several lines with each line escaped."""
     return "\n".join(map(escaped, text.split("\n")))
+
+
+def shown_record(text: str) -> str:
+    """Return a record as it is printed: escaped for a terminal, unchanged for a program."""
+    return escaped_lines(text) if sys.stdout.isatty() else text
 
 
 def is_visible(character: str) -> bool:

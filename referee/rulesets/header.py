@@ -8,6 +8,7 @@ from attrs import frozen
 from referee.notation.expressions import keywords
 from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
+from referee.record.bounds import MOST_PLAYERS
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee.rulesets.rule_set import RuleSet, Settings, Unreachable, settle
 from referee_spec.games import GAMES, game
@@ -193,7 +194,8 @@ def language_of(entries: Mapping[str, Entry]) -> str:
 def player_names(entry: Entry) -> tuple[str, ...]:
     """Return the names in a list.
 
-    Raise HeaderFault for what is no name (TXT111) and for a repeated name (TXT110).
+    Raise HeaderFault for what is no name (TXT111), for a repeated name (TXT110) and for too many
+    names (TXT134).
     """
     listed: list[str] = []
     at = 0
@@ -210,6 +212,9 @@ def player_names(entry: Entry) -> tuple[str, ...]:
             start, end = found.span(1 if plain is None else 2)
             place = Span(entry.span.start + start, entry.span.start + end)
             raise HeaderFault(entry.line, NotationFault("TXT110", place, name=name))
+        if len(listed) == MOST_PLAYERS:
+            fault = NotationFault("TXT134", entry.span, most=MOST_PLAYERS)
+            raise HeaderFault(entry.line, fault)
         listed.append(name)
         at = found.end()
         more = mark == ","

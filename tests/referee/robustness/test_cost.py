@@ -10,7 +10,7 @@ from command import referee
 from large_inputs import ASSETS, INPUTS
 
 from referee import check
-from referee.judge import judging
+from referee.judge import workload
 from referee.record.bounds import LONGEST_TURN
 
 ADDRESSES = 600
@@ -54,7 +54,7 @@ def test_unreadable_lines_that_are_not_listed_are_reported() -> None:
 
 def test_a_record_is_judged_up_to_the_limit_of_events(monkeypatch: pytest.MonkeyPatch) -> None:
     """The finding is at the line that passes the limit, and the record is not legal."""
-    monkeypatch.setattr(judging, "MOST_EVENTS", 3)
+    monkeypatch.setattr(workload, "MOST_EVENTS", 3)
     turns = "1. Ana discards ?\n2. Ben discards ?\n3. Ana discards ?\n4. Ben discards ?\n"
     (record,) = check(ASSETS + turns + "5. Ana pairs home cash\n").records
     assert "undecided" == record.verdict

@@ -1,0 +1,33 @@
+"""The work that a record takes, in counts; after too much of it the rest is not judged."""
+
+from attrs import define
+
+from referee.notation.line import NotationFault, Span
+from referee.record.bounds import MOST_EVENTS, MOST_FAULTS, MOST_UNREADABLE_CHARACTERS
+from referee.record.source import SourceLine
+
+
+@define(eq=False)
+class Workload:
+    """The numbers of events, of accounts of disputed turns, and of unreadable lines so far.
+
+    ``characters`` is the length of the unreadable lines.
+    """
+
+    events: int = 0
+    accounts: int = 0
+    unreadable: int = 0
+    characters: int = 0
+
+    def is_too_much(self, faults: int) -> bool:
+        """Return whether the rest of a record with so many other faults is not judged."""
+        return (
+            self.events > MOST_EVENTS
+            or self.unreadable + faults > MOST_FAULTS
+            or self.characters > MOST_UNREADABLE_CHARACTERS
+        )
+
+    def fault(self, last: SourceLine) -> NotationFault:
+        """Return the fault that says that nothing after this line is judged."""
+        span = Span(1, len(last.text) + 1)
+        return NotationFault("TXT133", span, events=MOST_EVENTS, faults=MOST_FAULTS)

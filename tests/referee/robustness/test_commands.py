@@ -1,0 +1,47 @@
+"""Commands on changed records: as many as a test run has time for, and each failure found."""
+
+import runpy
+from pathlib import Path
+
+import pytest
+from command import referee
+
+from referee.report import escaping
+from referee.report.escaping import is_visible
+
+FUZZ = runpy.run_path(str(Path(__file__).parents[2] / "fuzz" / "commands.py"))
+
+RECORD = """\
+game: Kings in the Corner
+players: Ana, Ben
+event: \u200b
+
+hand 1
+1. Ana passes  # \x1b[31m
+"""
+
+
+def test_commands_end_well() -> None:
+    """`python tests/fuzz/commands.py` runs ten thousand, or goes on for hours."""
+    done, failures = FUZZ["run"](60, 1)
+    assert [] == failures
+    assert 60 == done.total()
+
+
+def test_a_page_has_no_character_that_hides(tmp_path: Path) -> None:
+    """Found by changed records: the text of a line stood in the page as it was."""
+    path = tmp_path / "game.txt"
+    path.write_text(RECORD, "utf-8")
+    page = referee("replay", path).stdout.decode()
+    assert [] == [one for one in page.replace("\n", "") if not is_visible(one)]
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_record_is_escaped_for_a_terminal_only(
+    terminal: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found by changed records: `compare` and `fmt` printed a terminal's sequences to it."""
+    monkeypatch.setattr("sys.stdout.isatty", lambda: terminal, raising=False)
+    shown = escaping.shown_record(RECORD)
+    assert terminal == all(is_visible(one) for one in shown.replace("\n", ""))
+    assert terminal or shown == RECORD
