@@ -12,6 +12,7 @@ from referee_spec.covert.phase_inference import (
     PHASE_UNKNOWN,
     TURN_UNKNOWN,
     TURNS,
+    is_past_step,
 )
 from referee_spec.covert.rules.setting_up import CARDS, Step
 from referee_spec.covert.state import CIRCLES, NOTHING, SETUP, Table
@@ -51,7 +52,7 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
         return events.NewCode(event.player, UNKNOWN) if event.player == table.turn else None
     if table.phase in HIDDEN and isinstance(event, (*get_args(Step), events.Round, events.Lots)):
         kind, part = HIDDEN[table.phase]
-        if type(event) is not kind:
+        if type(event) is not kind and not is_past_step(table, event):
             dealt = [bool(getattr(one, part)) for one in table.players]
             if all(dealt):
                 return None  # The event is out of place.

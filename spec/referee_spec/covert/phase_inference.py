@@ -98,6 +98,12 @@ def phase_of(table: Table, event: Event) -> str:
     return PHASE.get(type(event), table.phase)
 
 
+def is_past_step(table: Table, event: Event) -> bool:
+    """Return whether an event belongs to a step of setting up that is over."""
+    step = phase_of(table, event)
+    return step in SETUP and table.phase not in SETUP[: SETUP.index(step) + 1]
+
+
 def may_be(table: Table, phase: str) -> bool:
     """Return whether this phase may be under way instead of the state's."""
     if PHASE_UNKNOWN in table.unknown:

@@ -27,6 +27,7 @@ from referee_spec.covert.phase_inference import (
     TURNS,
     UNRECORDED_TURN,
     caught_up,
+    is_past_step,
     phase_of,
 )
 from referee_spec.covert.rules import RULEBOOK
@@ -191,10 +192,13 @@ def with_unknown(table: Table, parts: Iterable[Unknown], *more: Unknown) -> Tabl
 
 def of_setting_up(table: Table, event: Event) -> Table:
     """Return the table after an event was refused while the game is set up."""
+    touched = parts_of(table, TOUCHES.get(type(event), ()), event)
+    if is_past_step(table, event):
+        return with_unknown(table, touched)
     if table.phase != phase_of(table, event):
         return evolve(table, unknown=everything(table))
     after: Table = RULEBOOK.effects[type(event)](table, event)
-    return with_unknown(after, parts_of(table, TOUCHES.get(type(event), ()), event))
+    return with_unknown(after, touched)
 
 
 def out_of_phase(table: Table, event: Event) -> Table:
