@@ -196,7 +196,8 @@ def idle_clauses(program: str, questions: Iterable[Question[State]]) -> list[str
     all_clauses = clauses(program)
     candidates = set(range(len(all_clauses)))
     for question in questions:
-        candidates = unneeded(all_clauses, question, candidates)
+        if candidates:
+            candidates = unneeded(all_clauses, question, candidates)
     return [str(all_clauses[n]) for n in sorted(candidates)]
 
 

@@ -1,6 +1,7 @@
 """The second specification, formal.lp, agrees with the rules on what is legal and what is next."""
 
 import re
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any
@@ -53,9 +54,10 @@ COVERAGE_GOALS: list[tuple[int, dict[str, Any], Deck, int]] = [
 """Players, options, deck and seed of matches in which what each clause says matters."""
 
 
-def rare_questions(states: int) -> list[Question]:
+@cache
+def rare_questions(states: int) -> tuple[Question, ...]:
     """Return the first states of every match of COVERAGE_GOALS."""
-    return [
+    return tuple(
         question
         for players, options, deck, seed in COVERAGE_GOALS
         for question in questions(
@@ -66,7 +68,7 @@ def rare_questions(states: int) -> list[Question]:
                 states,
             ),
         )
-    ]
+    )
 
 
 def test_every_rule_is_written_down_twice() -> None:
@@ -78,7 +80,7 @@ def test_every_rule_is_written_down_twice() -> None:
     )
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_both_specifications_agree_on_drawn_matches(seed: int) -> None:
     """Any number of players, full and small decks, options; legal events and those next to
     them, and all that follows from every legal one."""

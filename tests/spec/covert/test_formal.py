@@ -58,7 +58,7 @@ def test_the_parts_that_decide_are_written_down_twice() -> None:
     assert len(named) > 30
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_both_specifications_agree_on_drawn_rounds(seed: int) -> None:
     """All player counts, boxes and options; placing, codes, missions, movement, points."""
     assert [] == list(compare(PLAY.game, FORMAL, rounds(range(seed, seed + 1))))

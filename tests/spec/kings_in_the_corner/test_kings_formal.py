@@ -96,7 +96,7 @@ def test_every_rule_is_written_down_twice() -> None:
     assert positions | {"KIC309", "KIC312"} == named ^ set(PLAY.game.rulebook.codes())
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_both_specifications_agree_on_drawn_matches(seed: int) -> None:
     """Any number of players, full and small packs, readings; legal events and those next to
     them, and all that follows from every legal one."""
