@@ -1,14 +1,44 @@
-"""Run the command in a process of its own, with limits on memory and computing time."""
+"""Run the command: in this process, or in its own with limits on memory and computing time."""
 
 import os
 import resource
 import subprocess
 import sys
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from unittest.mock import patch
+
+from referee.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 
 MEGABYTE = 1 << 20
+
+
+def called(
+    *arguments: str | Path, data: bytes = b"", folder: Path = ROOT, **variables: str
+) -> subprocess.CompletedProcess[bytes]:
+    """Return the finished command with what it has printed, run in this process.
+
+    That is several times as fast as ``referee``. ``data`` is its standard input, ``folder`` the
+    working directory, and ``variables`` are added to an environment without a locale.
+    """
+    environment = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG"))}
+    out, err = BytesIO(), BytesIO()
+    streams = [TextIOWrapper(one, "utf-8", write_through=True) for one in (out, err)]
+    with (
+        patch.dict(os.environ, environment | variables, clear=True),
+        patch.object(sys, "stdin", TextIOWrapper(BytesIO(data))),
+        redirect_stdout(streams[0]),
+        redirect_stderr(streams[1]),
+        chdir(folder),
+    ):
+        try:
+            status = main([str(one) for one in arguments])
+        except SystemExit as ended:
+            status = int(ended.code or 0)
+    return subprocess.CompletedProcess(arguments, status, out.getvalue(), err.getvalue())
 
 
 def referee(

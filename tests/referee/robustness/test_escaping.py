@@ -5,7 +5,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from command import referee
+from command import called
 
 from referee.report.escaping import escaped, is_visible
 
@@ -59,7 +59,7 @@ def test_no_output_has_a_character_that_a_terminal_obeys_or_hides(
 ) -> None:
     path = tmp_path / "a\x1b[31m\u202eb.txt"
     path.write_text(RECORD, "utf-8")
-    run = referee(*command, path, "--lang", language)
+    run = called(*command, path, "--lang", language)
     assert run.returncode in (1, 2)
     text = shown(run.stdout + run.stderr)
     assert text
@@ -70,16 +70,16 @@ def test_a_comparison_escapes_names(tmp_path: Path) -> None:
     paths = tmp_path / f"a{STRANGE[:-1]}", tmp_path / "b"
     paths[0].write_text(RECORD, "utf-8")
     paths[1].write_text(RECORD.replace("home cash", "home home"), "utf-8")
-    run = referee("compare", *paths)
+    run = called("compare", *paths)
     assert [] == [c for c in shown(run.stdout + run.stderr) if not is_visible(c)]
 
 
 def test_json_and_xml_mean_the_name_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text(RECORD, "utf-8")
-    (record,) = json.loads(referee("check", "--format", "json", path).stdout)
+    (record,) = json.loads(called("check", "--format", "json", path).stdout)
     assert any(NAME in one["message"] + one["text"] for one in record["findings"])
-    ElementTree.fromstring(referee("check", "--format", "junit", path).stdout.decode())
+    ElementTree.fromstring(called("check", "--format", "junit", path).stdout.decode())
 
 
 @pytest.mark.parametrize("name", ["Ζωή", "王小明", "Zoe\u0301", "محمد", "O'Neil", "Ana\u00a0B"])
