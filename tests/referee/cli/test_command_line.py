@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from command import called
 from syrupy.assertion import SnapshotAssertion
 
 from referee.cli.arguments import COMMANDS
@@ -85,17 +86,23 @@ players: Ana, Ben
 
 
 def referee(
-    *arguments: str, text: str | bytes = "", folder: Path | None = None, **variables: str
+    *arguments: str, text: str | bytes = "", **variables: str
+) -> subprocess.CompletedProcess[bytes]:
+    """Run the command in the folder of the project, in this process."""
+    return called(*arguments, data=text if isinstance(text, bytes) else text.encode(), **variables)
+
+
+def in_a_process(
+    *arguments: str, text: str = "", **variables: str
 ) -> subprocess.CompletedProcess[bytes]:
     """Run the command in a plain environment."""
-    data = text if isinstance(text, bytes) else text.encode()
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG", "COV_"))}
     environment |= {"PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'spec'}", "PYTHONUTF8": "1"}
     return subprocess.run(
         [sys.executable, "-m", "referee", *arguments],
-        input=data,
+        input=text.encode(),
         capture_output=True,
-        cwd=folder or ROOT,
+        cwd=ROOT,
         env=environment | variables,
         check=False,
     )
@@ -139,8 +146,15 @@ def test_the_exit_status(arguments: tuple[str, ...], status: int) -> None:
         assert result.stderr != b""
 
 
+@pytest.mark.parametrize(
+    ("file", "status"), [("docs/games/cya-2-players.txt", 0), ("-", 1), ("nowhere.txt", 2)]
+)
+def test_the_exit_status_is_that_of_the_process(file: str, status: int) -> None:
+    assert status == in_a_process("check", file, text="nonsense").returncode
+
+
 def test_findings_go_to_output_and_the_summary_does_not() -> None:
-    result = referee("check", "-", text=BROKEN)
+    result = in_a_process("check", "-", text=BROKEN)
     assert b"CYA212" in result.stdout
     assert result.stderr.count(b"\n") == 1
 
@@ -320,7 +334,7 @@ def test_the_help_lists_every_command_and_a_commands_own_its_arguments() -> None
 
 def test_a_name_that_the_output_cannot_write_is_no_accident() -> None:
     text = BROKEN.replace("Ana", "Ömer")
-    result = referee(
+    result = in_a_process(
         "check", "-", "--lang", "fr", text=text, PYTHONUTF8="0", PYTHONIOENCODING="ascii"
     )
     assert result.returncode == 1

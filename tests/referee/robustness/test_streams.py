@@ -1,5 +1,6 @@
 """Broken streams, odd file names and poor machines: a message and exit status 2."""
 
+import json
 import os
 import subprocess
 import sys
@@ -44,11 +45,15 @@ def in_shell(command: list[str | Path], redirection: str) -> subprocess.Complete
     )
 
 
-@pytest.mark.parametrize("redirection", ["> /dev/full", ">&-"])
-@pytest.mark.parametrize("command", COMMANDS, ids=command_id)
+@pytest.mark.parametrize(
+    ("command", "redirection"),
+    [*((one, "> /dev/full") for one in COMMANDS), (COMMANDS[0], ">&-")],
+    ids=lambda part: part if isinstance(part, str) else command_id(part),
+)
 def test_an_output_that_cannot_be_written_is_a_message(
     command: list[str | Path], redirection: str
 ) -> None:
+    """A closed output is noticed before the command is looked at."""
     run = in_shell(command, redirection)
     assert 2 == run.returncode
     last = run.stderr.decode().splitlines()[-1]
@@ -81,7 +86,7 @@ def test_a_file_name_need_not_be_utf_8(form: str, tmp_path: Path) -> None:
     name = os.path.join(folder, b"a\xff\n\x1b.txt")  # noqa: PTH118 - it is bytes
     with open(name, "wb") as stream:  # noqa: PTH123
         stream.write(b"game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana pairs gold silver\n")
-    for path in (folder, name):
+    for path in (folder, name) if form == "text" else (name,):
         run = referee("check", "--format", form, path)
         assert 1 == run.returncode, run.stderr
         assert is_clean(run)
@@ -99,11 +104,29 @@ def test_few_file_descriptors_are_enough_or_a_message(
     assert not began or (b"Traceback" not in run.stderr and run.returncode in (0, 1, 2))
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=command_id)
-def test_assertions_are_not_needed(command: list[str | Path]) -> None:
-    """With python -O the output is the same."""
-    whole, without = referee(*command), referee(*command, python=("-O",))
-    assert (whole.returncode, whole.stdout) == (without.returncode, without.stdout)
+RUN_ALL = """
+import json, sys
+from referee.cli.main import main
+for command in json.load(sys.stdin):
+    print(*command)
+    print(main(command), flush=True)
+"""
+
+
+def test_assertions_are_not_needed() -> None:
+    """With python -O the commands have the same output."""
+    commands = json.dumps([[str(word) for word in one] for one in COMMANDS])
+    whole, without = (
+        subprocess.run(
+            [sys.executable, *options, "-c", RUN_ALL],
+            input=commands.encode(),
+            capture_output=True,
+            check=True,
+        )
+        for options in ((), ("-O",))
+    )
+    assert whole.stdout.count(b"\n") > 10 * len(COMMANDS)
+    assert whole.stdout == without.stdout
 
 
 def test_a_read_only_installation_is_enough(tmp_path: Path) -> None:
