@@ -23,8 +23,7 @@ def commands(page: str) -> list[str]:
     return [line.removeprefix("referee ") for line in lines if line.startswith("referee ")]
 
 
-@pytest.mark.parametrize("page", PAGES)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("page", "language"), [*zip(PAGES, ("en", "fr"), strict=True)])
 def test_the_commands_of_a_page_run(
     page: str,
     language: str,

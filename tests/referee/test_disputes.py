@@ -92,7 +92,7 @@ def test_no_ruling_contradicts_the_check(text: str) -> None:
         assert account.allowed == (verdict in LEGAL), account.teller
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_no_ruling_on_a_random_dispute_contradicts_the_check(
     seed: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

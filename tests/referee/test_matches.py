@@ -18,6 +18,11 @@ CHOSEN: tuple[dict[str, str], ...] = (
 
 
 @cache
+def whole_match(seed: int) -> list[Written]:
+    return match(seed, 2 + seed % 5, edition=("classic", "modern")[seed % 2])
+
+
+@cache
 def long_match(seed: int) -> list[Written]:
     return match(seed, 2 + seed % 5, rounds=4, **CHOSEN[seed % 4])
 
@@ -27,17 +32,15 @@ def short_match(seed: int) -> list[Written]:
     return match(seed, 2 + seed % 5, rounds=2, **CHOSEN[seed % 4])
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(10))
 def test_a_match_played_by_the_rules_is_legal(seed: int) -> None:
-    lines = match(seed, 2 + seed % 5, edition=("classic", "modern")[seed % 2])
-    assert referee.check(text(lines)).findings == ()
+    assert referee.check(text(whole_match(seed))).findings == ()
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(10))
 def test_with_cards_hidden_it_is_still_legal(seed: int) -> None:
     rng = random.Random(seed)
-    lines = match(seed, 2 + seed % 5, edition=("classic", "modern")[seed % 2])
-    said = hidden(lines, rng, rng.choice((0.2, 0.5, 0.8, 1)))
+    said = hidden(whole_match(seed), rng, rng.choice((0.2, 0.5, 0.8, 1)))
     assert referee.check(said).findings == ()
 
 
@@ -53,14 +56,14 @@ def test_a_broken_rule_is_named_at_its_line_and_nothing_else(seed: int, breaks: 
     assert [(f.line, True) for f in findings] == [(line, findings[0].rule.code in codes)]
 
 
-@pytest.mark.parametrize("seed", range(1, 3))
 @pytest.mark.parametrize(
     "breaks",
     [breaks for breaks in BREAKERS if breaks.__name__ not in NEEDS_HANDS],
     ids=lambda breaks: breaks.__name__,
 )
-def test_so_it_is_with_cards_hidden(seed: int, breaks: Breaker) -> None:
-    share = (0.3, 0.7, 1)[seed % 3]
+def test_so_it_is_with_cards_hidden(breaks: Breaker) -> None:
+    seed = 1 + BREAKERS.index(breaks) % 2
+    share = (0.7, 1)[seed - 1]
     # The longer a match, the more states are possible where cards are hidden.
     tried = (broken(seed, lines(seed), breaks, share=share) for lines in (short_match, long_match))
     found = next(filter(None, tried), None)

@@ -1,5 +1,6 @@
 """Records of Covert: games played at random, written as transcripts."""
 
+from functools import cache
 from random import Random
 
 from attrs import frozen
@@ -21,7 +22,8 @@ class Written:
     before: Table
 
 
-def random_game(seed: int, players: int, options: Options) -> tuple[list[Written], Table]:
+@cache
+def random_game(seed: int, players: int, options: Options) -> tuple[tuple[Written, ...], Table]:
     """Return the lines of a random game and its last state."""
     names = NAMES[:players]
     table = before = start(options, names, None)
@@ -41,7 +43,7 @@ def random_game(seed: int, players: int, options: Options) -> tuple[list[Written
             number = 0 if said.startswith("round ") else number
         lines.append(Written(said, tuple(told), before))
         told, before = [], table
-    return lines, table
+    return tuple(lines), table
 
 
 def header(players: int, options: Options) -> list[str]:

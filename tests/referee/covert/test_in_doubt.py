@@ -1,7 +1,6 @@
 """One break of a record of Covert is one finding: nothing that only follows from it is said."""
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import islice
 
 import pytest
@@ -27,13 +26,10 @@ OTHERWISE = Options(
 
 READINGS = tuple(readings_of(Options))
 
-GAMES = ((SHORT, (1, 0, 3, 110, 118)), (OTHERWISE, (31, 34, 2)))
-LEAST = 2
-"""How many games each rule is broken in, where so many games offer the occasion."""
+GAMES = ((SHORT, (1, 3, 110, 118, 0)), (OTHERWISE, (31, 34, 2)))
 
 
-@cache
-def game(seed: int, options: Options) -> list[Written]:
+def game(seed: int, options: Options) -> tuple[Written, ...]:
     return random_game(seed, 2 + seed % 3, options)[0]
 
 
@@ -53,7 +49,7 @@ def findings_on(seed: int, options: Options, lines: list[str]) -> list[tuple[int
     ]
 
 
-def spoilt(lines: list[Written], breaks: Breaker) -> tuple[int, list[str]] | None:
+def spoilt(lines: tuple[Written, ...], breaks: Breaker) -> tuple[int, list[str]] | None:
     """Return the first line that this breaker can break, and all lines with it broken."""
     for at, line in enumerate(lines):
         table = line.before
@@ -71,7 +67,7 @@ def spoilt(lines: list[Written], breaks: Breaker) -> tuple[int, list[str]] | Non
     return None
 
 
-def after(lines: list[Written], at: int) -> list[str]:
+def after(lines: tuple[Written, ...], at: int) -> list[str]:
     """Return the lines after this one."""
     return [one.text for one in lines[at + 1 :]]
 
@@ -96,15 +92,16 @@ def occasions(breaks: Breaker) -> Iterator[tuple[int, Options, int, list[str]]]:
 
 @pytest.mark.parametrize("breaks", BREAKERS, ids=lambda breaks: breaks.__name__)
 def test_a_break_has_no_consequences(breaks: Breaker) -> None:
-    for seed, options, at, lines in islice(occasions(breaks), LEAST):
+    """One game is tried here; `python tests/recovery/measure.py covert` tries many."""
+    for seed, options, at, lines in islice(occasions(breaks), 1):
         right = [(at, (breaks.__doc__ or "").strip())]
         assert right == findings_on(seed, options, lines), (seed, lines[at])
 
 
-@pytest.mark.parametrize("seed", [0, 1])
+@pytest.mark.parametrize("seed", [1, 3])
 def test_an_unreadable_line_has_no_consequences(seed: int) -> None:
     lines = [line.text for line in game(seed, SHORT)]
     places = [at for at, line in enumerate(lines) if not line.startswith("round")]
-    for at in places[:: max(len(places) // 6, 1)]:
+    for at in places[:: max(len(places) // 4, 1)]:
         said = [*lines[:at], f"{lines[at]} ?|", *lines[at + 1 :]]
         assert [(at, "TXT001")] == findings_on(seed, SHORT, said), lines[at]

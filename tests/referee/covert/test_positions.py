@@ -1,7 +1,5 @@
 """Records of Covert that begin in the middle: read, written, gone on from, refused."""
 
-from functools import cache
-
 import pytest
 from attrs import evolve
 from covert_records import Written, header, random_game
@@ -18,13 +16,12 @@ from referee_spec.covert.state import NOTHING, PHASES, Table
 from referee_spec.covert.testing.positions import position
 
 SHORT = Options(missions=1)
-SEEDS = (0, 1, 2, 118)
+SEEDS = (1, 2, 3, 118)
 PLACES = 5
 """How many moments of each game are written down as a position."""
 
 
-@cache
-def game(seed: int) -> tuple[list[Written], Table]:
+def game(seed: int) -> tuple[tuple[Written, ...], Table]:
     return random_game(seed, 2 + seed % 3, SHORT)
 
 

@@ -65,9 +65,9 @@ def test_oddly_spaced_lines_need_no_lexer(slug: str, fuzz: ModuleType) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_mutated_lines_are_read_as_lark_parses_them(slug: str, fuzz: ModuleType) -> None:
     """None is read that Lark refuses, none misread; the full number has its own command."""
-    direct, disagreements = fuzz.disagreements(slug, 3_000, seed=7)
+    direct, disagreements = fuzz.disagreements(slug, 2_000, seed=7)
     assert [] == disagreements
-    assert direct > 300
+    assert direct > 200
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -76,7 +76,7 @@ def test_a_reader_that_takes_keywords_for_names_is_caught(
 ) -> None:
     """The comparison finds a reader that is certain of words only the lexer can tell apart."""
     monkeypatch.setattr(Lookup, "require_certain", lambda self: None)
-    assert fuzz.disagreements(slug, 3_000, seed=7)[1]
+    assert fuzz.disagreements(slug, 2_000, seed=7)[1]
 
 
 def test_a_reader_that_swaps_two_cards_is_caught(

@@ -12,7 +12,7 @@ from referee.transcript.canonical import canonical
 
 SAMPLES = Path(__file__).parents[3] / "docs" / "games"
 SETTINGS = Settings(folder=str(SAMPLES))
-SHORT = sorted(SAMPLES.glob("*.txt"), key=lambda path: path.stat().st_size)[:12]
+SHORT = sorted(SAMPLES.glob("*.txt"), key=lambda path: path.stat().st_size)[:9]
 
 
 def translated(text: str, language: str) -> str:

@@ -60,9 +60,13 @@ def test_a_change_that_gives_nothing_up_is_not_blamed(change: str) -> None:
     ],
 )
 def test_verify_says_what_a_rule_set_gives_up(
-    language: str, lost: str, capsys: pytest.CaptureFixture[str]
+    language: str,
+    lost: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    said = ["verify", "--rules", "official,safe-sets=0", "--examples", "1", "--size", "0"]
+    monkeypatch.setattr("referee.cli.verify.LOSS_EXAMPLES", EXAMPLES)
+    said = ["verify", "--rules", "official,safe-sets=0", "--examples", "0", "--size", "0"]
     main([*said, "--lang", language])
     out = capsys.readouterr().out
     assert lost in out
