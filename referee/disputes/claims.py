@@ -69,18 +69,17 @@ def weigh_history(history: HandHistory) -> list[Weighed]:
             by_place[at] = Weighed(claim, "no-turn")
         else:
             of_hands[at] = claim
-    deck = history.judging.header.rule_set.cards
-    if deck is None or history.judging.header.game.changes is None:
-        by_place |= {at: Weighed(claim, "uncounted") for at, claim in of_hands.items()}
-        return [by_place[at] for at in range(len(history.claims))]
-    stretches = {at: history.stretch_about(claim) for at, claim in of_hands.items()}
+    decks = {at: history.deck_of(claim) for at, claim in of_hands.items()}
+    by_place |= {at: Weighed(of_hands[at], "uncounted") for at, one in decks.items() if one is None}
+    stretches = {at: history.stretch_about(of_hands[at]) for at, one in decks.items() if one}
     for stretch in history.stretches:
-        places = [at for at, one in stretches.items() if one is stretch]
-        claims = [of_hands[at] for at in places]
-        if not claims or not stretch.changes:
-            continue
-        weighing = Weighing(deck, stretch.changes, claims)
-        by_place |= dict(zip(places, weigh_stretch(weighing, places), strict=True))
+        for deck in history.decks:
+            places = [at for at, one in stretches.items() if one is stretch and decks[at] is deck]
+            claims = [of_hands[at] for at in places]
+            if not claims or not stretch.changes:
+                continue
+            weighing = Weighing(*history.counted_cards(deck, stretch), claims)
+            by_place |= dict(zip(places, weigh_stretch(weighing, places), strict=True))
     return [
         by_place.get(at, Weighed(claim, "unweighed")) for at, claim in enumerate(history.claims)
     ]

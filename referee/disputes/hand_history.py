@@ -12,7 +12,7 @@ from referee.notation.line import Deed, Line, NotationFault
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.rulesets.header import header_of, split
 from referee.rulesets.rule_set import Settings
-from referee_spec.kernel.cards import MOST_CARDS, UNKNOWN
+from referee_spec.kernel.cards import MOST_CARDS, UNKNOWN, Deck
 from referee_spec.kernel.hand_change import HandChange
 
 
@@ -50,6 +50,12 @@ class HandHistory:
     last_turns: dict[int, int] = field(factory=dict)
     deeds: dict[tuple[int, int], set[tuple[str, int]]] = field(factory=dict)
     turn_lines: dict[tuple[int, int], int] = field(factory=dict)
+    decks: tuple[Deck, ...] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        header, replay = self.judging.header, self.judging.replay
+        one = header.rule_set.cards
+        self.decks = (one,) if one is not None else (*header.game.hand_decks(replay.worlds[0]),)
 
     def apply(self, line: Line, source: SourceLine) -> None:
         """Judge a line and keep the changes of hands that it states."""
@@ -60,6 +66,7 @@ class HandHistory:
         replay = judging.replay
         before, found = len(replay.past), self.refused()
         judging.judge(line, source)
+        done_before = before
         if line.kind == "heading":
             before = 0
         if line.kind in ("heading", "position"):
@@ -82,12 +89,13 @@ class HandHistory:
         if line.kind == "disputed":
             lines += [account for account, _ in line.data]
         written = {id(event) for one in lines for event in one.events}
-        for state, event, _ in replay.past[before:]:
+        for n, (state, event, place) in enumerate(replay.past[before:], start=before):
             silent = id(event) not in written and line.kind == "turn"
             turn = number - silent
             game, parts = judging.header.game, judging.parts
-            self.note_deeds(turn, state, event)
-            changes = traced(game, state, event, source.number, parts)
+            if n >= done_before or game.rounds_apart:
+                self.note_deeds(turn, state, event)
+            changes = traced(game, state, event, place, parts)
             stretch.changes += [Change(change, turn, at) for change, at in changes]
         if self.refused() != found:
             self.begin(number)
@@ -161,6 +169,24 @@ class HandHistory:
                 found = stretch
         return found
 
+    def deck_of(self, claim: Claim) -> Deck | None:
+        """Return the deck of the card of a claim; None if no card of its deck is counted."""
+        if self.judging.header.game.changes is None:
+            return None
+        card = claim.statement.card
+        return next((deck for deck in self.decks if card in deck.counts), None)
+
+    def counted_cards(self, deck: Deck, stretch: Stretch) -> tuple[Deck, list[Change]]:
+        """Return the changes of hands with cards of a deck, and the deck to count them by.
+
+        Where cards may come to a hand again, it has another copy for each time.
+        """
+        if len(self.decks) == 1:
+            return deck, stretch.changes
+        changes = [one for one in stretch.changes if one.change.deck in ("", deck.name)]
+        counts = {kind: n + times_again(changes, kind) for kind, n in deck.counts.items()}
+        return Deck(deck.name, counts, deck.values, deck.wilds), changes
+
     def has_turn(self, claim: Claim | DeedClaim) -> bool:
         """Return whether the moment of a claim lies in the recorded part of its round.
 
@@ -191,6 +217,17 @@ class HandHistory:
             else:
                 fault = NotationFault("TXT107", line.span, kind=line.kind)
                 self.faults.append(finding(source, fault))
+
+
+def times_again(changes: Iterable[Change], kind: str) -> int:
+    """Return how often a card may have come to a hand after it left one."""
+    left = again = 0
+    for one in changes:
+        came = sum(card in (kind, UNKNOWN) for card in one.change.gained)
+        again += min(came, left)
+        left -= min(came, left)
+        left += sum(card in (kind, UNKNOWN) for card in one.change.lost)
+    return again
 
 
 def has_claims(record: RawRecord, settings: Settings) -> bool:

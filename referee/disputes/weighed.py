@@ -20,9 +20,9 @@ Standing = Literal[
 """Result of weighing a claim.
 
 Conflicting claims contradict each other, and neither is shown to be false. A claim is unweighed
-if its round is not known, uncounted if the game has no deck to count, and no-turn (ill-formed)
-if it is about a turn that does not exist. It is no-deed (ill-formed) if the game has no such deed,
-and bounded if there are too many combinations of accounts to weigh it under each."""
+if its round is not known, uncounted if no deck that is counted has the card, and no-turn
+(ill-formed) if it is about a turn that does not exist. It is no-deed (ill-formed) if the game has
+no such deed, and bounded if there are too many combinations of accounts to weigh it under each."""
 
 
 @frozen

@@ -255,7 +255,8 @@ def test_a_claim_that_depends_on_the_account_is_possible() -> None:
 
 
 def test_a_claim_cannot_be_weighed_without_a_deck() -> None:
-    claim = "claim Ana: before 4 Ana held no oslo-money\n"
+    """A city is on the map, and in no deck."""
+    claim = "claim Ana: before 4 Ana held no oslo\n"
     assert ["uncounted"] == [one.standing for one in weigh(f"{COVERT}\n{claim}")]
 
 

@@ -91,7 +91,8 @@ def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> 
             gained, lost = told.get((seat, part), ((), ()))
             if len(now) != len(was) + len(gained) - len(lost):
                 return False
-            if UNKNOWN not in was and sorted((*was, *gained)) != sorted((*now, *lost)):
+            had = (*was, *gained)
+            if UNKNOWN not in had and sorted(had) != sorted((*now, *lost)):
                 return False
     return True
 

@@ -53,7 +53,9 @@ class Game(Generic[State, Event]):
     - ``deck(options)`` is the deck that options choose. With ``other_decks`` a table may play
       with its own deck, which ``start`` takes as a fourth argument: ``other_decks(deck)`` yields
       the kinds of it that are not cards of the game.
-    - ``changes(state, event)`` yields what an event does to hands, for weighing claims.
+    - ``changes(state, event)`` yields what an event does to hands, for weighing claims;
+      ``hand_decks(state)`` are the decks of which cards are held, where they are several. Cards
+      that leave a hand may come to one again.
     - ``impossible(state, event)`` is the refusal of an event that cannot have happened, whatever
       anybody was allowed to do: a card, a die or a chip is not where it is taken from; else None.
     - ``deeds(state, event)`` yields what players did by an event, for weighing claims: pairs of
@@ -92,6 +94,7 @@ class Game(Generic[State, Event]):
     deck: Callable[[Any], Deck] | None = None
     other_decks: Callable[[Deck], Iterable[str]] | None = None
     changes: Callable[[State, Event], "Iterable[HandChange]"] | None = None
+    hand_decks: Callable[[State], Iterable[Deck]] = lambda state: ()
     impossible: Callable[[State, Event], Fault | None] = lambda state, event: None
     deeds: Callable[[State, Event], "Iterable[tuple[str, int]]"] = lambda state, event: ()
     deed_words: tuple[str, ...] = ()

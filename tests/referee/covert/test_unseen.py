@@ -22,10 +22,12 @@ from referee_spec.covert.events import (
     Place,
     Spy,
     TakeAgency,
+    TakeMission,
     Travel,
 )
+from referee_spec.covert.invariants import cards_go_where_the_event_says
 from referee_spec.covert.options import Options
-from referee_spec.covert.state import Table, changed
+from referee_spec.covert.state import Table, changed, start
 from referee_spec.kernel.cards import UNKNOWN
 
 SHORT = Options(missions=1)
@@ -187,3 +189,13 @@ def test_setting_up_that_stands_twice_is_refused_where_it_does() -> None:
     codes = [found.rule.code for found in verdict.findings]
     assert "TXT107" in codes
     assert "CVT102" in codes
+
+
+def test_the_mission_drawn_unseen_may_be_the_one_dropped() -> None:
+    """With three missions that are known, a fourth that is dropped is the one that was drawn."""
+    missions = ("amber-anchor", "amber-falcon", "amber-harbour")
+    table = changed(start(Options(), ("Ana", "Ben"), None), 0, missions=missions)
+    event = TakeMission(0, 6, UNKNOWN, deck=True, fresh=UNKNOWN, dropped="amber-mirror")
+    after = GAME.after(table, event)
+    assert missions == after.players[0].missions
+    assert cards_go_where_the_event_says(table, event, after)
