@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
-from re import match
 from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
 from referee.judge.accounts import worlds_after_any
 from referee.judge.findings import Finder, fault_of_text, finding, is_tolerated
-from referee.judge.lines import grouped
+from referee.judge.lines import grouped, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.questions import OpenQuestions
+from referee.judge.turns_left_out import TurnsLeftOut, with_line
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
 from referee.notation.expressions import keywords
@@ -37,12 +37,12 @@ class Judging:
 
     ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
     ``disputes`` the disputed turns with their round and turn, ``parts`` the position of each line
-    of the last position. ``recovery`` follows a round from its first illegal move to its end.
-    ``recovered`` are the events of the last round that was recovered, and ``recovery_steps``
-    counts the events tried in recoveries. ``questions`` are the open ones: what could not be
-    checked, and why. ``moments`` are the points after each line, if they are to be kept.
-    ``replaced_words`` counts the words that are not in canonical form; ``language`` is that of the
-    record, empty if unknown. ``work`` counts what was done.
+    of the last position. ``left_out`` are the lines since turns were left out last. ``recovery``
+    follows a round from its first illegal move to its end. ``recovered`` are the events of the
+    last round that was recovered, and ``recovery_steps`` counts the steps of recoveries.
+    ``questions`` are the open ones: what could not be checked, and why. ``moments`` are the points
+    after each line, if they are to be kept. ``replaced_words`` counts the words that are not in
+    canonical form; ``language`` is that of the record, empty if unknown. ``work`` is counted.
     """
 
     header: Header
@@ -54,6 +54,7 @@ class Judging:
     turns: int = 0
     work: Workload = field(factory=Workload)
     numbers: Numbering = field(factory=Numbering)
+    left_out: TurnsLeftOut | None = None
     recovery: "RoundRecovery | None" = None
     recovered: list[Past] = field(factory=list)
     keep: bool = False
@@ -85,8 +86,7 @@ class Judging:
     @property
     def finder(self) -> Finder:
         """Return the context for findings at this point of the record."""
-        ruling = bool(self.chosen)
-        parts = tuple(self.parts)
+        parts, ruling = tuple(self.parts), bool(self.chosen)
         seeks_evidence = len(self.findings) < bounds.MOST_EVIDENCE
         return Finder(
             self.header, self.names, self.replay, parts, self.language, ruling, seeks_evidence
@@ -96,8 +96,7 @@ class Judging:
         """Begin the replay of the record at the first state of the game."""
         header = self.header
         game = header.game
-        self.language = header.language
-        self.slug = game.slug
+        self.language, self.slug = header.language, game.slug
         rules = header.rule_set
         self.readings = Readings(
             game,
@@ -106,8 +105,8 @@ class Judging:
             rules.settled,
         )
         self.replay = self.readings.replay
-        seats = {name: seat for seat, name in enumerate(header.players)}
-        self.names = Names(seats, frozenset(game.kinds(self.replay.worlds[0])))
+        kinds = frozenset(game.kinds(self.replay.worlds[0]))
+        self.names = Names({name: seat for seat, name in enumerate(header.players)}, kinds)
         self.reader = LineReader(self.slug, self.names, header.language)
 
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
@@ -151,14 +150,13 @@ class Judging:
         A line without a number that starts with a word of the notation is no turn.
         """
         self.note_unreadable(fault, source)
-        start = match(r"\s*(?:(\d{1,9})\s*[.!])?\s*([a-z]+)?", source.text)
-        assert start is not None
-        number, word = start.groups()
+        number, word = start_of(source.text)
         if number is None and word in keywords(self.slug):
             if word in notation(self.slug).LAID_OUT:
+                self.left_out = None
                 self.readings.make_unknown(None)
             return
-        self.numbers.turn = None if number is None else int(number)
+        self.numbers.turn = number
         self.recover().add_unreadable(source, numbered=number is not None)
 
     def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
@@ -188,10 +186,9 @@ class Judging:
                 self.dispute(line, source)
             case "component":
                 self.describe(line, source)
-            case "header" | "part":
-                self.report_misplaced(source, line.span, line.data[0])
-            case "account":
-                self.report_misplaced(source, line.span, "per")
+            case "header" | "part" | "account" as kind:
+                word = "per" if kind == "account" else line.data[0]
+                self.report_misplaced(source, line.span, word)
 
     def report_misplaced(self, source: SourceLine, span: Span, kind: str) -> None:
         """Report a line of this kind that cannot stand where it does."""
@@ -304,8 +301,8 @@ class Judging:
         if self.recovery is not None:
             self.recovery.add(line, source, suspect=suspect)
             return
-        hidden = "?" in source.text
-        start, past = replay.worlds, len(replay.past)
+        hidden, in_doubt = "?" in source.text, False
+        before = TurnsLeftOut(replay.worlds, len(replay.past))
         questions: list[tuple[int, Question]] = []
         for at, event in enumerate(line.events):
             refusal = readings.play(event, source.number, hidden)
@@ -315,10 +312,11 @@ class Judging:
             if refusal is None and not readings.parted:
                 continue
             if isinstance(refusal, Refusal) and not is_tolerated(refusal, line):
-                replay.worlds = start
-                del replay.past[past:]
+                replay.worlds = before.worlds
+                del replay.past[before.past :]
                 self.recover().add(line, source, suspect=suspect)
                 return
+            in_doubt = True
             placed, place = self.finder.place_of(line, source, at, refusal)
             while readings.parted:
                 parted = self.finder.refused(readings.parted.pop(), placed, place)
@@ -334,6 +332,8 @@ class Judging:
                 for doubtful in line.events[at:]:
                     readings.make_unknown(doubtful)
                 break
+        left_out = with_line(self.left_out, line, source, before, replay)
+        self.left_out = None if in_doubt else left_out
         self.questions.count_answers(self.header.game, line.events)
         for at, question in questions:
             self.questions.note(question, line, source, at, self.finder)
@@ -344,9 +344,8 @@ class Judging:
             # Few records need it, and it takes as long to load as a short record to judge.
             from referee.judge.round_recovery import RoundRecovery
 
-            self.recovery = RoundRecovery.of(
-                self.header.game, self.replay.worlds, self.recovery_steps
-            )
+            self.recovery = RoundRecovery.of(self.replay, self.recovery_steps, self.left_out)
+            self.left_out = None
         return self.recovery
 
     def end_recovery(self) -> None:
@@ -367,8 +366,7 @@ class Judging:
 
     def dispute(self, line: Line, source: SourceLine) -> None:
         """Go on from a disputed turn as each account allows."""
-        for fault, place in line.unreadable:
-            self.findings.append(finding(place, fault))
+        self.findings += (finding(place, fault) for fault, place in line.unreadable)
         number = len(line.data) + len(line.unreadable)
         if number < 2:
             self.findings.append(finding(source, NotationFault("TXT113", line.span, n=number)))
@@ -388,16 +386,15 @@ class Judging:
         if self.recovery is not None:
             self.recovery.add_dispute(line, source)
             return
-        before = self.replay.worlds
+        self.left_out = None
         if self.work.accounts > bounds.MOST_ACCOUNTS:
             # Its ruling says that it is not decided.
             self.readings.make_unknown(None)
             return
         after = worlds_after_any(line, self.finder, self.questions)
         if len(after) > bounds.MOST_WORLDS:
-            self.findings.append(
-                finding(source, NotationFault("TXT129", line.span, most=bounds.MOST_WORLDS))
-            )
-        self.readings.go_on(after[: bounds.MOST_WORLDS] or before)
+            fault = NotationFault("TXT129", line.span, most=bounds.MOST_WORLDS)
+            self.findings.append(finding(source, fault))
+        self.readings.go_on(after[: bounds.MOST_WORLDS] or self.replay.worlds)
         if not 0 < len(after) <= bounds.MOST_WORLDS:
             self.readings.make_unknown(None)

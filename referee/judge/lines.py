@@ -69,3 +69,11 @@ def is_meant_for(source: SourceLine, group: Line, slug: str) -> bool:
     start = match(r"\s*([^\W\d_]+)", source.text)
     word = fold(start[1]) if start else ""
     return word in (words_for(slug, "per") if group.kind == "disputed" else starting_words(slug))
+
+
+def start_of(text: str) -> tuple[int | None, str]:
+    """Return the number of the turn at the start of a line, and the word after it, if any."""
+    start = match(r"\s*(?:(\d{1,9})\s*[.!])?\s*([a-z]*)", text)
+    assert start is not None
+    number, word = start.groups()
+    return (int(number) if number else None), word

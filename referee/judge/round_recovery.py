@@ -1,12 +1,12 @@
 """A round after an illegal move: its lines, their recovery, and the findings on it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from attrs import define, field
 
 from referee.judge.findings import Finder, finding
 from referee.judge.questions import OpenQuestions
+from referee.judge.turns_left_out import TurnsLeftOut
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span
 from referee.record.bounds import MOST_EVIDENCE, MOST_LINES_OF_A_ROUND
@@ -14,9 +14,8 @@ from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
 from referee.replaying.readings import Readings
 from referee.replaying.recovery import Recovery, steps_left
-from referee.replaying.worlds import Past, Refusal
+from referee.replaying.worlds import Past, Refusal, Replay
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Scores, Totals
 from referee_spec.kernel.transition import Fault
 
@@ -26,18 +25,34 @@ Round = Sequence[tuple[Line, SourceLine]]
 
 @define(eq=False)
 class RoundRecovery:
-    """A round from its first illegal or unreadable line on: its lines and their recovery."""
+    """A round from its first illegal or unreadable line on: its lines and their recovery.
+
+    The first ``judged`` lines are legal as written: one of them may be at fault instead.
+    """
 
     recovery: Recovery
     lines: list[tuple[Line, SourceLine]] = field(factory=list)
+    judged: int = 0
 
     @classmethod
-    def of(cls, game: AnyGame, worlds: Sequence[Any], steps: int) -> "RoundRecovery":
-        """Return a new recovery of a round that starts in these possible worlds.
+    def of(cls, replay: Replay, steps: int, left_out: TurnsLeftOut | None) -> "RoundRecovery":
+        """Return a new recovery of the round that a replay has reached.
 
-        ``steps`` are the events that have been tried in earlier rounds of the record.
+        It begins with the lines since turns were ``left_out``. ``steps`` are the events that have
+        been tried in earlier rounds of the record.
         """
-        return cls(Recovery(game, tuple(worlds), steps_left(steps)))
+        before = left_out or TurnsLeftOut(replay.worlds, len(replay.past))
+        del replay.past[before.past :]
+        begun = cls(Recovery(replay.game, tuple(before.worlds), steps_left(steps)))
+        for line, source in before.lines:
+            begun.add(line, source)
+        begun.judged = len(before.lines)
+        return begun
+
+    @property
+    def judging(self) -> Round:
+        """Return the lines that have not been judged before."""
+        return self.lines[self.judged :]
 
     def add(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Follow a line; a ``suspect`` turn has a wrong number."""
@@ -116,16 +131,16 @@ class RoundRecovery:
         If the recovery made something unknown, that is because of the line on which it begins.
         """
         game = self.recovery.game
-        _, first = self.lines[0]
+        _, first = self.judging[0]
         because = None if self.recovery.exact else first.number
         for state, event, number in self.recovery.past():
             answer = game.answer(state, event)
-            if isinstance(answer, Fault):
+            if isinstance(answer, Fault) or number < first.number:
                 continue
             questions.count_answers(game, (event,))
             if answer is None:
                 continue
-            for line, source in self.lines:
+            for line, source in self.judging:
                 if source.number == number and event in line.events:
                     at = line.events.index(event)
                     for question in answer.questions:
@@ -136,7 +151,7 @@ class RoundRecovery:
         """Return the findings on allowed events that another reading refuses."""
         findings = []
         for contested, number in readings.review(self.recovery.past()):
-            for line, source in self.lines:
+            for line, source in self.judging:
                 if source.number == number and contested.refusal.event in line.events:
                     at = line.events.index(contested.refusal.event)
                     findings.append(finder.refused(contested, line.placed(at), source))

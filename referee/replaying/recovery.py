@@ -17,8 +17,9 @@ from attrs import define, evolve, field
 from referee.replaying.courses import Course, Explained, LineFault, RoundLine, merged
 from referee.replaying.explanations import Explain, Explanations
 from referee.replaying.other_lines import is_undecided, unknown
-from referee.replaying.worlds import Past, Refusal, advance, catch_up
+from referee.replaying.worlds import Outcome, Past, Refusal, advance, catch_up, leaves_out_turns
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.transition import Fault
 
 Waiting = tuple[int, int, int, Course, LineFault | None, Explain | None]
 """A course in the order in which it is tried: its cost, its line (negative), a serial number.
@@ -217,6 +218,7 @@ class Recovery:
                     self._put_aside(
                         evolve(course, worlds=tuple(dict.fromkeys(dropped))), refusals[0]
                     )
+                self._doubt_turns_left_out(course, outcome)
                 course = self._passed(course, outcome.worlds, outcome.passed, line)
                 continue
             fault = LineFault(course.line, course.event, refusal, exact=course.exact)
@@ -229,11 +231,27 @@ class Recovery:
                 worlds = tuple(unknown(self.game, one, rest) for one in course.worlds)
                 course = evolve(course, worlds=worlds, event=len(line.events), exact=False)
             else:
+                self._doubt_turns_left_out(course, outcome)
                 implicit = tuple((state, one, line.number) for state, one in outcome.passed)
                 before = evolve(course, worlds=outcome.before, past=(course.past, implicit))
                 self._put_aside(before, refusal)
                 return
         yield course
+
+    def _doubt_turns_left_out(self, course: Course, outcome: Outcome) -> None:
+        """Put a course aside in which the turns before the event were not left out."""
+        line = self.lines[course.line]
+        if line.kind != "turn" or line.irregular:
+            return
+        if leaves_out_turns(self.game, outcome.passed, line.events):
+            refusal = outcome.refusal
+            if refusal is None:
+                before, event = course.worlds[0], line.events[course.event]
+                answer = self.game.answer(before, event)
+                if not isinstance(answer, Fault):
+                    return
+                refusal = Refusal(answer.rule, answer.values, before, event)
+            self._put_aside(evolve(course, start=course.worlds), refusal)
 
     def _passed(
         self, course: Course, worlds: tuple[Any, ...], passed: tuple[Any, ...], line: RoundLine

@@ -1,6 +1,6 @@
 """Possible worlds: the states that a record leaves possible, followed event by event."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from attrs import define, field, frozen
@@ -144,6 +144,17 @@ def catch_up(
             after = after.after
         state = after
     return CaughtUp(state, tuple(passed), questions)
+
+
+def leaves_out_turns(
+    game: AnyGame, passed: Iterable[tuple[Any, ...]], events: Sequence[Any]
+) -> bool:
+    """Return whether turns are left out before these events of a line.
+
+    ``passed`` are the states and the events that happened, implicit ones included.
+    """
+    silent = game.silent_turns
+    return bool(silent) and any(type(one) in silent and one not in events for _, one, *_ in passed)
 
 
 def forced(game: AnyGame, world: object, event: object) -> Any:

@@ -172,6 +172,15 @@ def test_a_wrong_pot_after_an_illegal_move_is_named_with_the_claim_that_contradi
     assert any(35 in lines for lines in accused)
 
 
+def test_a_turn_out_of_order_is_named_though_it_may_stand_there() -> None:
+    """A turn that is legal if idle players' turns were left out is at fault, not the line after."""
+    legal = MATCHES["covert"](5_000_008)
+    (change,) = (
+        one for one in legal.changes if one[2] == "out_of_turn" and legal.number(one) == 35
+    )
+    assert [(35, "CVT203")] == places(legal.text(change))
+
+
 def hostile(game: str) -> str:
     """Return a record in which every line that can be changed breaks a rule."""
     legal = MATCHES[game](3)

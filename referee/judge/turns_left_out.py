@@ -1,0 +1,51 @@
+"""Lines before which turns were left out: a fault that shows later may lie in such a line.
+
+A record may leave out a turn in which nothing is done. So a line of the wrong player can be
+legal, and the lines after it are refused.
+"""
+
+from typing import Any
+
+from attrs import define, field
+
+from referee.notation.line import Line
+from referee.record.source import SourceLine
+from referee.replaying.worlds import Replay, leaves_out_turns
+
+MOST_LINES = 100
+"""So many lines after the one before which turns were left out, nothing points to it any more."""
+
+
+@define
+class TurnsLeftOut:
+    """The legal lines from the last one on before which the record leaves out turns.
+
+    ``worlds`` are the possible worlds before them, ``past`` is how many events of the round were
+    before them.
+    """
+
+    worlds: list[Any]
+    past: int
+    lines: list[tuple[Line, SourceLine]] = field(factory=list)
+
+
+def with_line(
+    left_out: TurnsLeftOut | None,
+    line: Line,
+    source: SourceLine,
+    before: TurnsLeftOut,
+    replay: Replay,
+) -> TurnsLeftOut | None:
+    """Return the lines from the last one on before which turns are left out, with one more line.
+
+    The line is legal, ``before`` is the point of the record before it, without lines, and
+    ``replay`` goes on from after it. Return None if there is no such line in the round.
+    """
+    if line.kind in ("heading", "position"):
+        return None
+    if leaves_out_turns(replay.game, replay.past[before.past :], line.events):
+        left_out = before
+    if left_out is None or len(left_out.lines) == MOST_LINES:
+        return None
+    left_out.lines.append((line, source))
+    return left_out
