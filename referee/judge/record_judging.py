@@ -29,7 +29,10 @@ def judging_of(
     first = entries["game"].line if "game" in entries else record.lines[0]
     header = read_header(entries, first, settings)
     judging = judged(header, body, chosen, keep)
-    for reading in judging.adopted if judging.faults > len(judging.adopted) else ():
+    # A record with so many faults that the search was cut short is judged once.
+    cut_short = any(one.rule.code == "TXT127" for one in judging.findings)
+    again = judging.faults > len(judging.adopted) and not cut_short
+    for reading in judging.adopted if again else ():
         # A reading that was adopted to allow a play may be refuted by what came after it.
         rules = header.rule_set
         kept = evolve(header, rule_set=evolve(rules, settled=rules.settled | {reading}))

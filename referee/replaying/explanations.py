@@ -59,13 +59,16 @@ LOST = 14
 MOST_STARTS = 40
 """From more worlds than this the turns that may have been made instead are not listed."""
 
+FOLLOWED = 4
+"""An event followed in a possible world counts as so many steps, one only tried as one step."""
+
 Explain = Callable[[Course, LineFault], Iterator[Course]]
 """A function that returns the courses that explain a fault of the event that comes next."""
 
 
 @define(eq=False)
 class Explanations:
-    """Explanations of the refused events of a round, and how many events were tried for them."""
+    """Explanations of the refused events of a round, and how many steps the search has taken."""
 
     game: AnyGame
     lines: list[RoundLine]
@@ -242,12 +245,13 @@ class Explanations:
         if line.kind == "turn":
             search = near_turns if self._compared() == "near turns" else legal_turns
             others += self._turns_like(course, search) or ()
-        for worlds in corrected_lines(self.game, course.start, line.events):
-            self.steps += len(worlds)
-            others += worlds
-        if others:
-            yield self.next_line(course, tuple(dict.fromkeys(others)))
-        elif line.kind == "setup" and self._compared() == "actions":
+        corrected, tried = corrected_lines(self.game, course.start, line.events)
+        self.steps += FOLLOWED * tried
+        others += corrected
+        worlds = tuple(dict.fromkeys(others))
+        if 0 < len(worlds) <= self.game.most_worlds:
+            yield self.next_line(course, worlds)
+        elif worlds or (line.kind == "setup" and self._compared() == "actions"):
             yield from self._too_many(course, fault)
         if fault.refusal.rule.breach != "impossible":
             made = self.made(course)

@@ -133,23 +133,28 @@ def moves(
 
 def corrected_lines(
     game: AnyGame, worlds: Iterable[Any], events: Sequence[Any]
-) -> Iterable[tuple[Any, ...]]:
-    """Return the worlds after each line that the written one may have been instead.
+) -> tuple[list[Any], int]:
+    """Return the worlds after all lines that the written one may have been instead.
 
-    A game says which lines are easily confused: a wrong player, a wrong number of draws.
+    A game says which lines are easily confused: a wrong player, a wrong number of draws. Return
+    with the worlds how many events were tried.
     """
+    found: list[Any] = []
+    tried = 0
     if game.turn_model is None:
-        return
+        return found, tried
     for world in worlds:
         for line in game.turn_model.corrections(world, tuple(events)):
             after: tuple[Any, ...] = (world,)
             for event in line:
+                tried += len(after)
                 outcome = advance(game, after, event, None)
                 if outcome.refusal is not None:
                     break
                 after = outcome.worlds
             else:
-                yield after
+                found += after
+    return found, tried
 
 
 def similar_events(game: AnyGame, state: Any, event: Any, *, near: bool) -> tuple[list[Any], int]:

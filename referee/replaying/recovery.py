@@ -15,7 +15,7 @@ from typing import Any
 from attrs import define, evolve, field
 
 from referee.replaying.courses import Course, Explained, LineFault, RoundLine, merged
-from referee.replaying.explanations import Explain, Explanations
+from referee.replaying.explanations import FOLLOWED, Explain, Explanations
 from referee.replaying.other_lines import is_undecided, unknown
 from referee.replaying.worlds import Outcome, Past, Refusal, advance, catch_up, leaves_out_turns
 from referee_spec.kernel.game import AnyGame
@@ -27,21 +27,21 @@ Waiting = tuple[int, int, int, Course, LineFault | None, Explain | None]
 With a fault and a function it is to be explained, otherwise followed.
 """
 
-TIE_STEPS = 2_000
-"""After so many events tried for a line no more courses as cheap as those found are searched."""
+TIE_STEPS = 8_000
+"""After so many steps for a line no more courses as cheap as those found are searched."""
 
-MOST_STEPS = 20_000
-"""After so many events tried the search is cut short, and the rest of the round is unknown.
+MOST_STEPS = 45_000
+"""After so many steps the search is cut short, and the rest of the round is unknown.
 
 Every time this happens a quarter as many are tried next, so that a round of any length is bounded.
 """
 
-MOST_STEPS_OF_A_RECORD = 25_000
-"""The most events tried in all rounds of a record."""
+MOST_STEPS_OF_A_RECORD = 50_000
+"""The most steps in all rounds of a record."""
 
 
 def steps_left(tried: int) -> int:
-    """Return how many events may be tried in a round after so many in the rounds before it."""
+    """Return how many steps a round may take after so many in the rounds before it."""
     return max(0, min(MOST_STEPS, MOST_STEPS_OF_A_RECORD - tried))
 
 
@@ -52,7 +52,7 @@ class Recovery:
     ``live`` are the cheapest courses that reach the end of the lines so far; ``waiting`` are the
     others, cheapest and furthest first. ``cut_short`` is the place of the fault of which too many
     explanations were possible, and the first line (from 0) not judged, None if there is none.
-    At most ``allowed_steps`` events are tried before the search is cut short.
+    After ``allowed_steps`` the search is cut short.
     """
 
     game: AnyGame
@@ -79,19 +79,21 @@ class Recovery:
             self._push(course)
         self.live = []
         enough = min(self.steps + TIE_STEPS, self._last_step)
+        searching = False
         while self._waiting:
             cost = self._waiting[0][0]
             if self.live and (cost > self.live[0].cost or self.steps > enough):
                 break
             *_, course, fault, explain = heappop(self._waiting)
+            searching = searching or explain is not None
+            if searching and self.steps > self._last_step:
+                if not self.live:
+                    self._give_up(course)
+                break
             if fault is None or explain is None:
                 self.live += self._follow(course)
                 continue
-            if self.steps > self._last_step:
-                self._give_up(course)
-                break
             for explained in explain(course, fault):
-                self._explanations.steps += len(explained.worlds)
                 self._push(explained)
         self.live = merged(self.live)
 
@@ -103,7 +105,7 @@ class Recovery:
 
     @property
     def steps(self) -> int:
-        """Return how many events have been tried."""
+        """Return how many steps the search has taken."""
         return self._explanations.steps
 
     def allows(self, event: object) -> bool:
@@ -207,7 +209,7 @@ class Recovery:
                 course = following
                 continue
             event = line.events[course.event]
-            self._explanations.steps += len(course.worlds)
+            self._explanations.steps += FOLLOWED * len(course.worlds)
             outcome = advance(self.game, course.worlds, event, None)
             refusal = outcome.refusal
             if course.event == 0:
@@ -309,7 +311,7 @@ class Recovery:
             worlds = course.worlds
             for event in account:
                 outcome = advance(self.game, worlds, event, None)
-                self._explanations.steps += len(worlds)
+                self._explanations.steps += FOLLOWED * len(worlds)
                 if outcome.refusal is not None:
                     break
                 worlds = outcome.worlds
