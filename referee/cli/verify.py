@@ -164,7 +164,7 @@ def lines(report: Report, language: str) -> Iterator[str]:
             f"{phrase(f'verdict.{one}', language)} {n:,}" for one, n in report.deals.items()
         )
         yield line("deals", sum(report.deals.values()), f" ({', '.join(verdicts)})")
-    for name, count in report.coverage_goals.items():
+    for name, count in {**report.kinds, **report.coverage_goals}.items():
         yield f"  {name}: {count:,}"
     if report.problem:
         yield f"\n{report.problem}"

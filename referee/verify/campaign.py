@@ -1,5 +1,6 @@
 """Verify a game: judge its examples, run its machine, play rounds, explore small games."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,12 +19,15 @@ from referee_spec.games import GAMES, game_files
 from referee_spec.kernel.game import AnyGame
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.explorer import Explored, Flaw, explore
-from referee_spec.verification.play import AnyPlay
-from referee_spec.verification.random_play import BrokenRound, play_round
+from referee_spec.verification.play import AnyPlay, Step
+from referee_spec.verification.random_play import BrokenRound, claim_steps, play_round
 from referee_spec.verification.registry import play
 
 ROUNDS = 20
 """Whole rounds for each run of the machine. They are many times as fast."""
+
+MATCH = 5
+"""The most rounds of a match that is played whole."""
 
 JUDGED = 10
 """One round in so many is written as records, which are judged."""
@@ -40,7 +44,7 @@ Progress = Callable[[str, int, int | None], None]
 
 @define
 class Report:
-    """The figures of a run and the first problem found.
+    """The figures of a run and the first problem found; ``kinds`` counts events by their type.
 
     ``problem`` is a sentence, empty where nothing is wrong. ``game`` is the shortest record found
     that shows it, and ``files`` are the files that its header names, by name.
@@ -57,6 +61,7 @@ class Report:
     records: int = 0
     explored: dict[str, Explored] = field(factory=dict)
     coverage_goals: dict[str, int] = field(factory=dict)
+    kinds: dict[str, int] = field(factory=dict)
     compared: int = 0
     deals: dict[str, int] = field(factory=dict)
     problem: str = ""
@@ -161,6 +166,7 @@ def run_machine(
         report.wrong(str(error).splitlines()[0], played, log.start, steps)
     report.steps, report.refusals = log.steps, log.refusals
     report.coverage_goals = dict(log.coverage.counts)
+    report.kinds = dict(log.kinds)
 
 
 def machine_class(slug: str) -> Any:
@@ -176,18 +182,27 @@ def play_rounds(
     rules: RuleSet | None,
     progress: Progress,
 ) -> None:
-    """Play whole rounds and judge some of their records.
+    """Play whole matches and judge some records of rounds.
 
-    Report the coverage goals that were not reached, unless rules are given, which may exclude
-    some of them.
+    Report the kinds of event and the coverage goals that were not reached, unless rules are given,
+    which may exclude some of them.
     """
     coverage = Coverage(played)
+    kinds = Counter({kind.__name__: 0 for kind in played.game.events} | report.kinds)
+    match: list[Step[Any, Any]] = []
     for number in range(rounds):
         progress("rounds", number + 1, rounds)
         random = Random(seed * 1_000_000 + number)
-        start = played.table(random)
+        # A match goes on until it is won, or for some rounds.
+        goes_on = match and number % MATCH and next(played.game.choices(match[-1].after), None)
+        start = match[-1].after if goes_on else played.table(random)
+        match = match if goes_on else []
         try:
-            report.steps += len(play_round(played, start, random, coverage))
+            steps = play_round(played, start, random, coverage)
+            claimed = [one for step in steps for one in claim_steps(played, step.after, random)]
+            match += steps
+            kinds.update(type(step.event).__name__ for step in (*steps, *claimed))
+            report.steps += len(steps)
             report.rounds += 1
             if number % JUDGED == 0:
                 round_trip(played, random)
@@ -196,12 +211,14 @@ def play_rounds(
             report.misjudged(error)
             return
         except BrokenRound as error:
-            steps = [(step.before, step.event) for step in error.steps]
-            report.wrong(str(error), played, start, steps)
+            told = [(step.before, step.event) for step in (*match, *error.steps)]
+            report.wrong(str(error), played, match[0].before if match else start, told)
             return
+    report.kinds = dict(kinds)
     for name, count in coverage.counts.items():
         report.coverage_goals[name] = report.coverage_goals.get(name, 0) + count
-    never = [name for name, count in report.coverage_goals.items() if not count]
+    reached = {**report.coverage_goals, **report.kinds}
+    never = [name for name, count in reached.items() if not count]
     if never and rules is None:
         report.problem = f"never happened: {', '.join(never)}; try more --examples"
 

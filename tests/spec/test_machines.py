@@ -47,10 +47,10 @@ def test_the_machine_finds_nothing_wrong(slug: str) -> None:
     refused with the right code."""
     sound = machine_of(machine(slug))
 
-    run(sound, 8, seed=1)
+    run(sound, 12, seed=1)
 
-    assert sound.log.steps > 500
-    assert sound.log.refusals > 5_000
+    assert sound.log.steps > 1_000
+    assert sound.log.refusals > 3_000
     assert sound.log.rounds > 3
     assert sum(sound.log.coverage.counts.values()) > 5
 
@@ -128,10 +128,6 @@ def test_kinds_of_event_have_rules_of_their_own() -> None:
             for name, method in vars(machine(slug)).items()
             if "event" in getattr(method, "__annotations__", {})
         }
-        names = {kind.__name__ for kind in game(slug).events} - CLAIMED
+        names = {kind.__name__ for kind in game(slug).events}
         assert names == {text.split(".")[-1].strip("'<>") for text in rules}
         assert len(names) == len(rules)
-
-
-CLAIMED = {"Position", "Scores", "Totals", "Winner", "Pot", "Amounts"}
-"""Claims and positions: what a record says, not what happens."""

@@ -5,7 +5,7 @@ from typing import get_args
 
 from attrs import fields_dict
 
-from referee_spec.kernel.cards import size, unknown_count
+from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
 from referee_spec.kernel.invariant import invariant
 from referee_spec.kernel.tally import running_totals
 from referee_spec.kings_in_the_corner.chips import KING_FINE, shared
@@ -28,6 +28,7 @@ from referee_spec.kings_in_the_corner.events import (
     Turn,
     Winner,
 )
+from referee_spec.kings_in_the_corner.held_back_kings import may_stay
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import NOTHING, Table, kings_among
 
@@ -103,11 +104,15 @@ def turns_go_round(before: Table, event: Event, after: Table) -> bool:
     return isinstance(event, Position) or after.phase in ("over", before.phase)
 
 
-@invariant("KIC-I17", Place, Move)
-def nothing_is_played_after_the_draw(before: Table, event: Place | Move, after: Table) -> bool:
-    """Once its player has drawn, a king too, or has refused to, a turn has no play any more."""
+@invariant("KIC-I17", Place, Move, Draw, Refuse)
+def plays_and_draw_do_not_mix(before: Table, event: Turn, after: Table) -> bool:
+    """Once its player has drawn, a king too, or has refused to, a turn has no play any more; where
+    a table draws first it has no draw any more once there was a play."""
     doing = after.doing
-    return not (doing.drawn or doing.refused) or event.player != before.turn
+    if not (doing.moved and (doing.drawn or doing.refused)) or event.player != before.turn:
+        return True
+    first = after.match.setup.options.draw_time == "start"
+    return first == isinstance(event, Place | Move)
 
 
 @invariant("KIC-I18", Place, Move, Pay, Fine, Draw, Refuse, reads=("doing",))
@@ -125,14 +130,15 @@ def plays_and_fines_are_counted(before: Table, event: Turn, after: Table) -> boo
     fined = -(-event.chips // KING_FINE) if isinstance(event, Fine) else 0
     if now.played != (was.played or played) or now.fined != was.fined + fined:
         return False
-    late = king and event.player not in before.fresh
-    more = len(now.late) - len(was.late)
-    known = not before.unknown
-    if now.late[: len(was.late)] != was.late or more not in ((late,) if known else (0, 1)):
+    late = now.late[len(was.late) :]
+    if now.late[: len(was.late)] != was.late or len(late) > king:
         return False
+    if not king or before.unknown or was.drawn == UNKNOWN:
+        return True
+    on_time = event.player in before.fresh or may_stay(before) or was.drawn == event.card  # type: ignore[union-attr]
     # A king that was known to be in the hand came in no turn that would have to be found.
-    seen = late and known and before.match.setup.deck.has(before.hands[event.player], event.card)  # type: ignore[union-attr]
-    return not seen or now.late[-1] == ()
+    seen = before.match.setup.deck.has(before.hands[event.player], event.card)  # type: ignore[union-attr]
+    return late == () if on_time else bool(late) and bool(late[0]) != seen
 
 
 @invariant("KIC-I19", Done)
@@ -157,6 +163,8 @@ def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> boo
     others[player] = after.settled[player]
     if after.settled != tuple(others):
         return False
+    if may_stay(before):
+        return after.settled[player] == 0
     hand = before.hands[player]
     kings = size(kings_among(before, hand))
     return 0 <= after.settled[player] - kings <= unknown_count(hand)

@@ -4,8 +4,10 @@ A game's machine adds a ``@rule`` for each kind of event and an ``@invariant`` f
 invariant of its specification. Hypothesis draws the events and shrinks a failing match.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from inspect import getmembers
+from itertools import islice
 from os import environ
 from random import Random
 from typing import Any, ClassVar
@@ -29,6 +31,10 @@ from referee_spec.kernel.transition import Fault
 from referee_spec.verification.agreement import try_neighbours
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.play import AnyPlay, Step
+from referee_spec.verification.random_play import steps
+
+PLAYED_OUT = 1
+"""The most rounds of a run that are played to their end at random."""
 
 STEPS = 150
 """Events of a run: with the 50 of Hypothesis no run reaches the end of a round."""
@@ -39,7 +45,8 @@ class Log:
     """The counts and the last events of the runs of a machine.
 
     ``runs`` counts the matches, ``steps`` their events, ``refusals`` the refused neighbours of
-    events, ``rounds`` the rounds that came to an end, and ``coverage`` the coverage goals.
+    events, ``rounds`` the rounds that came to an end, ``kinds`` the events by type, and
+    ``coverage`` the coverage goals.
     ``start`` and ``events`` are those of the last run: after a failure, the shortest match
     found. ``on_run(steps)`` is called when a run begins.
     """
@@ -49,6 +56,7 @@ class Log:
     steps: int = 0
     refusals: int = 0
     rounds: int = 0
+    kinds: Counter[str] = field(factory=Counter)
     start: Any = None
     events: list[Any] = field(factory=list)
     on_run: Callable[[int], None] | None = None
@@ -76,12 +84,18 @@ class GameMachine(RuleBasedStateMachine):
         log.runs += 1
         log.start, log.events = start, []
         self.done: list[Step[Any, Any]] = []
+        self.left_to_play = PLAYED_OUT
+        self.claims: dict[type, Any] = {}
         self.last: Step[Any, Any] | None = None
         self.enter(start)
 
     def enter(self, state: object) -> None:
         """Take a state for the present one, and list by kind what a player may do in it."""
         self.state = state
+        if self.last is None or type(self.last.event) not in self.claims:
+            self.claims = {type(claim): claim for claim in self.play.claims(state)}
+        else:
+            del self.claims[type(self.last.event)]  # A record makes each claim once.
         self.legal: dict[type, list[Any]] = {}
         self.known = self.play.is_known(state)
         self.ended = False
@@ -99,6 +113,7 @@ class GameMachine(RuleBasedStateMachine):
         """
         play, before = self.play, self.state
         self.log.events.append(event)
+        self.log.kinds[type(event).__name__] += 1
         answer = play.game.answer(before, event)
         assert not isinstance(answer, Fault), f"{event!r} was to happen, but {answer!r}"
         if self.known:
@@ -120,6 +135,34 @@ class GameMachine(RuleBasedStateMachine):
                 f"after {event!r} the round is no nearer to its end"
             )
             assert not self.ended or play.over(after), "nothing can happen, but the round goes on"
+
+    def position(self, random: Random) -> Any:
+        """Return a position that may come up in this match; None if none is found soon."""
+        some = islice(steps(self.play, self.state, random), random.randrange(5, 50))
+        found = [self.play.position(step.after) for step in some]
+        for before, event in filter(None, reversed(found)):
+            known = before == self.state and self.play.is_known(self.play.game.after(before, event))
+            if known and self.play.game.answer(before, event) is None:
+                return event
+        return None
+
+    @precondition(lambda self: not self.ended and self.left_to_play)
+    @rule(random=st.randoms(use_true_random=False))
+    def play_the_round_out(self, random: Random) -> None:
+        """Play at random to the end of the round, so that a match has several."""
+        self.left_to_play -= 1
+        for step in steps(self.play, self.state, random):
+            self.log.events.append(step.event)
+            self.log.kinds[type(step.event).__name__] += 1
+            self.play.game.check_step(step.before, step.event, step.after)
+            self.done = [step] if self.play.over(step.before) else [*self.done, step]
+            self.log.coverage.record(self.done)
+            self.log.steps += 1
+            self.last = step
+            if self.play.over(step.after):
+                break
+        self.log.rounds += 1
+        self.enter(self.last.after if self.last is not None else self.state)
 
     def transition(self, before: object, event: object) -> Any:
         """Return the state after an event, or the Fault, or the Open with the state after it.
@@ -208,6 +251,16 @@ def legal(kind: type) -> st.SearchStrategy[Any]:
     return st.runner().flatmap(lambda self: st.sampled_from(self.legal[kind]))
 
 
+def claimable(kind: type) -> Callable[[Any], bool]:
+    """Return the precondition that a record may make a claim of this kind now."""
+    return lambda self: kind in self.claims
+
+
+def claim(kind: type) -> st.SearchStrategy[Any]:
+    """Return the right claim of this kind."""
+    return st.runner().map(lambda self: self.claims[kind])
+
+
 def in_phase(*phases: str) -> Callable[[Any], bool]:
     """Return the precondition that the match is in one of these phases."""
     return lambda self: self.state.phase in phases
@@ -221,6 +274,9 @@ def drawn(event: Callable[[Any, Random], Any]) -> st.SearchStrategy[Any]:
     """Return the strategy of the events that ``event(state, random)`` returns now."""
     return st.runner().flatmap(lambda self: RANDOM.map(lambda random: event(self.state, random)))
 
+
+POSITIONS = st.runner().flatmap(lambda self: RANDOM.map(self.position))
+"""The positions that may come up in a match from its first state; None where none is found."""
 
 CHANCE = st.runner().flatmap(lambda self: drawn(self.play.chance))
 """The events that chance may decide on now."""

@@ -22,6 +22,9 @@ class BrokenRound(AssertionError):
         self.steps = tuple(steps)
 
 
+POSITIONS = 0.02
+"""The probability that a record is begun with a position at a state."""
+
 Mood = dict[type, float]
 """The weight of each type of choice. Without one, nearly every challenge would go on for ever."""
 
@@ -84,3 +87,25 @@ def play_round(
     if done:
         raise BrokenRound(f"nothing may follow {done[-1].event!r}", done)
     return done
+
+
+def claim_steps(
+    play: Play[State, Event], state: State, random: Random
+) -> Iterator[Step[State, Event]]:
+    """Yield the steps of what a record may say of a state: its claims, and it as a position.
+
+    Raise BrokenRound where one is refused or an invariant does not hold.
+    """
+    said = [(state, claim) for claim in play.claims(state)]
+    position = play.position(state)
+    if position is not None and random.random() < POSITIONS:
+        said.append(position)
+    for before, event in said:
+        step = Step(before, event, play.game.after(before, event))
+        if play.game.answer(before, event) is not None:
+            raise BrokenRound(f"{event!r} is refused", [step])
+        try:
+            play.game.check_step(before, event, step.after)
+        except AssertionError as broken:
+            raise BrokenRound(str(broken), [step]) from broken
+        yield step

@@ -138,6 +138,8 @@ def place_in_record(table: Table, event: Event) -> PlaceInRecord:
         event, events.Pair | events.Take | events.Challenge | events.Discard | events.Skip
     ):
         return "turn"
+    if isinstance(event, events.Position):
+        return "position"
     return "round" if isinstance(event, events.Round) else "line"
 
 

@@ -10,10 +10,13 @@ from referee_spec.covert.testing.play import PLAY
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.machine import (
     CHANCE,
+    POSITIONS,
     RANDOM,
     GameMachine,
     Log,
     can,
+    claim,
+    claimable,
     drawn,
     in_phase,
     legal,
@@ -26,6 +29,11 @@ def some_dice_lie_free(machine: "Machine") -> bool:
     table = machine.state
     begins = table.doing == NOTHING and table.first is None
     return begins and table.phase in ("place", "codes") and bool(free_dice(table, table.turn))
+
+
+def begins(table: Table) -> bool:
+    """Return True if nothing is set up."""
+    return table.phase == SETUP[0] and not any(one.character for one in table.players)
 
 
 class Machine(GameMachine):
@@ -247,6 +255,27 @@ class Machine(GameMachine):
     @rule(event=legal(events.Done))
     def end_turn(self, event: events.Done) -> None:
         """End the turn."""
+        self.happen(event)
+
+    # What a record says.
+
+    @precondition(lambda self: begins(self.state))
+    @rule(event=POSITIONS)
+    def take_up(self, event: events.Position) -> None:
+        """Begin the record with a position, if there is one."""
+        if event is not None:
+            self.happen(event)
+
+    @precondition(claimable(events.Scores))
+    @rule(event=claim(events.Scores))
+    def note_points(self, event: events.Scores) -> None:
+        """Note the points so far."""
+        self.happen(event)
+
+    @precondition(claimable(events.Winner))
+    @rule(event=claim(events.Winner))
+    def name_winner(self, event: events.Winner) -> None:
+        """Name the winners of the game."""
         self.happen(event)
 
     # What always holds.

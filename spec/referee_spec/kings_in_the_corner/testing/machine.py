@@ -8,14 +8,22 @@ from referee_spec.kings_in_the_corner.testing.play import PLAY
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.machine import (
     CHANCE,
+    POSITIONS,
     RANDOM,
     GameMachine,
     Log,
     can,
+    claim,
+    claimable,
     in_phase,
     legal,
     specified,
 )
+
+
+def begins(table: Table) -> bool:
+    """Return True if the first round has begun, and nothing is dealt."""
+    return table.phase == "deal" and table.match.round == 1 and not any(table.hands)
 
 
 class Machine(GameMachine):
@@ -95,6 +103,39 @@ class Machine(GameMachine):
         """End the turn."""
         self.happen(event)
 
+    # What a record says.
+
+    @precondition(lambda self: begins(self.state))
+    @rule(event=POSITIONS)
+    def take_up(self, event: events.Position) -> None:
+        """Begin the record with a position, if there is one."""
+        if event is not None:
+            self.happen(event)
+
+    @precondition(claimable(events.Pot))
+    @rule(event=claim(events.Pot))
+    def note_pot(self, event: events.Pot) -> None:
+        """Note who took the pot, and its chips."""
+        self.happen(event)
+
+    @precondition(claimable(events.Scores))
+    @rule(event=claim(events.Scores))
+    def note_scores(self, event: events.Scores) -> None:
+        """Note the points of a hand."""
+        self.happen(event)
+
+    @precondition(claimable(events.Totals))
+    @rule(event=claim(events.Totals))
+    def note_totals(self, event: events.Totals) -> None:
+        """Note the points so far."""
+        self.happen(event)
+
+    @precondition(claimable(events.Winner))
+    @rule(event=claim(events.Winner))
+    def name_winner(self, event: events.Winner) -> None:
+        """Name the winner of the game."""
+        self.happen(event)
+
     # What always holds.
 
     the_cards_are_the_pack = specified(invariants.the_cards_are_the_pack)
@@ -113,7 +154,7 @@ class Machine(GameMachine):
     nothing_else_changes = specified(match_invariants.nothing_else_changes)
     what_is_known_stays_known = specified(match_invariants.what_is_known_stays_known)
     turns_go_round = specified(match_invariants.turns_go_round)
-    nothing_is_played_after_the_draw = specified(match_invariants.nothing_is_played_after_the_draw)
+    plays_and_draw_do_not_mix = specified(match_invariants.plays_and_draw_do_not_mix)
     plays_and_fines_are_counted = specified(match_invariants.plays_and_fines_are_counted)
     turns_are_counted = specified(match_invariants.turns_are_counted)
     kings_held_back_are_counted = specified(match_invariants.kings_held_back_are_counted)

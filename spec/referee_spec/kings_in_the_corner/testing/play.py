@@ -7,7 +7,7 @@ import attrs
 
 from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kings_in_the_corner import GAME
-from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Pot, Round, Stalls
+from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Position, Pot, Round, Stalls
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.state import NOTHING, TABS, Table, pack, start
 from referee_spec.kings_in_the_corner.testing.claims import claims, position
@@ -184,6 +184,8 @@ def place_in_record(table: Table, event: Event) -> PlaceInRecord:
     """Return where a record has an event: a turn is one line."""
     if isinstance(event, Round):
         return "round"
+    if isinstance(event, Position):
+        return "position"
     if table.phase != "play" or not hasattr(event, "player") or isinstance(event, Deal | Pot):
         return "line"
     return "turn" if table.doing == NOTHING else "within"
