@@ -84,11 +84,15 @@ class Fine:
 
 @frozen
 class Draw:
-    """The draw pile's top card is drawn: to the hand, or a king straight to a ``stall``."""
+    """The draw pile's top card is drawn: to the hand, or a king straight to a ``stall``.
+
+    It is not ``written`` if the record leaves it out.
+    """
 
     player: int
     card: str
     stall: int | None = None
+    written: bool = True
 
 
 @frozen

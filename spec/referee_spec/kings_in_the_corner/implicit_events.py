@@ -32,7 +32,8 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
         if drawing and event.player == player:  # type: ignore[union-attr]
             ready = doing.drawn or doing.refused or pile_may_be_empty(table)
             over = not fewest_cards(table, player) and not hand_unknown(table, player)
-            return None if ready or over else events.Draw(player, UNKNOWN)
+            written = table.match.setup.options.unwritten_draw == "not-drawn"
+            return None if ready or over or written else events.Draw(player, UNKNOWN, written=False)
         other = kind in CLAIMS or kind is events.Round or getattr(event, "player", player) != player
         return events.Done(player) if other and doing != NOTHING else None
     if phase == "deal":

@@ -93,6 +93,15 @@ class Options:
             "allowed": "the penalty is owed, or waived, like any other chip",
         },
     )
+    unwritten_draw: str = house(
+        "What does a turn without a written draw mean?",
+        "es: Como se Juega, paragraph 7, sentence 2",
+        "drawn",
+        values={
+            "drawn": "a card that only one player sees need not be written down",
+            "not-drawn": "a table that writes down every draw, seen or not, has left none out",
+        },
+    )
     hand_size: int = house(
         "How many cards is everyone dealt?",
         "es: Preparar, paragraph 2",

@@ -75,6 +75,8 @@ def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answe
     card is drawn for a drawn king."""
     doing = table.doing
     drawn = bool(doing.drawn) + doing.refused if event.player == table.turn else 0
+    if isinstance(event, Draw) and not event.written:
+        return Missing("draw", {"players": (who(table, event.player),)})
     if isinstance(event, Done):
         hand = table.hands[event.player]
         out = not hand and not hand_unknown(table, event.player)

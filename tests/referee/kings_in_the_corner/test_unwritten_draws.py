@@ -1,0 +1,38 @@
+"""A turn of Kings in the Corner without a written draw is legal, unless a table writes them all."""
+
+import referee
+
+RECORD = """\
+game: Kings in the Corner
+players: Ana, Ben
+dealer: Ben
+rules: unwritten-draw={reading}
+
+hand 1
+deal Ana: 7H 8S QD 4C 2D 9S JH
+deal Ben: 2C 2S 3D 3S 5D 5S 6S
+stalls: QH 4D 8H 9D
+1. Ana puts 8S on t4
+2. Ben puts 3S on t2; draws 9C
+"""
+
+
+def test_a_draw_may_be_left_out() -> None:
+    """By default it was made, and whether it was is an open question."""
+    (record,) = referee.check(RECORD.format(reading="drawn")).records
+    assert "legal-as-far-as-recorded" == record.verdict
+    [question] = [one for one in record.open if one.finding.fact == "draw"]
+    assert ("KIC403", {"players": ["Ana"]}) == (
+        question.finding.rule.code,
+        question.finding.values,
+    )
+
+
+def test_where_all_draws_are_written_one_that_is_not_was_not_made() -> None:
+    [finding] = referee.check(RECORD.format(reading="not-drawn")).findings
+    assert ("KIC403", 10) == (finding.rule.code, finding.line)
+
+
+def test_an_unseen_draw_is_written_with_a_question_mark() -> None:
+    record = RECORD.format(reading="not-drawn").replace("8S on t4", "8S on t4; draws ?")
+    assert () == referee.check(record).findings
