@@ -90,7 +90,8 @@ class RoundRecovery:
             for part, span in self.refused_parts(one):
                 if len(findings) == MOST_EVIDENCE:
                     finder = evolve(finder, seeks_evidence=False)
-                findings.append(recovered_finding(part, self.lines, finder, readings, past, span))
+                found = recovered_finding(part, self.lines, finder, readings, past, span)
+                findings.append(evolve(found, note=found.note or self.may_be_made_good(part)))
         if self.recovery.cut_short is not None:
             (at, event), last = self.recovery.cut_short
             line, source = self.lines[at]
@@ -98,6 +99,20 @@ class RoundRecovery:
             span = line.placed(event).span if line.events else Span(1, len(source.text) + 1)
             findings.append(finding(source, NotationFault("TXT127", span, **values)))
         return findings
+
+    def may_be_made_good(self, explained: Explained) -> bool:
+        """Return whether the record ends before the round in which a fault can be made good."""
+        game = self.recovery.game
+        refusal = explained.refusal
+        prescribes = game.makes_good is not None and game.makes_good(
+            refusal.rule.code, refusal.event, None
+        )
+        if not prescribes:
+            return False
+        (at, _), *_ = explained.places
+        if any(line.kind == "heading" for line, _ in self.lines[at + 1 :]):
+            return False
+        return any(game.to_act(world) is not None for world in self.recovery.worlds_now())
 
     def refused_parts(self, explained: Explained) -> list[tuple[Explained, Span | None]]:
         """Return a fault by itself, or each wrong amount of a line of scores or totals.

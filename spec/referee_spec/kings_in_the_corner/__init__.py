@@ -39,11 +39,12 @@ def strangers(deck: Deck) -> Iterator[str]:
             yield card
 
 
-def makes_good(code: str, refused: Event, event: Event) -> bool:
-    """Return True for the fine of a player whom a rule refused to end a turn with a king."""
+def makes_good(code: str, refused: Event, event: Event | None) -> bool:
+    """Return True for the fine of a player whom a rule refused to end a turn with a king, or for
+    no event after such a refusal."""
     if code not in ("KIC304", "KIC305") or not isinstance(refused, Done):
         return False
-    return isinstance(event, Fine) and event.player == refused.player
+    return event is None or (isinstance(event, Fine) and event.player == refused.player)
 
 
 GAME = Game(
