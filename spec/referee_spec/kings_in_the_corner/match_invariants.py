@@ -208,8 +208,8 @@ def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
 
 @invariant("KIC-I23", *get_args(Event), reads=("match",))
 def a_match_goes_from_hand_to_hand(before: Table, event: Event, after: Table) -> bool:
-    """From hand to hand the deal goes one seat to the left, each player's points grow by those of
-    the hand, and a pot that nobody took stays; within a hand nothing of this changes."""
+    """From hand to hand the deal goes one seat to the left or stays, each player's points grow by
+    those of the hand, and a pot that nobody took stays; within a hand nothing of this changes."""
     old, new = before.match, after.match
     if new.setup != old.setup:
         return False
@@ -225,6 +225,8 @@ def a_match_goes_from_hand_to_hand(before: Table, event: Event, after: Table) ->
     if new.round != event.number or new.scores is not None or new.winner is not None:
         return False
     passed = event.number - old.round if old.round else event.number - 1
+    if new.setup.options.next_dealer == "same":
+        passed = 0
     if new.dealer != (old.dealer + passed) % len(after.hands) or new.carried != old.carried:
         return False
     if old.round == 0:

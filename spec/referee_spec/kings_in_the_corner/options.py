@@ -18,6 +18,14 @@ class Options:
             "more each",
         },
     )
+    next_dealer: str = reading(
+        "Who deals the next hand?",
+        "es: Preparar, paragraph 2; Como se Juega, paragraph 9, sentence 3",
+        {
+            "left": "the deal passes to the left, as cards and turns do",
+            "same": "the rulebook names one dealer and lets nobody take over",
+        },
+    )
     king_is_play: str = reading(
         "Is a king put down from the hand a play, which saves the chip for making none?",
         "es: Como se Juega, paragraph 7, sentence 1",

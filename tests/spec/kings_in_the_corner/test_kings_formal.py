@@ -47,6 +47,7 @@ COVERAGE_GOALS: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
     (3, SHORT | {"tabbed_king": "must-move"}, JACKS, 7),
     (2, SHORT | {"lot_to_open_tab": "allowed"}, JACKS, 8),
     (3, SHORT | {"blocked_hand": "chips-back", "hand_size": 2}, JACKS, 9),
+    (3, SHORT | {"next_dealer": "same"}, JACKS, 9),
     (2, SHORT | {"blocked_hand": "pot-stays", "hand_size": 4}, JACKS, 10),
     (2, SHORT | {"hand_size": 4}, JACKS, 13),
     (2, SHORT | {"no_chips": "waived", "chips": 8}, JACKS, 11),

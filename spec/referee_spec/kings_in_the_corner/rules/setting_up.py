@@ -95,11 +95,13 @@ def chips_are_shared_evenly(setup: Setup, chips: int, dealer: int) -> tuple[int,
 @effect("KIC108", Round, source="es: Preparar, paragraph 1; Como se Juega, paragraph 1")
 def the_deal_goes_round(table: Table, event: Round) -> Table:
     """For each hand the cards are shuffled and the chips shared out anew; the deal passes to
-    the left, and the player to the dealer's left begins."""
+    the left or stays, which is a reading, and the player to the dealer's left begins."""
     match = table.match
     setup = match.setup
     n = len(setup.players)
-    dealer = (match.dealer + (event.number - max(match.round, 1))) % n
+    deals = event.number - max(match.round, 1)
+    passed = deals if deals and setup.options.next_dealer == "left" else 0
+    dealer = (match.dealer + passed) % n
     totals = None if match.round == 0 and event.number > 1 else running_totals(match)
     carried = match.carried
     table = empty_table(Match(setup, event.number, dealer, totals, None, None, carried), "deal")
