@@ -9,6 +9,11 @@ KING_FINE = 3
 """Chips for a king that was held back. Source: es: Como se Juega, paragraph 4."""
 
 
+def in_play(setup: Setup) -> int:
+    """Return how many chips are played with: none where a table plays for points alone."""
+    return setup.options.chips if setup.options.stakes == "chips" else 0
+
+
 def shared(setup: Setup, chips: int, dealer: int) -> tuple[int, ...]:
     """Return the chips of each seat when these are shared out, from the dealer's left."""
     n = len(setup.players)
@@ -33,7 +38,7 @@ def taken(table: Table, player: int, chips: int) -> int:
 def due_for_no_play(table: Table) -> int:
     """Return the chips that making no play costs in the turn under way, paid or not."""
     doing = table.doing
-    if doing.played:
+    if doing.played or not in_play(table.match.setup):
         return 0
     if doing.drawn and table.match.setup.options.drawn_king_saves == "yes" and is_king(doing.drawn):
         return 0
@@ -42,7 +47,8 @@ def due_for_no_play(table: Table) -> int:
 
 def due_for_refusing(table: Table) -> int:
     """Return the chips that refusing to draw costs in the turn under way, paid or not."""
-    return table.match.setup.options.refusal_penalty if table.doing.refused else 0
+    setup = table.match.setup
+    return setup.options.refusal_penalty if table.doing.refused and in_play(setup) else 0
 
 
 def due(table: Table, player: int) -> int:

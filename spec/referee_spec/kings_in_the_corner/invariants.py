@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count, with_unknown
 from referee_spec.kernel.invariant import invariant
+from referee_spec.kings_in_the_corner.chips import in_play
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
@@ -63,7 +64,7 @@ def the_chips_are_the_box(table: Table) -> bool:
     match = table.match
     if POT in table.unknown or not match.round:
         return True
-    chips = match.setup.options.chips
+    chips = in_play(match.setup)
     counted = sum(table.chips) + table.pot
     return counted <= chips and counted > chips - len(table.chips)
 
@@ -172,6 +173,8 @@ def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) 
     """A turn without a play, a payment or a drawn king is one whose player has nothing to
     pay with."""
     doing = before.doing
+    if not in_play(before.match.setup):
+        return True
     if doing.moved or doing.paid or POT in before.unknown or TURN in before.unknown:
         return True
     options = before.match.setup.options
@@ -217,7 +220,8 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
         return moved and after.hands == dealt and not any(after.stalls)
     if isinstance(event, Round):
         n = len(after.hands)
-        return not any(after.stalls) and not any(after.hands) and after.pot >= n
+        ante = n if in_play(after.match.setup) else 0
+        return not any(after.stalls) and not any(after.hands) and after.pot >= ante
     if isinstance(event, Stalls):
         piles = tuple((card,) for card in event.cards)
         return after.stalls == piles + ((),) * 4 and after.hands == before.hands
@@ -226,10 +230,16 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
 
 @invariant("KIC-I12", Done)
 def one_player_takes_the_pot(before: Table, event: Done, after: Table) -> bool:
-    """When a hand is over one player at most scores, and scores the whole pot."""
+    """When a hand is over one player at most scores, and scores the whole pot; without chips a
+    point, or those score who have cards left."""
     scores = after.match.scores
     if after.phase != "over" or scores is None:
         return True
+    stakes = after.match.setup.options.stakes
+    if stakes == "hands":
+        return sum(scores) == (after.match.winner is not None)
+    if stakes == "cards-left":
+        return list(map(bool, scores)) == list(map(bool, after.hands))
     points = [score for score in scores if score]
     return not points or points == [after.pot]
 

@@ -8,7 +8,7 @@ from attrs import fields_dict
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
 from referee_spec.kernel.invariant import invariant
 from referee_spec.kernel.tally import running_totals
-from referee_spec.kings_in_the_corner.chips import KING_FINE, shared
+from referee_spec.kings_in_the_corner.chips import KING_FINE, in_play, shared
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
@@ -156,8 +156,8 @@ def turns_are_counted(before: Table, event: Done, after: Table) -> bool:
 
 @invariant("KIC-I20", Done)
 def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> bool:
-    """At the end of a turn the kings that its player is seen to hold count as held back, and
-    nobody else's count changes."""
+    """At the end of a turn the kings that its player is seen to hold count as held back, or
+    none where kings may stay there; and nobody else's count changes."""
     player = event.player
     others = list(before.settled)
     others[player] = after.settled[player]
@@ -188,6 +188,11 @@ def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
         return True
     match, hands = after.match, after.hands
     options = match.setup.options
+    if options.stakes == "cards-left":
+        kings = [size(kings_among(after, hand)) for hand in hands]
+        left = tuple(size(hand) + 9 * n for hand, n in zip(hands, kings, strict=True))
+        unseen = match.scores is None and any(map(unknown_count, hands))
+        return (unseen or match.scores == left) and after.chips == before.chips
     held = list(map(size, hands))
     alone = held.count(min(held)) == 1
     winner = held.index(min(held)) if alone else None
@@ -196,13 +201,14 @@ def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
     if match.winner != winner:
         return False
     for seat, (had, has) in enumerate(zip(before.chips, after.chips, strict=True)):
-        due = 0 if winner in (None, seat) else held[seat]
+        due = 0 if winner in (None, seat) or options.stakes == "hands" else held[seat]
         if due > max(had, 0) and options.no_chips == "waived":
             due = max(had, 0)
         if has != had - due:
             return False
     stays = winner is None and options.blocked_hand == "pot-stays"
-    points = tuple(after.pot if seat == winner else 0 for seat in range(len(held)))
+    won = 1 if options.stakes == "hands" else after.pot
+    points = tuple(won if seat == winner else 0 for seat in range(len(held)))
     return match.scores == points and match.carried == (after.pot if stays else 0)
 
 
@@ -240,24 +246,26 @@ def each_begins_with_a_chip_less(before: Table, event: Round, after: Table) -> b
     each has put one into the pot, with what a hand before left there."""
     n = len(after.chips)
     setup, carried = after.match.setup, before.match.carried
-    each = shared(setup, setup.options.chips - carried, after.match.dealer)
-    had = tuple(chips + 1 for chips in after.chips)
+    ante = 1 if in_play(setup) else 0
+    each = shared(setup, in_play(setup) - carried, after.match.dealer)
+    had = tuple(chips + ante for chips in after.chips)
     nothing = (after.fresh, after.settled, after.idle) == (frozenset(range(n)), (0,) * n, 0)
-    return had == each and after.pot == carried + n and nothing and not any(after.origins)
+    return had == each and after.pot == carried + n * ante and nothing and not any(after.origins)
 
 
 @invariant("KIC-I25", Winner, Round)
 def the_goal_ends_the_match(before: Table, event: Winner | Round, after: Table) -> bool:
     """A game has a winner when somebody has reached the goal, who has more points than anybody
-    else; and no hand is begun then."""
+    else, or the fewest where they count against a player; and no hand is begun then."""
     totals = running_totals(before.match) if isinstance(event, Winner) else after.match.totals
     if totals is None:
         return True
     if isinstance(event, Round):
         return max(totals) < after.match.setup.options.goal
-    (winner,) = event.players
     now = running_totals(after.match) or totals
-    return now[winner] >= after.match.setup.options.goal and now[winner] == max(now)
+    options = after.match.setup.options
+    best = min(now) if options.stakes == "cards-left" else max(now)
+    return max(now) >= options.goal and all(now[winner] == best for winner in event.players)
 
 
 @invariant("KIC-I26", Position)

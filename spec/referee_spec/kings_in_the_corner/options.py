@@ -131,6 +131,17 @@ class Options:
         least=6,
         most=10_000,
     )
+    stakes: str = house(
+        "What is a hand played for?",
+        "es: Como se Juega, paragraph 9",
+        "chips",
+        values={
+            "chips": "the winner takes the pot, and each of its chips is a point",
+            "cards-left": "without chips each card left is a point against its holder, a king "
+            "ten, and the fewest points win when a player reaches the goal",
+            "hands": "without chips each hand won is a point",
+        },
+    )
     draw_time: str = house(
         "When in a turn is a card drawn?",
         "es: Como se Juega, paragraph 7, sentence 2",

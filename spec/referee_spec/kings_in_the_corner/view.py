@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from referee_spec.kernel.view import Row
+from referee_spec.kings_in_the_corner.chips import in_play
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
     PILE,
@@ -33,10 +34,11 @@ def view(table: Table) -> Iterator[Row]:
         open_hand = hand_unknown(table, seat) or table.lacking[seat]
         cards = " ".join(match.setup.deck.unpack(hand))
         yield Row("hand", seat, (f"{cards} …".strip() if open_hand else cards,))
-    counted = POT not in table.unknown and not table.margin
-    for seat, chips in enumerate(table.chips):
-        yield Row("chips", seat, (str(chips) if counted else "?",))
-    yield Row("pot", None, (str(table.pot) if counted else "?",))
+    if in_play(match.setup):
+        counted = POT not in table.unknown and not table.margin
+        for seat, chips in enumerate(table.chips):
+            yield Row("chips", seat, (str(chips) if counted else "?",))
+        yield Row("pot", None, (str(table.pot) if counted else "?",))
     yield Row("pile", None, ("?" if PILE in table.unknown else str(table.pile),))
     for seat, total in enumerate(match.totals or ()):
         added = match.scores[seat] if match.scores is not None else 0

@@ -32,6 +32,7 @@ NINES = ("9", "10", "J", "Q", "K")
 SHORT: dict[str, Any] = {"hand_size": 1, "goal": 10, "chips": 12}
 
 WAIVED = {"no_chips": "waived", "chips": 6}
+LEFT = {"stakes": "cards-left", "king_in_hand": "allowed"}
 OPEN = {"king_on_open_tab": "allowed", "lot_to_open_tab": "allowed"}
 
 COVERAGE_GOALS: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
@@ -64,6 +65,9 @@ COVERAGE_GOALS: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
     (2, SHORT | {"draw_time": "start", "hand_size": 2}, JACKS, 8),
     (2, SHORT | {"king_in_hand": "allowed", "hand_size": 3}, JACKS, 0),
     (2, SHORT | OPEN | {"hand_size": 3}, JACKS, 1),
+    (2, SHORT | {"stakes": "hands", "goal": 1}, JACKS, 1),
+    (2, SHORT | {"stakes": "cards-left", "hand_size": 4, "goal": 1}, JACKS, 10),
+    (2, SHORT | LEFT | {"hand_size": 4, "goal": 3}, JACKS, 0),
 ]
 """Players, options, ranks and seed of matches in which what each clause says matters."""
 

@@ -12,10 +12,21 @@ from referee_spec.kings_in_the_corner.rules import (
     position,
     scoring,
     setting_up,
+    stakes,
     turns,
 )
 from referee_spec.kings_in_the_corner.state import Table
 
 RULEBOOK: Rulebook[Table, Event] = Rulebook.of(
-    setting_up, position, ending, scoring, turns, kings, placing, drawing, paying, components
+    setting_up,
+    stakes,
+    position,
+    ending,
+    scoring,
+    turns,
+    kings,
+    placing,
+    drawing,
+    paying,
+    components,
 )

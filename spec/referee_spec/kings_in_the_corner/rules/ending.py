@@ -3,7 +3,7 @@
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
-from referee_spec.kings_in_the_corner.chips import taken, terms_of_pot
+from referee_spec.kings_in_the_corner.chips import in_play, taken, terms_of_pot
 from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
@@ -19,6 +19,7 @@ from referee_spec.kings_in_the_corner.events import (
     Turn,
     Winner,
 )
+from referee_spec.kings_in_the_corner.rules.stakes import a_table_may_play_for_points
 from referee_spec.kings_in_the_corner.state import (
     END,
     POT,
@@ -126,6 +127,8 @@ def the_pot_holds_all_that_was_paid(table: Table, event: Pot) -> Answer:
 def the_first_without_cards_wins(table: Table, winner: int) -> Table:
     """The first player without cards wins the hand; the others put a chip into the pot for
     each card they have left, and the winner takes it."""
+    if not in_play(table.match.setup):
+        return a_table_may_play_for_points(table, winner)
     chips = list(table.chips)
     pot = table.pot
     for seat, hand in enumerate(table.hands):
@@ -160,6 +163,8 @@ def when_all_pass_the_hand_ends(table: Table) -> Table:
     player with the fewest cards takes the pot as if the hand were won, if it is one player
     alone, or nobody does: that is a reading."""
     match = table.match
+    if match.setup.options.stakes == "cards-left":
+        return a_table_may_play_for_points(table, None)
     reading = match.setup.options.blocked_hand
     if reading == "fewest-cards":
         if any_hand_unknown(table) or any(table.lacking):

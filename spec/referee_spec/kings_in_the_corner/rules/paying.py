@@ -6,6 +6,7 @@ from referee_spec.kings_in_the_corner.chips import (
     due,
     due_for_no_play,
     due_for_refusing,
+    in_play,
     taken,
     with_chips,
 )
@@ -86,6 +87,8 @@ def refusing_to_draw_has_a_price(table: Table, event: Done) -> Answer:
 @effect("KIC415", source="es: Como se Juega, paragraph 1, sentence 1")
 def each_player_antes(table: Table) -> Table:
     """At the start of a hand each player puts a chip into the pot."""
+    if not in_play(table.match.setup):
+        return table
     n = len(table.hands)
     return evolve(table, chips=tuple(had - 1 for had in table.chips), pot=table.pot + n)
 

@@ -2,7 +2,7 @@
 
 from referee_spec.kernel.cards import UNKNOWN, known_part, size, unknown_count
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kings_in_the_corner.chips import shared
+from referee_spec.kings_in_the_corner.chips import in_play, shared
 from referee_spec.kings_in_the_corner.events import Position
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, misplaced
 from referee_spec.kings_in_the_corner.state import (
@@ -46,10 +46,10 @@ def piles_are_in_sequence(table: Table, event: Position) -> Answer:
 def there_are_eighty_chips(table: Table, event: Position) -> Answer:
     """The players and the pot have eighty chips together, but for what stayed in the box
     because it could not be shared."""
-    most = table.match.setup.options.chips
+    most = in_play(table.match.setup)
     told = [chips for chips in (*event.chips, event.pot) if chips is not None]
     counted = sum(told)
-    least = most - len(event.chips) + 1 if len(told) > len(event.chips) else 0
+    least = max(most - len(event.chips) + 1, 0) if len(told) > len(event.chips) else 0
     return None if least <= counted <= most else {"counted": counted, "most": most}
 
 
@@ -61,7 +61,7 @@ def there_are_eighty_chips(table: Table, event: Position) -> Answer:
 )
 def the_pot_holds_the_antes(table: Table, event: Position) -> Answer:
     """The pot holds at least the chip that each player put into it at the start of the hand."""
-    antes = len(event.chips)
+    antes = len(event.chips) if in_play(table.match.setup) else 0
     if event.pot is None or event.pot >= antes:
         return None
     return {"chips": event.pot, "right": antes}
@@ -78,7 +78,7 @@ def nobody_gets_chips_in_a_hand(table: Table, event: Position) -> Answer:
     """During a hand nobody has more chips than an equal share without the chip put into the pot
     at its start."""
     setup = table.match.setup
-    most = max(shared(setup, setup.options.chips, table.match.dealer)) - 1
+    most = max(*shared(setup, in_play(setup), table.match.dealer), 1) - 1
     for seat, chips in enumerate(event.chips):
         if chips is not None and chips > most:
             return {"player": who(table, seat), "chips": chips, "most": most}
@@ -113,7 +113,7 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
     unknown = {hand_of(seat) for seat, hand in enumerate(event.hands) if hand is None}
     unknown |= {stall_of(stall) for stall, pile in enumerate(event.stalls) if pile is None}
     unknown |= {TURN} if event.turn is None else set()
-    if event.pot is None or None in event.chips:
+    if in_play(setup) and (event.pot is None or None in event.chips):
         unknown.add(POT)
     hands = tuple(deck.pack(hand or ()) for hand in event.hands)
     stalls = tuple(pile or () for pile in event.stalls)

@@ -12,9 +12,9 @@ from referee_spec.kernel.tally import (
     terms_of_total,
     with_claimed_totals,
 )
-from referee_spec.kings_in_the_corner.chips import terms_of_pot
+from referee_spec.kings_in_the_corner.chips import in_play, terms_of_pot
 from referee_spec.kings_in_the_corner.events import Round, Scores, Totals, Winner
-from referee_spec.kings_in_the_corner.state import Table, who
+from referee_spec.kings_in_the_corner.state import Table, missing_hands, who
 
 
 @guard(
@@ -30,10 +30,10 @@ def a_won_game_is_over(table: Table, event: Round) -> Answer:
         return None
     if totals is None:
         return missing_totals(table)
-    best = max(totals)
-    if best < table.match.setup.options.goal:
+    if max(totals) < table.match.setup.options.goal:
         return None
-    return {"number": event.number, "winner": who(table, totals.index(best)), "total": best}
+    winner = winners(table, totals)[0]
+    return {"number": event.number, "winner": who(table, winner), "total": totals[winner]}
 
 
 @guard(
@@ -43,10 +43,13 @@ def a_won_game_is_over(table: Table, event: Round) -> Answer:
     refusal="{player} scores {right} in this hand, not {claimed}",
 )
 def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
-    """The winner of the hand scores a point for each chip in the pot, the others nothing."""
+    """The winner of the hand scores a point for each chip in the pot, the others nothing; a
+    table without chips plays for other points."""
     scores = table.match.scores
     if scores is None:
-        return Missing("pot")
+        if in_play(table.match.setup):
+            return Missing("pot")
+        return missing_hands(table, *range(len(table.hands)))
     return misstated(table, event.amounts, scores, terms_of_score)
 
 
@@ -71,7 +74,8 @@ def points_are_added_up(table: Table, event: Totals) -> Answer:
     refusal="nobody has won yet: {leader} has {total} points, and it takes {goal}",
 )
 def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
-    """The first player with 100 points wins the game."""
+    """The first player with 100 points wins the game; where points count against a player it
+    ends then, and the fewest win."""
     totals = running_totals(table.match)
     if totals is None:
         return missing_totals(table)
@@ -89,16 +93,17 @@ def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
     refusal="{players} did not win the game: {winner} has {total} points",
 )
 def one_player_wins(table: Table, event: Winner) -> Answer:
-    """Only one player scores in a hand, so one player alone is the first with 100 points."""
+    """Only one player scores in a hand, so one player alone is the first with 100 points; where
+    the fewest points win those with equally few win together."""
     totals = running_totals(table.match)
     if totals is None:
         return missing_totals(table)
-    best = max(totals)
-    winner = totals.index(best)
-    if event.players == (winner,):
+    right = winners(table, totals)
+    if tuple(sorted(event.players)) == right:
         return None
     names = [who(table, seat) for seat in event.players]
-    return {"players": names, "winner": who(table, winner), "total": best}
+    first = right[0]
+    return {"players": names, "winner": who(table, first), "total": totals[first]}
 
 
 @effect("KIC513", Scores, source="es: Como se Juega, paragraph 9, sentence 2")
@@ -123,6 +128,13 @@ def a_game_has_a_winner(table: Table, event: Winner) -> Table:
     return table
 
 
+def winners(table: Table, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the seats of those who win with these totals, once a player has reached the goal."""
+    if table.match.setup.options.stakes == "cards-left":
+        return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
+    return (totals.index(max(totals)),)
+
+
 def missing_totals(table: Table) -> Missing:
     """Return the answer of a rule that needs the points of all players so far."""
     return Missing("totals", {"players": table.match.setup.players})
@@ -130,7 +142,8 @@ def missing_totals(table: Table) -> Missing:
 
 def terms_of_score(table: Table, seat: int) -> tuple[Term, ...]:
     """Return the parts of the pot for the winner of the hand, none for the others."""
-    return terms_of_pot(table) if seat == table.match.winner else ()
+    pot = seat == table.match.winner and in_play(table.match.setup)
+    return terms_of_pot(table) if pot else ()
 
 
 def terms_of_points(table: Table, seat: int) -> tuple[Term, ...]:

@@ -4,7 +4,7 @@ from referee_spec.kernel.cards import UNKNOWN, known_part, unknown_count
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kernel.tally import running_totals
-from referee_spec.kings_in_the_corner.chips import shared
+from referee_spec.kings_in_the_corner.chips import in_play, shared
 from referee_spec.kings_in_the_corner.events import Deal, Round, Stalls
 from referee_spec.kings_in_the_corner.rules.paying import each_player_antes
 from referee_spec.kings_in_the_corner.state import (
@@ -105,7 +105,7 @@ def the_deal_goes_round(table: Table, event: Round) -> Table:
     totals = None if match.round == 0 and event.number > 1 else running_totals(match)
     carried = match.carried
     table = empty_table(Match(setup, event.number, dealer, totals, None, None, carried), "deal")
-    chips = chips_are_shared_evenly(setup, setup.options.chips - carried, dealer)
+    chips = chips_are_shared_evenly(setup, in_play(setup) - carried, dealer)
     return each_player_antes(evolve(table, chips=chips, pot=carried))
 
 

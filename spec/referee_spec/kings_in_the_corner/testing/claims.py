@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from referee_spec.kernel.tally import running_totals
+from referee_spec.kings_in_the_corner.chips import in_play
 from referee_spec.kings_in_the_corner.events import (
     Event,
     Position,
@@ -12,6 +13,7 @@ from referee_spec.kings_in_the_corner.events import (
     Totals,
     Winner,
 )
+from referee_spec.kings_in_the_corner.rules.scoring import winners
 from referee_spec.kings_in_the_corner.rules.setting_up import the_deal_goes_round
 from referee_spec.kings_in_the_corner.state import NOTHING, Table, start
 
@@ -22,12 +24,12 @@ def claims(table: Table) -> Iterator[Event]:
     scores, totals = match.scores, running_totals(match)
     if table.phase != "over" or scores is None or totals is None:
         return
-    if match.winner is not None:
+    if match.winner is not None and in_play(match.setup):
         yield Pot(match.winner, scores[match.winner])
     yield Scores(tuple(enumerate(scores)))
     yield Totals(tuple(enumerate(totals)))
     if max(totals) >= match.setup.options.goal:
-        yield Winner((totals.index(max(totals)),))
+        yield Winner(winners(table, totals))
 
 
 def position(table: Table) -> tuple[Table, Event] | None:

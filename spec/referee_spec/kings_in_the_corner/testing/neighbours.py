@@ -14,6 +14,9 @@ from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table
 from referee_spec.verification.play import Neighbour
 
+NO_CHIPS = "KIC417"
+"""Nothing is paid or won, where the table plays without chips."""
+
 FIRST = "KIC407"
 """A play comes after the draw, where the table draws first."""
 
@@ -75,16 +78,16 @@ def out_of_place(table: Table, player: int) -> Iterator[tuple[Event, tuple[str, 
     card = table.match.setup.deck.kinds[0]
     yield events.Deal(player, (card,)), ("KIC104",)
     yield events.Stalls((card,) * len(TABS)), ("KIC106",)
-    yield events.Pay(player, 1), ("KIC412", "KIC414")
-    yield events.Fine(player, 3), ("KIC307", "KIC414")
-    yield events.Fine(player, table.chips[player]), ("KIC307", "KIC308")
+    yield events.Pay(player, 1), ("KIC412", "KIC414", NO_CHIPS)
+    yield events.Fine(player, 3), ("KIC307", "KIC414", NO_CHIPS)
+    yield events.Fine(player, table.chips[player]), ("KIC307", "KIC308", NO_CHIPS)
     yield events.Refuse(player), DRAWN
     yield (
         events.Done(player),
         ("KIC304", "KIC305", "KIC306", "KIC310", "KIC403", "KIC411", "KIC413"),
     )
     yield events.Round(table.match.round + 1), ("KIC502",)
-    yield events.Pot(player, table.pot), ("KIC502",)
+    yield events.Pot(player, table.pot), ("KIC502", NO_CHIPS)
     yield events.Winner((player,)), ("KIC502",)
 
 
@@ -133,15 +136,27 @@ def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]
     match = table.match
     n = len(table.hands)
     for seat in range(n):
-        taken = table.pot if seat == match.winner else 0
-        yield events.Pot(seat, table.pot), ("KIC503",)
-        yield events.Pot(seat, table.pot + 1), ("KIC503", "KIC504")
+        taken = points(table, seat)
+        yield events.Pot(seat, table.pot), ("KIC503", NO_CHIPS)
+        yield events.Pot(seat, table.pot + 1), ("KIC503", "KIC504", NO_CHIPS)
         yield events.Scores(((seat, taken),)), ()
         yield events.Scores(((seat, taken + 1),)), ("KIC505",)
         if match.totals is not None:
             yield events.Totals(((seat, match.totals[seat] + taken),)), ()
             yield events.Totals(((seat, match.totals[seat] + taken + 1),)), ("KIC506",)
         yield events.Winner((seat,)), ("KIC507", "KIC508")
+    yield events.Winner(tuple(range(n))), ("KIC507", "KIC508")
     yield events.Done(table.turn), ("KIC501",)
     yield events.Refuse(table.turn), ("KIC501",)
     yield events.Stalls(()), ("KIC105", "KIC106")
+
+
+def points(table: Table, seat: int) -> int:
+    """Return what a hand that is over brought a player."""
+    deck = table.match.setup.deck
+    match table.match.setup.options.stakes:
+        case "cards-left":
+            return sum(10 if is_king(card) else 1 for card in deck.unpack(table.hands[seat]))
+        case "hands":
+            return int(seat == table.match.winner)
+    return table.pot if seat == table.match.winner else 0

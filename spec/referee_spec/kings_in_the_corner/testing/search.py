@@ -16,6 +16,7 @@ from referee_spec.kings_in_the_corner.events import (
     Position,
     Pot,
     Round,
+    Scores,
     Stalls,
     Totals,
     Winner,
@@ -59,22 +60,26 @@ def openings(deck: Deck) -> Iterator[Opening[Event]]:
     passes = (Pay(0, 1), Done(0), Pay(1, 1), Done(1))
     yield taken_up((*ACES, *KINGS), hands, (30, 30), more=passes)
     last = (Place(0, "8S", 0), Done(0))
-    yield taken_up((*lots, *NO_KINGS), (("8S",), ("7C", "7D")), (30, 30), number=5, more=last)
+    chips: tuple[int | None, ...]
+    for chips in ((30, 30), (None, None)):
+        yield taken_up((*lots, *NO_KINGS), (("8S",), ("7C", "7D")), chips, number=5, more=last)
 
 
 def taken_up(
     stalls: tuple[Cards, ...],
     hands: tuple[Cards, ...],
-    chips: tuple[int, ...],
+    chips: tuple[int | None, ...],
     turn: int = 0,
     number: int = 1,
     more: tuple[Event, ...] = (),
 ) -> Opening[Event]:
     """Return an opening with a position, and ``more`` events after it.
 
-    The draw pile has the cards of the pack that are left, and the pot the rest of 80 chips.
+    The draw pile has the cards of the pack that are left, and the pot the rest of 80 chips, or
+    nothing where the players have none.
     """
-    position = Position(stalls, hands, chips, 80 - sum(chips), None, turn)
+    pot = None if None in chips else 80 - sum(had or 0 for had in chips)
+    position = Position(stalls, hands, chips, pot, None, turn)
     return Opening(NAMES[: len(hands)], len(hands) - 1, (Round(number), position, *more))
 
 
@@ -119,6 +124,7 @@ def claims(table: Table) -> Iterator[Event]:
     goal = table.match.setup.options.goal
     for seat in range(len(table.hands)):
         yield Pot(seat, table.pot)
+        yield Scores(((seat, 1),))
     yield Totals(tuple((seat, goal if seat == 0 else 0) for seat in range(len(table.hands))))
     yield Winner((0,))
 

@@ -8,6 +8,7 @@ from referee_spec.kernel.tally import running_totals
 from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.piles import is_king
+from referee_spec.kings_in_the_corner.rules.scoring import winners
 from referee_spec.kings_in_the_corner.state import KING, TABS, Table
 from referee_spec.kings_in_the_corner.testing.play import pile_top
 from referee_spec.verification.play import Step
@@ -90,7 +91,7 @@ def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
             pots += after.pot
             totals = running_totals(after.match)
             if totals is not None:
-                ahead = totals.index(max(totals))
+                ahead = winners(after, totals)[0]
                 count["lead-changes"] += leader not in (-1, ahead)
                 leader = ahead
     figures: dict[str, float] = dict(count)
