@@ -90,6 +90,23 @@ def tie_at_the_goal(steps: Steps) -> bool:
     return totals[-1] == totals[-2] >= match.setup.options.goal
 
 
+def lost_without_a_pile(steps: Steps) -> bool:
+    """Return True if a challenger loses a challenge when no card is left to draw."""
+    before = steps[-1].before
+    lost = isinstance(steps[-1].event, Pass) and not is_steal(steps[-1])
+    return lost and not before.pile and bool(before.hands[before.turn])
+
+
+def third_round(steps: Steps) -> bool:
+    """Return True if the third round of a match ends."""
+    return steps[-1].after.phase == "over" and steps[-1].after.match.round == 3
+
+
+def six_players(steps: Steps) -> bool:
+    """Return True if a round of six players ends."""
+    return steps[-1].after.phase == "over" and len(steps[-1].after.hands) == 6
+
+
 COVERAGE_GOALS = {
     "a challenge of five cards": five_cards_shown,
     "the pile running out within a replenishing": pile_runs_out_within,
@@ -99,4 +116,7 @@ COVERAGE_GOALS = {
     "a challenge won with a wild": won_with_a_wild,
     "a set of ten cards stolen": set_of_ten,
     "a tie at the goal": tie_at_the_goal,
+    "a challenge lost with an empty pile": lost_without_a_pile,
+    "a third round": third_round,
+    "six players": six_players,
 }

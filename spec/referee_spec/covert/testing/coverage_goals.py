@@ -169,6 +169,12 @@ COVERAGE_GOALS: Mapping[str, Callable[[Steps], bool]] = {
     "dice rolled again": of_kind(events.Reroll),
     "cards over the limit": of_kind(events.Drop),
     "a flight": of_kind(events.Fly),
+    "a third round": lambda steps: (
+        steps[-1].after.phase == "between" and steps[-1].after.round == 3
+    ),
+    "four players": lambda steps: (
+        isinstance(steps[-1].event, events.Round) and len(steps[-1].after.names) == 4
+    ),
     "a code breaker": lambda steps: (
         isinstance(steps[-1].event, events.Swap) and bool(steps[-1].event.item)
     ),

@@ -84,6 +84,18 @@ def refused_without_play(steps: Steps) -> bool:
     return isinstance(step.event, Refuse) and not step.before.doing.moved
 
 
+def third_hand(steps: Steps) -> bool:
+    """Return True if the third hand of a game ends."""
+    over: bool = steps[-1].after.phase == "over"
+    return over and steps[-1].after.match.round == 3
+
+
+def six_players(steps: Steps) -> bool:
+    """Return True if a hand of six players ends."""
+    over: bool = steps[-1].after.phase == "over"
+    return over and len(steps[-1].after.hands) == 6
+
+
 COVERAGE_GOALS = {
     "a drawn king": drawn_king,
     "a king moved from its tab under other cards": tabbed_king,
@@ -95,4 +107,6 @@ COVERAGE_GOALS = {
     "a pot that stays": pot_stays,
     "chips owed": debt,
     "no play and no draw": refused_without_play,
+    "a third hand": third_hand,
+    "six players": six_players,
 }
