@@ -139,3 +139,25 @@ def test_questions_on_implicit_events_are_listed() -> None:
     )
     (record,) = check(text).records
     assert "pile" in {one.finding.fact for one in record.open}
+
+
+NO_PILE = (
+    "game: Cover Your Assets\nplayers: Ana, Ben\n{rules}\nposition\n{parts}to play: Ana\n{play}\n"
+)
+STRICT = "rules: wild-on-discarded-asset=refused\n"
+
+
+@pytest.mark.parametrize(
+    ("rules", "parts", "play", "code", "fact"),
+    [
+        (STRICT, "discard: stocks\n", "Ana takes stocks with ?", "CYA222", "cards-played"),
+        ("", "", "Ana challenges Ben: home / pass", "CYA304", "top-set"),
+        ("", "", "Ana skips", "CYA501", "cards-left"),
+    ],
+)
+def test_a_rule_asks_for_the_fact_that_a_position_leaves_out(
+    rules: str, parts: str, play: str, code: str, fact: str
+) -> None:
+    (record,) = check(NO_PILE.format(rules=rules, parts=parts, play=play)).records
+    assert () == record.findings
+    assert (code, fact) in {(one.code, q.finding.fact) for q in record.open for one in q.rules}

@@ -111,8 +111,12 @@ def only_the_top_set(table: Table, event: Challenge | Show) -> Answer:
     challenged = whose_set(table, event)
     stack = table.stacks[challenged]
     card = event.card
-    if not stack or card == stack[-1].asset or card in table.match.setup.deck.wilds:
+    if card in table.match.setup.deck.wilds or (stack and card == stack[-1].asset):
         return None
+    if not stack and stack_of(challenged) in table.unknown:
+        return Missing("top-set", {"players": (who(table, challenged),)})
+    if card == UNKNOWN and len(stack) > 1:
+        return Missing("cards-played", {"players": (who(table, event.player),)})
     for covered in stack[:-1]:
         if covered.asset == card:
             return {"card": card, "challenged": who(table, challenged), "top": stack[-1].asset}

@@ -50,7 +50,13 @@ def the_last_card_ends_the_round(
     table: Table, event: Pair | Take | Challenge | Discard | Skip | Done
 ) -> Answer:
     """A round is over when no card is left to play."""
-    return {"player": who(table, event.player)} if table.phase == "over" else None
+    if table.phase == "over":
+        return {"player": who(table, event.player)}
+    # Who plays a card has one.
+    cards_left = table.pile or any(table.hands)
+    if isinstance(event, Skip) and not cards_left and any_hand_unknown(table):
+        return Missing("cards-left")
+    return None
 
 
 @guard(

@@ -134,16 +134,32 @@ def a_pair_matches(table: Table, event: Pair | Take) -> Answer:
 def the_discard_matches_the_hand(table: Table, event: Take) -> Answer:
     """The discard pile's top card must match the card from the hand; whether a wild may stand
     for either is a reading."""
-    setup = table.match.setup
-    wilds = setup.deck.wilds
     card = event.card
     for partner in event.partners:
-        if card in wilds:
-            if partner not in wilds and setup.options.asset_on_discarded_wild == "refused":
-                return {"card": card, "partner": partner}
-        elif partner in wilds and setup.options.wild_on_discarded_asset == "refused":
+        answers = {
+            a_wild_is_refused(table, discarded, held)
+            for discarded in may_be_wild(table, card)
+            for held in may_be_wild(table, partner)
+        }
+        if answers == {True}:
             return {"card": card, "partner": partner}
+        if True in answers:
+            return Missing("cards-played", {"players": (who(table, event.player),)})
     return None
+
+
+def may_be_wild(table: Table, card: str) -> tuple[bool, ...]:
+    """Return whether a card is wild: an unseen one may be or not."""
+    return (False, True) if card == UNKNOWN else (card in table.match.setup.deck.wilds,)
+
+
+def a_wild_is_refused(table: Table, discarded: bool, held: bool) -> bool:
+    """Return whether a wild may not stand in for a match, on the discard pile or from the hand."""
+    options = table.match.setup.options
+    if discarded == held:
+        return False
+    option = options.asset_on_discarded_wild if discarded else options.wild_on_discarded_asset
+    return option == "refused"
 
 
 @guard(
