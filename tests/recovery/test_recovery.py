@@ -10,7 +10,7 @@ import referee
 from referee.judge.verdict import Finding
 from referee.replaying import recovery
 
-COUNTS = {"cover-your-assets": 60, "kings-in-the-corner": 24, "covert": 8}
+COUNTS = {"cover-your-assets": 30, "kings-in-the-corner": 16, "covert": 6}
 """So many records of each kind are judged."""
 
 LAST_REPORTED = {"cover-your-assets": 0.97, "kings-in-the-corner": 0.97, "covert": 0.85}

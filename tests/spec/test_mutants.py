@@ -17,7 +17,7 @@ from referee_spec.kernel.rule import Rule
 EVERY = 80
 """The sample has one of so many mutants of the rules' own functions."""
 
-BRIEFLY = 1.0
+BRIEFLY = 0.5
 """Seconds of computing after which a mutant counts as noticed."""
 
 

@@ -42,7 +42,7 @@ def rounds(seeds: Iterable[int]) -> Iterator[Case]:
 @cache
 def drawn_at_once() -> tuple[Case, ...]:
     """Moments in which what each clause says matters."""
-    return tuple(moments(Random(2), matches=80, each=12))
+    return tuple(moments(Random(2), matches=60, each=12))
 
 
 @cache
