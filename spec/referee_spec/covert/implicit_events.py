@@ -1,6 +1,6 @@
 """Events that a record may leave out."""
 
-from typing import Any, get_args
+from typing import Any
 
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
@@ -50,7 +50,7 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
         return None if recorded or table.unknown else events.Position(())
     if isinstance(event, events.Done) and table.phase == "codes" and table.doing.new:
         return events.NewCode(event.player, UNKNOWN) if event.player == table.turn else None
-    if table.phase in HIDDEN and isinstance(event, (*get_args(Step), events.Round, events.Lots)):
+    if table.phase in HIDDEN and isinstance(event, Step | events.Round | events.Lots):
         kind, part = HIDDEN[table.phase]
         if type(event) is not kind and not is_past_step(table, event):
             dealt = [bool(getattr(one, part)) for one in table.players]
