@@ -53,7 +53,7 @@ def test_too_many_cards_are_those_of_the_full_set_and_the_wilds() -> None:
     card beside nine jewels is the tenth."""
     head = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\n"
     wilds = "discard:" + " gold" * 4 + " silver" * 8
-    stacks = f"stack Ana:{' home' * 8} ?\nstack Ben:{' jewels' * 9} ?\n"
+    stacks = f"stack Ana: cash cash |{' home' * 8} ?\nstack Ben: cash cash |{' jewels' * 9} ?\n"
     (found,) = check(f"{head}{stacks}{wilds}\npile: 40\n").findings
     values = {"kinds": ("home", "silver", "gold"), "copies": 20, "shown": 21}
     assert ("CYA101", values) == (found.rule.code, dict(found.values))

@@ -31,6 +31,26 @@ def a_stack_is_made_of_sets(table: Table, event: Position) -> Answer:
 
 
 @guard(
+    "CYA116",
+    Position,
+    source="en: Challenging and Defending, bullet 2, sentence 2",
+    refusal="{cards} cannot lie at the bottom of {player}'s stack: a set there never grows, and "
+    "{most} cards at most are laid down together",
+)
+def a_safe_set_stays_as_it_was_laid(table: Table, event: Position) -> Answer:
+    """Only a challenge makes a set larger, so a first set, which nobody can challenge, is still the
+    pair that was laid down."""
+    options = table.match.setup.options
+    # A stolen set comes to lie on those that a challenger needs.
+    unchanged = min(options.safe_sets, options.nest_egg)
+    for seat, stack in enumerate(event.stacks):
+        for cards in (stack or ())[:unchanged]:
+            if len(cards) > options.most_laid:
+                return {"player": who(table, seat), "cards": cards, "most": options.most_laid}
+    return None
+
+
+@guard(
     "CYA113",
     Position,
     source="en: Replenishing Your Hand, sentence 1",
