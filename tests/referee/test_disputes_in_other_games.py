@@ -284,3 +284,29 @@ def test_two_recorders_of_covert() -> None:
     parting = compare_texts(COVERT, other).parting
     assert parting is not None
     assert ["1. Ben stops 1"] == [line.text for line in parting[:1] if line is not None]
+
+
+LEFT_OUT = """\
+game: Kings in the Corner
+players: Ana, Ben
+
+position
+tab 1: 9H
+to play: Ana
+hand Ana: 8S 5C 8H
+1. Ana puts 8S on t1; draws 5D
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "standing"),
+    [
+        ("before 1 Ben held 10H", "possible"),
+        ("before 1 Ben held no 10H", "possible"),
+        ("before 1 Ben held 5D", "contradicted"),
+        ("before 1 Ben held 8H", "contradicted"),
+    ],
+)
+def test_a_hand_that_a_position_leaves_out_may_hold_any_card(claim: str, standing: str) -> None:
+    (one,) = weigh(f"{LEFT_OUT}claim Ana: {claim}\n")
+    assert standing == one.standing

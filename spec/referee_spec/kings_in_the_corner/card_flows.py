@@ -22,9 +22,10 @@ def changes(table: Table, event: Event) -> Iterator[HandChange]:
         case Stalls(cards):
             yield seen(cards)
         case Position():
+            any_cards = (UNKNOWN,) * table.match.setup.deck.total
             for player, hand in enumerate(event.hands):
-                if hand is not None:
-                    yield HandChange(player, hand)
+                cards = any_cards if hand is None else hand
+                yield HandChange(player, cards, at_most=hand is None)
             for pile in event.stalls:
                 yield seen(pile or ())
 
