@@ -6,13 +6,13 @@ from itertools import combinations_with_replacement, product
 from attrs import frozen
 
 from referee_spec.cover_your_assets.stacks import cards_in
-from referee_spec.cover_your_assets.state import Table
+from referee_spec.cover_your_assets.state import COPIES, Stack, Table
 from referee_spec.cover_your_assets.unseen_cards import in_discard
 from referee_spec.kernel.cards import unknown_count
 from referee_spec.kernel.rule import Amount, Term
 
 MOST_UNSEEN_DISCARDS = 3
-"""With more unseen discards than this, claims over unseen cards are not refuted."""
+"""With more unseen discards than this, claims over unseen cards are bounded stack by stack."""
 
 
 def any_stack_unknown(table: Table) -> bool:
@@ -46,7 +46,7 @@ def scores_fit(
     the other values that this player's stack can have.
     """
     if table.unknown or in_discard(table) > MOST_UNSEEN_DISCARDS:
-        return None
+        return score_out_of_reach(table, amounts)
     shares = tuple(shares_of(table))
     if any(share.fits(dict(amounts)) for share in shares):
         return None
@@ -58,6 +58,51 @@ def scores_fit(
     return player, claimed, tuple(sorted(possible - {claimed}))
 
 
+def score_out_of_reach(
+    table: Table, amounts: tuple[tuple[int, int], ...]
+) -> tuple[int, int, tuple[int, ...]] | None:
+    """Return the first claim that no kinds of the unseen cards in this stack alone make true, as
+    scores_fit does; None if there is none, or if it is unknown which copies have been seen."""
+    for seat, claimed in amounts:
+        possible = set() if COPIES in table.unknown else worths_alone(table, seat)
+        if possible and claimed not in possible:
+            return seat, claimed, tuple(sorted(possible))
+    return None
+
+
+def worths_alone(table: Table, seat: int) -> set[int]:
+    """Return the values that a stack can have if it alone contains unseen cards."""
+    deck = table.match.setup.deck
+    wilds = [kind for kind in deck.kinds if kind in deck.wilds]
+    stack = table.stacks[seat]
+    free = tuple(deck.count(table.unseen, kind) for kind in wilds)
+    states = {(deck.worth(cards_in((stack,))), free)}
+    for asset, n in unseen_by_asset(stack).items():
+        wild = asset in deck.wilds
+        copies, value = (0, 0) if wild else (deck.count(table.unseen, asset), deck.values[asset])
+        states = {
+            (
+                worth
+                + value * (n - sum(used))
+                + sum(deck.values[kind] * k for kind, k in zip(wilds, used, strict=True)),
+                tuple(have - k for have, k in zip(free, used, strict=True)),
+            )
+            for worth, free in states
+            for used in splits(n, free)
+            if n - sum(used) <= copies
+        }
+    return {worth for worth, _ in states}
+
+
+def unseen_by_asset(stack: Stack) -> dict[str, int]:
+    """Return the number of unseen cards in the sets of each asset of a stack."""
+    counts: dict[str, int] = {}
+    for laid in stack:
+        if unseen := unknown_count(laid.cards):
+            counts[laid.asset] = counts.get(laid.asset, 0) + unseen
+    return counts
+
+
 def shares_of(table: Table) -> Iterator["Share"]:
     """Yield the ways to divide the unseen cards between the discard pile and the stacks.
 
@@ -67,12 +112,11 @@ def shares_of(table: Table) -> Iterator["Share"]:
     """
     deck = table.match.setup.deck
     worth = [deck.worth(cards_in((stack,))) for stack in table.stacks]
-    hidden: dict[tuple[int, str], int] = {}
-    for seat, stack in enumerate(table.stacks):
-        for laid in stack:
-            if unseen := unknown_count(laid.cards):
-                place = (seat, laid.asset)
-                hidden[place] = hidden.get(place, 0) + unseen
+    hidden = {
+        (seat, asset): n
+        for seat, stack in enumerate(table.stacks)
+        for asset, n in unseen_by_asset(stack).items()
+    }
     kinds = deck.known_kinds(table.unseen)
     for discarded in combinations_with_replacement(kinds, in_discard(table)):
         left = {kind: deck.count(table.unseen, kind) - discarded.count(kind) for kind in deck.kinds}
