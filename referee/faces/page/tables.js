@@ -155,6 +155,7 @@ function drawCircle(row, words, players) {
   }
   for (const item of row.items.flatMap((one) => textOf(one).split(", "))) {
     const [number, ...name] = item.split(" ");
+    if (!Number(number)) continue;
     const seat = players.indexOf(name.join(" "));
     const [x, y] = around(Number(number) - 1, 6, 75, 72, 50);
     image.append(die(x - 12, y - 12, number, Math.max(seat, 0), short(name.join(" "))));

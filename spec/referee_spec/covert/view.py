@@ -8,13 +8,20 @@ from referee_spec.covert.scoring import points, uncounted
 from referee_spec.covert.state import CIRCLES, ROW, SETUP, Player, Table, regions, time_for, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Amount, Word
+from referee_spec.kernel.unknown import Unknown
 from referee_spec.kernel.view import Board, Row
 
 Said = tuple[str | Amount, ...]
 
+MORE = "…"
+"""Stands for what an unknown part may hold besides what is shown."""
+
 
 def view(table: Table) -> Iterator[Row]:
-    """Yield the rows that show the table and the hands, as far as known, without empty ones."""
+    """Yield the rows that show the table and the hands, as far as known, without empty ones.
+
+    ``…`` stands for what may be there besides, ``?`` for what nobody knows.
+    """
     for what, said in common(table):
         if said:
             yield Row(what, None, said)
@@ -33,31 +40,35 @@ def board(table: Table) -> Board:
 
 def common(table: Table) -> Iterator[tuple[str, Said]]:
     """Yield the rows of the shared table: the round, the circles, the tiles, the map, the decks."""
-    yield "round", (*(str(table.round),) * bool(table.round), time_for(table))
-    order = in_order(table)
-    yield "order", words(f"{n} {who(table, seat)}" for n, seat in enumerate(order, start=1))
-    for name, circle in zip(CIRCLES, table.circles, strict=True):
-        yield f"circle-{name}", words(f"{die} {who(table, seat)}" for die, seat in circle)
-    yield "top-row", tuple(map(str, table.tiles[:ROW]))
-    yield "bottom-row", tuple(map(str, table.tiles[ROW:]))
+    unknown = {part.part for part in table.unknown}
+    phase = UNKNOWN if "phase" in unknown else time_for(table)
+    yield "round", (*(str(table.round),) * bool(table.round), phase)
+    order = [f"{n} {who(table, seat)}" for n, seat in enumerate(in_order(table), start=1)]
+    yield "order", words(order + [MORE] * ("order" in unknown))
+    for at, (name, circle) in enumerate(zip(CIRCLES, table.circles, strict=True)):
+        dice = [f"{die} {who(table, seat)}" for die, seat in circle]
+        yield f"circle-{name}", words(dice + [MORE] * (Unknown("circle", at) in table.unknown))
+    yield "top-row", tuple(str(number or UNKNOWN) for number in table.tiles[:ROW])
+    yield "bottom-row", tuple(str(number or UNKNOWN) for number in table.tiles[ROW:])
     spaces = zip(regions(table.box), table.display, strict=True)
     yield "regions", listed((region, card) for region, card in spaces if card)
-    yield "open", table.open
+    yield "open", (*table.open, *(MORE,) * ("open" in unknown))
     yield "under", table.ledger.under
-    yield "discard", table.discard
+    yield "discard", (*table.discard, *(MORE,) * ("agency-cards" in unknown))
     if table.phase not in SETUP:
         yield (
             "decks",
             listed(
                 (
-                    (Word("agency-deck"), str(to_draw(table))),
-                    (Word("mission-deck"), str(in_mission_deck(table))),
-                    (Word("code-decks"), str(in_code_decks(table))),
-                    (Word("bag"), str(in_bag(table))),
+                    (Word("agency-deck"), left(table, "agency-cards", to_draw(table))),
+                    (Word("mission-deck"), left(table, "mission-cards", in_mission_deck(table))),
+                    (Word("code-decks"), left(table, "code-cards", in_code_decks(table))),
+                    (Word("bag"), left(table, "bag", in_bag(table))),
                 )
             ),
         )
-    yield "cubes", listed((city, colour(table, owner)) for city, owner in sorted(table.cubes))
+    cubes = [(city, colour(table, owner)) for city, owner in sorted(table.cubes)]
+    yield "cubes", listed([*cubes, *((MORE,),) * ("cubes" in unknown)])
 
 
 def own(table: Table, seat: int, player: Player) -> Iterator[tuple[str, Said]]:
@@ -65,19 +76,31 @@ def own(table: Table, seat: int, player: Player) -> Iterator[tuple[str, Said]]:
     if player.character:
         ability = table.box.characters.get(player.character)
         yield "character", (player.character, *((f"({ability})",) if ability else ()))
-    yield "dice", tuple(map(str, player.dice))
-    yield "decoder", tuple(map(str, player.decoder))
+
+    def known(part: str, cards: Said) -> Said:
+        return (*cards, MORE) if Unknown(part, seat) in table.unknown else cards
+
+    yield "dice", known("dice", tuple(map(str, player.dice)))
+    yield "decoder", known("decoder", tuple(map(str, player.decoder)))
     yield "folder", (str(player.folder),) if player.folder else ()
-    yield "agents", player.agents
-    yield "hand", player.hand
-    yield "missions", player.missions
-    yield "codes", player.codes
-    yield "tokens", (*player.tokens, *((Word("reroll-token"),) if player.reroll else ()))
-    yield "intel", listed((colour(table, owner),) for owner in player.intel)
-    yield "broken", player.broken
-    yield "done", player.done
-    yield "reserve", (str(player.cubes),)
+    yield "agents", known("agents", player.agents)
+    yield "hand", known("hand", player.hand)
+    yield "missions", known("missions", player.missions)
+    yield "codes", known("codes", player.codes)
+    has_reroll = player.reroll and Unknown("reroll", seat) not in table.unknown
+    yield "tokens", known("tokens", (*player.tokens, *(Word("reroll-token"),) * has_reroll))
+    intel = [(colour(table, owner),) for owner in player.intel]
+    yield "intel", listed([*intel, *((MORE,),) * (Unknown("intel", seat) in table.unknown)])
+    yield "broken", known("broken", player.broken)
+    yield "done", known("done", player.done)
+    unsure = any(part.part in ("cubes", "intel") for part in table.unknown)
+    yield "reserve", (UNKNOWN if unsure else str(player.cubes),)
     yield "points", (UNKNOWN if uncounted(table, seat) else str(points(table, seat)),)
+
+
+def left(table: Table, part: str, cards: int) -> str:
+    """Return how many cards a deck has, or ``?`` if it is unknown where its cards lie."""
+    return UNKNOWN if Unknown(part) in table.unknown else str(cards)
 
 
 def colour(table: Table, owner: int) -> str:

@@ -34,9 +34,9 @@ def table(text: str, language: str) -> Mapping[str, str]:
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("en", {"agents of Ana": "london rome vienna", "cubes": "moscow Paris"}),
-        ("es", {"agentes de Ana": "londres roma viena", "cubos": "moscú Paris"}),
-        ("fr", {"agents d'Ana": "londres rome vienne", "cubes": "moscou Paris"}),
+        ("en", {"agents of Ana": "london rome vienna", "cubes": "moscow Paris | …"}),
+        ("es", {"agentes de Ana": "londres roma viena", "cubos": "moscú Paris | …"}),
+        ("fr", {"agents d'Ana": "londres rome vienne", "cubes": "moscou Paris | …"}),
     ],
 )
 def test_cities_are_in_the_language_and_players_keep_their_names(
@@ -53,3 +53,15 @@ def test_regions_and_cards_of_two_words_are_in_the_language() -> None:
 def test_cards_of_a_set_are_in_the_language() -> None:
     expected = "casa casa (40.000 $) | joyas oro (65.000 $)"
     assert expected == table(ASSETS, "es")["montón de Ana"]
+
+
+def test_what_a_position_leaves_out_is_not_shown_as_known() -> None:
+    """The tiles, the decks, what else Ana has: ``?`` and ``…`` stand for what nobody knows."""
+    rows = table(COVERT, "en")
+    expected = {
+        "tiles, top row": "? ? ? ? ? ?",
+        "left to draw": "agency ? | missions ? | codes ? | tokens ?",
+        "missions of Ana": "…",
+        "cubes left to Ana": "?",
+    }
+    assert expected == {title: rows[title] for title in expected}
