@@ -24,7 +24,7 @@ from referee_spec.cover_your_assets.events import (
     Totals,
     Winner,
 )
-from referee_spec.cover_your_assets.state import Set, Table, stack_of
+from referee_spec.cover_your_assets.state import Match, Set, Table, stack_of
 from referee_spec.kernel.cards import size, unknown_count
 from referee_spec.kernel.invariant import invariant
 from referee_spec.kernel.tally import running_totals
@@ -181,13 +181,17 @@ def a_claim_brings_what_is_open(before: Table, event: Scores | Totals, after: Ta
 
 @invariant("CYA-I23", Winner)
 def nobody_is_above_a_winner(before: Table, event: Winner, after: Table) -> bool:
-    """A winner's total reaches the goal, if the match has one, and nobody's is higher."""
+    """A winner's total reaches the goal, if the match has one, and of those who have reached it
+    nobody's is higher, or nobody's score of the round, as the table reads the rulebook."""
     totals = running_totals(after.match)
     if totals is None:
         return True
-    options = after.match.setup.options
-    goal = options.goal if options.length == "goal" else 0
-    return all(totals[seat] >= max(*totals, goal) for seat in event.players)
+    rivals = who_reached_the_goal(after, totals)
+    scores = standings(after.match, totals, rivals)
+    return all(
+        seat in rivals and scores[seat] == max(scores[rival] for rival in rivals)
+        for seat in event.players
+    )
 
 
 @invariant("CYA-I24", Round)
@@ -196,10 +200,25 @@ def a_won_match_is_not_played_on(before: Table, event: Round, after: Table) -> b
     totals = after.match.totals
     if totals is None or not before.match.round:
         return True
-    best = max(totals)
-    options = after.match.setup.options
-    reached = options.length == "one-round" or best >= options.goal
-    return not reached or (totals.count(best) > 1 and options.tie != "shared")
+    rivals = who_reached_the_goal(after, totals)
+    scores = standings(before.match, totals, rivals)
+    best = [seat for seat in rivals if scores[seat] == max(scores[rival] for rival in rivals)]
+    return not best or (len(best) > 1 and after.match.setup.options.tie != "shared")
+
+
+def who_reached_the_goal(table: Table, totals: tuple[int, ...]) -> list[int]:
+    """Return the seats whose total reaches the goal, all of them in a match of one round."""
+    options = table.match.setup.options
+    goal = options.goal if options.length == "goal" else 0
+    return [seat for seat, total in enumerate(totals) if total >= goal]
+
+
+def standings(match: Match, totals: tuple[int, ...], rivals: list[int]) -> tuple[int, ...]:
+    """Return the amounts of which the highest wins: totals, or by a reading those of the round."""
+    if len(rivals) < 2 or match.setup.options.highest_score == "total":
+        return totals
+    # A claim of totals replaces the scores: which of them are the round's is not known any more.
+    return match.scores or (0,) * len(totals)
 
 
 @invariant("CYA-I25", Position)

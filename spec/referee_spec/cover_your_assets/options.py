@@ -67,6 +67,14 @@ class Options:
             "another-action": "nothing was stolen, so nothing was done",
         },
     )
+    highest_score: str = reading(
+        "Which score is the highest, if several players reach the goal in the same round?",
+        "en: End of the Game, sentence 3",
+        {
+            "total": "the sentence before is about the running tally, and the best of it wins",
+            "round": "the tally is never called a score, and what they scored in that round is",
+        },
+    )
     tie: str = reading(
         "What settles an exact tie of the highest totals at or above the goal?",
         "en: End of the Game, sentence 4",

@@ -49,6 +49,7 @@ COVERAGE_GOALS: list[tuple[int, dict[str, Any], Deck, int]] = [
     (2, {"length": "one-round", "hand_size": 2}, EQUAL, 0),
     (2, {"tie": "another-round", "goal": 5_000, "hand_size": 2}, EQUAL, 0),
     (2, {"tie": "shared", "goal": 5_000, "hand_size": 2}, EQUAL, 0),
+    (2, {"highest_score": "round", "goal": 5_000, "hand_size": 2}, EQUAL, 0),
     (2, {"tie": "contest", "goal": 5_000, "hand_size": 2}, EQUAL, 0),
 ]
 """Players, options, deck and seed of matches in which what each clause says matters."""

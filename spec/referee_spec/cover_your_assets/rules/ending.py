@@ -94,12 +94,14 @@ def a_won_match_is_over(table: Table, event: Round) -> Answer:
     if totals is None:
         return Missing("totals", {"players": table.match.setup.players})
     winners = match_winners(table, totals)
+    if winners is None:
+        return missing_scores(table)
     if not winners:
         return None
     return {
         "number": event.number,
         "winners": [who(table, seat) for seat in winners],
-        "total": Amount(max(totals)),
+        "total": Amount(totals[winners[0]]),
     }
 
 
@@ -158,7 +160,9 @@ def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
         return Missing("totals", {"players": table.match.setup.players})
     if not reached(table, totals):
         return None
-    best = leaders(totals)
+    best = leaders(table, totals)
+    if best is None:
+        return missing_scores(table)
     if len(best) == 1 or not set(event.players) <= set(best):
         return None
     tie = table.match.setup.options.tie
@@ -169,7 +173,7 @@ def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
     return {
         "winners": [who(table, seat) for seat in event.players],
         "leaders": [who(table, seat) for seat in best],
-        "total": Amount(max(totals)),
+        "total": highest(table, totals, best)[1],
         "settled": Word(tie),
     }
 
@@ -178,22 +182,27 @@ def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
     "CYA506",
     Winner,
     source="en: End of the Game, sentence 3",
-    refusal="the match is not won by {winners}: the highest total, {total}, is that of {leaders}",
+    refusal="the match is not won by {winners}: {highest}, {total}, is that of {leaders}",
 )
 def the_highest_total_wins(table: Table, event: Winner) -> Answer:
-    """If several players reach the goal in the same round, the highest total wins."""
+    """If several players reach the goal in the same round, the highest total wins, or the highest
+    score of that round: that is a reading."""
     totals = running_totals(table.match)
     if totals is None:
         return Missing("totals", {"players": table.match.setup.players})
     if not reached(table, totals):
         return None
-    best = leaders(totals)
+    best = leaders(table, totals)
+    if best is None:
+        return missing_scores(table)
     if set(event.players) <= set(best):
         return None
+    name, amount = highest(table, totals, best)
     return {
         "winners": [who(table, seat) for seat in event.players],
         "leaders": [who(table, seat) for seat in best],
-        "total": Amount(max(totals)),
+        "highest": name,
+        "total": amount,
     }
 
 
@@ -294,22 +303,54 @@ def total_with_unseen_cards(table: Table, event: Totals) -> Answer:
     }
 
 
-def leaders(totals: tuple[int, ...]) -> list[int]:
-    """Return the seats with the highest total."""
-    best = max(totals)
-    return [seat for seat, total in enumerate(totals) if total == best]
-
-
-def reached(table: Table, totals: tuple[int, ...]) -> bool:
-    """Return True if the highest of these totals is enough to win the match."""
+def reached(table: Table, totals: tuple[int, ...]) -> list[int]:
+    """Return the seats with a total that is enough to win the match."""
     options = table.match.setup.options
-    return options.length == "one-round" or max(totals) >= options.goal
+    goal = options.goal if options.length == "goal" else 0
+    return [seat for seat, total in enumerate(totals) if total >= goal]
 
 
-def match_winners(table: Table, totals: tuple[int, ...]) -> list[int]:
-    """Return the seats that have won the match; none while it goes on."""
-    if not reached(table, totals):
-        return []
-    best = leaders(totals)
-    tie = table.match.setup.options.tie
-    return best if len(best) == 1 or tie == "shared" else []
+def leaders(table: Table, totals: tuple[int, ...]) -> list[int] | None:
+    """Return the best of the seats that have reached the goal; None if it is not known which
+    they are."""
+    first = reached(table, totals)
+    scores = counting_scores(table, totals)
+    if scores is None:
+        return None
+    best = max((scores[seat] for seat in first), default=0)
+    return [seat for seat in first if scores[seat] == best]
+
+
+def counting_scores(table: Table, totals: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Return the amounts of which the highest wins: totals, or by a reading scores of the round.
+
+    Return None if these are not known.
+    """
+    # Every reading that is looked at is followed, so none is where one player has reached the goal.
+    if len(reached(table, totals)) < 2 or table.match.setup.options.highest_score == "total":
+        return totals
+    if table.phase != "over":
+        return None
+    scores = known_scores(table)
+    noted = table.match.scores
+    return noted if scores is None and noted is not None and any(noted) else scores
+
+
+def highest(table: Table, totals: tuple[int, ...], best: list[int]) -> tuple[Word, Amount]:
+    """Return the name of the amount of which the highest wins, and what the best have."""
+    scores = counting_scores(table, totals) or totals
+    name = "highest-total" if scores == totals else "highest-score"
+    return Word(name), Amount(scores[best[0]])
+
+
+def missing_scores(table: Table) -> Missing:
+    """Return the answer of a rule that needs the scores of the round."""
+    return Missing("score", {"players": table.match.setup.players})
+
+
+def match_winners(table: Table, totals: tuple[int, ...]) -> list[int] | None:
+    """Return the seats that have won the match, none while it goes on; None if it is not known."""
+    best = leaders(table, totals)
+    if best is None or len(best) < 2:
+        return best
+    return best if table.match.setup.options.tie == "shared" else []
