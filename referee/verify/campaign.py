@@ -1,10 +1,9 @@
 """Verify a game: judge its examples, run its machine, play rounds, explore small games."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import islice
 from random import Random
 from typing import Any
 
@@ -16,7 +15,6 @@ from referee.verify.hidden import all_deals
 from referee.verify.roundtrip import Misjudged, round_trip
 from referee.verify.transcript import Told, files, replayed, transcript
 from referee_spec.games import GAMES, game_files
-from referee_spec.kernel.game import AnyGame
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.explorer import Explored, Flaw, explore
 from referee_spec.verification.play import AnyPlay, Step
@@ -31,6 +29,9 @@ MATCH = 5
 
 JUDGED = 10
 """One round in so many is written as records, which are judged."""
+
+OF_A_MATCH = 4
+"""The states of a match that are compared with the second specification."""
 
 DRAWN_SEED = 1
 """The seed of everything that Hypothesis does not draw, unless another one is given."""
@@ -243,27 +244,23 @@ def compare_formal(
 ) -> None:
     """Compare the rules with the game's declarative specification on ``states`` drawn states."""
     # clingo is an optional extra.
-    from referee_spec.verification.answer_sets import Case, compare, matches
+    from referee_spec.verification.answer_sets import compare, matches
 
     if find_spec(f"{GAMES[report.slug]}.testing.formal") is None:
         report.problem = f"{report.slug} has no declarative specification to compare with"
         return
     formal = import_module(f"{GAMES[report.slug]}.testing.formal").FORMAL
-    visited: list[Told] = []
-
-    def cases() -> Iterator[Case[Any, Any]]:
-        for case in islice(matches(played, formal, Random(seed), 200), states):
-            report.compared += 1
-            progress("compared", report.compared, states)
-            # The first event tried is the one that happens, but where a match is over.
-            if not visited or visited[-1][0] is not case[0]:
-                visited.append((case[0], case[1][0]))
-            yield case
-
-    difference = next(compare(played.game, formal, cases()), None)
-    if difference is not None:
-        problem = f"only the {difference.by} say {difference.atom} of {difference.state}"
-        report.wrong(problem, played, *way_to(played, difference.state, visited))
+    for match in matches(played, formal, Random(seed), OF_A_MATCH):
+        cases = match.cases[: states - report.compared]
+        difference = next(compare(played.game, formal, cases), None)
+        if difference is not None:
+            problem = f"only the {difference.by} say {difference.atom} of {difference.state}"
+            report.wrong(problem, played, *match.way_to(difference.state))
+            return
+        report.compared += len(cases)
+        progress("compared", report.compared, states)
+        if report.compared == states:
+            return
 
 
 def compare_deals(
@@ -278,21 +275,3 @@ def compare_deals(
         report.misjudged(error)
         return
     report.deals = dict(verdicts.most_common())
-
-
-def way_to(played: AnyPlay, state: object, visited: Sequence[Told]) -> tuple[Any, list[Told]]:
-    """Return the first state of the match in which a state was visited, and the way from there.
-
-    The way ends with the event tried in the state. ``visited`` are matches one after the other:
-    states, each with the event that followed.
-    """
-    last = max(at for at, (before, _) in enumerate(visited) if before is state)
-    first = last
-    while first and follows(played.game, visited[first - 1], visited[first][0]):
-        first -= 1
-    return visited[first][0], list(visited[first : last + 1])
-
-
-def follows(game: AnyGame, step: Told, state: object) -> bool:
-    """Return whether a state is the one after a state and a legal event."""
-    return game.answer(*step) is None and bool(game.after(*step) == state)

@@ -1,9 +1,12 @@
 """Small games are explored in every state, and docs/perft.md gives the figures of perft."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
+from attrs import evolve
 
 from referee_spec.verification.explorer import explore
 from referee_spec.verification.perft import perft
@@ -23,6 +26,30 @@ def test_small_games_are_sound_in_every_state(slug: str) -> None:
         explored = explore(play(slug), start())
         assert explored.whole
         assert explored.finished > 0
+
+
+@pytest.mark.parametrize("slug", played())
+def test_the_reduction_by_symmetry_loses_no_state(slug: str) -> None:
+    """Without it, states that it takes for equivalent have equivalent states after them, and the
+    choices that it does not follow lead to none that the others do not lead to."""
+    reduced = play(slug)
+    key, after = reduced.symmetry_key, reduced.game.after
+    following: dict[object, frozenset[object]] = {}
+    members: dict[object, set[object]] = {}
+
+    def visit(state: Any, events: Sequence[Any]) -> None:
+        found = {event: key(after(state, event)) for event in events}
+        kept = {found[one] for one in events if not reduced.is_equivalent_choice(state, one)}
+        assert set(found.values()) == kept
+        assert following.setdefault(key(state), frozenset(kept)) == kept
+        members.setdefault(key(state), set()).add(state)
+
+    plain = evolve(
+        reduced, symmetry_key=lambda state: state, is_equivalent_choice=lambda state, event: False
+    )
+    for start in list(reduced.small_games.values())[:3]:
+        explore(plain, start(), most=1_000, visit=visit)
+    assert any(len(equivalent) > 1 for equivalent in members.values())
 
 
 def figures() -> dict[str, list[tuple[int, int, int, str]]]:

@@ -6,7 +6,7 @@ stratified, so that grounding it is enough. This module knows no game. It needs 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
-from itertools import groupby, islice
+from itertools import groupby
 from random import Random
 from typing import Any, Generic, Literal, TypeVar
 
@@ -14,7 +14,7 @@ from attrs import frozen
 from clingo import Control, Number, ast
 
 from referee_spec.kernel.game import Game
-from referee_spec.verification.play import Play
+from referee_spec.verification.play import Play, Step
 from referee_spec.verification.random_play import steps
 
 State = TypeVar("State")
@@ -63,14 +63,34 @@ class Difference(Generic[State]):
     by: Literal["rules", "program"]
 
 
+@frozen
+class Match(Generic[State, Event]):
+    """A match played at random, and cases that lie anywhere in it."""
+
+    steps: tuple[Step[State, Event], ...]
+    cases: tuple[Case[State, Event], ...]
+
+    def way_to(self, state: State) -> tuple[State, list[tuple[State, Event]]]:
+        """Return the first state, and the states up to this one, each with its event."""
+        told = []
+        for step in self.steps:
+            told.append((step.before, step.event))
+            if step.before is state:
+                break
+        return self.steps[0].before, told
+
+
 def matches(
-    play: Play[State, Event], formal: Formal[State, Event], random: Random, most: int
-) -> Iterator[Case[State, Event]]:
-    """Yield cases of drawn matches without end, at most so many of each match."""
+    play: Play[State, Event], formal: Formal[State, Event], random: Random, each: int
+) -> Iterator[Match[State, Event]]:
+    """Yield matches played at random to their end, without end, each with so many cases."""
     while True:
-        state = play.table(random)
-        if formal.covers(state):
-            yield from islice(walk(play, state, random), most)
+        start = play.table(random)
+        if formal.covers(start):
+            match = tuple(steps(play, start, random))
+            chosen = sorted(random.sample(range(len(match)), min(each, len(match))))
+            cases = tuple(case_of(play, match[at].before, match[at].event) for at in chosen)
+            yield Match(match, cases)
 
 
 def walk(play: Play[State, Event], state: State, random: Random) -> Iterator[Case[State, Event]]:
@@ -78,16 +98,19 @@ def walk(play: Play[State, Event], state: State, random: Random) -> Iterator[Cas
 
     The first event of each case is the one that happens, except in the last case.
     """
-    game = play.game
     for step in steps(play, state, random):
-        state = step.before
-        tried = [step.event, *(near for near, _ in play.neighbours(state, step.event))]
-        if game.to_act(state) is not None:
-            tried += game.candidates(state)
-        yield state, tried
+        yield case_of(play, step.before, step.event)
         state = step.after
-    for event in game.candidates(state):
+    for event in play.game.candidates(state):
         yield state, [event, *(near for near, _ in play.neighbours(state, event))]
+
+
+def case_of(play: Play[State, Event], state: State, event: Event) -> Case[State, Event]:
+    """Return a state with a legal event, its neighbours, and the choices of the player."""
+    tried = [event, *(near for near, _ in play.neighbours(state, event))]
+    if play.game.to_act(state) is not None:
+        tried += play.game.candidates(state)
+    return state, tried
 
 
 @frozen

@@ -56,12 +56,14 @@ def explore(
     start: State,
     most: int | None = None,
     progress: Callable[[int, int], None] | None = None,
+    visit: Callable[[State, Sequence[Event]], None] = lambda state, events: None,
 ) -> Explored:
     """Visit every state that can be reached from a start within its round.
 
     Every choice of a player and everything that chance can bring is followed, up to ``most``
-    states. Call ``progress(states, waiting)`` after each level. Raise Flaw where an invariant
-    does not hold, the measure does not decrease, or nothing can happen before the round is over.
+    states. Call ``progress(states, waiting)`` after each level, and ``visit(state, events)`` for
+    each state with the legal events that are followed. Raise Flaw where an invariant does not
+    hold, the measure does not decrease, or nothing can happen before the round is over.
     """
     game = play.game
     effects, check = game.rulebook.effects, game.check_step
@@ -91,6 +93,7 @@ def explore(
                 problem = "nothing can happen, but the round is not over"
                 raise Flaw(problem, start, events_of(path))
             edges += len(events)
+            visit(state, events)
             for event in events:
                 after = effects[type(event)](state, event)
                 try:

@@ -101,15 +101,6 @@ def test_every_rule_is_written_down_twice() -> None:
     assert positions | {"KIC309", "KIC312"} == named ^ set(PLAY.game.rulebook.codes())
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_both_specifications_agree_on_drawn_matches(seed: int) -> None:
-    """Any number of players, full and small packs, readings; legal events and those next to
-    them, and all that follows from every legal one."""
-    cases = islice(matches(PLAY, FORMAL, Random(seed), most=60), 200)
-
-    assert [] == list(compare(PLAY.game, FORMAL, cases))
-
-
 def test_both_specifications_agree_where_rare_things_happen() -> None:
     asked = rare_questions(50)
 
@@ -125,7 +116,8 @@ def test_every_clause_left_out_is_noticed() -> None:
 def test_a_guard_left_out_is_noticed(code: str) -> None:
     """The comparison is not idle on the other side either."""
     game = evolve(PLAY.game, rulebook=PLAY.game.rulebook.without(code))
-    cases = islice(matches(PLAY, FORMAL, Random(1), most=60), 240)
+    drawn = islice(matches(PLAY, FORMAL, Random(1), each=4), 400)
+    cases = (case for match in drawn for case in match.cases)
 
     found = next(compare(game, FORMAL, cases))
 

@@ -95,9 +95,10 @@ def of_movement(table: Table, event: events.Move | events.Travel | events.Fly) -
     """Yield movements without a link, by agents elsewhere, with too many steps or other dice."""
     player = event.player
     agents = table.players[player].agents
-    away = next(city for city in table.box.links if city not in agents)
+    away = [city for city in table.box.links if city not in agents]
     if isinstance(event, events.Fly):
-        yield events.Fly(player, event.card, away), ("CVT502",)
+        if away:
+            yield events.Fly(player, event.card, away[0]), ("CVT502",)
         yield events.Fly(player, event.card, table.box.agency[event.card].city), ("CVT502",)
         for card in placed_agency(table):
             if card not in table.players[player].hand:
@@ -106,9 +107,11 @@ def of_movement(table: Table, event: events.Move | events.Travel | events.Fly) -
     code = "CVT503" if isinstance(event, events.Travel) else "CVT441"
     first, *rest = event.paths
     links = table.box.links[first[-1]]
+    # No city has a link to itself.
     far = next(city for city in table.box.links if city not in links)
     around = first[-2:] * 4
-    for wrong in ((*first, far), first[:1], (away, *first[1:]), (*first, *around)):
+    elsewhere = [(city, *first[1:]) for city in away[:1]]
+    for wrong in ((*first, far), first[:1], *elsewhere, (*first, *around)):
         yield evolve(event, paths=(wrong, *rest)), ("CVT110", code)
     yield evolve(event, paths=()), ("CVT110", code)
     yield evolve(event, paths=(first,) * 4), ("CVT110", code)

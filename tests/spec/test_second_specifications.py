@@ -1,0 +1,120 @@
+"""The second specification of every game agrees with the rules: on matches of all kinds, and in
+every state of a small game."""
+
+from importlib import import_module
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from attrs import asdict, evolve
+
+from referee_spec.games import GAMES
+from referee_spec.kernel.option import options_of
+from referee_spec.verification.explorer import explore
+from referee_spec.verification.registry import play
+
+pytest.importorskip("clingo")
+
+from referee_spec.verification.answer_sets import Formal, compare, matches
+
+MATCHES = {"cover-your-assets": 100, "kings-in-the-corner": 100, "covert": 6}
+"""Matches that are compared, four states each. ``referee verify --against-formal`` takes more."""
+
+STATES = {"cover-your-assets": None, "kings-in-the-corner": 400, "covert": None}
+"""The states of a small game that are compared: all, or the first ones. All 4,604 of Kings take
+twenty seconds."""
+
+UNKNOWN_OPTIONS = {
+    "cover-your-assets": {
+        "edition": "the program is given the deck",
+        "most_players": "the program is given the players",
+        "most_laid": "the program pairs two cards; matches that may lay more are not compared",
+    },
+    "kings-in-the-corner": {},
+    "covert": {
+        "dropped_mission": "missions are not discarded in the program",
+        "flight_leaves_cube": "the program knows no flights",
+        "last_flights": "the program knows no flights",
+        "mission_refill": "the program does not take up missions",
+        "operations_in_codes": "the program knows no special operations",
+        "reroll_dice": "the program rolls no dice",
+        "sixth_mission": "the program does not end rounds",
+        "sneak_attacks": "the program knows no special operations",
+        "start_tie": "the program begins after the first roll",
+        "unused_dice": "no dice come back without an action in the program",
+    },
+}
+"""The options that a second specification does not know, each with the reason."""
+
+
+def formal(slug: str) -> Formal[Any, Any]:
+    """Return the second specification of a game."""
+    found: Formal[Any, Any] = import_module(f"{GAMES[slug]}.testing.formal").FORMAL
+    return found
+
+
+def values(slug: str) -> dict[str, Any]:
+    """Return the values of which a drawn match may have one, by option."""
+    found: dict[str, Any] = import_module(f"{GAMES[slug]}.testing.play").VALUES
+    return found
+
+
+def drawn(slug: str, number: int) -> list[Any]:
+    """Return so many first states that the second specification covers."""
+    random = Random(0)
+    tables = (play(slug).table(random) for _ in range(10 * number))
+    return list(islice(filter(formal(slug).covers, tables), number))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_option_is_known_to_the_second_specification(slug: str) -> None:
+    """But for those that are listed with a reason."""
+    names = [name.replace("-", "_") for name in options_of(play(slug).game.options)]
+    unknown = {name for name in names if f"option({name}," not in formal(slug).program}
+
+    assert UNKNOWN_OPTIONS[slug].keys() == unknown
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_drawn_matches_have_every_option_and_number_of_players(slug: str) -> None:
+    """Two hundred matches do; the numbers of options that are numbers are too many."""
+    seatings = [play(slug).seating(table) for table in drawn(slug, 200)]
+    for name, possible in values(slug).items():
+        field = name.replace("-", "_")
+        found = {asdict(seating.options)[field] for seating in seatings}
+        assert set(possible) <= found or isinstance(possible, range), name
+    players = {len(seating.players) for seating in seatings}
+    assert set(range(2, 7 if slug == "kings-in-the-corner" else max(players) + 1)) == players
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_both_specifications_agree_on_drawn_matches(slug: str) -> None:
+    """In all rounds: legal events and those next to them, and what follows from the legal ones."""
+    for match in islice(matches(play(slug), formal(slug), Random(0), each=4), MATCHES[slug]):
+        assert [] == list(compare(play(slug).game, formal(slug), match.cases))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_both_specifications_agree_in_every_state_of_a_small_game(slug: str) -> None:
+    played = play(slug)
+    cases: list[Any] = []
+
+    def visit(state: object, events: Any) -> None:
+        near = [one for event in events for one, _ in played.neighbours(state, event)]
+        cases.append((state, [*events, *near]))
+
+    explored = explore(played, first_small_game(slug), STATES[slug], visit=visit)
+
+    assert explored.whole == (STATES[slug] is None)
+    assert [] == list(compare(played.game, formal(slug), cases))
+
+
+def first_small_game(slug: str) -> Any:
+    """Return the first state of the smallest game, in which no card and no token is unknown."""
+    start = next(iter(play(slug).small_games.values()))()
+    if slug == "covert":
+        # The tokens are in the bag in place of behind a screen.
+        start = evolve(start, players=(evolve(start.players[0], tokens=()), *start.players[1:]))
+    assert play(slug).is_known(start)
+    return start
