@@ -31,7 +31,9 @@ UNKNOWN_OPTIONS = {
         "most_players": "the program is given the players",
         "most_laid": "the program pairs two cards; matches that may lay more are not compared",
     },
-    "kings-in-the-corner": {},
+    "kings-in-the-corner": {
+        "unwritten_draw": "it says how a record is read, not which moves are legal",
+    },
     "covert": {
         "dropped_mission": "missions are not discarded in the program",
         "flight_leaves_cube": "the program knows no flights",
