@@ -66,7 +66,7 @@ class HandHistory:
         replay = judging.replay
         before, found = len(replay.past), self.refused()
         judging.judge(line, source)
-        done_before = before
+        new = before
         if line.kind == "heading":
             before = 0
         if line.kind in ("heading", "position"):
@@ -93,9 +93,11 @@ class HandHistory:
             silent = id(event) not in written and line.kind == "turn"
             turn = number - silent
             game, parts = judging.header.game, judging.parts
-            if n >= done_before or game.rounds_apart:
+            # In some games a round begins with what all rounds before it have left in the hands.
+            earlier = n < new and not game.rounds_apart
+            if not earlier:
                 self.note_deeds(turn, state, event)
-            changes = traced(game, state, event, place, parts)
+            changes = traced(game, state, event, place if earlier else source.number, parts)
             stretch.changes += [Change(change, turn, at) for change, at in changes]
         if self.refused() != found:
             self.begin(number)
