@@ -56,6 +56,9 @@ def table(random: Random) -> Table:
     options = Options()
     if random.random() < 0.5:
         options = change_some(options, random, VALUES)
+    if options.stakes != "chips":
+        # Nobody is fined without chips, so a king that is held back would keep a turn from ending.
+        options = attrs.evolve(options, king_in_hand="allowed")
     if random.random() < 0.5:
         return small_table(options, random)
     options = attrs.evolve(options, goal=random.choice([10, 40, 100]))
