@@ -6,13 +6,16 @@ worker, the files of its part are judged one by one.
 """
 
 import json
+import logging
 from collections.abc import Iterator, Sequence
+from concurrent.futures import CancelledError
 from hashlib import sha256
 from os.path import isfile
 from typing import Any
 
 import fsspec
 from distributed import Client, Future, KilledWorker, as_completed
+from distributed.comm.core import CommClosedError
 
 from referee import __version__
 from referee.engine import parts
@@ -88,6 +91,8 @@ def connect(scheduler: str) -> Any:
 
     Raise CannotRead if none answers.
     """
+    # A lost connection is one message, not the tracebacks of its threads.
+    logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
     try:
         if isfile(scheduler):
             return Client(scheduler_file=scheduler)  # type: ignore[no-untyped-call]
@@ -106,7 +111,8 @@ def counts_of(
 ) -> Tally:
     """Return the counts of a part, judging its files one by one if they killed its workers.
 
-    The files that did are written as errors. Raise CannotRead if the part cannot be written.
+    The files that did are written as errors. Raise CannotRead if the part cannot be written, and
+    if the scheduler has ended.
     """
     try:
         counts: Tally = future.result()
@@ -119,6 +125,8 @@ def counts_of(
                 rows.append(parts.error_row(source, "its judging was killed"))
         parts.write_part(target, number, chunk, rows)
         return parts.tally(rows)
+    except (CommClosedError, CancelledError):
+        raise CannotRead("the scheduler has ended: the same command goes on with another") from None
     except OSError as error:
         raise CannotRead(f"{target.path(number)}: {error}") from None
     return counts

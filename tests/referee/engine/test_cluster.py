@@ -161,6 +161,57 @@ def test_a_worker_killed_in_the_middle_loses_nothing_and_says_nothing_twice(
     assert [] == [path for path in output.iterdir() if path.name.endswith(".unfinished")]
 
 
+def start(command: list[str]) -> subprocess.Popen[bytes]:
+    """Return a run in the background, which soon takes a scheduler that is silent for dead."""
+    paths = f"{ROOT}{os.pathsep}{ROOT / 'spec'}"
+    patience = {"DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "3s"}
+    return subprocess.Popen(
+        [sys.executable, "-m", "referee", *command],
+        env={**os.environ, "PYTHONPATH": paths, **patience},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+
+
+def test_a_killed_client_loses_nothing_and_says_nothing_twice(
+    folder: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The same command goes on, also while a third one writes to the same folder."""
+    output = tmp_path / "results"
+    command = arguments(folder, two, output)
+    killed = start(command)
+    wait_for(lambda: any(output.glob("part-*.jsonl")))
+    killed.kill()
+    killed.communicate()
+    runs = [start(command) for _ in range(2)]
+    said = [one.communicate(timeout=120)[1].decode() for one in runs]
+    assert [1, 1] == [one.returncode for one in runs], said
+    expected = alone(folder, capfd)
+    assert expected == verdicts(output)
+    assert all(f"{expected.total()} records judged: " in one for one in said)
+
+
+def test_a_killed_scheduler_ends_the_run_and_loses_nothing(
+    folder: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The run ends with a message and exit status 2; with another scheduler it goes on."""
+    output = tmp_path / "results"
+    mortal = Cluster(tmp_path)
+    try:
+        wait_for(mortal.file.exists)
+        mortal.worker()
+        under_way = start(arguments(folder, mortal, output))
+        wait_for(lambda: any(output.glob("part-*.jsonl")))
+        mortal.processes[0].kill()
+        _, said = under_way.communicate(timeout=120)
+    finally:
+        mortal.stop()
+    assert (2, "Traceback" in said.decode()) == (under_way.returncode, False), said.decode()
+    assert "scheduler" in said.decode()
+    assert 1 == run(arguments(folder, two, output))[0]
+    assert alone(folder, capfd) == verdicts(output)
+
+
 def test_a_run_goes_on_where_another_stopped(folder: Path, two: Cluster, tmp_path: Path) -> None:
     """What is there is counted and not made again; other rules do not mix with it."""
     command = arguments(folder, two, tmp_path)

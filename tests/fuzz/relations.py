@@ -1,0 +1,264 @@
+"""What must not change a verdict does not: python tests/fuzz/relations.py [COUNT] [--seed N]
+
+Changes records of all games (tests/support/mutations.py) and compares:
+
+- other names of players, comments, blank lines and CRLF leave every finding at its line;
+- records in one file are judged as in files of their own;
+- a legal record with a card unseen, or cut after any line, is not illegal;
+- a record agrees with itself;
+- all formats report the same findings;
+- several processes, and other seeds of Python's hashes, print the same bytes.
+
+Prints each difference; the exit status is 1 if there is any.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+from argparse import ArgumentParser
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from xml.etree import ElementTree
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
+
+from mutations import cards, mutated
+
+import referee
+from referee.disputes.comparing import compare
+from referee.judge.verdict import LEGAL, RecordVerdict
+from referee.record.source import lines_of_text, records
+from referee.rulesets.rule_set import Settings
+from referee_spec.games import OWN
+
+ACCUSED = ("illegal", "impossible")
+SEEDS = ("0", "1", "2", "3", "4")
+FILES = 15
+"""The files that are judged by several processes and with several seeds of the hashes."""
+
+OTHER_NAMES = {"Ana": "Zoë", "Ben": "Xu", "Cleo": "Ylva", "Dev": "Wim"}
+
+Found = list[tuple[int, str]]
+"""The line and the rule of each finding."""
+
+
+def findings(text: str) -> list[tuple[str, Found]]:
+    """Return the verdict on each record of a text, and its findings."""
+    return [
+        (one.verdict, sorted((f.line, f.rule.code) for f in one.findings))
+        for one in referee.check(text).records
+    ]
+
+
+def renamed(text: str, random: Random) -> str:
+    """Return a text with other names of players."""
+    return re.sub(r"\b(Ana|Ben|Cleo|Dev)\b", lambda name: OTHER_NAMES[name[0]], text)
+
+
+def with_comments(text: str, random: Random) -> str:
+    """Return a text with a comment behind some lines."""
+    return "".join(
+        line[:-1] + "  # home?\n" if line.endswith("\n") and random.random() < 0.3 else line
+        for line in text.splitlines(keepends=True)
+    )
+
+
+def with_line_ends_of_windows(text: str, random: Random) -> str:
+    """Return a text with CRLF at the end of each line."""
+    return text.replace("\n", "\r\n")
+
+
+def moved(text: str, random: Random) -> str:
+    """Return a text after three blank lines."""
+    return "\n \n\t\n" + text
+
+
+UNCHANGED: dict[Callable[[str, Random], str], int] = {
+    renamed: 0,
+    with_comments: 0,
+    with_line_ends_of_windows: 0,
+    moved: 3,
+}
+"""The changes after which each finding is this many lines further down."""
+
+
+def changed_verdict(text: str, random: Random) -> str:
+    """Return which change that means nothing changes the verdict on a text; empty for none."""
+    if any(mark in text for mark in '"#\r\0\u2028\x1b\ud800'):
+        # A change of a quoted name, a comment or a line end may mean something there.
+        return ""
+    expected = findings(text)
+    for change, lines in UNCHANGED.items():
+        shifted = [
+            (verdict, [(line + lines, code) for line, code in found]) for verdict, found in expected
+        ]
+        if (other := findings(change(text, random))) != shifted:
+            return f"{change.__name__}: {shifted} is {other}"
+    return ""
+
+
+def separated(text: str, random: Random) -> str:
+    """Return how records joined in a file are judged otherwise than alone; empty for none."""
+    other = mutated(random)
+    if "\0" in text or not other.startswith("game:") or not text.endswith("\n"):
+        return ""
+    codes = [[(v, [c for _, c in f]) for v, f in findings(one)] for one in (text, other)]
+    joined = [(v, [c for _, c in f]) for v, f in findings(text + other)]
+    return "" if joined == codes[0] + codes[1] else f"{codes} is {joined} joined with {other!r}"
+
+
+def accused(text: str, random: Random) -> str:
+    """Return how a legal record is illegal with less of it known; empty if it is not."""
+    records_of_text = referee.check(text).records
+    if len(records_of_text) != 1 or records_of_text[0].verdict not in LEGAL:
+        return ""
+    lines = text.splitlines(keepends=True)
+    less = ["".join(lines[: random.randint(2, len(lines))])]
+    kinds = {kind for slug in OWN for kind in cards(slug)} - {"?"}
+    words = [one for one in re.finditer(r"[\w-]+", text) if one[0] in kinds]
+    played = [
+        one for one in words if ":" not in text[text.rfind("\n", 0, one.start()) : one.start()]
+    ]
+    if played and records_of_text[0].game != "covert":
+        one = random.choice(played)
+        less.append(f"{text[: one.start()]}?{text[one.end() :]}")
+    for other in less:
+        verdict = referee.check(other).verdict
+        if verdict in ACCUSED:
+            return f"{verdict}: {other!r}"
+    return ""
+
+
+def disagreement(text: str, random: Random) -> str:
+    """Return how a record disagrees with itself; empty if it does not."""
+    first = next(iter(records(lines_of_text(text))), None)
+    if first is None or referee.check(text).records[0].verdict not in LEGAL:
+        return ""
+    parting = compare(first, first, Settings()).parting
+    return "" if parting is None else f"parts at {parting}"
+
+
+def formats(text: str, random: Random) -> str:
+    """Return how the formats differ in the findings on a text; empty if they do not."""
+    verdicts = referee.check(text).records
+    all_findings = [(f.line, f.rule.code) for one in verdicts for f in one.findings]
+    in_failures = [
+        (f.line, f.rule.code) for one in verdicts if one.verdict not in LEGAL for f in one.findings
+    ]
+    unanswered = [(q.finding.line, q.finding.rule.code) for one in verdicts for q in one.open]
+    other = {"sarif": all_findings + unanswered, "junit": in_failures}
+    for form, read in READERS.items():
+        expected = sorted(other.get(form, all_findings))
+        if (found := sorted(read(report(form, verdicts)))) != expected:
+            return f"{form}: {found} instead of {expected}"
+    return ""
+
+
+def report(form: str, verdicts: tuple[RecordVerdict, ...]) -> str:
+    """Return the report on records in a format."""
+    module = import_module(f"referee.report.{form}")
+    pieces = [module.piece("a.txt", one, "en", False) for one in verdicts]
+    return "".join(module.whole(iter(pieces))) if form != "text" else "\n".join(pieces)
+
+
+def of_json(text: str) -> Found:
+    """Return the lines and rules of the findings in JSON."""
+    return [(f["line"], f["code"]) for one in json.loads(text) for f in one["findings"]]
+
+
+def of_sarif(text: str) -> Found:
+    """Return the lines and rules of the findings in SARIF, open questions among them."""
+    (run,) = json.loads(text)["runs"]
+    found = []
+    for one in run["results"]:
+        (place,) = one["locations"]
+        found.append((place["physicalLocation"]["region"]["startLine"], one["ruleId"]))
+    return found
+
+
+def of_github(text: str) -> Found:
+    """Return the lines and rules of the findings in GitHub's commands."""
+    pattern = r"^::\w+ file=[^:]*?,line=(\d+),endLine.*?,title=[\w-]+%3A (\w+) "
+    return [(int(line), code) for line, code in re.findall(pattern, text, re.MULTILINE)]
+
+
+def of_text(text: str) -> Found:
+    """Return the lines and rules of the findings in a report for people."""
+    pattern = r"^(?:a|own)\.t\w+:(\d+):\d+: .*?\[(\w{6}) [\w-]+\]"
+    return [(int(line), code) for line, code in re.findall(pattern, text, re.MULTILINE)]
+
+
+def of_junit(text: str) -> Found:
+    """Return the lines and rules of the findings in JUnit's XML."""
+    failures = (one.text or "" for one in ElementTree.fromstring(text).iter("failure"))
+    return [place for one in failures for place in of_text(one)]
+
+
+READERS = {
+    "json": of_json,
+    "github": of_github,
+    "text": of_text,
+    "sarif": of_sarif,
+    "junit": of_junit,
+}
+RELATIONS = (changed_verdict, separated, accused, disagreement, formats)
+
+
+def processes(random: Random) -> list[str]:
+    """Return the settings of a run that print other bytes about the same files."""
+    wrong = []
+    with TemporaryDirectory() as folder:
+        for number in range(FILES):
+            data = mutated(random).encode("utf-8", "surrogatepass")
+            (Path(folder) / f"{number}.txt").write_bytes(data)
+        outputs = {}
+        for seed in SEEDS:
+            jobs = "2" if seed == SEEDS[-1] else "1"
+            outputs[seed, jobs] = subprocess.run(
+                [sys.executable, "-m", "referee", "check", "--format", "json", "-j", jobs, "."],
+                capture_output=True,
+                check=False,
+                cwd=folder,
+                env={**os.environ, "PYTHONHASHSEED": seed},
+            ).stdout
+        first = next(iter(outputs.values()))
+        wrong += [
+            f"hash seed {seed}, -j {jobs}" for (seed, jobs), o in outputs.items() if o != first
+        ]
+    return wrong if first else ["no output"]
+
+
+def run(count: int, seed: int) -> list[str]:
+    """Compare on so many changed records; return each difference."""
+    random = Random(seed)
+    wrong = []
+    for _ in range(count):
+        text = mutated(random)
+        for relation in RELATIONS:
+            if problem := relation(text, random):
+                wrong.append(f"{relation.__name__}: {problem}\n{text!r}")
+                print(wrong[-1], flush=True)
+    return wrong
+
+
+def main() -> int:
+    """Compare, and print how many records, how many differences and the time."""
+    parser = ArgumentParser(prog="python tests/fuzz/relations.py")
+    parser.add_argument("count", type=int, nargs="?", default=10_000)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    began = time.monotonic()
+    wrong = run(options.count, options.seed) + processes(Random(options.seed))
+    seconds = time.monotonic() - began
+    print(f"{options.count:,} records, {len(wrong):,} differences, {seconds:.0f} s")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
