@@ -12,6 +12,7 @@ from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
 from referee.record.bounds import LONGEST_TURN
 from referee.record.source import RawRecord, SourceLine, is_blank
+from referee.replaying.house_rules import HouseRule, deciding
 from referee.replaying.readings import Contested
 from referee.replaying.worlds import Past, Refusal, Replay
 from referee.rulesets.header import Header, HeaderFault
@@ -173,7 +174,12 @@ class Finder:
             note,
             parting=parting,
             impossible=impossible,
+            house_rules=self.house_rules(refusal) if parting is None else (),
         )
+
+    def house_rules(self, refusal: Refusal) -> tuple[HouseRule, ...]:
+        """Return the house rules of the record that decide a refusal."""
+        return tuple(deciding(self.header.game, self.header.rule_set.options, refusal))
 
     def impossible(self, event: object) -> Fault | None:
         """Return the refusal that shows that an event cannot have happened in any possible world,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
+from referee.replaying.house_rules import HouseRule
 from referee.replaying.readings import Parting
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Fault
@@ -43,6 +44,7 @@ class Finding:
     the record (a rule set). ``account`` names the player whose account of a disputed turn it is
     about; a note on one is no fault, since another account may be true. ``impossible`` is the
     refusal that shows that the event cannot have happened; only rulings ask for it.
+    ``house_rules`` are those that decide a refusal, in place of the rulebook.
     """
 
     breach: str
@@ -62,6 +64,7 @@ class Finding:
     decides: "tuple[Fact, ...]" = ()
     or_lines: tuple[int, ...] = ()
     impossible: Fault | None = None
+    house_rules: tuple[HouseRule, ...] = ()
 
 
 @frozen

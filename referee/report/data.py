@@ -3,6 +3,7 @@
 from typing import Any
 
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
+from referee.replaying.house_rules import HouseRule
 from referee.replaying.readings import Parting
 from referee.report import rulebook, sources
 from referee.report.text import facts, message
@@ -33,6 +34,7 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "decides": deciding_facts(slug, finding, language),
         "account": finding.account or None,
         "parting": parting_data(finding.parting),
+        "house_rules": [house_rule_data(rule) for rule in finding.house_rules],
     }
 
 
@@ -46,6 +48,11 @@ def deciding_facts(slug: str, finding: Finding, language: str) -> list[str]:
 def components_data(components: tuple[str, str] | None) -> dict[str, str] | None:
     """Return the name and digest of a component set as plain data."""
     return dict(zip(("name", "digest"), components, strict=True)) if components else None
+
+
+def house_rule_data(rule: HouseRule) -> dict[str, Any]:
+    """Return a house rule that decides a refusal as plain data."""
+    return {"name": rule.name, "value": plain(rule.value), "rulebook": plain(rule.rulebook)}
 
 
 def parting_data(parting: Parting | None) -> dict[str, Any] | None:

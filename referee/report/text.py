@@ -11,6 +11,7 @@ from attrs import frozen
 
 from referee.judge.facts import Fact, Lay
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
+from referee.replaying.house_rules import HouseRule
 from referee.report import rulebook, sources
 from referee.report.escaping import escaped, is_visible
 from referee.report.messages import labelled, phrase
@@ -87,8 +88,11 @@ def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:
 def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, str]]:
     """Yield the labels and texts below the line: the rule, its source, legal alternatives."""
     rule = finding.rule
-    yield "rule", rulebook.statement(slug, rule, language)
-    yield "source", sources.source(slug, rule, language)
+    for one in finding.house_rules:
+        yield "house-rule", house_rule(slug, one, language)
+    if not finding.house_rules:
+        yield "rule", rulebook.statement(slug, rule, language)
+        yield "source", sources.source(slug, rule, language)
     parting = finding.parting
     if parting is not None:
         question = rulebook.question(slug, parting.reading, language)
@@ -113,6 +117,18 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
         yield "decides", "; ".join(facts(slug, finding.decides, language))
     if finding.allowed:
         yield "allowed", "; ".join(finding.allowed)
+
+
+def house_rule(slug: str, rule: HouseRule, language: str) -> str:
+    """Return the question that a house rule decides, its value, and what the rulebook has."""
+    return phrase(
+        "house",
+        language,
+        question=rulebook.question(slug, rule.name, language),
+        here=f"{rule.name}={rule.value}",
+        there=f"{rule.name}={rule.rulebook}",
+        source=sources.translate_source(slug, rule.source, language),
+    )
 
 
 def facts(slug: str, decides: Iterable[Fact], language: str) -> Iterator[str]:

@@ -62,6 +62,26 @@ def replace_part(value: T, old: object, new: object) -> T:
     return evolve(value, **changes) if changes else value
 
 
+def part_of_type(value: object, kind: type[Any]) -> Any:
+    """Return the first part of this class in the attrs fields of a value and in theirs, or None.
+
+    >>> from attrs import frozen
+    >>> @frozen
+    ... class Setup:
+    ...     rules: object
+    >>> @frozen
+    ... class Match:
+    ...     setup: Setup
+    >>> part_of_type(Match(Setup(["rules"])), list)
+    ['rules']
+    """
+    if isinstance(value, kind):
+        return value
+    names = _names_of(type(value))  # type: ignore[arg-type]
+    parts = (part_of_type(getattr(value, name), kind) for name in names)
+    return next((part for part in parts if part is not None), None)
+
+
 @cache
 def _names_of(cls: type[Any]) -> tuple[str, ...]:
     """Return the names of the fields of a class; none if it is no attrs class."""

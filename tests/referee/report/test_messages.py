@@ -25,7 +25,7 @@ def test_names_are_never_translated() -> None:
 def test_what_has_to_be_typed_is_never_translated() -> None:
     text = "game: Cover Your Assets\nplayers: Ana, Ben\nrules: oficiales\nround 1\n"
     (said,) = messages(text, "es")
-    assert "official" in said.split()
+    assert "official" in said.replace(",", "").split()
 
 
 @pytest.mark.parametrize("slug", GAMES)
