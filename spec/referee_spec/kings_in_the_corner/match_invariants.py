@@ -173,10 +173,12 @@ def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> boo
 @invariant("KIC-I21", Done, reads=("phase", "hands", "idle"))
 def a_hand_is_over_with_its_cards(before: Table, event: Done, after: Table) -> bool:
     """A hand is over when the player who ends a turn has no card left, or when nobody can draw
-    and all have passed in a row; and not before."""
+    and all have passed in a row, unless that alone ends no hand; and not before."""
     if before.unknown or after.unknown or any(after.lacking):
         return True
     over = not after.hands[event.player] or after.idle >= len(after.hands)
+    if after.match.setup.options.passing_ends == "no" and after.hands[event.player]:
+        return over or after.phase != "over"
     return (after.phase == "over") == over
 
 

@@ -85,6 +85,15 @@ class Options:
             "pot-stays": "nobody has won the hand yet, so the pot is played for in the next",
         },
     )
+    passing_ends: str = reading(
+        "Does a hand end when the pile is gone and all players pass though cards can be played?",
+        "es: Como se Juega, paragraph 8",
+        {
+            "yes": "hands are not shown, so that nobody knows whether somebody could play, and "
+            "every hand ends",
+            "no": "a player may pass for a chip, and only when nobody can play is the hand over",
+        },
+    )
     no_chips: str = reading(
         "What if a player has no chips left to pay with?",
         "es: Como se Juega, paragraph 7, sentence 1",

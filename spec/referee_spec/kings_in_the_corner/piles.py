@@ -2,12 +2,15 @@
 
 from functools import cache
 
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, known_part
 from referee_spec.kernel.component_data import component_data
 from referee_spec.kings_in_the_corner.state import (
     CARDS,
     CORNERS,
     KING,
+    POT,
+    TABS,
+    TURN,
     Pile,
     Table,
     pack,
@@ -113,3 +116,21 @@ def misplaced(pile: Pile, corner: bool) -> str | None:
 def with_pile(stalls: tuple[Pile, ...], stall: int, pile: Pile) -> tuple[Pile, ...]:
     """Return the stalls with one pile replaced."""
     return (*stalls[:stall], pile, *stalls[stall + 1 :])
+
+
+def somebody_can_play(table: Table) -> bool | None:
+    """Return whether a card from a hand or a lot can be laid somewhere; None if it is unknown."""
+    tops = [top(table, stall) for stall in range(len(table.stalls))]
+    if None in tops[: len(TABS)]:
+        # Everybody has a card for an open tab stall.
+        return True
+    lots = [pile[0] for pile in table.stalls[: len(TABS)] if pile]
+    hands = [known_part(hand) for hand in table.hands]
+    cards = (*lots, *(card for hand in hands for card in table.match.setup.deck.known_kinds(hand)))
+    sure = not table.unknown - {TURN, POT} and not any(table.lacking)
+    # There is an open kings' stall for every king that lies in none.
+    if sure and any(is_king(card) for card in cards):
+        return True
+    if sure and any(card in covers().get(under or "", ()) for card in cards for under in tops):
+        return True
+    return False if sure and list(table.hands) == hands and UNKNOWN not in lots else None

@@ -28,6 +28,7 @@ from referee_spec.verification.answer_sets import (
 
 QUEENS = ("Q", "K")
 JACKS = ("J", "Q", "K")
+TENS = ("10", "J", "Q")
 NINES = ("9", "10", "J", "Q", "K")
 SHORT: dict[str, Any] = {"hand_size": 1, "goal": 10, "chips": 12}
 
@@ -49,6 +50,9 @@ COVERAGE_GOALS: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
     (2, SHORT | {"lot_to_open_tab": "allowed"}, JACKS, 8),
     (3, SHORT | {"blocked_hand": "chips-back", "hand_size": 2}, JACKS, 9),
     (3, SHORT | {"next_dealer": "same"}, JACKS, 9),
+    (2, SHORT | {"passing_ends": "no", "hand_size": 3}, TENS, 92),
+    (2, SHORT | {"passing_ends": "no", "hand_size": 3}, TENS, 130),
+    (2, SHORT | {"passing_ends": "no", "hand_size": 2}, QUEENS, 68),
     (2, SHORT | {"blocked_hand": "pot-stays", "hand_size": 4}, JACKS, 10),
     (2, SHORT | {"hand_size": 4}, JACKS, 13),
     (2, SHORT | {"no_chips": "waived", "chips": 8}, JACKS, 11),

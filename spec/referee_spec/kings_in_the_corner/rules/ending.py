@@ -19,6 +19,7 @@ from referee_spec.kings_in_the_corner.events import (
     Turn,
     Winner,
 )
+from referee_spec.kings_in_the_corner.piles import somebody_can_play
 from referee_spec.kings_in_the_corner.rules.stakes import a_table_may_play_for_points
 from referee_spec.kings_in_the_corner.state import (
     END,
@@ -159,10 +160,16 @@ def the_first_without_cards_wins(table: Table, winner: int) -> Table:
 
 @effect("KIC511", source="es: Como se Juega, paragraph 8")
 def when_all_pass_the_hand_ends(table: Table) -> Table:
-    """When the draw pile is empty and all players have passed in a row the hand is over; the
-    player with the fewest cards takes the pot as if the hand were won, if it is one player
-    alone, or nobody does: that is a reading."""
+    """When the draw pile is empty and all players have passed in a row the hand is over, or only
+    if nobody can play; the player with the fewest cards takes the pot as if the hand were won,
+    if it is one player alone, or nobody does: these are readings."""
     match = table.match
+    if match.setup.options.passing_ends == "no":
+        can_play = somebody_can_play(table)
+        if can_play is None:
+            return evolve(table, unknown=table.unknown | {END})
+        if can_play:
+            return table
     if match.setup.options.stakes == "cards-left":
         return a_table_may_play_for_points(table, None)
     reading = match.setup.options.blocked_hand

@@ -34,10 +34,12 @@ NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
 ENDLESS = {
     "lot-to-open-tab": "allowed",
     "no-chips": "waived",
+    "passing-ends": "no",
     "refusal-without-chips": "allowed",
 }
-"""Readings under which a hand need not end: a lot may be moved to and fro between open stalls, and
-a player without chips pays no fine for a king, or may refuse to draw for ever."""
+"""Readings under which a hand need not end: a lot may be moved to and fro between open stalls, a
+player without chips pays no fine for a king, or may refuse to draw for ever, or all may pass for
+ever."""
 
 
 VALUES = {
