@@ -9,6 +9,7 @@ from contextlib import suppress
 from errno import EINVAL, EPIPE
 from importlib import import_module
 from io import TextIOWrapper
+from os.path import dirname, isdir
 
 from referee.cli.arguments import parse
 from referee.report.messages import language_of
@@ -32,6 +33,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
     if sys.stdout is None:
         return fail("standard output is closed")
+    if not isdir(dirname(__file__)):  # noqa: PTH112, PTH120 - pathlib takes long to load
+        return fail("it cannot be run from an archive: unpack it, or install it with pip")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             # A name that the terminal cannot show must not end the run.

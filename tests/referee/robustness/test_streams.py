@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from command import ROOT, is_clean, referee
@@ -134,3 +135,20 @@ def test_a_read_only_installation_is_enough(tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere"
     run = referee("check", RECORD, environment={"PYTHONPYCACHEPREFIX": str(nowhere), "HOME": "/"})
     assert is_clean(run)
+
+
+def test_a_zipped_wheel_is_refused_with_a_reason(tmp_path: Path) -> None:
+    """The grammars and the texts of the rules are read as files."""
+    archive = tmp_path / "wheel.zip"
+    with ZipFile(archive, "w") as zipped:
+        for folder in (ROOT / "referee", ROOT / "spec" / "referee_spec"):
+            for path in folder.rglob("*.py"):
+                zipped.write(path, path.relative_to(folder.parent))
+    code = f"import sys; sys.path.insert(0, {str(archive)!r}); from referee.cli.main import main;"
+    run = subprocess.run(
+        [sys.executable, "-I", "-c", f"{code} sys.exit(main(['check', {str(RECORD)!r}]))"],
+        capture_output=True,
+        check=False,
+    )
+    assert (2, b"") == (run.returncode, run.stdout)
+    assert b"it cannot be run from an archive" in run.stderr
