@@ -156,8 +156,9 @@ class Judging:
                 self.left_out = None
                 self.readings.make_unknown(None)
             return
+        suspect = number != (self.numbers.turn or 0) + 1
         self.numbers.turn = number
-        self.recover().add_unreadable(source, numbered=number is not None)
+        self.recover().add_unreadable(source, numbered=number is not None, suspect=suspect)
 
     def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Note the finding on a line that cannot be read, if there are not too many already."""
@@ -265,8 +266,7 @@ class Judging:
         self.numbers.turn = None
         for part, _ in line.data:
             if part.data[0] == "round":
-                (number,) = part.data[2]
-                self.numbers.continue_round(number)
+                self.numbers.continue_round(*part.data[2])
         recovering = self.recovery is not None
         self.play(evolve(line, events=(event,), places=(line.place,)), source)
         if recovering:

@@ -61,10 +61,10 @@ class RoundRecovery:
             line, source, RoundLine(source.number, line.events, kind, line.irregular, suspect)
         )
 
-    def add_unreadable(self, source: SourceLine, *, numbered: bool) -> None:
-        """Follow a line that could not be read; one with a turn's number is a turn."""
+    def add_unreadable(self, source: SourceLine, *, numbered: bool, suspect: bool = False) -> None:
+        """Follow a line that could not be read; with a turn's number it is one, if not suspect."""
         kind = "unreadable turn" if numbered else "unreadable"
-        self._follow(Line("turn"), source, RoundLine(source.number, (), kind))
+        self._follow(Line("turn"), source, RoundLine(source.number, (), kind, suspect=suspect))
 
     def add_dispute(self, line: Line, source: SourceLine) -> None:
         """Follow a disputed turn: each account may be true."""
@@ -200,7 +200,8 @@ def recovered_finding(
     ]
     known = finder.after(earlier, explained.worlds, certain=explained.exact)
     note = explained.note or is_made_good(finder, refusal, place.number, past)
-    instead = tuple(lines[other][1].number for other, _ in others)
+    numbers = dict.fromkeys(lines[other][1].number for other, _ in others)
+    instead = tuple(number for number in numbers if number != source.number)
     answer = readings.allowing(refusal.state, refusal.event) or refusal
     return evolve(known.refused(answer, placed, place, note=note), or_lines=instead)
 

@@ -62,6 +62,7 @@ class Recovery:
     live: list[Course] = field(init=False)
     cut_short: tuple[tuple[int, int], int] | None = None
     _waiting: list[Waiting] = field(factory=list)
+    _given_up: list[tuple[tuple[LineFault, ...], int]] = field(factory=list)
     _explanations: Explanations = field(init=False)
     _allowance: int = field(init=False)
     _last_step: int = field(init=False)
@@ -153,6 +154,8 @@ class Recovery:
         """Yield the faults of each course that may be as cheap but was not followed to its end."""
         if self.cut_short is not None:
             yield self.live[0].faults[:1]
+        for faults, line in self._given_up:
+            yield (*faults, *(one for one in self.live[0].faults if one.line > line))
         for cost, *_, course, _, _ in self._waiting:
             if cost <= self.live[0].cost:
                 yield course.faults
@@ -291,7 +294,8 @@ class Recovery:
 
         If it has a turn's number, what goes without saying before a turn has happened.
         """
-        if self.lines[course.line].kind == "unreadable turn":
+        line = self.lines[course.line]
+        if line.kind == "unreadable turn":
             start = dict.fromkeys(
                 catch_up(self.game, one, None, None).state for one in course.start
             )
@@ -299,7 +303,7 @@ class Recovery:
         worlds = self._explanations.unrecorded(course)
         if worlds is None:
             worlds = tuple(unknown(self.game, one, (None,)) for one in course.start)
-        else:
+        elif line.suspect:
             # Perhaps it was no turn at all.
             worlds = tuple(dict.fromkeys((*worlds, *course.start)))
         return self._explanations.next_line(evolve(course, exact=False), worlds)
@@ -323,9 +327,11 @@ class Recovery:
 
     def _give_up(self, course: Course) -> None:
         """Follow one course only, with everything unknown, because the search took too long."""
+        last = len(self.lines) - 1
         if self.cut_short is None:
-            last = len(self.lines) - 1
             self.cut_short = (course.faults[0].place if course.faults else (last, 0)), last
+        others = (one for cost, *_, one, _, _ in self._waiting if cost <= course.cost)
+        self._given_up += ((one.faults, last) for one in others)
         self._waiting.clear()
         worlds = (self.game.make_unknown(course.worlds[0], None),)
         self._allowance //= 4

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from faults import MATCHES
 from measure import changed_lines, games_played_on, judged
+from played_on import played_on
 
 import referee
 from referee.judge.verdict import Finding
@@ -179,6 +180,15 @@ def test_a_turn_out_of_order_is_named_though_it_may_stand_there() -> None:
         one for one in legal.changes if one[2] == "out_of_turn" and legal.number(one) == 35
     )
     assert [(35, "CVT203")] == places(legal.text(change))
+
+
+def test_a_search_cut_short_names_every_line_that_may_be_at_fault() -> None:
+    """Where the search ends early no line is accused alone that another course leaves out."""
+    record = played_on("kings-in-the-corner", 6_000_003, 2)
+    lines = record.text.splitlines()
+    lines[12] = lines[12].replace(" puts ", " putz ", 1)
+    accused = [{one.line, *one.or_lines} for one in breaches("\n".join(lines) + "\n")]
+    assert all(named & {13, *record.lines} for named in accused)
 
 
 def hostile(game: str) -> str:

@@ -98,6 +98,12 @@ TOUCHES_BY_RULE: dict[str, tuple[str, ...]] = {
 }
 """The parts that are unknown after a refusal by these rules, where that is less."""
 
+OPERATIONS = (
+    *("every hand", "agency-cards", "display", "tokens", "bag"),
+    *("agents", "cubes", "intel", "missions", "mission-cards"),
+)
+"""The parts that special operations change in a turn, and those of who spies in it."""
+
 OUT_OF_PLACE = frozenset(
     ("CVT307", "CVT308", "CVT309", "CVT402", "CVT461", "CVT506", "CVT507", "CVT509")
 )
@@ -161,7 +167,9 @@ def after_unrecorded_turn(table: Table) -> Table | None:
     """Return the table after a turn of which nothing is known; None if nobody has a turn."""
     if table.phase not in UNRECORDED_TURN:
         return None
-    return unrecorded_turn(table, Done(table.turn))
+    end = Done(table.turn)
+    operations = () if table.phase == "final" else OPERATIONS
+    return unrecorded_turn(with_unknown(table, parts_of(table, operations, end)), end)
 
 
 def unrecorded_turn(table: Table, end: Done) -> Table:
