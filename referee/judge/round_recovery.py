@@ -1,6 +1,8 @@
 """A round after an illegal move: its lines, their recovery, and the findings on it."""
 
 from collections.abc import Sequence
+from itertools import chain
+from typing import Any
 
 from attrs import define, field
 
@@ -14,7 +16,7 @@ from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
 from referee.replaying.readings import Readings
 from referee.replaying.recovery import Recovery, steps_left
-from referee.replaying.worlds import Past, Refusal, Replay
+from referee.replaying.worlds import Past, Refusal, Replay, advance, forced
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Scores, Totals
 from referee_spec.kernel.transition import Fault
@@ -109,10 +111,27 @@ class RoundRecovery:
         )
         if not prescribes:
             return False
-        (at, _), *_ = explained.places
+        (at, number), *_ = explained.places
         if any(line.kind == "heading" for line, _ in self.lines[at + 1 :]):
             return False
+        if not self.may_have_happened(explained, at, number):
+            return False
         return any(game.to_act(world) is not None for world in self.recovery.worlds_now())
+
+    def may_have_happened(self, explained: Explained, at: int, number: int) -> bool:
+        """Return whether the rest of the round is allowed after a refused event was really made."""
+        game, refusal = self.recovery.game, explained.refusal
+        worlds: tuple[Any, ...] = (forced(game, refusal.state, refusal.event),)
+        later = chain(
+            self.lines[at][0].events[number + 1 :],
+            *(line.events for line, _ in self.lines[at + 1 :]),
+        )
+        for event in later:
+            outcome = advance(game, worlds, event, None)
+            if outcome.refusal is not None:
+                return False
+            worlds = outcome.worlds
+        return True
 
     def refused_parts(self, explained: Explained) -> list[tuple[Explained, Span | None]]:
         """Return a fault by itself, or each wrong amount of a line of scores or totals.

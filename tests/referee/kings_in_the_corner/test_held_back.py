@@ -108,3 +108,21 @@ Ben passes; pays 1
     ben = " ".join("?" * 42)
     findings = referee.check(record.format(ben=ben)).findings
     assert [("KIC309", 18)] == [(f.rule.code, f.line) for f in findings]
+
+
+def test_a_kept_king_is_no_note_if_the_rest_does_not_follow_from_it() -> None:
+    """If the king was really kept, another line is wrong: one of the two is to be reported."""
+    text = """\
+game: Kings in the Corner
+players: Ana, Ben
+dealer: Ben
+
+hand 1
+deal Ana: 7H 8S QD 4C 2D 9S JH
+deal Ben: 2C 2S 3D 3S 5D 5S 6S
+stalls: QH 4D 8H 9D
+1. Ana puts 8S on t4; draws KD
+2. Ben puts 3S on t2; draws 9C
+"""
+    assert "legal" == referee.check(text).verdict
+    assert "illegal" == referee.check(f"{text}3. Ana puts 7C on t3; draws 10C\n").verdict
