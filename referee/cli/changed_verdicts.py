@@ -4,7 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from referee.cli.main import fail
-from referee.cli.rule_sets import rule_set
+from referee.cli.rule_sets import rule_sets
 from referee.engine.changed_verdicts import Corpus
 from referee.engine.files import STDIN, CannotRead, expand, open_binary
 from referee.record.source import lines_of_bytes, records
@@ -20,13 +20,13 @@ def run(arguments: Namespace, settings: Settings) -> int:
     """Print which records change their verdict under other rules; return 1 if some do."""
     corpus = Corpus()
     try:
-        other = rule_set(arguments.against, arguments.lang)
+        others = rule_sets(arguments.against, arguments.lang)
         for path in list(expand(arguments.paths)):
             folder = None if path == STDIN else Path(path).parent
             own = evolve(settings, folder=folder)
             with open_binary(path) as stream:
                 for record in records(lines_of_bytes(stream)):
-                    corpus.add(path, record, own, evolve(own, rules=other))
+                    corpus.add(path, record, own, own.with_rules(others))
     except CannotRead as error:
         return fail(str(error))
     print(report(corpus, arguments.lang))

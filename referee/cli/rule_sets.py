@@ -15,36 +15,69 @@ from referee_spec.games import GAMES, game
 
 
 def rule_set(description: str, language: str) -> RuleSet:
-    """Return the rule set that a description names. Raise CannotRead with a message if none.
+    """Return the rule set that a description names: that of the first game, if several have one.
 
-    It is a name (``official``), a game and a name (``covert/official``) or a .toml file. A name
-    without a game belongs to the first game that has it. Options may follow, as in
-    ``official,tie=shared``.
+    Raise CannotRead with a message if none.
+    """
+    return rule_sets(description, language)[0]
+
+
+def rule_sets(description: str, language: str) -> tuple[RuleSet, ...]:
+    """Return the rule sets that a description names, at most one for each game.
+
+    It is a name (``official``), a game and a name (``covert/official``) or a .toml file. Options
+    may follow, as in ``official,tie=shared``. A name without a game stands for the rule sets of all
+    games that have one with these options. Raise CannotRead with a message if none has.
     """
     base, *changes = description.split(",")
-    rules = load(base, language)
-    for item in changes:
-        name, _, value = item.partition("=")
+    fitting: list[RuleSet] = []
+    wrong: list[tuple[str, NotationFault]] = []
+    for rules in load(base, language):
         try:
-            options = settle(rules.options, name.strip(), value.strip(), Span(1, 1))
+            for item in changes:
+                rules = changed(rules, item)
         except NotationFault as fault:
-            message = refusal("", notation_rule(fault.code), language, fault.values)
-            raise CannotRead(f"{item}: {message}") from None
-        settled = rules.settled | {name.strip()}
-        rules = evolve(rules, name="changed", options=options, settled=settled)
-    return rules
+            wrong.append((item, fault))
+        else:
+            fitting.append(rules)
+    if fitting:
+        return tuple(fitting)
+    # The most helpful message is that of the game with this option, or one like it.
+    item, found = max(wrong, key=lambda one: is_near(one[1]))
+    message = refusal("", notation_rule(found.code), language, found.values)
+    raise CannotRead(f"{item}: {message}")
 
 
-def load(name: str, language: str) -> RuleSet:
-    """Return the rule set of this name or in this file. Raise CannotRead with a message if none."""
+def is_near(fault: NotationFault) -> tuple[bool, bool]:
+    """Return whether a game has the option of a fault, and whether it has one like it."""
+    return fault.values["option"] != "rules", bool(fault.values["nearest"])
+
+
+def changed(rules: RuleSet, item: str) -> RuleSet:
+    """Return a rule set with one option set, as in ``tie=shared``. Raise NotationFault TXT106."""
+    name, _, value = item.partition("=")
+    options = settle(rules.options, name.strip(), value.strip(), Span(1, 1))
+    settled = rules.settled | {name.strip()}
+    return evolve(rules, name="changed", options=options, settled=settled)
+
+
+def load(name: str, language: str) -> tuple[RuleSet, ...]:
+    """Return the rule set in this file, or those of this name, one for each game that has it.
+
+    Raise CannotRead with a message if there is none.
+    """
     try:
         if name.endswith(".toml"):
-            return RuleSetLoader().load(name)
+            return (RuleSetLoader().load(name),)
         slug, slash, bare = name.rpartition("/")
-        for known in [slug] if slash else GAMES:
-            if known in GAMES and bare in rule_set_names(game(known)):
-                return RuleSetLoader(game(known)).load(bare)
-        raise Unreachable(name)
+        found = tuple(
+            RuleSetLoader(game(known)).load(bare)
+            for known in ([slug] if slash else GAMES)
+            if known in GAMES and bare in rule_set_names(game(known))
+        )
+        if not found:
+            raise Unreachable(name)
+        return found
     except Unreachable:
         choices = [f"{slug}/{one}" for slug in GAMES for one in rule_set_names(game(slug))]
         raise CannotRead(

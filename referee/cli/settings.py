@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
-from referee.cli.rule_sets import rule_set
+from referee.cli.rule_sets import rule_sets
 from referee.engine.files import STDIN, CannotRead
 from referee.judge.findings import finding
 from referee.notation.line import NotationFault, Span
@@ -34,7 +34,7 @@ def add_settings(settings: Settings, arguments: Namespace) -> Settings:
     if arguments.reading:
         settings = evolve(settings, options=readings(arguments.reading, language))
     if arguments.rules:
-        settings = evolve(settings, rules=rule_set(arguments.rules, language))
+        settings = settings.with_rules(rule_sets(arguments.rules, language))
     if arguments.components:
         settings = evolve(settings, components=components(arguments.components, language))
     return settings

@@ -326,8 +326,9 @@ def base(
     Raise HeaderFault for a file that may not be read (TXT121) or is wrong, and for an unknown
     name (TXT106).
     """
-    if settings.rules is not None and settings.rules.game is found:
-        return settings.rules
+    for rules in (settings.rules, *settings.more_rules):
+        if rules is not None and rules.game is found:
+            return rules
     named = [
         (text, span) for text, span in items if "=" not in text and not re.fullmatch(PIN, text)
     ]

@@ -93,8 +93,9 @@ class Settings:
 
     ``options`` settle options by name for all records. With ``strict``, a play that another
     reading of the rulebook refuses is a finding. ``rules`` and ``components`` replace the rule
-    set and the component set that the headers of their game name. ``folder`` is the folder of
-    the record: files that a header names are read only below it, and not at all if it is None.
+    set and the component set that the headers of their game name; ``more_rules`` do so for other
+    games. ``folder`` is the folder of the record: files that a header names are read only below it,
+    and not at all if it is None.
 
     >>> Settings(options={"tie": "shared"}).strict
     False
@@ -105,6 +106,11 @@ class Settings:
     rules: RuleSet | None = None
     components: ComponentSet | None = None
     folder: str | PathLike[str] | None = None
+    more_rules: tuple[RuleSet, ...] = ()
+
+    def with_rules(self, rules: tuple[RuleSet, ...]) -> "Settings":
+        """Return the settings with these rule sets, each for its game."""
+        return evolve(self, rules=rules[0], more_rules=rules[1:])
 
 
 def settle(options: AttrsInstance, name: str, value: str, span: Span) -> Any:

@@ -176,6 +176,18 @@ def test_the_rule_sets_of_a_game_are_sound(slug: str) -> None:
         assert name == RuleSetLoader(game(slug)).load(name).name
 
 
+def test_options_on_the_command_line_are_those_of_the_records_game(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A name of several games stands for that of the record's, if that has the options."""
+    kings = str(HOUSE.parent / "kings-3-players.txt")
+    for rules, named in (("official,chips=60", "changed"), ("official", "official")):
+        assert main(["check", kings, "--rules", rules, "--lang", "en"]) in (0, 1)
+        assert f"by the rules {named}" in capsys.readouterr().err
+    assert 2 == main(["check", kings, "--rules", "official,chips=2", "--lang", "en"])
+    assert "6–10000" in capsys.readouterr().err
+
+
 def test_a_header_names_a_rule_set() -> None:
     assert "modern-box" == check(RECORD.format(rules="modern-box")).records[0].rule_set
     assert ["TXT106"] == codes("modern-bux")
