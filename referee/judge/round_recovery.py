@@ -18,8 +18,9 @@ from referee.replaying.readings import Readings
 from referee.replaying.recovery import Recovery, steps_left
 from referee.replaying.worlds import Past, Refusal, Replay, advance, forced
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.tally import Scores, Totals
-from referee_spec.kernel.transition import Fault
+from referee_spec.kernel.transition import Fault, Question
 
 Round = Sequence[tuple[Line, SourceLine]]
 """The lines of a round from the first one that was recovered."""
@@ -93,7 +94,9 @@ class RoundRecovery:
                 if len(findings) == MOST_EVIDENCE:
                     finder = evolve(finder, seeks_evidence=False)
                 found = recovered_finding(part, self.lines, finder, readings, past, span)
-                findings.append(evolve(found, note=found.note or self.may_be_made_good(part)))
+                findings.append(
+                    evolve(found, note=found.note or self.missing_rest(part) is not None)
+                )
         if self.recovery.cut_short is not None:
             (at, event), last = self.recovery.cut_short
             line, source = self.lines[at]
@@ -102,21 +105,20 @@ class RoundRecovery:
             findings.append(finding(source, NotationFault("TXT127", span, **values)))
         return findings
 
-    def may_be_made_good(self, explained: Explained) -> bool:
-        """Return whether the record ends before the round in which a fault can be made good."""
+    def missing_rest(self, explained: Explained) -> Missing | None:
+        """Return the missing fact if the record ends before the round can make a fault good."""
         game = self.recovery.game
         refusal = explained.refusal
-        prescribes = game.makes_good is not None and game.makes_good(
-            refusal.rule.code, refusal.event, None
-        )
-        if not prescribes:
-            return False
+        if game.makes_good is None:
+            return None
+        missing = game.makes_good(refusal.rule.code, refusal.event, None)
         (at, number), *_ = explained.places
-        if any(line.kind == "heading" for line, _ in self.lines[at + 1 :]):
-            return False
-        if not self.may_have_happened(explained, at, number):
-            return False
-        return any(game.to_act(world) is not None for world in self.recovery.worlds_now())
+        if not isinstance(missing, Missing) or any(
+            line.kind == "heading" for line, _ in self.lines[at + 1 :]
+        ):
+            return None
+        goes_on = any(game.to_act(world) is not None for world in self.recovery.worlds_now())
+        return missing if goes_on and self.may_have_happened(explained, at, number) else None
 
     def may_have_happened(self, explained: Explained, at: int, number: int) -> bool:
         """Return whether the rest of the round is allowed after a refused event was really made."""
@@ -180,6 +182,14 @@ class RoundRecovery:
                     for question in answer.questions:
                         questions.note(question, line, source, at, finder, because)
                     break
+        for one in self.recovery.explained():
+            missing = self.missing_rest(one)
+            (at, event_number), *_ = one.places
+            line, source = self.lines[at]
+            made_good = is_made_good(finder, one.refusal, source.number, self.recovery.past())
+            if missing is not None and not one.note and not made_good:
+                question = Question(one.refusal.rule, missing.fact, missing.values)
+                questions.note(question, line, source, event_number, finder)
 
     def contested(self, finder: Finder, readings: Readings) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""

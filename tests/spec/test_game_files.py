@@ -69,7 +69,8 @@ def test_a_translation_that_drops_a_value_is_reported() -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_fact_that_a_rule_may_miss_has_words(slug: str) -> None:
-    modules = files(GAMES[slug]).joinpath("rules").iterdir()
+    package = files(GAMES[slug])
+    modules = (*package.joinpath("rules").iterdir(), package / "__init__.py")
     code = "".join(file.read_text("utf-8") for file in modules if file.is_file())
     missed = set(findall(r'Missing\(\s*"([\w-]+)"', code))
     missed |= {HAND} if "Missing(HAND" in code or "missing_hands(" in code else set()

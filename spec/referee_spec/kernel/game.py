@@ -11,6 +11,7 @@ from attrs import AttrsInstance, field, frozen
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.invariant import Invariant, StepCheck, step_check, under_all_options
 from referee_spec.kernel.option import NoOptions
+from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.transition import Fault, Open, Transition, answer, transitions
 
@@ -61,8 +62,8 @@ class Game(Generic[State, Event]):
     - ``deeds(state, event)`` yields what players did by an event, for weighing claims: pairs of
       won, passed or showed-last, and a seat. ``deed_words`` are those that the game has.
     - ``makes_good(code, refused, event)`` is True if the rulebook prescribes an event after the
-      rule with this code refused an earlier one of the round; without an event, if it prescribes
-      any.
+      rule with this code refused an earlier one of the round; without an event, the fact
+      that is missing if it prescribes any.
     - ``components`` are the functions for component sets; ``start`` takes a set as a fourth
       argument.
     - ``find_turn_model()`` returns functions that list the turns that may have been made instead
@@ -99,7 +100,7 @@ class Game(Generic[State, Event]):
     impossible: Callable[[State, Event], Fault | None] = lambda state, event: None
     deeds: Callable[[State, Event], "Iterable[tuple[str, int]]"] = lambda state, event: ()
     deed_words: tuple[str, ...] = ()
-    makes_good: Callable[[str, Event, Event | None], bool] | None = None
+    makes_good: Callable[[str, Event, Event | None], bool | Missing] | None = None
     components: "ComponentSets | None" = None
     rounds_apart: bool = True
     most_worlds: int = 2_000

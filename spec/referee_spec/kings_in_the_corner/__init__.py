@@ -7,6 +7,7 @@ from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.deferred import deferred, imported
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
+from referee_spec.kernel.rule import Missing
 from referee_spec.kings_in_the_corner import invariants, match_invariants
 from referee_spec.kings_in_the_corner.events import Done, Event, Fine
 from referee_spec.kings_in_the_corner.implicit_events import implicit_event
@@ -39,12 +40,16 @@ def strangers(deck: Deck) -> Iterator[str]:
             yield card
 
 
-def makes_good(code: str, refused: Event, event: Event | None) -> bool:
-    """Return True for the fine of a player whom a rule refused to end a turn with a king, or for
-    no event after such a refusal."""
+def makes_good(code: str, refused: Event, event: Event | None) -> bool | Missing:
+    """Return True for the fine of a player whom a rule refused to end a turn with a king.
+
+    Without an event return that the rest of the hand is missing, which may have the fine.
+    """
     if code not in ("KIC304", "KIC305") or not isinstance(refused, Done):
         return False
-    return event is None or (isinstance(event, Fine) and event.player == refused.player)
+    if event is None:
+        return Missing("rest")
+    return isinstance(event, Fine) and event.player == refused.player
 
 
 GAME = Game(
