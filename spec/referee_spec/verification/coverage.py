@@ -7,6 +7,9 @@ from attrs import field, frozen
 
 from referee_spec.verification.play import Play, Step
 
+SELDOM = 20
+"""The most times that a goal has been reached seldom."""
+
 State = TypeVar("State")
 Event = TypeVar("Event")
 
@@ -21,11 +24,17 @@ class Coverage(Generic[State, Event]):
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "counts", dict.fromkeys(self.play.coverage_goals, 0))
 
-    def record(self, steps: Sequence[Step[State, Event]]) -> None:
-        """Count the goals that the last of a round's steps reached."""
+    def record(self, steps: Sequence[Step[State, Event]]) -> bool:
+        """Count the goals that the last of a round's steps reached.
+
+        Return True if one of them has seldom been reached.
+        """
+        rare = False
         for name, reached in self.play.coverage_goals.items():
             if reached(steps):
                 self.counts[name] += 1
+                rare |= self.counts[name] <= SELDOM
+        return rare
 
     def unreached(self) -> tuple[str, ...]:
         """Return the names of the goals that were never reached."""

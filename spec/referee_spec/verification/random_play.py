@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, TypeVar
 
+from referee_spec.verification.agreement import try_neighbours
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.play import Play, Step
 
@@ -71,17 +72,21 @@ def play_round(
     """Return the steps of a round played at random to its end; none if the match is over.
 
     Raise BrokenRound where an invariant does not hold or a round stops before its end. Count the
-    goals that the round reaches in ``coverage``.
+    goals that the round reaches in ``coverage``; after a goal that is seldom reached, raise it
+    also where choices and guards disagree on the neighbours of the next event.
     """
     done: list[Step[State, Event]] = []
+    rare = False
     for step in steps(play, state, random):
         done.append(step)
         try:
+            if rare and play.is_known(step.before):
+                choices = play.game.choices(step.before)
+                try_neighbours(play, step.before, step.event, choices)
             play.game.check_step(step.before, step.event, step.after)
         except AssertionError as broken:
             raise BrokenRound(str(broken), done) from broken
-        if coverage is not None:
-            coverage.record(done)
+        rare = coverage is not None and coverage.record(done)
         if play.over(step.after):
             return done
     if done:

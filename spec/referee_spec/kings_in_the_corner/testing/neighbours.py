@@ -82,6 +82,10 @@ def out_of_place(table: Table, player: int) -> Iterator[tuple[Event, tuple[str, 
     yield events.Fine(player, 3), ("KIC307", "KIC414", NO_CHIPS)
     yield events.Fine(player, table.chips[player]), ("KIC307", "KIC308", NO_CHIPS)
     yield events.Refuse(player), DRAWN
+    if table.doing.drawn and table.match.setup.options.draw_time == "end":
+        for one in table.match.setup.deck.known_kinds(table.hands[player]):
+            for stall in (*TABS, *CORNERS):
+                yield events.Place(player, one, stall), ("KIC202", "KIC301", "KIC307", *LAID)
     yield (
         events.Done(player),
         ("KIC304", "KIC305", "KIC306", "KIC310", "KIC403", "KIC411", "KIC413"),
