@@ -55,7 +55,7 @@ CARDS = {Character: 1, Agents: 3, Cubes: TWO_PLAYER_CUBES, Deal: 2, Missions: 3,
     Character,
     Round,
     source="es: Componentes",
-    refusal="{players} players cannot play: it takes from 2 to 4",
+    refusal="the number of players is {players}: it takes from 2 to 4",
 )
 def two_to_four_play(table: Table, event: Character | Round) -> Answer:
     """From two to four play: there are four screens, and dice, pawns and cubes in four colours."""

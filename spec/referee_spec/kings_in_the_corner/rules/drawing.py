@@ -97,8 +97,8 @@ def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answe
     "KIC406",
     Refuse,
     source="es: Como se Juega, paragraph 7, sentence 3",
-    refusal="{player} refuses to draw, has {left} chips and would have to pay {price}: under this "
-    "reading who cannot pay for it draws",
+    refusal="{player} refuses to draw; chips to pay for it: {price}, chips left: {left}; under "
+    "this reading who cannot pay for it draws",
 )
 def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
     """A player who cannot pay the penalty may not refuse to draw; whether such a player may

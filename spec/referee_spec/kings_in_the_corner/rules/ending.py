@@ -67,7 +67,7 @@ def the_last_card_ends_the_hand(table: Table, event: Turn) -> Answer:
     Winner,
     Round,
     source="es: Como se Juega, paragraph 8",
-    refusal="the hand is not over: {held} cards are still in the players' hands",
+    refusal="the hand is not over: cards still in the players' hands: {held}",
 )
 def a_hand_is_played_to_its_end(
     table: Table, event: Pot | Scores | Totals | Winner | Round

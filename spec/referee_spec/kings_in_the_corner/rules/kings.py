@@ -226,8 +226,8 @@ def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Ans
     "KIC309",
     Done,
     source="es: Como se Juega, paragraph 3, sentence 1; Como se Juega, paragraph 4",
-    refusal="somebody holds back a king: {count} kings are unseen, the draw pile has {pile} "
-    "cards, and everybody else has had a chance to put them down",
+    refusal="somebody holds back a king: kings unseen: {count}; cards in the draw pile: {pile}; "
+    "everybody else has had a chance to put them down",
 )
 def no_king_can_hide(table: Table, event: Done) -> Answer:
     """When the kings not seen yet are more than the draw pile and the hands of players

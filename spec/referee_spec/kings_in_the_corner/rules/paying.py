@@ -20,7 +20,8 @@ from referee_spec.kings_in_the_corner.state import DUE, Table, who
     Pay,
     Fine,
     source="es: Como se Juega, paragraph 7, sentence 1",
-    refusal="{player} pays {chips} chips and has {left}: under this reading nobody pays more",
+    refusal="chips paid by {player}: {chips}, and there were {left}: under this reading nobody "
+    "pays more",
 )
 def nobody_pays_what_is_not_there(table: Table, event: Pay | Fine) -> Answer:
     """A player without enough chips owes what is lacking; whether it is waived is a reading."""
@@ -34,7 +35,7 @@ def nobody_pays_what_is_not_there(table: Table, event: Pay | Fine) -> Answer:
     "KIC412",
     Pay,
     source="es: Como se Juega, paragraph 7, sentences 1 and 3",
-    refusal="{player} pays {chips} chips when {due} are due",
+    refusal="chips paid by {player}: {chips}; due: {due}",
 )
 def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
     """Chips are paid for making no play and for refusing to draw, and for nothing else."""
@@ -68,7 +69,7 @@ def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
     "KIC413",
     Done,
     source="es: Como se Juega, paragraph 7, sentence 3",
-    refusal="{player} refuses to draw and pays {paid} of {right} chips for it",
+    refusal="{player} refuses to draw: chips paid for it {paid} of {right}",
 )
 def refusing_to_draw_has_a_price(table: Table, event: Done) -> Answer:
     """A player who refuses to draw pays a penalty; how many chips it is, is a reading."""

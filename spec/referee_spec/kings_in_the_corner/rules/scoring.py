@@ -57,7 +57,7 @@ def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
     "KIC506",
     Totals,
     source="es: Objeto del juego; Como se Juega, paragraph 9, sentence 1",
-    refusal="{player} has {right} points so far, not {claimed}",
+    refusal="{player}'s points so far: {right}, not {claimed}",
 )
 def points_are_added_up(table: Table, event: Totals) -> Answer:
     """The points of all hands are added up."""
@@ -71,7 +71,7 @@ def points_are_added_up(table: Table, event: Totals) -> Answer:
     "KIC507",
     Winner,
     source="es: Fin del juego, paragraph 1",
-    refusal="nobody has won yet: {leader} has {total} points, and it takes {goal}",
+    refusal="nobody has won yet: {leader}'s points are {total}, and it takes {goal}",
 )
 def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
     """The first player with 100 points wins the game; where points count against a player it

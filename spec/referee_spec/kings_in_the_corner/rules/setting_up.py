@@ -22,7 +22,7 @@ from referee_spec.kings_in_the_corner.state import (
     "KIC102",
     Round,
     source="es: Preparar, paragraphs 2 and 3",
-    refusal="{players} players cannot play: it takes from 2 to {most}",
+    refusal="the number of players is {players}: it takes from 2 to {most}",
 )
 def the_pack_serves_all_players(table: Table, event: Round) -> Answer:
     """At least two play, and no more than the pack can deal to, with a card for each tab
@@ -50,7 +50,7 @@ def one_hand_each_before_play(table: Table, event: Deal) -> Answer:
     "KIC103",
     Deal,
     source="es: Preparar, paragraph 2",
-    refusal="{player} is dealt {dealt} cards instead of {right}",
+    refusal="cards dealt to {player}: {dealt} instead of {right}",
 )
 def seven_cards_each(table: Table, event: Deal) -> Answer:
     """Each player is dealt seven cards."""
@@ -75,7 +75,7 @@ def stalls_are_loaded_before_play(table: Table, event: Stalls) -> Answer:
     "KIC105",
     Stalls,
     source="es: Preparar, paragraph 3, sentences 1 and 3",
-    refusal="{loaded} cards are laid out: it is one under each of the {right} tabs",
+    refusal="cards laid out: {loaded}; it is one under each of the {right} tabs",
 )
 def one_card_under_each_tab(table: Table, event: Stalls) -> Answer:
     """The four tab stalls are loaded with one card each, face up; the kings' stalls stay
