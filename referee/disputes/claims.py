@@ -13,7 +13,7 @@ from referee.disputes.weighed import Weighed
 from referee.judge.verdict import Finding
 from referee.knowledge.observations import Claim
 from referee.knowledge.weighing import Weighing
-from referee.record.bounds import MOST_COMBINATIONS
+from referee.record.bounds import MOST_CLAIMS, MOST_COMBINATIONS
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
 
@@ -67,6 +67,8 @@ def weigh_history(history: HandHistory) -> list[Weighed]:
             by_place[at] = weigh_deed(history, claim)
         elif not history.has_turn(claim):
             by_place[at] = Weighed(claim, "no-turn")
+        elif len(of_hands) == MOST_CLAIMS:
+            by_place[at] = Weighed(claim, "bounded")
         else:
             of_hands[at] = claim
     decks = {at: history.deck_of(claim) for at, claim in of_hands.items()}

@@ -56,5 +56,8 @@ MOST_LINES_RULED = 20_000
 MOST_FACTS_SOUGHT = 4
 """The most disputes for which deciding facts are sought: for each the record is judged anew."""
 
+MOST_CLAIMS = 100
+"""The most claims about hands that are weighed: each with the solver, and against the others."""
+
 MOST_COMBINATIONS = 8
 """The most combinations of accounts under which claims are weighed: each takes a judging."""

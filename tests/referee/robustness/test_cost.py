@@ -10,6 +10,8 @@ from command import referee
 from large_inputs import ASSETS, INPUTS
 
 from referee import check
+from referee.cli.main import main
+from referee.disputes import claims
 from referee.judge import workload
 from referee.record.bounds import LONGEST_TURN
 
@@ -59,6 +61,18 @@ def test_a_record_is_judged_up_to_the_limit_of_events(monkeypatch: pytest.Monkey
     (record,) = check(ASSETS + turns + "5. Ana pairs home cash\n").records
     assert "undecided" == record.verdict
     assert [("TXT133", 6)] == [(one.rule.code, one.line) for one in record.findings]
+
+
+def test_claims_are_weighed_up_to_a_limit(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The ruling says of those beyond it that they are not weighed."""
+    monkeypatch.setattr(claims, "MOST_CLAIMS", 2)
+    path = tmp_path / "game.txt"
+    told = "claim Ben: after 1 Ana held gold\n" * 5
+    path.write_text(f"{ASSETS}\nround 1\n1. Ana discards home\n{told}", "utf-8")
+    main(["adjudicate", "--lang", "en", str(path)])
+    assert 3 == capsys.readouterr().out.count("not weighed: there are too many claims")
 
 
 @pytest.mark.parametrize("length", [LONGEST_TURN, LONGEST_TURN + 1])
