@@ -23,6 +23,7 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.rule import Missing, Rule
 from referee_spec.kernel.rulebook import Rulebook
+from referee_spec.kernel.unknown import Unknown
 
 INCOMPLETE = frozenset((happens.Place, happens.Missions, happens.Codes, happens.NewCode))
 """The events that may leave cards out, or show the back of a code."""
@@ -62,7 +63,7 @@ def for_partial_state(rule: Rule) -> Rule:
 
     @wraps(function)
     def apply(table: Table, event: Any) -> Table:
-        event = in_full(table, event)
+        recorded, event = event, in_full(table, event)
         applied = without_backs(table.box, event)
         if not table.unknown:
             after: Table = function(table, applied)
@@ -72,7 +73,7 @@ def for_partial_state(rule: Rule) -> Rule:
             after = evolve(after, unknown=still_unknown(before, event, after))
         if table.unknown and intel_unknown(table, event):
             after = evolve(after, unknown=after.unknown | {DUE})
-        unseen = unseen_parts(table, event, after)
+        unseen = unseen_parts(table, recorded, after)
         if unseen:
             after = evolve(after, unknown=after.unknown.union(parts_of(after, unseen, event)))
         ledger = noted(table, event, after)
@@ -131,6 +132,10 @@ def unseen_parts(before: Table, event: Event, after: Table) -> tuple[str, ...]:
             return ("cubes",)
         case happens.Adjust(item="?"):
             return ("dice",)
+        case happens.Place(spot="folder", tokens=()):
+            # One character draws two tokens.
+            unknown = Unknown("character", event.player) in before.unknown
+            return ("tokens",) if unknown else ()
         case happens.Break(code="?"):
             return ("broken",)
         case happens.Complete(mission="?"):

@@ -3,7 +3,8 @@
 from attrs import evolve
 from small_covert import BOX, table
 
-from referee_spec.covert.events import Complete, Drop, Spy, TakeAgency, Travel
+from referee_spec.covert import GAME
+from referee_spec.covert.events import Complete, Drop, Place, Spy, TakeAgency, Travel
 from referee_spec.covert.moves import can_use
 from referee_spec.covert.rules.agency import agency_cards_cost_one_die_or_two, the_hand_has_a_limit
 from referee_spec.covert.rules.missions import equipment_is_given
@@ -12,6 +13,7 @@ from referee_spec.covert.rules.operations import (
     three_steps_are_shared_out,
 )
 from referee_spec.covert.state import Doing, changed
+from referee_spec.kernel.unknown import Unknown
 
 
 def test_an_unseen_agent_is_in_no_region_that_a_refusal_shows() -> None:
@@ -66,3 +68,15 @@ def test_an_unseen_mission_asks_for_anything_and_one_of_no_box_for_nothing() -> 
     for paid in ((), ("plus",)):
         assert equipment_is_given(ready, Complete(0, 3, "?", paid, ())) is None
         assert equipment_is_given(ready, Complete(0, 3, "four", paid, ())) is not None
+
+
+def test_a_player_with_an_unseen_character_may_have_drawn_two_tokens() -> None:
+    """Which character draws two is known; a record that leaves the draw out does not say how many
+    there were."""
+    unseen = evolve(
+        table("place", ana={"dice": (1,)}), unknown=frozenset({Unknown("character", 0)})
+    )
+    after = GAME.after(unseen, Place(0, 1, "folder", ()))
+    assert Unknown("tokens", 0) in after.unknown
+    shown = GAME.after(unseen, Place(0, 1, "folder", ("?",)))
+    assert Unknown("tokens", 0) not in shown.unknown
