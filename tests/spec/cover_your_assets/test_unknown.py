@@ -22,6 +22,7 @@ from referee_spec.cover_your_assets.state import (
 )
 from referee_spec.cover_your_assets.unknown import make_unknown
 from referee_spec.kernel.cards import size
+from referee_spec.kernel.evolve import evolve
 
 HOMES = ("home", "home")
 STOCKS = ("stocks", "stocks")
@@ -116,3 +117,12 @@ def test_a_wrong_number_of_cards_is_found_though_the_pile_is_not_counted() -> No
     fault = GAME.answer(after, Replenish(((1, ("home", "home")),)))
     assert fault is not None
     assert "CYA401" == fault.rule.code
+
+
+def test_draws_that_are_not_written_leave_no_card_that_is_sure() -> None:
+    """If the draw pile may not suffice, it may be empty afterwards, and the round may be over."""
+    after = make_unknown(evolve(table(), pile=6), Discard(0, ("gold",)))
+    assert 1 == after.pile
+    for event in (Pair(1, ("cash", "cash")), Replenish(())):
+        after = GAME.after(after, event)
+    assert 0 == after.pile

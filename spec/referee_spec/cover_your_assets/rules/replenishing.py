@@ -111,6 +111,7 @@ def drawn_cards_go_to_the_hand(table: Table, event: Replenish) -> Table:
             if PILE in unknown and not drawers and missing > 0:
                 # What was drawn is not written, and perhaps nothing was left to draw.
                 unknown |= {hand_of(seat)}
+                pile = max(pile - missing, 0)
             elif pile and seat in drawers and missing >= 0:
                 # While the draw pile lasts a hand is full after drawing.
                 hands[seat] = with_unknown(hand, missing)
