@@ -263,6 +263,9 @@ class Explanations:
         if course.event:
             yield self.next_line(course, course.start)
         if self._compared() == "actions":
+            if not course.event and not self._allowing(course.worlds, line.events[-1:]):
+                # In another player's turn the end of the turn is not made either.
+                yield self.next_line(course, course.start)
             yield from self._similar(course, fault, near=True)
         if course.postponed is None:
             yield evolve(self.next_line(course, course.start), postponed=line)

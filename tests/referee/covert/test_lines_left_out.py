@@ -79,7 +79,7 @@ def test_what_goes_without_saying_may_be_left_out(seed: int) -> None:
 
 
 def test_a_skipped_player_may_not_play_later() -> None:
-    """Ben has been passed over when Ana's dice are resolved, and has had his turn for codes."""
+    """Ben's swap is out of order, or Ana's is late after a turn left out: both are named."""
     plays = """\
 Ana stops 1
 Ben stops 2
@@ -88,4 +88,23 @@ Ana swaps t2 t3
 """
     lines = [line for line in POSITION if not line.startswith(("hand", "discard"))]
     (one,) = referee.check(HEAD + "\n".join(lines) + "\n" + plays).findings
-    assert (len(HEAD.splitlines()) + len(lines) + 4, "CVT203") == (one.line, one.rule.code)
+    late = len(HEAD.splitlines()) + len(lines) + 4
+    assert (late - 1, (late,), "CVT203") == (one.line, one.or_lines, one.rule.code)
+
+
+def test_who_moves_after_idle_turns_is_not_accused_alone_if_play_goes_on() -> None:
+    """Ben's turn for codes need not be written, so his late swap may be the fault instead."""
+    plays = """\
+Ana places 4 in movement
+Ben stops 1
+Ana places 5 in movement
+Ana stops 2
+Ana moves 4: venice-rome
+Ben swaps t1 t2
+Ana moves 5: rome-venice
+"""
+    other = {"movement: 2 Ben": "movement:", "dice Ben: 3 4 5 6": "dice Ben: 2 3 4 5 6"}
+    lines = [other.get(line, line) for line in POSITION if line[:5] not in ("hand ", "agent")]
+    (one,) = referee.check(HEAD + "\n".join(lines) + "\n" + plays).findings
+    late = len(HEAD.splitlines()) + len(lines) + 6
+    assert (late - 1, (late,), "CVT203") == (one.line, one.or_lines, one.rule.code)
