@@ -175,5 +175,9 @@ def kings_in_hands(table: Table, player: int) -> int:
 
 
 def countable(table: Table) -> bool:
-    """Return whether it is known how many cards lie in each place."""
-    return not table.unknown - {TURN, POT}
+    """Return whether it is known in which place each fined king may lie.
+
+    How many cards lie in each place has to be known. Where a turn begins with the draw, a king that
+    is put down after an unseen draw may be the one drawn or one that was fined.
+    """
+    return not table.unknown - {TURN, POT} and table.match.setup.options.draw_time == "end"

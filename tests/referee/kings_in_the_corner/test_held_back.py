@@ -124,5 +124,5 @@ stalls: QH 4D 8H 9D
 1. Ana puts 8S on t4; draws KD
 2. Ben puts 3S on t2; draws 9C
 """
-    assert "legal" == referee.check(text).verdict
+    assert "legal-as-far-as-recorded" == referee.check(text).verdict
     assert "illegal" == referee.check(f"{text}3. Ana puts 7C on t3; draws 10C\n").verdict

@@ -164,8 +164,11 @@ def hide(table: Table, event: Event, random: Random) -> Event | None:
     """
     if not isinstance(event, Deal | Draw) or (isinstance(event, Draw) and event.stall is not None):
         return event
+    setup = table.match.setup
     # The line of a turn begins with its first event, which a record cannot leave out.
-    if random.random() < 0.3 and not (table.phase == "play" and table.doing == NOTHING):
+    first = table.phase == "play" and table.doing == NOTHING
+    all_drawn = isinstance(event, Deal) or setup.options.unwritten_draw == "drawn"
+    if random.random() < 0.3 and all_drawn and not first:
         return None
     if isinstance(event, Draw):
         return event if random.random() < 0.5 else Draw(event.player, UNKNOWN)
