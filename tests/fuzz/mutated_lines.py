@@ -229,10 +229,10 @@ def cya(words: list[Word]) -> list[Word]:
 
 
 def kings(words: list[Word]) -> list[Word]:
-    """Take a semicolon for a comma, and leave out that somebody passes who then plays."""
+    """Take a semicolon for a comma, and leave out that somebody passes who then plays or draws."""
     found = [("COMMA", ",") if word[0] == "SEMICOLON" else word for word in words]
     at = next((at for at, word in enumerate(found) if word[0] == "PASSES"), len(found))
-    plays = at + 2 < len(found) and found[at + 2][0] in ("PUTS", "MOVES")
+    plays = at + 2 < len(found) and found[at + 2][0] in ("PUTS", "MOVES", "DRAWS", "REFUSES")
     return [*found[:at], *found[at + 2 :]] if plays else found
 
 

@@ -237,8 +237,8 @@ def a_match_goes_from_hand_to_hand(before: Table, event: Event, after: Table) ->
         passed = 0
     if new.dealer != (old.dealer + passed) % len(after.hands) or new.carried != old.carried:
         return False
-    if old.round == 0:
-        return new.totals == (None if event.number > 1 else old.totals)
+    if old.round == 0 and event.number > 1:
+        return new.totals is None
     return new.totals == running_totals(old)
 
 

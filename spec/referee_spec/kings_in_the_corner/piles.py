@@ -1,6 +1,8 @@
 """Piles on stalls: which cards may lie on which, and the top and bottom of a pile."""
 
+from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 from referee_spec.kernel.cards import UNKNOWN, known_part
 from referee_spec.kernel.component_data import component_data
@@ -48,6 +50,21 @@ def next_to(card: str, under: str) -> bool:
     """Return whether a card is one lower than the one under it."""
     ranks = pack().values
     return ranks[card] == ranks[under] - 1
+
+
+def in_order(pile: Sequence[str]) -> bool:
+    """Return whether the known cards of a pile can lie so far apart.
+
+    >>> in_order(("10C", "?", "8S")), in_order(("10C", "?", "5D"))
+    (True, False)
+    """
+    ranks = pack().values
+    known = [(at, card) for at, card in enumerate(pile) if card != UNKNOWN]
+    return all(
+        ranks[under] - ranks[card] == above - at
+        and alternate(card, under) == bool((above - at) % 2)
+        for (at, under), (above, card) in pairwise(known)
+    )
 
 
 def is_king(card: str) -> bool:

@@ -10,6 +10,7 @@ from referee_spec.kings_in_the_corner.piles import (
     alternate,
     bottom,
     covers,
+    in_order,
     is_king,
     next_to,
     top,
@@ -27,6 +28,7 @@ from referee_spec.kings_in_the_corner.state import (
     stall_of,
     stall_unknown,
     top_of,
+    top_unknown,
     who,
 )
 
@@ -246,6 +248,14 @@ def laid(table: Table, event: Place | Move) -> str:
     return bottom(table, event.source) or UNKNOWN
 
 
+def contradicts(table: Table, event: Move) -> bool:
+    """Return whether the known cards of a lot whose bottom is unseen cannot lie on those of the
+    stall."""
+    if top_unknown(table, event.target) or stall_unknown(table, event.source):
+        return False
+    return not in_order((*table.stalls[event.target], *table.stalls[event.source]))
+
+
 def unseen_card(table: Table, event: Place | Move) -> Missing:
     """Return the answer of a rule that needs a card that is laid on a stall unseen."""
     if isinstance(event, Move):
@@ -261,6 +271,9 @@ def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
     """
     stall = target(event)
     if card == UNKNOWN:
+        if isinstance(event, Move) and contradicts(table, event):
+            under = top(table, stall) or Word("unseen")
+            return {"card": card, "under": under, "stall": STALL_NAMES[stall]}
         return unseen_card(table, event)
     on_a_card = bool(table.stalls[stall]) and not stall_unknown(table, stall)
     if is_king(card) and not on_a_card:
