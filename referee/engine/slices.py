@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from io import BytesIO
-from pathlib import Path
+from os.path import getsize, isfile
 
 from attrs import frozen
 
@@ -55,9 +55,8 @@ def slices(paths: Iterable[str]) -> Iterator[Slice]:
 
 def is_large(path: str) -> bool:
     """Return True for a file, not a pipe, of many bytes."""
-    place = Path(path)
     with suppress(OSError):
-        return place.is_file() and place.stat().st_size >= LARGE
+        return isfile(path) and getsize(path) >= LARGE
     return False
 
 
