@@ -93,6 +93,13 @@ def verdict(page: Any, text: str) -> str:
     return str(page.wait_for_selector("#status[data-verdict]").get_attribute("data-verdict"))
 
 
+def shown(place: Any, text: str) -> None:
+    """Wait until a place of the replay shows a text: the replay loads after the verdict is out."""
+    from playwright.sync_api import expect
+
+    expect(place).to_contain_text(text, timeout=READY)
+
+
 @pytest.mark.parametrize("name", sorted(file.name for file in DOCS.glob("games/*.txt")))
 def test_every_sample_has_the_verdict_that_it_has_here(page: Any, name: str) -> None:
     text = (DOCS / "games" / name).read_text("utf-8")
@@ -113,11 +120,9 @@ def test_each_verdict_is_shown_while_typing(page: Any, expected: str) -> None:
     """The word stands beside the text, and the replay shows the finding with its rule."""
     assert expected == verdict(page, RECORDS[expected])
     replay = page.frame_locator("#replay")
-    assert replay.locator(".verdict").text_content() == page.text_content("#status")
-    findings = referee.check(RECORDS[expected]).findings
-    replay.locator("#now").wait_for()
-    for finding in findings:
-        assert finding.rule.code in replay.locator("body").text_content()
+    shown(replay.locator(".verdict"), page.text_content("#status"))
+    for finding in referee.check(RECORDS[expected]).findings:
+        shown(replay.locator("body"), finding.rule.code)
 
 
 def test_the_replay_follows_the_caret(page: Any) -> None:
@@ -176,6 +181,6 @@ def test_the_page_is_accessible_in_each_language(
 def test_markup_in_a_record_is_text(page: Any) -> None:
     name = "<img src=x onerror=parent.hit=1>"
     verdict(page, f'game: Cover Your Assets\nplayers: "{name}", Ben\n1. "{name}" discards cash\n')
-    assert name in page.frame_locator("#replay").locator("#table").text_content()
+    shown(page.frame_locator("#replay").locator("#table"), name)
     assert page.evaluate("window.hit === undefined")
     assert json.loads(page.text_content("#data"))["samples"]
