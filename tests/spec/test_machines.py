@@ -122,6 +122,7 @@ def test_a_match_begins_with_another_state_than_the_drawn_one() -> None:
 
 def test_kinds_of_event_have_rules_of_their_own() -> None:
     """Every kind of event that may happen in a match is the argument of one rule."""
+    shared = {"Position", "Scores", "Totals", "Winner"}  # the rules of GameMachine
     for slug in played():
         rules = {
             str(method.__annotations__["event"]): name
@@ -129,5 +130,6 @@ def test_kinds_of_event_have_rules_of_their_own() -> None:
             if "event" in getattr(method, "__annotations__", {})
         }
         names = {kind.__name__ for kind in game(slug).events}
-        assert names == {text.split(".")[-1].strip("'<>") for text in rules}
-        assert len(names) == len(rules)
+        own = {text.split(".")[-1].strip("'<>") for text in rules}
+        assert names - shared == own
+        assert len(own) == len(rules)

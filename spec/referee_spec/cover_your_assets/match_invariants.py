@@ -3,8 +3,6 @@
 from operator import attrgetter
 from typing import get_args
 
-from attrs import fields_dict
-
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Deal,
@@ -26,7 +24,7 @@ from referee_spec.cover_your_assets.events import (
 )
 from referee_spec.cover_your_assets.state import Match, Set, Table, stack_of
 from referee_spec.kernel.cards import size, unknown_count
-from referee_spec.kernel.invariant import invariant
+from referee_spec.kernel.invariant import invariant, unchanged_fields
 from referee_spec.kernel.tally import running_totals
 
 END = "phase turn turns match contest challenges unknown"
@@ -50,20 +48,15 @@ CHANGES = {
 }
 """The fields that each kind of event may change; the others change all or are listed elsewhere."""
 
-FIELDS = fields_dict(Table).keys()
-
-KEPT = {
-    kind: attrgetter(*(name for name in FIELDS if name not in names.split()))
-    for kind, names in CHANGES.items()
-}
+UNCHANGED = unchanged_fields(Table, CHANGES)
 
 
 @invariant("CYA-I16", *CHANGES)
 def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
     """An event changes what its kind may change and nothing else: a challenge no stack, a claim
     nothing on the table."""
-    kept = KEPT[type(event)]
-    return bool(kept(before) == kept(after))
+    unchanged = UNCHANGED[type(event)]
+    return bool(unchanged(before) == unchanged(after))
 
 
 @invariant("CYA-I17", *get_args(Event), reads=("unknown",))

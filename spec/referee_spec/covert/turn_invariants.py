@@ -1,9 +1,6 @@
 """Invariants of Covert on turns: what they note, who has the next one, which phase it is."""
 
-from operator import attrgetter
 from typing import get_args
-
-from attrs import fields_dict
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
@@ -14,7 +11,7 @@ from referee_spec.covert.moves import BEGUN, on_circles
 from referee_spec.covert.rules.setting_up import OWN, STEPS
 from referee_spec.covert.state import SETUP, Doing, Table
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.invariant import invariant
+from referee_spec.kernel.invariant import invariant, unchanged_fields
 
 NOTES = {
     events.Place: "acts bound drawn",
@@ -40,10 +37,7 @@ NOTES = {
 }
 """What each kind of event changes of the actions of the turn under way."""
 
-KEPT = {
-    kind: attrgetter(*(name for name in fields_dict(Doing) if name not in names.split()))
-    for kind, names in NOTES.items()
-}
+UNCHANGED = unchanged_fields(Doing, NOTES)
 
 FILLS = {step: OWN[kind] for kind, step in STEPS.items() if kind in OWN}
 """The part of each player that a step of setting up fills."""
@@ -70,7 +64,7 @@ def a_turn_notes_what_is_done(before: Table, event: Event, after: Table) -> bool
     """A turn notes of each thing done what it was and nothing else: the cards used, the tokens
     drawn, the die changed, the codes found, replaced or to be replaced, and the free swap."""
     was, now = before.doing, after.doing
-    kept = KEPT[type(event)]
+    kept = UNCHANGED[type(event)]
     if kept(was) != kept(now):
         return False
     cards = spent(event)

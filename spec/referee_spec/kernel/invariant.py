@@ -8,12 +8,12 @@ An invariant with ``reads`` depends on these attributes of the state alone. It i
 if one of them is another object than before the event, because frozen values do not change.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from operator import attrgetter, is_
 from types import ModuleType
 from typing import Any, TypeVar
 
-from attrs import frozen
+from attrs import fields, frozen
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -60,6 +60,25 @@ class InvariantBroken(AssertionError):
 
 
 Predicate = TypeVar("Predicate", bound=Callable[..., bool])
+
+
+def unchanged_fields(state: type, changes: Mapping[type, str]) -> dict[type, Callable[[Any], Any]]:
+    """Return for each kind of event a function that returns the fields it may not change.
+
+    ``changes`` names the fields that each kind may change, separated by spaces.
+
+    >>> @frozen
+    ... class Pile:
+    ...     cards: int
+    ...     turn: int
+    ...     dealer: int
+    >>> unchanged_fields(Pile, {int: "cards"})[int](Pile(7, 1, 2))
+    (1, 2)
+    """
+    return {
+        kind: attrgetter(*(one.name for one in fields(state) if one.name not in names.split()))
+        for kind, names in changes.items()
+    }
 
 
 def invariant(

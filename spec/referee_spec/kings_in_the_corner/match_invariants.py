@@ -1,12 +1,9 @@
 """Invariants of Kings in the Corner on turns, points and what a step leaves as it was."""
 
-from operator import attrgetter
 from typing import get_args
 
-from attrs import fields_dict
-
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
-from referee_spec.kernel.invariant import invariant
+from referee_spec.kernel.invariant import invariant, unchanged_fields
 from referee_spec.kernel.tally import running_totals
 from referee_spec.kings_in_the_corner.chips import KING_FINE, in_play, shared
 from referee_spec.kings_in_the_corner.events import (
@@ -50,25 +47,20 @@ CHANGES = {
 }
 """The fields that each kind of event may change; the others begin a hand."""
 
-FIELDS = fields_dict(Table).keys()
-
-KEPT = {
-    kind: attrgetter(*(name for name in FIELDS if name not in names.split()))
-    for kind, names in CHANGES.items()
-}
+UNCHANGED = unchanged_fields(Table, CHANGES)
 
 
 @invariant("KIC-I14", *CHANGES)
 def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
     """An event changes what its kind may change and nothing else: a play no chips, a payment no
     cards, a claim nothing on the table."""
-    kept = KEPT[type(event)]
+    unchanged = UNCHANGED[type(event)]
     if after.hands is not before.hands:
         player = getattr(event, "player", None)
         pairs = enumerate(zip(before.hands, after.hands, strict=True))
         if any(old != new and seat != player for seat, (old, new) in pairs):
             return False
-    return bool(kept(before) == kept(after))
+    return bool(unchanged(before) == unchanged(after))
 
 
 def is_open(table: Table) -> bool:

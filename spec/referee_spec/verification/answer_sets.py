@@ -72,12 +72,12 @@ class Match(Generic[State, Event]):
 
     def way_to(self, state: State) -> tuple[State, list[tuple[State, Event]]]:
         """Return the first state, and the states up to this one, each with its event."""
-        told = []
+        way = []
         for step in self.steps:
-            told.append((step.before, step.event))
+            way.append((step.before, step.event))
             if step.before is state:
                 break
-        return self.steps[0].before, told
+        return self.steps[0].before, way
 
 
 def matches(

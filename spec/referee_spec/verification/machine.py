@@ -27,6 +27,7 @@ from hypothesis.stateful import (
 
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant, InvariantBroken
+from referee_spec.kernel.tally import Scores, Totals, Winner
 from referee_spec.kernel.transition import Fault
 from referee_spec.verification.agreement import try_neighbours
 from referee_spec.verification.coverage import Coverage
@@ -62,15 +63,35 @@ class Log:
     on_run: Callable[[int], None] | None = None
 
 
+RANDOM = st.randoms(use_true_random=False)
+"""Generators of random numbers that Hypothesis draws and shrinks."""
+
+
+POSITIONS = st.runner().flatmap(lambda self: RANDOM.map(self.position))
+"""The positions that may come up in a match from its first state; None where none is found."""
+
+
+def claimable(kind: type) -> Callable[[Any], bool]:
+    """Return the precondition that a record may make a claim of this kind now."""
+    return lambda self: kind in self.claims
+
+
+def claim(kind: type) -> st.SearchStrategy[Any]:
+    """Return the right claim of this kind."""
+    return st.runner().map(lambda self: self.claims[kind])
+
+
 class GameMachine(RuleBasedStateMachine):
     """A match under way.
 
     A game's machine sets ``play`` and ``dealing``, the phases in which chance decides, and
-    draws the first state of a match in an ``@initialize`` rule that calls ``begin``.
+    draws the first state of a match in an ``@initialize`` rule that calls ``begin``. Its
+    ``begins(state)`` returns whether a record may begin with a position at a state.
     """
 
     play: ClassVar[AnyPlay]
     dealing: ClassVar[frozenset[str]]
+    begins: Callable[[Any], bool]
     log: ClassVar[Log]
     state: Any
     first: Callable[[Any], Any] = staticmethod(lambda drawn: drawn)
@@ -164,6 +185,31 @@ class GameMachine(RuleBasedStateMachine):
         self.log.rounds += 1
         self.enter(self.last.after if self.last is not None else self.state)
 
+    @precondition(lambda self: self.begins(self.state))
+    @rule(event=POSITIONS)
+    def take_up(self, event: object) -> None:
+        """Begin the record with a position, if there is one."""
+        if event is not None:
+            self.happen(event)
+
+    @precondition(claimable(Scores))
+    @rule(event=claim(Scores))
+    def note_scores(self, event: Scores) -> None:
+        """Note the scores of a round."""
+        self.happen(event)
+
+    @precondition(claimable(Totals))
+    @rule(event=claim(Totals))
+    def note_totals(self, event: Totals) -> None:
+        """Note the totals so far."""
+        self.happen(event)
+
+    @precondition(claimable(Winner))
+    @rule(event=claim(Winner))
+    def name_winner(self, event: Winner) -> None:
+        """Name the winners of the match."""
+        self.happen(event)
+
     def transition(self, before: object, event: object) -> Any:
         """Return the state after an event, or the Fault, or the Open with the state after it.
 
@@ -251,32 +297,15 @@ def legal(kind: type) -> st.SearchStrategy[Any]:
     return st.runner().flatmap(lambda self: st.sampled_from(self.legal[kind]))
 
 
-def claimable(kind: type) -> Callable[[Any], bool]:
-    """Return the precondition that a record may make a claim of this kind now."""
-    return lambda self: kind in self.claims
-
-
-def claim(kind: type) -> st.SearchStrategy[Any]:
-    """Return the right claim of this kind."""
-    return st.runner().map(lambda self: self.claims[kind])
-
-
 def in_phase(*phases: str) -> Callable[[Any], bool]:
     """Return the precondition that the match is in one of these phases."""
     return lambda self: self.state.phase in phases
-
-
-RANDOM = st.randoms(use_true_random=False)
-"""Generators of random numbers that Hypothesis draws and shrinks."""
 
 
 def drawn(event: Callable[[Any, Random], Any]) -> st.SearchStrategy[Any]:
     """Return the strategy of the events that ``event(state, random)`` returns now."""
     return st.runner().flatmap(lambda self: RANDOM.map(lambda random: event(self.state, random)))
 
-
-POSITIONS = st.runner().flatmap(lambda self: RANDOM.map(self.position))
-"""The positions that may come up in a match from its first state; None where none is found."""
 
 CHANCE = st.runner().flatmap(lambda self: drawn(self.play.chance))
 """The events that chance may decide on now."""

@@ -101,11 +101,11 @@ def claim_steps(
 
     Raise BrokenRound where one is refused or an invariant does not hold.
     """
-    said = [(state, claim) for claim in play.claims(state)]
+    stated = [(state, claim) for claim in play.claims(state)]
     position = play.position(state)
     if position is not None and random.random() < POSITIONS:
-        said.append(position)
-    for before, event in said:
+        stated.append(position)
+    for before, event in stated:
         step = Step(before, event, play.game.after(before, event))
         if play.game.answer(before, event) is not None:
             raise BrokenRound(f"{event!r} is refused", [step])

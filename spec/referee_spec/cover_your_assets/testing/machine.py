@@ -8,13 +8,10 @@ from referee_spec.cover_your_assets.testing.play import PLAY
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.machine import (
     CHANCE,
-    POSITIONS,
     RANDOM,
     GameMachine,
     Log,
     can,
-    claim,
-    claimable,
     in_phase,
     legal,
     specified,
@@ -30,6 +27,7 @@ class Machine(GameMachine):
     """A match of Cover Your Assets."""
 
     play = PLAY
+    begins = staticmethod(begins)
     dealing = frozenset(("deal", "flip", "replenish"))
     log = Log(Coverage(PLAY))
     state: Table
@@ -115,33 +113,6 @@ class Machine(GameMachine):
     @rule(event=legal(events.Pass))
     def pass_(self, event: events.Pass) -> None:
         """Show no more, and lose the challenge."""
-        self.happen(event)
-
-    # What a record says.
-
-    @precondition(lambda self: begins(self.state))
-    @rule(event=POSITIONS)
-    def take_up(self, event: events.Position) -> None:
-        """Begin the record with a position, if there is one."""
-        if event is not None:
-            self.happen(event)
-
-    @precondition(claimable(events.Scores))
-    @rule(event=claim(events.Scores))
-    def note_scores(self, event: events.Scores) -> None:
-        """Note the scores of a round."""
-        self.happen(event)
-
-    @precondition(claimable(events.Totals))
-    @rule(event=claim(events.Totals))
-    def note_totals(self, event: events.Totals) -> None:
-        """Note the totals so far."""
-        self.happen(event)
-
-    @precondition(claimable(events.Winner))
-    @rule(event=claim(events.Winner))
-    def name_winner(self, event: events.Winner) -> None:
-        """Name the winner of the match."""
         self.happen(event)
 
     # What always holds.

@@ -10,13 +10,10 @@ from referee_spec.covert.testing.play import PLAY
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.machine import (
     CHANCE,
-    POSITIONS,
     RANDOM,
     GameMachine,
     Log,
     can,
-    claim,
-    claimable,
     drawn,
     in_phase,
     legal,
@@ -40,6 +37,7 @@ class Machine(GameMachine):
     """A game of Covert."""
 
     play = PLAY
+    begins = staticmethod(begins)
     dealing = frozenset((*SETUP, "tied", "roll"))
     log = Log(Coverage(PLAY))
     state: Table
@@ -255,27 +253,6 @@ class Machine(GameMachine):
     @rule(event=legal(events.Done))
     def end_turn(self, event: events.Done) -> None:
         """End the turn."""
-        self.happen(event)
-
-    # What a record says.
-
-    @precondition(lambda self: begins(self.state))
-    @rule(event=POSITIONS)
-    def take_up(self, event: events.Position) -> None:
-        """Begin the record with a position, if there is one."""
-        if event is not None:
-            self.happen(event)
-
-    @precondition(claimable(events.Scores))
-    @rule(event=claim(events.Scores))
-    def note_points(self, event: events.Scores) -> None:
-        """Note the points so far."""
-        self.happen(event)
-
-    @precondition(claimable(events.Winner))
-    @rule(event=claim(events.Winner))
-    def name_winner(self, event: events.Winner) -> None:
-        """Name the winners of the game."""
         self.happen(event)
 
     # What always holds.

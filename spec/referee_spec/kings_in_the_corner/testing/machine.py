@@ -8,7 +8,6 @@ from referee_spec.kings_in_the_corner.testing.play import PLAY
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.machine import (
     CHANCE,
-    POSITIONS,
     RANDOM,
     GameMachine,
     Log,
@@ -30,6 +29,7 @@ class Machine(GameMachine):
     """A game of Kings in the Corner."""
 
     play = PLAY
+    begins = staticmethod(begins)
     dealing = frozenset(("deal", "stalls"))
     log = Log(Coverage(PLAY))
     state: Table
@@ -105,35 +105,10 @@ class Machine(GameMachine):
 
     # What a record says.
 
-    @precondition(lambda self: begins(self.state))
-    @rule(event=POSITIONS)
-    def take_up(self, event: events.Position) -> None:
-        """Begin the record with a position, if there is one."""
-        if event is not None:
-            self.happen(event)
-
     @precondition(claimable(events.Pot))
     @rule(event=claim(events.Pot))
     def note_pot(self, event: events.Pot) -> None:
         """Note who took the pot, and its chips."""
-        self.happen(event)
-
-    @precondition(claimable(events.Scores))
-    @rule(event=claim(events.Scores))
-    def note_scores(self, event: events.Scores) -> None:
-        """Note the points of a hand."""
-        self.happen(event)
-
-    @precondition(claimable(events.Totals))
-    @rule(event=claim(events.Totals))
-    def note_totals(self, event: events.Totals) -> None:
-        """Note the points so far."""
-        self.happen(event)
-
-    @precondition(claimable(events.Winner))
-    @rule(event=claim(events.Winner))
-    def name_winner(self, event: events.Winner) -> None:
-        """Name the winner of the game."""
         self.happen(event)
 
     # What always holds.
