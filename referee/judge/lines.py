@@ -6,7 +6,6 @@ from re import match
 from attrs import evolve
 
 from referee.notation.line import Line, NotationFault
-from referee.notation.wording import fold, starting_words, words_for
 from referee.record.bounds import MOST_LINES_OF_A_GROUP
 from referee.record.source import SourceLine, is_blank
 
@@ -67,6 +66,9 @@ def is_meant_for(source: SourceLine, group: Line, slug: str) -> bool:
     Accounts start with "per", the lines of a position with another word of the notation.
     """
     start = match(r"\s*([^\W\d_]+)", source.text)
+    # The tables of words take time to load, and only lines that cannot be read need them.
+    from referee.notation.wording import fold, starting_words, words_for
+
     word = fold(start[1]) if start else ""
     return word in (words_for(slug, "per") if group.kind == "disputed" else starting_words(slug))
 

@@ -31,7 +31,7 @@ JUDGED = 10
 """One round in so many is written as records, which are judged."""
 
 OF_A_MATCH = 4
-"""The states of a match that are compared with the second specification."""
+"""The number of states of each match that are compared with the second specification."""
 
 DRAWN_SEED = 1
 """The seed of everything that Hypothesis does not draw, unless another one is given."""
@@ -212,8 +212,8 @@ def play_rounds(
             report.misjudged(error)
             return
         except BrokenRound as error:
-            told = [(step.before, step.event) for step in (*match, *error.steps)]
-            report.wrong(str(error), played, match[0].before if match else start, told)
+            way = [(step.before, step.event) for step in (*match, *error.steps)]
+            report.wrong(str(error), played, match[0].before if match else start, way)
             return
     report.kinds = dict(kinds)
     for name, count in coverage.counts.items():

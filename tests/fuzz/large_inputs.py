@@ -21,7 +21,7 @@ SAMPLES = Path(__file__).parents[2] / "docs" / "games"
 SECONDS = 10
 MEGABYTES = 200
 PATIENCE = 60
-"""The seconds of computing after which a command is ended."""
+"""The seconds of CPU time after which a command is stopped."""
 
 ARGUMENTS = {
     "check": ["check", "-j", "1"],

@@ -117,7 +117,7 @@ class Trial:
 
 
 def broken(check: StepCheck[Any, Any], before: Any, event: Any, after: Any) -> str:
-    """Return the invariant, by id, that does not hold of a step; empty if all do.
+    """Return the id of the first invariant that a step breaks; empty if it breaks none.
 
     Return a question mark where one cannot be evaluated: no such seat, no such card.
     """

@@ -95,7 +95,7 @@ def test_drawn_matches_have_every_option_and_number_of_players(slug: str) -> Non
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_both_specifications_agree_on_drawn_matches(slug: str) -> None:
-    """In all rounds: legal events and those next to them, and what follows from the legal ones."""
+    """On what is legal and what follows, in states of all rounds."""
     for match in islice(matches(play(slug), formal(slug), Random(0), each=4), MATCHES[slug]):
         assert [] == list(compare(play(slug).game, formal(slug), match.cases))
 

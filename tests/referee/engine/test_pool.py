@@ -51,7 +51,7 @@ class Deadly(Job):
 
 
 def judged(found: Iterable[tuple[Slice, list[Judged]]]) -> list[Judged]:
-    """Return the judged records of all lists."""
+    """Return the judged records of a run as one list."""
     return [record for _, records in found for record in records]
 
 
