@@ -10,7 +10,7 @@ from typing import Any
 from attrs import define, evolve, field
 
 from referee.rulesets.rule_set import RuleSet
-from referee.verify.examples import announced, found
+from referee.verify.examples import misjudged
 from referee.verify.hidden import all_deals
 from referee.verify.roundtrip import Misjudged, round_trip
 from referee.verify.transcript import Told, files, replayed, transcript
@@ -138,7 +138,7 @@ def judge_examples(report: Report, progress: Progress) -> None:
         text = folder.read("examples", name)
         report.examples += 1
         progress("examples", report.examples, len(folder.examples()))
-        if announced(text) != found(text):
+        if misjudged(text):
             report.problem = f"the examples {name} are not judged as they say"
             report.game = text
             return

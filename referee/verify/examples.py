@@ -1,45 +1,54 @@
-"""Compare the findings that an examples file announces in comments with the referee's."""
+"""Compare the findings that the comments of a record announce with the referee's."""
 
 import re
+from collections.abc import Iterable
 
-from referee.checking import check
-from referee.judge.verdict import Finding
+from referee.checking import check_lines
+from referee.judge.verdict import Finding, RecordVerdict
+from referee.record.source import SourceLine
 
-EXPECTED = re.compile(r"# (refused|impossible|contested|undecided|noted): (\w+)\s*$")
+EXPECTED = re.compile(
+    r"# (refused|impossible|contested|undecided|noted|ill-formed|unreadable): (\w+)\s*$"
+)
 
 
-def announced(text: str) -> set[str]:
-    """Return the findings that comments announce, each as ``LINE: KIND CODE``.
+def announced(lines: Iterable[SourceLine]) -> set[tuple[int, str]]:
+    """Return the findings that comments announce, each as its line and its kind and code.
 
-    >>> announced("1. Ana pairs gold silver  # refused: CYA211")
-    {'1: refused CYA211'}
+    >>> announced([SourceLine(7, "1. Ana pairs gold silver  # refused: CYA211")])
+    {(7, 'refused CYA211')}
     """
     return {
-        f"{number}: {expected[1]} {expected[2]}"
-        for number, line in enumerate(text.splitlines(), start=1)
-        if (expected := EXPECTED.search(line))
+        (line.number, f"{expected[1]} {expected[2]}")
+        for line in lines
+        if (expected := EXPECTED.search(line.text))
     }
 
 
-def found(text: str) -> set[str]:
+def found_in(verdict: RecordVerdict, expected: set[tuple[int, str]]) -> set[tuple[int, str]]:
     """Return the findings of the referee in the same form, and the open questions announced.
 
-    An example need not announce what it leaves out for brevity.
+    A record need not announce what it leaves out for brevity.
     """
-    verdict = check(text)
     questions = {
-        f"{one.finding.line}: undecided {rule.code}"
-        for record in verdict.records
-        for one in record.open
-        for rule in one.rules
+        (one.finding.line, f"undecided {rule.code}") for one in verdict.open for rule in one.rules
     }
-    return (questions & announced(text)) | {
-        f"{finding.line}: {kind_of(finding)} {finding.rule.code}" for finding in verdict.findings
-    }
+    return (questions & expected) | set(map(as_announced, verdict.findings))
 
 
-def kind_of(finding: Finding) -> str:
-    """Return the word that examples files use for a finding of this kind."""
-    if finding.note:
-        return "noted"
-    return "refused" if finding.breach == "illegal" else finding.breach
+def as_announced(finding: Finding) -> tuple[int, str]:
+    """Return a finding in the form of a comment that announces it."""
+    kind = "refused" if finding.breach == "illegal" else finding.breach
+    return finding.line, f"{'noted' if finding.note else kind} {finding.rule.code}"
+
+
+def misjudged(text: str) -> set[tuple[int, str]]:
+    """Return the findings that are not announced, and the comments without a finding.
+
+    >>> sorted(misjudged("game: Covert  # refused: CVT101"))
+    [(1, 'ill-formed TXT102'), (1, 'refused CVT101')]
+    """
+    lines = text.splitlines()
+    expected = announced(map(SourceLine, range(1, len(lines) + 1), lines))
+    found = {one for verdict in check_lines(lines) for one in found_in(verdict, expected)}
+    return expected ^ found

@@ -23,7 +23,7 @@ from mutation import Mutant
 from referee.checking import check
 from referee.rulesets.header import slug_of
 from referee.rulesets.rule_set import Settings
-from referee.verify.examples import announced, found
+from referee.verify.examples import misjudged
 from referee.verify.hidden import compare
 from referee.verify.roundtrip import break_record, events_of
 from referee.verify.transcript import settings, transcript
@@ -84,7 +84,7 @@ def examples(slug: str) -> Technique:
 
     def noticed(mutant: Mutant) -> bool:
         for code in sorted(texts, key=lambda code: code not in mutant.rules):
-            if announced(texts[code]) != found(texts[code]):
+            if misjudged(texts[code]):
                 return True
         return False
 

@@ -10,7 +10,7 @@ from mutation import Mutant, mutants
 from score import reasons
 from techniques import notices, units
 
-from referee.verify.examples import announced, found
+from referee.verify import examples
 from referee_spec.games import OWN, game, game_files
 from referee_spec.kernel.rule import Rule
 
@@ -28,7 +28,7 @@ def made(slug: str) -> tuple[Mutant, ...]:
 
 def misjudged(slug: str, rule: Rule) -> bool:
     text = game_files(slug).example(rule)
-    return announced(text) != found(text)
+    return bool(examples.misjudged(text))
 
 
 def is_noticed(slug: str, mutant: Mutant) -> bool:

@@ -1,0 +1,1 @@
+"""Adapters that other programs load: pytest and Pygments."""
