@@ -8,7 +8,8 @@ from referee.judge.judging import Judging
 from referee.notation.line import Line
 from referee.notation.writing import writer
 from referee.record.source import Lines, RawRecord, SourceLine, lines_of_text, records
-from referee.rulesets.header import HeaderFault, read_header, slug_of, split
+from referee.rulesets.entries import HeaderFault, slug_of, split
+from referee.rulesets.header import header_of
 from referee.rulesets.rule_set import Settings
 from referee.steps import DEFAULT, Refused, Table, table_of
 from referee.transcript.canonical import canonical
@@ -158,8 +159,8 @@ class Record:
         """Return the judging of the lines, of which the first has this number."""
         record = self._raw(first)
         try:
-            entries, body = split(record)
-            judging = Judging(read_header(entries, record.lines[0], self._settings), {})
+            _, body = split(record)
+            judging = Judging(header_of(record, self._settings), {})
         except HeaderFault as error:
             raise Refused(header_finding(error)) from None
         judge_lines(judging, body)

@@ -18,7 +18,7 @@ from referee.record.source import SourceLine, records
 from referee.replaying.worlds import catch_up
 from referee.report.table import rows_as_text
 from referee.report.text import message
-from referee.rulesets.header import HeaderFault
+from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import line_text
 from referee_spec.kernel.game import AnyGame

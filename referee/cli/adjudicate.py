@@ -14,7 +14,8 @@ from referee.judge.verdict import LEGAL
 from referee.record.source import Lines, RawRecord, lines_of_bytes, records
 from referee.report.adjudication import Adjudication, markdown
 from referee.report.text import Style, diagnostic
-from referee.rulesets.header import HeaderFault, header_of
+from referee.rulesets.entries import HeaderFault
+from referee.rulesets.header import header_of
 from referee.rulesets.rule_set import Settings
 
 FAULTY = ("contradicted", "conflicting", "no-turn", "no-deed")
@@ -40,7 +41,8 @@ def run(arguments: Namespace) -> int:
         try:
             header_of(record, settings)
         except HeaderFault as error:
-            print(diagnostic(path, "", header_finding(error), Style(language)))
+            for one in error.all():
+                print(diagnostic(path, "", header_finding(one), Style(language)))
             return 1
         case = weigh_case(path, record, settings, witness)
         if case is None:

@@ -12,7 +12,7 @@ from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.report.escaping import escaped, shown_record
 from referee.report.messages import phrase
 from referee.report.text import Style, diagnostic
-from referee.rulesets.header import HeaderFault
+from referee.rulesets.entries import HeaderFault
 
 
 def run(arguments: Namespace) -> int:

@@ -20,7 +20,7 @@ from referee.notation.line import NotationFault, Span
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.report.escaping import escaped, shown_record
 from referee.report.text import Style, diagnostic
-from referee.rulesets.header import HeaderFault
+from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import canonical
 

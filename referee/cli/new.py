@@ -5,7 +5,7 @@ from importlib import resources
 
 from referee.cli.main import fail
 from referee.notation.reader import notation
-from referee.rulesets.header import slug_of
+from referee.rulesets.entries import slug_of
 from referee_spec.games import GAMES
 
 

@@ -16,7 +16,7 @@ from referee.judge.findings import header_finding, headless
 from referee.record.source import lines_of_bytes, records
 from referee.report.escaping import escaped_lines
 from referee.report.text import Style, diagnostic
-from referee.rulesets.header import HeaderFault, slug_of
+from referee.rulesets.entries import HeaderFault, slug_of
 from referee.verify.recorded import Continuation, RecordedGame, drive
 
 

@@ -10,7 +10,7 @@ from referee.engine.files import CannotRead, CannotWrite, write_text
 from referee.report.messages import labelled, phrase
 from referee.report.rulebook import statement, texts
 from referee.rulesets.as_toml import starter, to_toml
-from referee.rulesets.header import slug_of
+from referee.rulesets.entries import slug_of
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.option import Option, default_of, options_of
 

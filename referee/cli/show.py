@@ -11,7 +11,7 @@ from referee.record.source import lines_of_bytes, records
 from referee.report.escaping import escaped
 from referee.report.messages import labelled
 from referee.report.text import Style, diagnostic
-from referee.rulesets.header import HeaderFault
+from referee.rulesets.entries import HeaderFault
 from referee.steps import Table, walk
 
 MOST_CHOICES = 40

@@ -15,7 +15,7 @@ from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
 from referee.engine.files import CannotRead, CannotWrite, write_text
 from referee.report.messages import phrase
-from referee.rulesets.header import slug_of
+from referee.rulesets.entries import slug_of
 from referee.rulesets.rule_set import RuleSet
 from referee.verify.campaign import Progress, Report, verify
 from referee.verify.guarantees import losses

@@ -15,7 +15,8 @@ from referee.notation.reader import notation
 from referee.notation.writing import writer
 from referee.record.source import Lines, RawRecord, SourceLine
 from referee.replaying.worlds import Replay
-from referee.rulesets.header import Header, read_header, split
+from referee.rulesets.entries import split
+from referee.rulesets.header import Header, header_of
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import line_text
 from referee_spec.kernel.evolve import evolve
@@ -64,8 +65,8 @@ class Incomparable(Exception):
 
 def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step]]:
     """Return a record's header and its steps in order. Raise HeaderFault for a faulty header."""
-    entries, body = split(record)
-    header = read_header(entries, record.lines[0], settings)
+    _, body = split(record)
+    header = header_of(record, settings)
     judging = Judging(header, {})
     result: list[Step] = []
     for line, source in grouped(body, judging.read, judging.slug):

@@ -10,7 +10,8 @@ from referee.judge.verdict import Finding
 from referee.knowledge.observations import Change, Claim, DeedClaim, traced
 from referee.notation.line import Deed, Line, NotationFault
 from referee.record.source import RawRecord, SourceLine, is_blank
-from referee.rulesets.header import header_of, split
+from referee.rulesets.entries import split
+from referee.rulesets.header import header_of
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import MOST_CARDS, UNKNOWN, Deck
 from referee_spec.kernel.hand_change import HandChange

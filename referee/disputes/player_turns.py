@@ -8,7 +8,8 @@ from attrs import frozen
 from referee.judge.judging import Judging
 from referee.notation.line import Line
 from referee.record.source import RawRecord
-from referee.rulesets.header import header_of, split
+from referee.rulesets.entries import split
+from referee.rulesets.header import header_of
 from referee.rulesets.rule_set import Settings
 
 

@@ -9,7 +9,7 @@ from referee.judge.verdict import RecordVerdict
 from referee.notation.line import NotationFault, Span
 from referee.record.internal_error import InternalError, describe
 from referee.record.source import RawRecord, SourceLine
-from referee.rulesets.header import HeaderFault
+from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
 
 
@@ -30,7 +30,7 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
     try:
         judging = judging_of(record, settings)
     except HeaderFault as error:
-        found_there = tuple(header_finding(one) for one in (error, *error.more))
+        found_there = tuple(header_finding(one) for one in error.all())
         return RecordVerdict(first.number, "", "", "", found_there)
     return verdict_on(record, settings, judging)
 
@@ -38,7 +38,8 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
 def verdict_on(record: RawRecord, settings: Settings, judging: Judging) -> RecordVerdict:
     """Return the verdict on a record that has been judged, with rulings on its disputed turns."""
     header = judging.header
-    box = header.rule_set.components
+    rules, box = header.rule_set, header.rule_set.components
+    rules_known = header.rules_known and not header.other_rule_sets
     if not judging.replay.past and not judging.numbers.round and not judging.findings:
         judging.findings.append(finding(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
     found, questions = judging.findings, tuple(judging.questions.listed(header.players))
@@ -54,8 +55,8 @@ def verdict_on(record: RawRecord, settings: Settings, judging: Judging) -> Recor
     return RecordVerdict(
         line=header.entries["game"].line.number,
         game=header.game.slug,
-        rule_set=header.rule_set.name,
-        digest=header.rule_set.digest,
+        rule_set=rules.name if rules_known else "",
+        digest=rules.digest if rules_known else "",
         findings=tuple(sorted(found, key=lambda f: (f.line, f.column))),
         turns=judging.turns,
         rounds=judging.numbers.round,

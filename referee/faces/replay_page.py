@@ -16,7 +16,7 @@ from referee.record.source import RawRecord
 from referee.report.escaping import escaped
 from referee.report.messages import catalogue, phrase, rule_set_name
 from referee.report.text import message, open_question, remarks
-from referee.rulesets.header import HeaderFault
+from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
 from referee.steps import Step, Table, Walk, walk
 from referee_spec.games import like

@@ -15,7 +15,8 @@ from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.replaying.house_rules import HouseRule, deciding
 from referee.replaying.readings import Contested
 from referee.replaying.worlds import Past, Refusal, Replay
-from referee.rulesets.header import Header, HeaderFault
+from referee.rulesets.entries import HeaderFault
+from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Fault, Question
 
@@ -41,8 +42,9 @@ def fault_of_text(line: SourceLine) -> NotationFault | None:
 
 
 def header_finding(error: HeaderFault) -> Finding:
-    """Return the finding on a header that does not say by which rules to judge."""
-    return evolve(finding(error.line, error.fault), path=error.path)
+    """Return the finding on a line of a header, with what is unknown because of it."""
+    found = finding(error.line, error.fault)
+    return evolve(found, path=error.path, leaves_open=error.leaves_open)
 
 
 def finding(line: SourceLine, fault: NotationFault) -> Finding:

@@ -100,7 +100,7 @@ class Judging:
         rules = header.rule_set
         self.readings = Readings(
             game,
-            lambda options: rules.start(header.players, header.dealer, options),
+            lambda options: [rules.start(header.players, one, options) for one in header.dealers],
             rules.options,
             rules.settled,
         )

@@ -3,12 +3,15 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from referee.judge.findings import finding
+from referee.judge.findings import finding, header_finding
 from referee.judge.judging import Judging
+from referee.judge.lines import grouped
+from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault
 from referee.record.internal_error import InternalError
 from referee.record.source import Lines, RawRecord
-from referee.rulesets.header import Header, read_header, split
+from referee.rulesets.entries import split
+from referee.rulesets.header import Header, read_header
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import InvariantBroken
@@ -20,14 +23,60 @@ def judging_of(
     chosen: Mapping[int, int] = MappingProxyType({}),
     keep: bool = False,
 ) -> Judging:
-    """Judge a record to its last line. Raise HeaderFault if its header cannot be used.
+    """Judge a record to its last line. Raise HeaderFault if its game or players are unknown.
 
-    ``chosen`` says by the number of a disputed turn's line which of its accounts to take. If
-    ``keep`` is True, the possible worlds after each line are kept as ``moments``.
+    Other faults of the header are findings; then only what is a fault under all rules that it may
+    mean is one. ``chosen`` says by the number of a disputed turn's line which of its accounts to
+    take. If ``keep`` is True, the possible worlds after each line are kept as ``moments``.
     """
-    entries, body = split(record)
-    first = entries["game"].line if "game" in entries else record.lines[0]
-    header = read_header(entries, first, settings)
+    head, body = split(record)
+    first = head.entries["game"].line if "game" in head.entries else record.lines[0]
+    header = read_header(head, first, settings)
+    if not header.faults:
+        return judged_by_readings(header, body, chosen, keep)
+    if header.rules_known:
+        judging = judged_by_any(header, body, chosen, keep)
+    else:
+        judging = only_read(header, body)
+    judging.findings += (header_finding(one) for fault in header.faults for one in fault.all())
+    return judging
+
+
+def judged_by_any(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -> Judging:
+    """Judge a record under each rule set that its header may mean; keep the findings of all."""
+    judging, *others = (
+        judged_by_readings(evolve(header, rule_set=rules), body, chosen, keep)
+        for rules in (header.rule_set, *header.other_rule_sets)
+    )
+    for other in others:
+        judging, other = sorted((judging, other), key=lambda one: one.faults)
+        places = {place_of(one) for one in other.findings}
+        judging.findings = [one for one in judging.findings if place_of(one) in places]
+    if others:
+        # A ruling would depend on what is unknown.
+        judging.disputes.clear()
+    return judging
+
+
+def place_of(found: Finding) -> tuple[str, int, int]:
+    """Return the code and the place of a finding."""
+    return found.rule.code, found.line, found.column
+
+
+def only_read(header: Header, body: Lines) -> Judging:
+    """Read the lines of a record whose rules are unknown, and report those that cannot be read."""
+    judging = Judging(header, {})
+    for line, source in grouped(body, judging.read, judging.slug):
+        # Without the rules nobody knows the cards.
+        if isinstance(line, NotationFault) and line.code not in ("TXT105", "TXT130"):
+            judging.note_unreadable(line, source)
+    return judging
+
+
+def judged_by_readings(
+    header: Header, body: Lines, chosen: Mapping[int, int], keep: bool
+) -> Judging:
+    """Judge a record under the readings of its rule set that have the fewest faults."""
     judging = judged(header, body, chosen, keep)
     # A record with so many faults that the search was cut short is judged once.
     cut_short = any(one.rule.code == "TXT127" for one in judging.findings)

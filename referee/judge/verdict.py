@@ -44,7 +44,8 @@ class Finding:
     the record (a rule set). ``account`` names the player whose account of a disputed turn it is
     about; a note on one is no fault, since another account may be true. ``impossible`` is the
     refusal that shows that the event cannot have happened; only rulings ask for it.
-    ``house_rules`` are those that decide a refusal, in place of the rulebook.
+    ``house_rules`` are those that decide a refusal, in place of the rulebook. ``leaves_open`` says
+    what is unknown because a line of the header is wrong: ``dealer``, ``rules`` or nothing.
     """
 
     breach: str
@@ -65,6 +66,7 @@ class Finding:
     or_lines: tuple[int, ...] = ()
     impossible: Fault | None = None
     house_rules: tuple[HouseRule, ...] = ()
+    leaves_open: str = ""
 
 
 @frozen

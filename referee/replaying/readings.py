@@ -65,14 +65,15 @@ def alternative(options: AttrsInstance, name: str, value: object) -> tuple[Any, 
 class Readings:
     """The replay of a record under the readings that judge it, and under those that differ.
 
-    ``begin`` returns the first state for given options. ``settled`` names the readings that are not
-    open. ``branches`` has, by name and value, the readings whose states differ from the judge's;
-    ``refused`` those that have refused an event of the record, which no later event undoes.
-    ``parted`` collects the events that another reading refuses, until the judge reports them.
+    ``begin`` returns the first possible worlds for given options. ``settled`` names the readings
+    that are not open. ``branches`` has, by name and value, the readings whose states differ from
+    the judge's; ``refused`` those that have refused an event of the record, which no later event
+    undoes. ``parted`` collects the events that another reading refuses, until the judge reports
+    them.
     """
 
     game: AnyGame
-    begin: Callable[[Any], Any]
+    begin: Callable[[Any], list[Any]]
     options: Any
     settled: frozenset[str] = frozenset()
     options_by_name: Mapping[str, Option] = field(init=False)
@@ -88,10 +89,10 @@ class Readings:
         self.options_by_name = readings_of(cls)
         self.watch = observe_readings(self.options)
         self.consulted = consulted(self.watch)
-        self.replay = Replay(self.game, [self.begin(self.watch)], self.options)
+        self.replay = Replay(self.game, self.begin(self.watch), self.options)
         for name, other in self._consulted():
             options, watch = alternative(self.options, name, other)
-            replay = self._branch(options, [self.begin(watch)])
+            replay = self._branch(options, self.begin(watch))
             self.branches[name, other] = Branch(options, watch, replay)
 
     def play(self, event: object, line: int, hidden: bool) -> Refusal | Contested | None:

@@ -33,6 +33,7 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "or_lines": list(finding.or_lines),
         "decides": deciding_facts(slug, finding, language),
         "account": finding.account or None,
+        "leaves_open": finding.leaves_open or None,
         "parting": parting_data(finding.parting),
         "house_rules": [house_rule_data(rule) for rule in finding.house_rules],
     }

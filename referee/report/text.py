@@ -93,6 +93,8 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
     if not finding.house_rules:
         yield "rule", rulebook.statement(slug, rule, language)
         yield "source", sources.source(slug, rule, language)
+    if finding.leaves_open:
+        yield "open", phrase(f"leaves-open.{finding.leaves_open}", language)
     parting = finding.parting
     if parting is not None:
         question = rulebook.question(slug, parting.reading, language)

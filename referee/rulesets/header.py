@@ -1,70 +1,36 @@
 """Read the header of a record: the game, the players and the rules."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from attrs import frozen
 
-from referee.notation.expressions import keywords
 from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
 from referee.record.bounds import MOST_PLAYERS
-from referee.record.source import Lines, RawRecord, SourceLine, is_blank
-from referee.rulesets.rule_set import RuleSet, Settings, Unreachable, settle
+from referee.record.source import RawRecord, SourceLine
+from referee.rulesets.entries import KEYS, Entry, Head, HeaderFault, slug_of, split
+from referee.rulesets.header_rules import chosen_rules
+from referee.rulesets.rule_set import RuleSet, Settings
 from referee_spec.games import GAMES, game
-from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.option import options_of
 
-ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
-RULE_ITEM = r"[^\s,=]+\s*=\s*[^\s,]+|[^\s,]+"
-PIN = r"sha256:[0-9a-f]+"
-NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*(?:[ \t\u00a0]+\w[\w'-]*)*))\s*(,|$)""")
+NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*(?:[ \t\u00a0]+\w[\w'-]*)*))\s*(?:,|$)""")
 
 LANGUAGES = ("en", "es", "fr")
 """The languages in which records can be written."""
-
-MEANINGFUL_KEYS = ("game", "players", "dealer", "edition", "rules", "components", "lang")
-KEYS = frozenset((*MEANINGFUL_KEYS, "date", "event", "site", "recorder"))
-"""The keys of header lines that have a meaning or are usual."""
-
-
-@frozen
-class Entry:
-    """A line of a header: its value, the line, the columns of the value, and its key as the line
-    has it."""
-
-    value: str
-    line: SourceLine
-    span: Span
-    key: str
-
-
-class HeaderFault(Exception):
-    """Raised for a header that does not determine the rules, with the line that is wrong.
-
-    ``path`` is the file of that line if it is not the record's own, and ``more`` holds other
-    faults of that file.
-    """
-
-    def __init__(
-        self,
-        line: SourceLine,
-        fault: NotationFault,
-        path: str = "",
-        more: tuple["HeaderFault", ...] = (),
-    ) -> None:
-        super().__init__(fault)
-        self.line = line
-        self.fault = fault
-        self.path = path
-        self.more = more
 
 
 @frozen
 class Header:
     """The meaning of a header: the game, the players by seat, the dealer's seat, the rules, and
-    the language of the record (empty if the header does not name one)."""
+    the language of the record (empty if the header does not name one).
+
+    ``faults`` are those of single lines, which leave the others their meaning. ``dealers`` are the
+    seats of those who may deal first: all if the dealer is unknown because of a fault, else the
+    dealer, None for the last player listed. ``other_rule_sets`` are those that a wrong line may
+    have meant as well, and ``rules_known`` is False if the rules are unknown.
+    """
 
     game: AnyGame
     players: tuple[str, ...]
@@ -72,6 +38,10 @@ class Header:
     rule_set: RuleSet
     entries: Mapping[str, Entry]
     language: str = ""
+    faults: tuple[HeaderFault, ...] = ()
+    dealers: tuple[int | None, ...] = (None,)
+    other_rule_sets: tuple[RuleSet, ...] = ()
+    rules_known: bool = True
 
     @property
     def replaced_words(self) -> int:
@@ -79,134 +49,131 @@ class Header:
         return sum(key != entry.key for key, entry in self.entries.items())
 
 
-def split(record: RawRecord) -> tuple[dict[str, Entry], Lines]:
-    """Split a record into the entries of its header and the lines after it.
+def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
+    """Return the header that the entries describe, with the faults of single lines.
 
-    The header ends before the first line that is neither blank nor ``key: value``, or whose key
-    is a word of the game's notation. Raise HeaderFault for a repeated key (TXT103).
+    Raise HeaderFault, with all other faults, if the game or the players are unknown.
     """
-    entries: dict[str, Entry] = {}
-    words: frozenset[str] = frozenset()
-    slug = ""
-    lines = record.lines
-    for at, line in enumerate(lines):
-        found = ENTRY.match(line.text)
-        if found is None and is_blank(line.text):
-            if line.fault:
-                place = Span(line.column, line.column + 1)
-                raise HeaderFault(line, NotationFault(line.fault, place))
-            continue
-        if found is None or found[1] in words:
-            return entries, lines.part(at)
-        key, value, start = found[1], strip_comment(found[2]), found.start(2) + 1
-        if key not in KEYS:
-            # Keys in other words are rare, and the tables of words take time to load.
-            from referee.notation.wording import fold, header_keys, starting_words
-
-            key = header_keys().get(fold(key), key)
-            if key not in KEYS and words and fold(key) in starting_words(slug):
-                return entries, lines.part(at)
-        span = Span(start, start + max(len(value), 1))
-        if key in entries:
-            place = Span(found.start(1) + 1, found.end(1) + 1)
-            raise HeaderFault(line, NotationFault("TXT103", place, key=key))
-        entries[key] = Entry(value, line, span, found[1])
-        if key == "game":
-            slug = slug_of(value)
-            words = keywords(slug) if slug in GAMES else words
-    return entries, lines.part(len(lines))
+    entries = head.entries
+    faults = list(head.faults)
+    if "players" not in entries and not any(one.undecoded for one in faults):
+        faults.append(missing(entries, first, "players"))
+    found = known_game(entries, first, faults)
+    choice = chosen_rules(found, head, settings)
+    faults += choice.faults
+    language = language_of(entries, faults)
+    players = known_players(head, faults)
+    dealer = dealer_of(entries, players, faults)
+    lost = dealer is None and "dealer" in entries or "dealer" in head.contradicted
+    rule_set, *others = choice.rule_sets or (RuleSet(found, "official", found.defaults),)
+    return Header(
+        game=found,
+        players=players,
+        dealer=None if lost else dealer,
+        rule_set=rule_set,
+        entries=entries,
+        language="" if "lang" in head.contradicted else language,
+        faults=tuple(sorted(faults, key=lambda fault: fault.line.number)),
+        dealers=tuple(range(len(players))) if lost else (dealer,),
+        other_rule_sets=tuple(others),
+        rules_known=bool(choice.rule_sets),
+    )
 
 
-def strip_comment(value: str) -> str:
-    """Return a value without the comment after it; a ``#`` within a word is part of the word.
+def header_of(record: RawRecord, settings: Settings) -> Header:
+    """Return the header of a record. Raise HeaderFault, with all its faults, if it has one."""
+    head, _ = split(record)
+    first = head.entries["game"].line if "game" in head.entries else record.lines[0]
+    header = read_header(head, first, settings)
+    if header.faults:
+        raise together(header.faults)
+    return header
 
-    >>> strip_comment("Ana, Ben#2  # by turns")
-    'Ana, Ben#2'
+
+def together(faults: Iterable[HeaderFault]) -> HeaderFault:
+    """Return the first of these faults, in the order of their lines, with the others."""
+    listed = sorted(faults, key=lambda fault: fault.line.number)
+    first, *more = (one for fault in listed for one in fault.all())
+    return HeaderFault(first.line, first.fault, first.path, tuple(more), first.leaves_open)
+
+
+def known_game(
+    entries: Mapping[str, Entry], first: SourceLine, faults: Iterable[HeaderFault]
+) -> AnyGame:
+    """Return the game that a header names.
+
+    Raise HeaderFault, with the other faults, if it names none (TXT102) or an unknown one (TXT101).
     """
-    return (re.split(r"(?:^|\s)#", value, maxsplit=1)[0] if "#" in value else value).strip()
-
-
-def slug_of(title: str) -> str:
-    """Return the slug of a game with this title, in any language of the rulebooks.
-
-    >>> slug_of("Cover Your Assets"), slug_of("Cubra sus activos")
-    ('cover-your-assets', 'cover-your-assets')
-    """
-    slug = "-".join(title.lower().split())
-    if slug in GAMES:
-        return slug
-    # Most records have the title of the specification.
-    from referee.notation.wording import fold, game_titles
-
-    return game_titles().get(fold(title), slug)
-
-
-def read_header(entries: Mapping[str, Entry], first: SourceLine, settings: Settings) -> Header:
-    """Return the header that the entries describe.
-
-    Raise HeaderFault for missing or unknown ones.
-    """
-    for key in ("game", "players"):
-        if key not in entries:
-            raise HeaderFault(first, NotationFault("TXT102", Span(1, len(first.text) + 1), key=key))
-    title = entries["game"]
+    title = entries.get("game")
+    if title is None:
+        raise together((missing(entries, first, "game"), *faults))
     slug = slug_of(title.value)
     if slug not in GAMES:
         near = nearest(slug, GAMES)
         fault = NotationFault(
             "TXT101", title.span, game=title.value, nearest=game(near).title if near else ""
         )
-        raise HeaderFault(title.line, fault)
-    found = game(slug)
-    players = player_names(entries["players"])
-    return Header(
-        found,
-        players,
-        dealer(entries, players),
-        rules(found, entries, settings),
-        entries,
-        language_of(entries),
-    )
+        raise together((HeaderFault(title.line, fault), *faults))
+    return game(slug)
 
 
-def header_of(record: RawRecord, settings: Settings) -> Header:
-    """Return the header of a record. Raise HeaderFault if it does not determine the rules."""
-    entries, _ = split(record)
-    first = entries["game"].line if "game" in entries else record.lines[0]
-    return read_header(entries, first, settings)
+def missing(entries: Mapping[str, Entry], first: SourceLine, key: str) -> HeaderFault:
+    """Return the fault of a header without this key: at a line whose key is like it, or at the
+    first line."""
+    near = nearest(key, entries.keys() - KEYS)
+    if near:
+        entry = entries[near]
+        start = entry.line.text.index(entry.key) + 1
+        place, line = Span(start, start + len(entry.key)), entry.line
+    else:
+        place, line = Span(1, len(first.text) + 1), first
+    fault = NotationFault("TXT102", place, key=key, nearest=key if near else "")
+    return HeaderFault(line, fault)
 
 
-def language_of(entries: Mapping[str, Entry]) -> str:
+def known_players(head: Head, faults: Iterable[HeaderFault]) -> tuple[str, ...]:
+    """Return the players that a header lists.
+
+    Raise HeaderFault, with the other faults, if it lists none, or nobody can say who plays.
+    """
+    entry = head.entries.get("players")
+    if entry is None or "players" in head.contradicted:
+        raise together(faults)
+    try:
+        return player_names(entry)
+    except HeaderFault as fault:
+        raise together((fault, *faults)) from None
+
+
+def language_of(entries: Mapping[str, Entry], faults: list[HeaderFault]) -> str:
     """Return the language that a header names; empty if it names none.
 
-    Raise HeaderFault for a language in which no record can be written (TXT141).
+    Add a fault for a language in which no record can be written (TXT141).
     """
     entry = entries.get("lang")
-    if entry is None:
-        return ""
-    if entry.value not in LANGUAGES:
-        near = nearest(entry.value, LANGUAGES)
-        fault = NotationFault("TXT141", entry.span, language=entry.value, nearest=near)
-        raise HeaderFault(entry.line, fault)
-    return entry.value
+    if entry is None or entry.value.lower() in LANGUAGES:
+        return "" if entry is None else entry.value.lower()
+    near = nearest(entry.value, LANGUAGES)
+    fault = NotationFault("TXT141", entry.span, language=entry.value, nearest=near)
+    faults.append(HeaderFault(entry.line, fault))
+    return ""
 
 
 def player_names(entry: Entry) -> tuple[str, ...]:
-    """Return the names in a list.
+    """Return the names in a list; a comma may follow the last.
 
     Raise HeaderFault for what is no name (TXT111), for a repeated name (TXT110) and for too many
     names (TXT134).
     """
     listed: list[str] = []
     at = 0
-    more = True
-    while more:
+    while at < len(entry.value) or not listed:
         found = NAME.match(entry.value, at)
         if found is None:
             rest = entry.value[at:].strip()
             place = Span(entry.span.start + at, entry.span.end)
             raise HeaderFault(entry.line, NotationFault("TXT111", place, value=rest))
-        quoted, plain, mark = found.groups()
+        quoted, plain = found.groups()
         name = " ".join(plain.split()) if quoted is None else quoted
         if name in listed:
             start, end = found.span(1 if plain is None else 2)
@@ -217,149 +184,32 @@ def player_names(entry: Entry) -> tuple[str, ...]:
             raise HeaderFault(entry.line, fault)
         listed.append(name)
         at = found.end()
-        more = mark == ","
+    if len(listed) == 1 and " " in listed[0] and '"' not in entry.value:
+        # Somebody left out the commas: nobody plays alone.
+        raise HeaderFault(entry.line, NotationFault("TXT111", entry.span, value=listed[0]))
     return tuple(listed)
 
 
-def dealer(entries: Mapping[str, Entry], players: tuple[str, ...]) -> int | None:
+def dealer_of(
+    entries: Mapping[str, Entry], players: tuple[str, ...], faults: list[HeaderFault]
+) -> int | None:
     """Return the first dealer's seat, None if the header does not name one.
 
-    Raise HeaderFault (TXT104) for a name that is not a player's.
+    Add a fault (TXT104) for a name that is not a player's.
     """
     entry = entries.get("dealer")
     if entry is None:
         return None
     name = entry.value.strip('"')
-    if name not in players:
-        near = nearest(name, players)
-        raise HeaderFault(entry.line, NotationFault("TXT104", entry.span, name=name, nearest=near))
-    return players.index(name)
+    if name in players:
+        return players.index(name)
+    # Most records have the name as the list of players has it.
+    from referee.notation.wording import fold
 
-
-def rules(found: AnyGame, entries: Mapping[str, Entry], settings: Settings) -> RuleSet:
-    """Return the rule set that a header and the settings choose.
-
-    It starts from the settings' rule set or else the header's. Then options are set, later ones
-    replacing earlier: those of the settings, the edition, those of the header. Raise
-    HeaderFault for a rule set, an option or a digest that does not exist or does not fit.
-    """
-    entry = entries.get("rules")
-    items = list(rule_items(entry)) if entry is not None else []
-    edition = entries.get("edition")
-    chosen = base(found, entry, items, settings)
-    options = chosen.options
-    if entry is None and edition is None and not settings.options:
-        return with_components(chosen, entries, settings)
-    settled = set(chosen.settled)
-    entry_of = entries["game"]
-    try:
-        for name, text in settings.options.items():
-            if name in options_of(found.options) or not is_option(name):
-                options = settle(options, name, text, entry_of.span)
-                settled.add(name)
-        if edition is not None:
-            entry_of = edition
-            options = settle(options, "edition", edition.value, edition.span)
-        if entry is not None:
-            entry_of = entry
-        for text, span in items:
-            name, equals, value = text.partition("=")
-            if equals:
-                options = settle(options, name.strip(), value.strip(), span)
-                settled.add(name.strip())
-        title = chosen.name if options == chosen.options else "changed"
-        judging = RuleSet(found, title, options, frozenset(settled), chosen.deck, chosen.box)
-        for text, span in items:
-            if re.fullmatch(PIN, text) and text != judging.digest:
-                raise NotationFault("TXT117", span, pinned=text, digest=judging.digest)
-    except NotationFault as fault:
-        raise HeaderFault(entry_of.line, fault) from None
-    return with_components(judging, entries, settings)
-
-
-def is_option(name: str) -> bool:
-    """Return whether some game has an option of this name."""
-    return any(name in options_of(game(slug).options) for slug in GAMES)
-
-
-def with_components(rules: RuleSet, entries: Mapping[str, Entry], settings: Settings) -> RuleSet:
-    """Return the rules with the component set of the settings or the header, if they name one.
-
-    Raise HeaderFault for a file that may not be read (TXT125) or is wrong.
-    """
-    entry = entries.get("components")
-    if rules.game.components is None:
-        return rules
-    if settings.components is not None and settings.components.game is rules.game:
-        return evolve(rules, box=settings.components.box)
-    if entry is None or entry.value == rules.components.name:
-        return rules
-    # Most records use the components of their game.
-    from referee.rulesets.components import WrongComponents, component_set
-
-    folder = settings.folder
-    try:
-        if folder is None:
-            raise Unreachable(entry.value)
-        found = component_set(entry.value, folder, folder, rules.game)
-    except Unreachable:
-        fault = NotationFault("TXT125", entry.span, file=entry.value)
-        raise HeaderFault(entry.line, fault) from None
-    except WrongComponents as wrong:
-        first, *more = (HeaderFault(*one, wrong.path) for one in wrong.faults)
-        raise HeaderFault(first.line, first.fault, wrong.path, tuple(more)) from None
-    return evolve(rules, box=found.box)
-
-
-def rule_items(entry: Entry) -> Iterator[tuple[str, Span]]:
-    """Yield the items of a ``rules:`` line with their columns: names, files, options, digests."""
-    for found in re.finditer(RULE_ITEM, entry.value):
-        start = entry.span.start + found.start()
-        yield found[0], Span(start, start + len(found[0]))
-
-
-def base(
-    found: AnyGame, entry: Entry | None, items: list[tuple[str, Span]], settings: Settings
-) -> RuleSet:
-    """Return the rule set of the settings, or the one that a header names, or the official one.
-
-    Raise HeaderFault for a file that may not be read (TXT121) or is wrong, and for an unknown
-    name (TXT106).
-    """
-    for rules in (settings.rules, *settings.more_rules):
-        if rules is not None and rules.game is found:
-            return rules
-    named = [
-        (text, span) for text, span in items if "=" not in text and not re.fullmatch(PIN, text)
-    ]
-    if entry is None or named in ([], [("official", named[0][1] if named else None)]):
-        return RuleSet(found, "official", found.defaults)
-    # Most records use the official rules, and rule sets take a twentieth of a check to load.
-    from referee.rulesets.loader import RuleSetLoader, rule_set_names
-    from referee.rulesets.toml_positions import RuleSetFault
-
-    (text, span), *more = named
-    if more:
-        (other, place), *_ = more
-        fault = NotationFault(
-            "TXT119", place, value=other, key="rules", choices=(text,), nearest=""
-        )
-        raise HeaderFault(entry.line, fault)
-    folder = settings.folder
-    try:
-        if text.endswith(".toml") and folder is None:
-            raise Unreachable(text)
-        return RuleSetLoader(found, folder, folder or "").load(text)
-    except RuleSetFault as wrong:
-        also = tuple(HeaderFault(one.line, one.fault, one.path) for one in wrong.more)
-        raise HeaderFault(wrong.line, wrong.fault, wrong.path, also) from None
-    except Unreachable:
-        if text.endswith(".toml"):
-            fault = NotationFault("TXT121", span, file=text)
-        else:
-            choices = tuple(rule_set_names(found))
-            near = nearest(text, choices)
-            fault = NotationFault(
-                "TXT106", span, value=text, option="rules", choices=choices, nearest=near
-            )
-        raise HeaderFault(entry.line, fault) from None
+    alike = [seat for seat, player in enumerate(players) if fold(player) == fold(name)]
+    if len(alike) == 1:
+        return alike[0]
+    near = nearest(name, players)
+    fault = NotationFault("TXT104", entry.span, name=name, nearest=near)
+    faults.append(HeaderFault(entry.line, fault, leaves_open="dealer"))
+    return None

@@ -1,6 +1,6 @@
 """Records in canonical notation: each thing is written in one way, and comments are kept."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from re import match, split
 
 from referee.notation.line import Deed, Line, Names, NotationFault, Statement
@@ -8,8 +8,8 @@ from referee.notation.reader import LineReader
 from referee.notation.writing import name, writer
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.rulesets.components import with_card
-from referee.rulesets.header import Header, read_header
-from referee.rulesets.header import split as split_header
+from referee.rulesets.entries import split as split_header
+from referee.rulesets.header import Header, header_of
 from referee.rulesets.rule_set import RuleSet, Settings
 
 SPACE = " \t\f\r\n\u00a0"
@@ -21,11 +21,10 @@ def canonical(record: RawRecord, settings: Settings, language: str = "") -> str:
 
     Raise HeaderFault or NotationFault for a record that cannot be read: it is left alone.
     """
-    entries, body = split_header(record)
-    header = read_header(entries, record.lines[0], settings)
+    _, body = split_header(record)
+    header = header_of(record, settings)
     head = record.lines.part(0, len(record.lines) - len(body))
-    keys = {entry.line.number: key for key, entry in entries.items()}
-    lines = [*head_lines(head, keys, header.players), *spaced(body_lines(header, body))]
+    lines = [*head_lines(head, header), *spaced(body_lines(header, body))]
     if language:
         # Only a translation needs the parser of the notation.
         from referee.transcript.translated import translated
@@ -34,13 +33,11 @@ def canonical(record: RawRecord, settings: Settings, language: str = "") -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def head_lines(
-    lines: Iterable[SourceLine], keys: Mapping[int, str], players: Sequence[str]
-) -> Iterator[str]:
-    """Yield the lines of the header, ``key: value``, without blank lines between them.
-
-    ``keys`` has the canonical key of each line by its number.
-    """
+def head_lines(lines: Iterable[SourceLine], header: Header) -> Iterator[str]:
+    """Yield the lines of the header, ``key: value``, without blank lines between them."""
+    keys = {entry.line.number: key for key, entry in header.entries.items()}
+    players = header.players
+    names = [name(players, seat) for seat in range(len(players))]
     for line in lines:
         text = line.text.strip()
         if not text or text.startswith("#"):
@@ -50,7 +47,11 @@ def head_lines(
         key = keys[line.number]
         value, remark = parted(text.partition(":")[2])
         if key == "players":
-            value = ", ".join(name(players, seat) for seat in range(len(players)))
+            value = ", ".join(names)
+        elif key == "dealer" and header.dealer is not None:
+            value = names[header.dealer]
+        elif key in ("edition", "lang"):
+            value = value.lower()
         yield f"{key}: {value.strip()}".rstrip() + remark
 
 

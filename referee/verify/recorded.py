@@ -9,7 +9,7 @@ from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.record.source import RawRecord, SourceLine
 from referee.replaying.worlds import advance
-from referee.rulesets.header import split
+from referee.rulesets.entries import split
 from referee.rulesets.rule_set import Settings
 from referee.verify.campaign import machine_class
 from referee.verify.transcript import Told, replayed, transcript

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter
 
 from referee import Settings, check
-from referee.rulesets.header import slug_of
+from referee.rulesets.entries import slug_of
 from referee_spec.games import game
 from referee_spec.kernel.option import default_of, readings_of
 

@@ -27,7 +27,7 @@ from referee.notation.expressions import keywords
 from referee.notation.grammar import parser
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.reader import LineReader
-from referee.rulesets.header import slug_of
+from referee.rulesets.entries import slug_of
 from referee.transcript.canonical import line_text
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.option import options_of

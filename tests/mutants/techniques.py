@@ -21,7 +21,7 @@ from typing import Any
 from mutation import Mutant
 
 from referee.checking import check
-from referee.rulesets.header import slug_of
+from referee.rulesets.entries import slug_of
 from referee.rulesets.rule_set import Settings
 from referee.verify.examples import misjudged
 from referee.verify.hidden import compare

@@ -6,7 +6,7 @@ from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names, NotationFault
 from referee.notation.reader import LineReader, read_line
 from referee.notation.wording import LANGUAGES, card_spellings, fold, header_keys, spellings
-from referee.rulesets.header import KEYS
+from referee.rulesets.entries import KEYS
 from referee_spec.games import GAMES
 
 KINDS = (

@@ -1,0 +1,163 @@
+"""Split a record into the entries of its header and the lines after it."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from attrs import frozen
+
+from referee.notation.expressions import keywords
+from referee.notation.line import NotationFault, Span
+from referee.record.bounds import MOST_UNREADABLE
+from referee.record.source import Lines, RawRecord, SourceLine, is_blank
+from referee_spec.games import GAMES
+
+ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
+
+MEANINGFUL_KEYS = ("game", "players", "dealer", "edition", "rules", "components", "lang")
+KEYS = frozenset((*MEANINGFUL_KEYS, "date", "event", "site", "recorder"))
+"""The keys of header lines that have a meaning or are usual."""
+
+
+LEFT_OPEN = {"dealer": "dealer", "edition": "rules", "rules": "rules", "components": "rules"}
+"""What is unknown if the value of a key is wrong, by the key."""
+
+
+@frozen
+class Entry:
+    """A line of a header: its value, the line, the columns of the value, and its key as the line
+    has it."""
+
+    value: str
+    line: SourceLine
+    span: Span
+    key: str
+
+
+class HeaderFault(Exception):
+    """A fault of a header, with the line that is wrong.
+
+    ``path`` is the file of that line if it is not the record's own, and ``more`` holds other
+    faults. ``leaves_open`` names what is unknown because of it: ``dealer``, ``rules`` or nothing.
+    It is raised where the record cannot be judged at all.
+    """
+
+    def __init__(
+        self,
+        line: SourceLine,
+        fault: NotationFault,
+        path: str = "",
+        more: tuple["HeaderFault", ...] = (),
+        leaves_open: str = "",
+    ) -> None:
+        super().__init__(fault)
+        self.line = line
+        self.fault = fault
+        self.path = path
+        self.more = more
+        self.leaves_open = leaves_open
+
+    @property
+    def undecoded(self) -> bool:
+        """Return whether it is that the line cannot be decoded."""
+        return bool(self.line.fault)
+
+    def all(self) -> Iterator["HeaderFault"]:
+        """Yield this fault and the others that came with it."""
+        yield self
+        yield from self.more
+
+
+@frozen
+class Head:
+    """The lines of a header: the entries by canonical key, of a repeated key the first; the keys
+    that stand twice with different values; and the faults of single lines."""
+
+    entries: Mapping[str, Entry]
+    contradicted: frozenset[str] = frozenset()
+    faults: tuple[HeaderFault, ...] = ()
+
+
+def split(record: RawRecord) -> tuple[Head, Lines]:
+    """Split a record into its header and the lines after it.
+
+    The header ends before the first line that is neither blank nor ``key: value``, or whose key
+    is a word of the game's notation. A repeated key is a fault (TXT103), and so is a line that
+    cannot be decoded.
+    """
+    entries: dict[str, Entry] = {}
+    contradicted: set[str] = set()
+    faults: list[HeaderFault] = []
+    words: frozenset[str] = frozenset()
+    slug = ""
+    lines = record.lines
+    end = len(lines)
+    for at, line in enumerate(lines):
+        found = ENTRY.match(line.text)
+        if found is None and is_blank(line.text):
+            if line.fault:
+                place = Span(line.column, line.column + 1)
+                faults.append(
+                    HeaderFault(line, NotationFault(line.fault, place), leaves_open="rules")
+                )
+                # Nobody can say what the line names.
+                contradicted |= set(LEFT_OPEN)
+            continue
+        if found is None or found[1] in words:
+            end = at
+            break
+        key, value, start = found[1], strip_comment(found[2]), found.start(2) + 1
+        if key not in KEYS:
+            # Keys in other words are rare, and the tables of words take time to load.
+            from referee.notation.wording import fold, header_keys, starting_words
+
+            key = header_keys().get(fold(key), key)
+            if key not in KEYS and words and fold(key) in starting_words(slug):
+                end = at
+                break
+        span = Span(start, start + max(len(value), 1))
+        if key in entries:
+            place = Span(found.start(1) + 1, found.end(1) + 1)
+            fault = NotationFault("TXT103", place, key=key)
+            differs = value != entries[key].value
+            open_fact = LEFT_OPEN.get(key, "") if differs else ""
+            faults.append(HeaderFault(line, fault, leaves_open=open_fact))
+            contradicted |= {key} if differs else set()
+            continue
+        entries[key] = Entry(value, line, span, found[1])
+        if key == "game":
+            slug = slug_of(value)
+            words = keywords(slug) if slug in GAMES else words
+    return Head(entries, frozenset(contradicted), shortened(faults)), lines.part(end)
+
+
+def shortened(faults: list[HeaderFault]) -> tuple[HeaderFault, ...]:
+    """Return these faults, or the first of them and the fault TXT128 if they are very many."""
+    if len(faults) <= MOST_UNREADABLE:
+        return tuple(faults)
+    next_one = faults[MOST_UNREADABLE]
+    more = HeaderFault(next_one.line, NotationFault("TXT128", next_one.fault.span))
+    return (*faults[:MOST_UNREADABLE], more)
+
+
+def strip_comment(value: str) -> str:
+    """Return a value without the comment after it; a ``#`` within a word is part of the word.
+
+    >>> strip_comment("Ana, Ben#2  # by turns")
+    'Ana, Ben#2'
+    """
+    return (re.split(r"(?:^|\s)#", value, maxsplit=1)[0] if "#" in value else value).strip()
+
+
+def slug_of(title: str) -> str:
+    """Return the slug of a game with this title, in any language of the rulebooks.
+
+    >>> slug_of("Cover Your Assets"), slug_of("Cubra sus activos")
+    ('cover-your-assets', 'cover-your-assets')
+    """
+    slug = "-".join(title.lower().split())
+    if slug in GAMES:
+        return slug
+    # Most records have the title of the specification.
+    from referee.notation.wording import fold, game_titles
+
+    return game_titles().get(fold(title), slug)

@@ -1,0 +1,203 @@
+"""Choose the rules by which a record is judged, as its header and the settings say."""
+
+import re
+from collections.abc import Collection, Iterator
+from itertools import product
+from math import prod
+
+from attrs import frozen
+
+from referee.notation.line import NotationFault, Span
+from referee.notation.spelling import nearest
+from referee.rulesets.entries import Entry, Head, HeaderFault
+from referee.rulesets.rule_set import RuleSet, Settings, Unreachable, settle
+from referee_spec.games import GAMES, game
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.option import Option, options_of
+
+RULE_ITEM = r"[^\s,=]+\s*=\s*[^\s,]+|[^\s,]+"
+PIN = r"sha256:[0-9a-f]+"
+
+MOST_RULE_SETS = 12
+"""The most rule sets that a wrong line may have meant; a record is judged by each of them."""
+
+
+@frozen
+class Choice:
+    """The rules by which a record is judged, and what is wrong with the lines that name them.
+
+    Where the value of an option is wrong, ``rule_sets`` has a rule set for each value that may
+    have been meant. It is empty if the rules are unknown.
+    """
+
+    rule_sets: tuple[RuleSet, ...]
+    faults: tuple[HeaderFault, ...] = ()
+
+
+def chosen_rules(found: AnyGame, head: Head, settings: Settings) -> Choice:
+    """Return the rule sets that a header and the settings choose: one if nothing is wrong.
+
+    It starts from the settings' rule set or else the header's. Then options are set, later ones
+    replacing earlier: those of the settings, the edition, those of the header.
+    """
+    entry = head.entries.get("rules")
+    items = list(rule_items(entry)) if entry is not None else []
+    try:
+        chosen = Choice((base(found, entry, items, settings),))
+        if entry is not None or "edition" in head.entries or settings.options:
+            chosen = with_options(chosen.rule_sets[0], head, items, settings)
+        known = () if head.contradicted & {"rules", "edition", "components"} else chosen.rule_sets
+        return Choice(tuple(with_components(one, head, settings) for one in known), chosen.faults)
+    except HeaderFault as fault:
+        fault.leaves_open = "rules"
+        return Choice((), (fault,))
+
+
+def with_options(
+    chosen: RuleSet, head: Head, items: list[tuple[str, Span]], settings: Settings
+) -> Choice:
+    """Return the rule sets that result from the options of the settings and the header.
+
+    Raise HeaderFault for a digest that does not fit (TXT117).
+    """
+    found, options, settled = chosen.game, chosen.options, set(chosen.settled)
+    known = options_of(found.options)
+    faults: list[HeaderFault] = []
+    wrong: set[str] = set()
+    for name, value, span, entry in option_items(found, head, items, settings):
+        try:
+            options = settle(options, name, value, span)
+            settled.add(name)
+        except NotationFault as fault:
+            faults.append(HeaderFault(entry.line, fault, leaves_open="rules"))
+            # A game without editions has the same rules in all of them.
+            wrong |= {name} if entry.key != "edition" or name in known else set()
+    title = chosen.name if options == chosen.options else "changed"
+    judging = RuleSet(found, title, options, frozenset(settled), chosen.deck, chosen.box)
+    for text, span in items:
+        if re.fullmatch(PIN, text) and text != judging.digest:
+            other = NotationFault("TXT117", span, pinned=text, digest=judging.digest)
+            raise HeaderFault(head.entries["rules"].line, other)
+    meant = [possible_values(known[name]) if name in known else () for name in wrong]
+    combined = product(*meant) if prod(map(len, meant)) <= MOST_RULE_SETS else ()
+    attributes = [name.replace("-", "_") for name in wrong]
+    changes = [dict(zip(attributes, values, strict=True)) for values in combined]
+    rule_sets = tuple(evolve(judging, options=evolve(options, **some)) for some in changes)
+    return Choice(rule_sets, tuple(faults))
+
+
+def possible_values(option: Option) -> Collection[object]:
+    """Return the values of an option: those it lists, or the numbers of its range."""
+    if option.values:
+        return option.values
+    return range(option.least or 0, MOST_RULE_SETS if option.most is None else option.most + 1)
+
+
+def option_items(
+    found: AnyGame, head: Head, items: list[tuple[str, Span]], settings: Settings
+) -> Iterator[tuple[str, str, Span, Entry]]:
+    """Yield the options that are set, with their values, and the place and line of each.
+
+    Options of other games are left out of those of the settings, which are for all records.
+    """
+    first = head.entries["game"]
+    for name, value in settings.options.items():
+        if name in options_of(found.options) or not is_option(name):
+            yield name, value, first.span, first
+    edition = head.entries.get("edition")
+    if edition is not None:
+        yield "edition", edition.value.lower(), edition.span, edition
+    for text, span in items:
+        name, equals, value = text.partition("=")
+        if equals:
+            yield name.strip().lower(), value.strip().lower(), span, head.entries["rules"]
+
+
+def is_option(name: str) -> bool:
+    """Return whether some game has an option of this name."""
+    return any(name in options_of(game(slug).options) for slug in GAMES)
+
+
+def with_components(rules: RuleSet, head: Head, settings: Settings) -> RuleSet:
+    """Return the rules with the component set of the settings or the header, if they name one.
+
+    Raise HeaderFault for a file that may not be read (TXT125) or is wrong.
+    """
+    entry = head.entries.get("components")
+    if rules.game.components is None:
+        return rules
+    if settings.components is not None and settings.components.game is rules.game:
+        return evolve(rules, box=settings.components.box)
+    if entry is None or entry.value == rules.components.name:
+        return rules
+    # Most records use the components of their game.
+    from referee.rulesets.components import WrongComponents, component_set
+
+    folder = settings.folder
+    try:
+        if folder is None:
+            raise Unreachable(entry.value)
+        found = component_set(entry.value, folder, folder, rules.game)
+    except Unreachable:
+        fault = NotationFault("TXT125", entry.span, file=entry.value)
+        raise HeaderFault(entry.line, fault) from None
+    except WrongComponents as wrong:
+        first, *more = (HeaderFault(*one, wrong.path) for one in wrong.faults)
+        raise HeaderFault(first.line, first.fault, wrong.path, tuple(more)) from None
+    return evolve(rules, box=found.box)
+
+
+def rule_items(entry: Entry) -> Iterator[tuple[str, Span]]:
+    """Yield the items of a ``rules:`` line with their columns: names, files, options, digests."""
+    for found in re.finditer(RULE_ITEM, entry.value):
+        start = entry.span.start + found.start()
+        yield found[0], Span(start, start + len(found[0]))
+
+
+def base(
+    found: AnyGame, entry: Entry | None, items: list[tuple[str, Span]], settings: Settings
+) -> RuleSet:
+    """Return the rule set of the settings, or the one that a header names, or the official one.
+
+    Raise HeaderFault for a file that may not be read (TXT121) or is wrong, and for an unknown
+    name (TXT106).
+    """
+    for rules in (settings.rules, *settings.more_rules):
+        if rules is not None and rules.game is found:
+            return rules
+    named = [
+        (text, span) for text, span in items if "=" not in text and not re.fullmatch(PIN, text)
+    ]
+    if entry is None or [text.lower() for text, _ in named] in ([], ["official"]):
+        return RuleSet(found, "official", found.defaults)
+    # Most records use the official rules, and rule sets take a twentieth of a check to load.
+    from referee.rulesets.loader import RuleSetLoader, rule_set_names
+    from referee.rulesets.toml_positions import RuleSetFault
+
+    (text, span), *more = named
+    if more:
+        (other, place), *_ = more
+        fault = NotationFault(
+            "TXT119", place, value=other, key="rules", choices=(text,), nearest=""
+        )
+        raise HeaderFault(entry.line, fault)
+    folder = settings.folder
+    is_file = text.endswith(".toml")
+    try:
+        if is_file and folder is None:
+            raise Unreachable(text)
+        return RuleSetLoader(found, folder, folder or "").load(text if is_file else text.lower())
+    except RuleSetFault as wrong:
+        also = tuple(HeaderFault(one.line, one.fault, one.path) for one in wrong.more)
+        raise HeaderFault(wrong.line, wrong.fault, wrong.path, also) from None
+    except Unreachable:
+        if is_file:
+            fault = NotationFault("TXT121", span, file=text)
+        else:
+            choices = tuple(rule_set_names(found))
+            near = nearest(text, choices)
+            fault = NotationFault(
+                "TXT106", span, value=text, option="rules", choices=choices, nearest=near
+            )
+        raise HeaderFault(entry.line, fault) from None

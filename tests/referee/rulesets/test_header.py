@@ -1,0 +1,112 @@
+"""An error in a header affects its line only, and nobody is accused because of it."""
+
+import pytest
+
+from referee.checking import check
+from referee.judge.verdict import RecordVerdict
+
+HEAD = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n"
+LEGAL = """
+round 1
+flip: stocks
+1. Ana discards cash
+2. Ben discards gold
+"""
+OUT_OF_TURN = "1. Cleo discards cash\n2. Cleo discards gold\n"
+NO_PAIR = "1. Ana pairs cash jewels\n"
+
+
+def judged(header: str, body: str) -> RecordVerdict:
+    """Return the verdict on a record with these lines in its header."""
+    return check(HEAD + header + "\n\n" + body).records[0]
+
+
+def codes(header: str, body: str) -> list[str]:
+    """Return the codes of the findings on a record."""
+    return [one.rule.code for one in judged(header, body).findings]
+
+
+@pytest.mark.parametrize(
+    ("header", "code", "open_fact"),
+    [
+        ("dealer: Dora", "TXT104", "dealer"),
+        ("dealer: Cleo\ndealer: Ben", "TXT103", "dealer"),
+        ("edition: clasic", "TXT106", "rules"),
+        ("rules: official,safe-sets=two", "TXT106", "rules"),
+        ("rules: official,safe-stes=0", "TXT106", "rules"),
+        ("rules: oficial", "TXT106", "rules"),
+        ("rules: nowhere.toml", "TXT121", "rules"),
+        ("rules: official\nrules: no-safe-set", "TXT103", "rules"),
+        ("lang: de", "TXT141", ""),
+        ("date: monday\ndate: tuesday", "TXT103", ""),
+        ("dealer: Cleo\ndealer: Cleo", "TXT103", ""),
+    ],
+)
+def test_a_wrong_line_is_one_finding(header: str, code: str, open_fact: str) -> None:
+    """It says what is unknown because of it; the other lines are read."""
+    found = judged(header, LEGAL).findings
+    assert [(code, open_fact)] == [(one.rule.code, one.leaves_open) for one in found]
+    assert [code, "TXT001"] == codes(header, LEGAL + "3. Cleo mumbles\n")
+
+
+def test_every_wrong_line_is_a_finding() -> None:
+    """They are listed in the order of the lines, also where nothing can be judged."""
+    wrong = "dealer: Dora\nlang: de\nedition: old"
+    assert ["TXT104", "TXT141", "TXT106"] == codes(wrong, LEGAL)
+    record = check(f"game: Cover Your Assets\n{wrong.replace('dealer: Dora', 'date: x')}\n")
+    assert ["TXT102", "TXT141", "TXT106"] == [one.rule.code for one in record.findings]
+
+
+def test_any_player_may_have_dealt_if_the_dealer_is_unknown() -> None:
+    """Whoever plays first may; two turns in a row are refused whoever dealt."""
+    assert ["TXT104"] == codes("dealer: Dora", "1. Ben discards cash\n2. Cleo discards gold\n")
+    assert ["TXT104", "CYA202"] == codes("dealer: Dora", OUT_OF_TURN)
+
+
+@pytest.mark.parametrize("header", ["edition: clasic", "rules: official,safe-sets=two"])
+def test_a_fault_under_every_value_of_an_option_is_found(header: str) -> None:
+    """What depends on the value is no finding."""
+    assert ["TXT106", "CYA211"] == codes(header, NO_PAIR)
+    challenge = (
+        "1. Ana pairs cash cash\n2. Ben pairs gold home\n3. Cleo pairs jewels jewels\n"
+        "4. Ana challenges Ben: home / pass\n"
+    )
+    assert "CYA301" not in codes("rules: official,safe-sets=two", challenge)
+    assert "CYA301" in codes("rules: official", challenge)
+
+
+def test_nothing_is_held_against_anybody_if_the_rules_are_unknown() -> None:
+    """Then lines are only read, and no rule set is said to have judged."""
+    record = judged("rules: oficial", NO_PAIR + OUT_OF_TURN)
+    assert ["TXT106"] == [one.rule.code for one in record.findings]
+    assert "" == record.rule_set == record.digest
+
+
+@pytest.mark.parametrize(
+    "header",
+    ["dealer: cleo", "edition: Classic", "rules: Official, Tie=Shared", "lang: EN"],
+)
+def test_capitals_mean_nothing_in_a_value(header: str) -> None:
+    """Nothing is wrong with such a line."""
+    assert [] == codes(header, LEGAL)
+
+
+def test_a_likely_key_is_suggested() -> None:
+    """The finding is at the key that looks like the missing one."""
+    (found,) = check("game: Cover Your Assets\nplayer: Ana, Ben\n").findings
+    assert ("TXT102", 2, 1, 7) == (found.rule.code, found.line, found.column, found.end_column)
+    assert "players" == found.values["nearest"]
+
+
+def test_names_without_commas_are_no_player() -> None:
+    """A comma may follow the last name."""
+    (found,) = check("game: Cover Your Assets\nplayers: Ana Ben Cleo\n").findings
+    assert ("TXT111", 2, 10) == (found.rule.code, found.line, found.column)
+    assert () == check("game: Cover Your Assets\nplayers: Ana, Ben,\n" + LEGAL).findings
+
+
+def test_a_line_that_cannot_be_decoded_may_name_anything() -> None:
+    """The finding is at that line; the lines after the header are read."""
+    data = (HEAD + "recorder: José\n" + LEGAL + "3. Cleo mumbles\n").encode("latin-1")
+    found = check(data.decode("utf-8", "surrogateescape")).findings
+    assert [("TXT002", 3), ("TXT001", 9)] == [(one.rule.code, one.line) for one in found]
