@@ -6,7 +6,10 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE / "_ext"), str(HERE.parent), str(HERE.parent / "spec")]
 
+from sphinx.application import Sphinx  # noqa: E402  the lines above come first
+
 from referee import __version__  # noqa: E402  the lines above find it
+from referee.integrations.pygments_lexer import RecordLexer  # noqa: E402
 
 project = "The referee"
 author = "the referee's authors"
@@ -19,3 +22,8 @@ myst_heading_anchors = 3
 exclude_patterns = ["_build", "_ext", "_web"]
 html_theme = "furo"
 html_title = "The referee"
+
+
+def setup(app: Sphinx) -> None:
+    """Let the pages have code blocks of records."""
+    app.add_lexer("referee", RecordLexer)

@@ -48,7 +48,7 @@ def rules_page(game: Game, game_files: GameFiles) -> str:
             said = {language: texts[language].get(rule.code, {}) for language in TRANSLATIONS}
             parts.append(rule_section(rule, said))
             parts.append(f"In the rulebooks: {'; '.join(places.get(rule.code, [rule.source]))}.\n")
-            parts.append(f"```text\n{game_files.example(rule).rstrip()}\n```\n")
+            parts.append(f"```referee\n{game_files.example(rule).rstrip()}\n```\n")
     return "\n".join(parts)
 
 

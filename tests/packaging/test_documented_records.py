@@ -11,7 +11,7 @@ from referee.cli.main import main
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-BLOCK = re.compile(r"(?ms)^```text\n(.*?)^```$")
+BLOCK = re.compile(r"(?ms)^```(?:text|referee)\n(.*?)^```$")
 QUESTIONS = re.compile(r"(game\.txt:\d+: legal as far as recorded: .*\n)*")
 BOX = re.compile(r'(?ms)^```toml\n(name = "([\w-]+)"\n.*?)^```$')
 

@@ -1,0 +1,110 @@
+"""Regular expressions that class the words of a record, for programs that colour it.
+
+They are derived from the grammars and the tables of words, and hold for all games and languages.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from lark.lexer import PatternStr, TerminalDef
+
+from referee.notation.expressions import keywords
+from referee.notation.grammar import fixed_text, parser
+from referee.notation.lexing import END_OF_WORD
+from referee.notation.wording import LANGUAGES, card_spellings, fold, playing_card_spellings
+from referee.notation.wording import spellings as spellings_of
+from referee_spec.games import OWN, game
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.option import options_of
+
+START_OF_WORD = r"(?<![\w'-])"
+SPACES = "[ \t\u00a0]*"
+COMMON = frozenset(
+    ("COMMENT", "BLANK", "NUMBER", "AMOUNT", "KEY", "VALUE", "NAME", "QUOTED", "CARD")
+)
+"""The terminals in every grammar that have no fixed text."""
+
+
+def patterns() -> dict[str, str]:
+    """Return a regular expression for each class of words; the first that matches classes a word.
+
+    Capitals mean nothing in them, and ``^`` matches at the start of each line. The groups of
+    ``header`` are spaces, the key, spaces, the colon and the value.
+    """
+    terminals = {one.name: one for slug in OWN for one in parser(slug).terminals}
+    common = {name: terminals[name].pattern.to_regexp() for name in COMMON}
+    keyword = any_of(phrases()) + END_OF_WORD
+    card = any_of(card_parts(), own_terminals(terminals.values()))
+    signs = {
+        one.pattern.value
+        for one in terminals.values()
+        if isinstance(one.pattern, PatternStr) and not one.pattern.value.isalpha()
+    }
+    return {
+        "comment": common["COMMENT"],
+        "header": f"^({SPACES})((?!{keyword}){common['KEY']})({SPACES})(:)([^#\n]*)",
+        "quoted": common["QUOTED"],
+        "keyword": START_OF_WORD + keyword,
+        "card": rf"{START_OF_WORD}{card}(?:-{card})*{END_OF_WORD}|\?",
+        "number": f"{START_OF_WORD}(?:{common['NUMBER']}|{common['AMOUNT']})",
+        "name": common["NAME"],
+        "sign": any_of(signs),
+    }
+
+
+def phrases() -> Iterator[str]:
+    """Yield the words of the notation of all games in all languages."""
+    for slug in OWN:
+        yield from keywords(slug)
+        for terminal in parser(slug).terminals:
+            words = fixed_text(terminal)
+            if words and words[0].isalpha():
+                yield words
+        for language in LANGUAGES:
+            for pair in spellings_of(slug, language):
+                yield from pair
+
+
+def card_parts() -> Iterator[str]:
+    """Yield the words that the names of cards are made of, such as ``piggy`` and ``bank``."""
+    for name in cards():
+        yield from (part for part in re.split("[ -]", name) if part[:1].isalnum())
+
+
+def cards() -> Iterator[str]:
+    """Yield the names of the cards of all games in all languages."""
+    for slug in OWN:
+        own = game(slug)
+        editions = options_of(own.options).get("edition")
+        for edition in editions.values if editions else ("",):
+            options = evolve(own.defaults, edition=edition) if edition else own.defaults
+            for kind in own.kinds(own.start(options, ("one", "two"), None)):
+                yield from (kind, *playing_card_spellings(kind))
+        for language in LANGUAGES:
+            for card, others in card_spellings(slug, language).items():
+                yield from (card, *others)
+
+
+def own_terminals(terminals: Iterable[TerminalDef]) -> Iterator[str]:
+    """Yield the expressions of what only some grammars have, such as the stalls of Kings."""
+    for terminal in terminals:
+        if terminal.name not in COMMON and fixed_text(terminal) is None:
+            yield terminal.pattern.to_regexp()
+
+
+def any_of(texts: Iterable[str], expressions: Iterable[str] = ()) -> str:
+    """Return an expression for each of these texts and expressions, the longest text first.
+
+    >>> any_of(["más", "en-litige"], ["t[1-4]"])
+    '(?:t[1-4]|en[ -]litige|m[áa]s)'
+    """
+    longest_first = sorted(set(texts), key=lambda text: (-len(text), text))
+    return f"(?:{'|'.join([*expressions, *map(expression, longest_first)])})"
+
+
+def expression(text: str) -> str:
+    """Return an expression for a text, with or without accents, with spaces or with hyphens."""
+    letters = (
+        re.escape(one) if fold(one) in (one, one.lower()) else f"[{one}{fold(one)}]" for one in text
+    )
+    return "".join(letters).replace(r"\ ", "[ -]").replace(r"\-", "[ -]")
