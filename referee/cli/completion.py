@@ -1,9 +1,13 @@
 """``referee completion``: print a completion script for a shell."""
 
-from argparse import Namespace
+from argparse import Action, ArgumentParser, Namespace
+from collections.abc import Iterator
 
 from referee.cli.arguments import parser
 from referee.cli.main import fail
+
+FILES = ("FILE", "FOLDER", "RULES", "RULES_A", "RULES_B", "A", "B")
+"""Arguments that can be the path of a file."""
 
 
 def run(arguments: Namespace) -> int:
@@ -13,5 +17,18 @@ def run(arguments: Namespace) -> int:
         import shtab
     except ImportError:
         return fail("completion needs shtab: pip install shtab")
-    print(shtab.complete(parser(), shell=arguments.shell))
+    top = parser()
+    for action in actions(top):
+        if action.metavar in FILES:
+            action.complete = shtab.FILE  # type: ignore[attr-defined]
+    print(shtab.complete(top, shell=arguments.shell))
     return 0
+
+
+def actions(one: ArgumentParser) -> Iterator[Action]:
+    """Yield the arguments of a parser and of its subcommands."""
+    for action in one._actions:
+        yield action
+        if isinstance(action.choices, dict):
+            for subparser in action.choices.values():
+                yield from actions(subparser)

@@ -243,4 +243,4 @@ def new(one: Parser) -> None:
 
 def completion(one: Parser) -> None:
     """Add the arguments of ``referee completion``."""
-    one.add_argument("shell", choices=("bash", "zsh", "tcsh"))
+    one.add_argument("shell", choices=("bash", "zsh", "tcsh", "fish"))
