@@ -15,7 +15,10 @@ from referee_spec.verification.registry import search
 
 
 def run(arguments: Namespace) -> int:
-    """Print games that distinguish two rule sets, in both directions; return 1 if any."""
+    """Print games that distinguish two rule sets, in both directions.
+
+    Return 1 if there are any, 2 if it could not be run or nothing could be searched.
+    """
     language = arguments.lang
     names = arguments.one, arguments.other
     try:
@@ -25,8 +28,8 @@ def run(arguments: Namespace) -> int:
     if first.game is not second.game:
         return fail(f"{names[0]} and {names[1]} are rule sets of different games")
     comparison = compare(first, second, arguments.examples, arguments.seed)
-    if comparison is None:
-        return fail(f"small games of {first.game.title} cannot be searched")
+    if comparison is None or not comparison.searched():
+        return fail(phrase("not-searched", language, rules=", ".join(names)))
     directions: tuple[tuple[Which, str, str], ...] = (
         ("first", *names),
         ("second", *reversed(names)),
@@ -35,7 +38,11 @@ def run(arguments: Namespace) -> int:
         if which in comparison.differences:
             print(record(first, comparison.differences[which], allows, refuses, language))
         else:
-            limits = {"events": comparison.longest, "examples": comparison.examples}
+            limits = {
+                "positions": comparison.positions,
+                "events": comparison.longest,
+                "examples": comparison.examples,
+            }
             print(f"# {allows} / {refuses}: {phrase('no-difference', language, **limits)}\n")
     return 1 if comparison.differences else 0
 

@@ -75,20 +75,25 @@ def run_campaigns(arguments: Namespace) -> int:
     else:
         for report in reports:
             print("\n".join(lines(report, language)))
-        if rules is not None:
-            print("\n".join(given_up(rules, language)))
     if arguments.output:
         for report in reports:
             save(report, Path(arguments.output))
+    if rules is not None and arguments.format == "text" and not print_losses(rules, language):
+        return fail(phrase("not-searched", language, rules=arguments.rules))
     return 1 if any(report.problem for report in reports) else 0
 
 
-def given_up(rules: RuleSet, language: str) -> Iterator[str]:
-    """Yield which official guarantees a rule set gives up, each with a game as a record."""
+def print_losses(rules: RuleSet, language: str) -> bool:
+    """Print which official guarantees a rule set gives up, each with a game as a record.
+
+    Return False if nothing could be searched.
+    """
     found = losses(rules, LOSS_EXAMPLES)
-    if found is not None:
-        yield ""
-        yield from report_losses(rules, found, language)
+    if found is None or not found.searched():
+        return False
+    print()
+    print("\n".join(report_losses(rules, found, language)))
+    return True
 
 
 @contextmanager

@@ -14,12 +14,10 @@ from referee_spec.verification.registry import search
 
 def losses(rules: RuleSet, examples: int) -> InvariantSearch[Any, Any] | None:
     """Search a rule set's small games for lost guarantees; None if the game has no such search."""
-    known, deck = search(rules.game.slug), rules.cards
-    if known is None or deck is None:
+    known = search(rules.game.slug)
+    if known is None:
         return None
-    found = InvariantSearch(
-        rules.game, known, rules.start, deck, rules.options, rules.game.options()
-    )
+    found = InvariantSearch(rules.game, known, rules.start, rules.options, rules.game.options())
     found.run(examples)
     return found
 
@@ -29,7 +27,11 @@ def report(rules: RuleSet, found: InvariantSearch[Any, Any], language: str) -> I
 
     A game is a record whose header names the options that differ from the official ones.
     """
-    values = {"events": found.longest, "examples": found.examples}
+    values = {
+        "positions": found.positions,
+        "events": found.longest,
+        "examples": found.examples,
+    }
     for one in rules.game.invariants:
         head = f"{one.id} {guarantee(rules.game.slug, one, language)}"
         loss = found.broken.get(one.id)

@@ -3,18 +3,17 @@
 Small games are played breadth first from the openings of `distinguishing_game.Search`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from heapq import heappop, heappush
 from itertools import count
 from typing import Generic, TypeVar
 
-from attrs import AttrsInstance, define, field, frozen
+from attrs import AttrsInstance, define, field, fields, frozen
 
-from referee_spec.kernel.cards import Deck
-from referee_spec.kernel.evolve import replace_part
+from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import Invariant, InvariantBroken, StepCheck, step_check
-from referee_spec.verification.distinguishing_game import Opening, Search
+from referee_spec.verification.distinguishing_game import Opening, Search, Start
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -35,29 +34,34 @@ class InvariantSearch(Generic[State, Event]):
 
     The invariants are those that the ``official`` options guarantee: each state is checked as if
     it had come about under them. ``broken`` holds what was found, by the invariant's id.
-    ``examples`` counts the states visited, ``longest`` the events of the longest game.
+    ``examples`` counts the states visited, ``longest`` the events of the longest game, and
+    ``positions`` the openings with events that the rule set allows.
     """
 
     game: Game[State, Event]
     search: Search[State, Event]
-    start: Callable[[tuple[str, ...], int | None], State]
-    deck: Deck
+    start: Start[State]
     options: AttrsInstance
     official: AttrsInstance
     broken: dict[str, BrokenInvariant[Event]] = field(factory=dict)
     examples: int = 0
     longest: int = 0
+    positions: int = 0
     checks: tuple[StepCheck[State, Event], ...] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         game = self.game
         self.checks = tuple(step_check((one,), game.events) for one in game.invariants)
 
+    def searched(self) -> bool:
+        """Return True if an invariant is broken, or a position was played from."""
+        return bool(self.broken or self.positions)
+
     def run(self, most: int) -> None:
         """Visit so many states."""
         number = count()
         heap: list[tuple[int, int, Opening[Event], State, tuple[Event, ...]]] = []
-        for opening in self.search.openings(self.deck):
+        for opening in self.search.openings(self.start):
             state = self.start(opening.players, opening.dealer)
             heappush(heap, (0, next(number), opening, state, ()))
         seen: set[State] = set()
@@ -68,16 +72,14 @@ class InvariantSearch(Generic[State, Event]):
             seen.add(state)
             self.examples += 1
             self.longest = max(self.longest, length)
+            self.positions += bool(length) and length == len(opening.events)
             for event, after in self.steps(opening, state, events):
                 heappush(heap, (length + 1, next(number), opening, after, (*events, event)))
 
     def steps(
         self, opening: Opening[Event], state: State, events: tuple[Event, ...]
     ) -> Iterator[tuple[Event, State]]:
-        """Yield the allowed events with the states after them; note broken invariants.
-
-        What follows a broken invariant is not visited: it would show nothing new.
-        """
+        """Yield the allowed events with the states after them; note broken invariants."""
         prefix = opening.events[len(events) :]
         for event in prefix[:1] or dict.fromkeys(self.search.events(state)):
             before = state
@@ -85,16 +87,14 @@ class InvariantSearch(Generic[State, Event]):
                 before = self.game.after(before, implicit_event)
             if self.game.answer(before, event) is None:
                 after = self.game.after(before, event)
-                broken = self.broken_by(before, event, after)
-                for invariant in broken:
+                for invariant in self.broken_by(before, event, after):
                     found = BrokenInvariant(invariant, opening, (*events, event))
                     self.broken.setdefault(invariant.id, found)
-                if not broken:
-                    yield event, after
+                yield event, after
 
     def broken_by(self, before: State, event: Event, after: State) -> list[Invariant]:
         """Return the invariants that a step would break under the official options."""
-        before, after = (replace_part(one, self.options, self.official) for one in (before, after))
+        before, after = self.under_official(before, after)
         broken = []
         for check in self.checks:
             try:
@@ -102,3 +102,10 @@ class InvariantSearch(Generic[State, Event]):
             except InvariantBroken as error:
                 broken.append(error.invariant)
         return broken
+
+    def under_official(self, before: State, after: State) -> tuple[State, State]:
+        """Return a step with the official options; what its states share they still share."""
+        first, second = (replace_part(one, self.options, self.official) for one in (before, after))
+        names = (one.name for one in fields(type(before)))  # type: ignore[arg-type]
+        shared = (name for name in names if getattr(before, name) is getattr(after, name))
+        return first, evolve(second, **{name: getattr(first, name) for name in shared})

@@ -32,16 +32,21 @@ class Opening(Generic[Event]):
     events: tuple[Event, ...]
 
 
+Start = Callable[[tuple[str, ...], int | None], State]
+"""``(players, dealer)`` to the state before the first round by a rule set."""
+
+
 @frozen
 class Search(Generic[State, Event]):
     """The functions of a game with which its small games are searched.
 
-    ``openings(deck)`` are openings of small games, ``events(state)`` the events worth trying,
-    legal or not. ``rest_of_turn(state)`` are the events that a record needs after a state, so
-    that it does not break off within a turn.
+    ``openings(start)`` are openings of small games of the rule set that begins with ``start``: it
+    allows all of them. ``events(state)`` are the events worth trying, legal or not.
+    ``rest_of_turn(state)`` are the events that a record needs after a state, so that it does not
+    break off within a turn.
     """
 
-    openings: Callable[[Deck], Iterable[Opening[Event]]]
+    openings: Callable[[Start[State]], Iterable[Opening[Event]]]
     events: Callable[[State], Iterable[Event]]
     rest_of_turn: Callable[[State], Iterable[Event]] = lambda state: ()
 
@@ -53,7 +58,7 @@ AnySearch = Search[Any, Any]
 class Side(Generic[State]):
     """One of two rule sets: how its games start, and its deck."""
 
-    start: Callable[[tuple[str, ...], int | None], State]
+    start: Start[State]
     deck: Deck
 
 
@@ -69,6 +74,9 @@ class Difference(Generic[Event]):
     events: tuple[Event, ...]
     rule: Rule | None
 
+
+SHORT = 2
+"""The events of a short opening: the beginning of a round, and a position."""
 
 Which = Literal["first", "second"]
 """The rule set of two that allows the game."""
@@ -89,7 +97,8 @@ class Comparison(Generic[State, Event]):
 
     It stops at ``enough`` differences, of which there are at most two: one for each rule set that
     allows. ``examples`` counts the pairs of states visited, ``longest`` the events of the longest
-    game; ``most_events`` limits the length of games.
+    game, ``positions`` the openings with events that both rule sets allow; ``most_events`` limits
+    the length of games.
     """
 
     game: Game[State, Event]
@@ -100,6 +109,7 @@ class Comparison(Generic[State, Event]):
     differences: dict[Which, Difference[Event]] = field(factory=dict)
     examples: int = 0
     longest: int = 0
+    positions: int = 0
 
     def run(self, breadth: int, walks: int, random: Random) -> None:
         """Visit so many pairs of states breadth first, then take so many random walks."""
@@ -121,9 +131,14 @@ class Comparison(Generic[State, Event]):
                 heappush(heap, (length + 1, next(number), following))
         for path in begun if not self.is_complete() else ():
             # The long openings, which the search from the shortest game on has not reached.
-            list(self.extend(path))
+            for following in self.extend(path):
+                list(self.extend(following) if len(path.events) > SHORT else ())
         for at in range(walks if begun and not self.is_complete() else 0):
             self.walk(begun[at % len(begun)], random)
+
+    def searched(self) -> bool:
+        """Return True if there is a difference or a position from which both rule sets played."""
+        return bool(self.differences or self.positions)
 
     def is_complete(self) -> bool:
         """Return True if enough differences are known."""
@@ -140,7 +155,7 @@ class Comparison(Generic[State, Event]):
     def open_games(self) -> Iterator[Path[State, Event]]:
         """Yield the openings that both rule sets allow, as games under way."""
         openings = dict.fromkeys(
-            one for side in self.sides for one in self.search.openings(side.deck)
+            one for side in self.sides for one in self.search.openings(side.start)
         )
         for opening in openings:
             first, second = self.sides
@@ -152,6 +167,7 @@ class Comparison(Generic[State, Event]):
             for event in opening.events:
                 path = self.step(path, event) if path is not None else None
             if path is not None:
+                self.positions += bool(opening.events)
                 yield path
 
     def extend(self, path: Path[State, Event]) -> Iterator[Path[State, Event]]:

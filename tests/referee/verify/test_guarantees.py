@@ -22,7 +22,7 @@ def search_losses(asked: str) -> tuple[dict[str, int], str]:
 def test_the_official_rules_lose_nothing() -> None:
     lengths, said = search_losses("official")
     assert {} == lengths
-    assert "no game found that breaks it, up to" in said
+    assert "no game found that breaks it, from 36 positions, up to" in said
 
 
 @pytest.mark.parametrize(
@@ -49,6 +49,24 @@ def test_a_lost_guarantee_is_shown_in_a_handful_of_events(
 )
 def test_a_change_that_gives_nothing_up_is_not_blamed(change: str) -> None:
     assert {} == search_losses(f"official,{change}")[0]
+
+
+def test_a_loss_at_the_start_hides_no_other() -> None:
+    """Without chips the first event breaks three guarantees, and the search goes on after it."""
+    lengths, _ = search_losses("kings-in-the-corner/folk")
+    assert {"KIC-I2": 1, "KIC-I17": 3} == {code: lengths[code] for code in ("KIC-I2", "KIC-I17")}
+    assert {} == search_losses("kings-in-the-corner/official")[0]
+
+
+def test_a_game_without_small_games_is_not_searched(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is said, and the exit status is 2."""
+    assert losses(rule_set("covert/official", "en"), 1) is None
+    monkeypatch.setattr("referee.verify.guarantees.search", lambda slug: None)
+    said = ["verify", "--rules", "official,safe-sets=0", "--examples", "0", "--size", "0"]
+    assert 2 == main([*said, "--lang", "en"])
+    assert "not searched" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from referee_spec.kernel.cards import UNKNOWN, Deck, known_part, unknown_count
+from referee_spec.kernel.cards import UNKNOWN, known_part, unknown_count
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kings_in_the_corner.chips import due
+from referee_spec.kings_in_the_corner.chips import due, in_play, shared
 from referee_spec.kings_in_the_corner.choices import plays, unseen
 from referee_spec.kings_in_the_corner.events import (
     Deal,
@@ -22,8 +22,8 @@ from referee_spec.kings_in_the_corner.events import (
     Winner,
 )
 from referee_spec.kings_in_the_corner.piles import covers, is_king
-from referee_spec.kings_in_the_corner.state import CORNERS, NOTHING, TABS, Table
-from referee_spec.verification.distinguishing_game import Opening, Search
+from referee_spec.kings_in_the_corner.state import CORNERS, NOTHING, TABS, Setup, Table
+from referee_spec.verification.distinguishing_game import Opening, Search, Start
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn", "Gil")
 
@@ -38,34 +38,66 @@ ACES = (("AC",), ("AD",), ("AH",), ("AS",))
 NO_KINGS: tuple[Cards, ...] = ((), (), (), ())
 
 
-def openings(deck: Deck) -> Iterator[Opening[Event]]:
+def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     """Yield hands before the deal, and positions.
 
     The positions have kings in the hand, under a tab and in the pile, lots that fit, an open tab,
-    no chips, no pile, or a game about to be won.
+    no chips, no pile, or a game about to be won. Where the turn begins with the draw, so do the
+    events after a position.
     """
     for n in range(2, len(NAMES) + 1):
         yield Opening(NAMES[:n], n - 1, ())
+    setup = start(NAMES[:2], 1).match.setup
+    most, _ = had = after_ante(setup, 1)
+    pack = setup.deck.kinds
+    drawn: tuple[Event, ...] = (Draw(0, UNKNOWN),) if setup.options.draw_time == "start" else ()
     lots = (("9H",), ("10S", "9D"), ("4C",), ())
     tabbed = (("KC",), ("QH",), ("4C",), ())
     hands: tuple[Cards, ...] = (("KC", "8S", "2D"), ("8C", "7D"))
     for first in (Place(0, "KC", 4), Place(0, "8S", 0)):
-        yield taken_up((*lots, *NO_KINGS), hands, (30, 30), more=(first,))
-    for mine in (30, 0, 1):
-        yield taken_up((*lots, *NO_KINGS), (("2S", "2D"), ("8C", "7D")), (mine, 30))
+        yield taken_up(setup, (*lots, *NO_KINGS), hands, had, more=(*drawn, first))
+    for mine in (most, 0, min(most, 1)):
+        yield taken_up(setup, (*lots, *NO_KINGS), (("2S", "2D"), ("8C", "7D")), (mine, had[1]))
     for turn in (0, 1):
         hands = (("JS", "2D"), ("JC", "7D"))
-        yield taken_up((*tabbed, *NO_KINGS), hands, (30, 30), turn=turn)
-    hands = ((UNKNOWN,) * 20, (UNKNOWN,) * (deck.total - 28))
-    passes = (Pay(0, 1), Done(0), Pay(1, 1), Done(1))
-    yield taken_up((*ACES, *KINGS), hands, (30, 30), more=passes)
+        yield taken_up(setup, (*tabbed, *NO_KINGS), hands, had, turn=turn)
+    hands = ((UNKNOWN,) * 20, (UNKNOWN,) * (len(pack) - 28))
+    passes: tuple[Event, ...] = (*pays(setup, 0), Done(0), *pays(setup, 1), Done(1))
+    yield taken_up(setup, (*ACES, *KINGS), hands, had, more=passes)
+    # Nobody has fewest cards, and the next hand is dealt with most chips in the old pot.
+    equal = (UNKNOWN,) * (len(pack) // 2 - 4)
+    dealt = (UNKNOWN,) * setup.options.hand_size
+    again = (Round(2), Deal(0, dealt), Deal(1, dealt))
+    poor = (min(most, 1),) * 2
+    yield taken_up(setup, (*ACES, *KINGS), (equal, equal), poor, more=(*passes, *again))
     last = (Place(0, "8S", 0), Done(0))
-    chips: tuple[int | None, ...]
-    for chips in ((30, 30), (None, None)):
-        yield taken_up((*lots, *NO_KINGS), (("8S",), ("7C", "7D")), chips, number=5, more=last)
+    if not drawn:
+        chips: tuple[int | None, ...]
+        for chips in (had, (None, None)):
+            hands = (("8S",), ("7C", "7D"))
+            yield taken_up(setup, (*lots, *NO_KINGS), hands, chips, number=5, more=last)
+    shown = {"8S", *(card for stall in lots for card in stall)}
+    hands = (("8S",), tuple(card for card in pack if card not in shown))
+    for number in (1, 5):
+        yield taken_up(setup, (*lots, *NO_KINGS), hands, had, number=number, more=last)
+    three = after_ante(start(NAMES[:3], 2).match.setup, 2)
+    hands = (("2S",), ("8C",), ("7D",))
+    yield taken_up(setup, (*lots, *NO_KINGS), hands, three)
+
+
+def after_ante(setup: Setup, dealer: int) -> tuple[int, ...]:
+    """Return the chips of each seat once a hand has begun."""
+    chips = in_play(setup)
+    return tuple(max(share - 1, 0) for share in shared(setup, chips, dealer))
+
+
+def pays(setup: Setup, player: int) -> tuple[Pay, ...]:
+    """Return the payment for making no play, where chips are played with."""
+    return (Pay(player, 1),) if in_play(setup) else ()
 
 
 def taken_up(
+    setup: Setup,
     stalls: tuple[Cards, ...],
     hands: tuple[Cards, ...],
     chips: tuple[int | None, ...],
@@ -75,10 +107,10 @@ def taken_up(
 ) -> Opening[Event]:
     """Return an opening with a position, and ``more`` events after it.
 
-    The draw pile has the cards of the pack that are left, and the pot the rest of 80 chips, or
+    The draw pile has the cards of the pack that are left, and the pot the rest of the chips, or
     nothing where the players have none.
     """
-    pot = None if None in chips else 80 - sum(had or 0 for had in chips)
+    pot = None if None in chips else in_play(setup) - sum(had or 0 for had in chips)
     position = Position(stalls, hands, chips, pot, None, turn)
     return Opening(NAMES[: len(hands)], len(hands) - 1, (Round(number), position, *more))
 
@@ -130,9 +162,15 @@ def claims(table: Table) -> Iterator[Event]:
 
 
 def rest_of_turn(table: Table) -> Iterator[Event]:
-    """Yield the payments that the turn under way still needs."""
-    if table.phase == "play" and table.doing != NOTHING and due(table, table.turn):
+    """Yield what the turn under way still needs: its payment, and its draw if all are written."""
+    doing = table.doing
+    if table.phase != "play" or doing == NOTHING:
+        return
+    if due(table, table.turn):
         yield Pay(table.turn, due(table, table.turn))
+    written = table.match.setup.options.unwritten_draw == "not-drawn"
+    if written and table.pile and not (doing.drawn or doing.refused):
+        yield Draw(table.turn, UNKNOWN)
 
 
 SEARCH = Search(openings, events, rest_of_turn)
