@@ -10,7 +10,14 @@ import pytest
 from referee.cli.main import main
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ("docs/changing-rules.md", "docs/disputes.md")
+PAGES = {
+    "docs/changing-rules.md": "en",
+    "docs/disputes.md": "fr",
+    "docs/es/disputes.md": "es",
+    "docs/fr/disputes.md": "fr",
+}
+"""The pages with commands, each with the language in which its commands run."""
+
 BLOCK = re.compile(r"(?ms)^ *```sh\n(.*?)^ *```$")
 LESS = {"-n 1000": "-n 4", "verify --rules": "verify --examples 1 --size 0 --rules"}
 """Replacements that make a command do less work."""
@@ -23,7 +30,7 @@ def commands(page: str) -> list[str]:
     return [line.removeprefix("referee ") for line in lines if line.startswith("referee ")]
 
 
-@pytest.mark.parametrize(("page", "language"), [*zip(PAGES, ("en", "fr"), strict=True)])
+@pytest.mark.parametrize(("page", "language"), PAGES.items())
 def test_the_commands_of_a_page_run(
     page: str,
     language: str,
