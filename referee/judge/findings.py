@@ -8,7 +8,7 @@ from attrs import frozen
 
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, Names, NotationFault, Placed, Span
-from referee.notation.reader import notation
+from referee.notation.reader import LineReader, notation
 from referee.notation.rules import notation_rule
 from referee.record.bounds import LONGEST_TURN
 from referee.record.source import RawRecord, SourceLine, is_blank
@@ -52,6 +52,14 @@ def finding(line: SourceLine, fault: NotationFault) -> Finding:
     rule = notation_rule(fault.code)
     span = fault.span
     return Finding(rule.breach, rule, fault.values, line.number, span.start, span.end, line.text)
+
+
+def unreadable(line: SourceLine, fault: NotationFault, reader: LineReader) -> list[Finding]:
+    """Return the findings on a line that cannot be read, given the first of its faults."""
+    # Few lines have one.
+    from referee.notation.further_faults import faults_of
+
+    return [finding(line, one) for one in faults_of(reader, line.text, fault)]
 
 
 def undecided(missing: Question, span: Span, source: SourceLine) -> Finding:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import define, field
 
 from referee.judge.accounts import worlds_after_any
-from referee.judge.findings import Finder, fault_of_text, finding, is_tolerated
+from referee.judge.findings import Finder, fault_of_text, finding, is_tolerated, unreadable
 from referee.judge.lines import grouped, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.questions import OpenQuestions
@@ -94,8 +94,7 @@ class Judging:
 
     def begin(self) -> None:
         """Begin the replay of the record at the first state of the game."""
-        header = self.header
-        game = header.game
+        header, game = self.header, self.header.game
         self.language, self.slug = header.language, game.slug
         rules = header.rule_set
         self.readings = Readings(
@@ -161,11 +160,11 @@ class Judging:
         self.recover().add_unreadable(source, numbered=number is not None, suspect=suspect)
 
     def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
-        """Note the finding on a line that cannot be read, if there are not too many already."""
+        """Note the findings on a line that cannot be read, if there are not too many already."""
         self.work.unreadable += 1
         self.work.characters += len(source.text)
         if self.work.unreadable <= bounds.MOST_UNREADABLE:
-            self.findings.append(finding(source, fault))
+            self.findings += unreadable(source, fault, self.reader)
         elif self.work.unreadable == bounds.MOST_UNREADABLE + 1:
             self.findings.append(finding(source, NotationFault("TXT128", fault.span)))
 
@@ -252,8 +251,8 @@ class Judging:
 
     def take_up(self, line: Line, source: SourceLine) -> None:
         """Judge a position: the round goes on from there, and turns may have any number."""
-        for unreadable, place in line.unreadable:
-            self.note_unreadable(unreadable, place)
+        for fault, place in line.unreadable:
+            self.note_unreadable(fault, place)
         position = notation(self.slug).position
         for n, (_, place) in enumerate(line.data, 1):
             try:
@@ -366,7 +365,8 @@ class Judging:
 
     def dispute(self, line: Line, source: SourceLine) -> None:
         """Go on from a disputed turn as each account allows."""
-        self.findings += (finding(place, fault) for fault, place in line.unreadable)
+        for fault, place in line.unreadable:
+            self.findings += unreadable(place, fault, self.reader)
         number = len(line.data) + len(line.unreadable)
         if number < 2:
             self.findings.append(finding(source, NotationFault("TXT113", line.span, n=number)))

@@ -1,16 +1,16 @@
 """The tokens of a line; where it leaves the notation, and what could have stood there."""
 
+from collections.abc import Collection
 from re import findall, match
 from typing import TYPE_CHECKING
 
 from lark import UnexpectedCharacters, UnexpectedToken
-from lark.lexer import PatternStr
 
-from referee.notation.expressions import keywords
+from referee.notation.expressions import all_keywords, expressions, keywords
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names, NotationFault, Span
 from referee.notation.spelling import nearest_words
-from referee.notation.wording import suggestions
+from referee.notation.suggestions import suggestions
 
 if TYPE_CHECKING:
     from lark import Token
@@ -53,16 +53,14 @@ def fault(
     last = tokens[-1] if tokens else None
     if last is not None and last.type == "NAME" and str(last) not in names.seats:
         before = text[: last.start_pos].strip()
-        starts = "" if before else nearest_words([str(last)], sorted(keywords(slug)))
+        starts = "" if before else nearest_words([str(last)], starting_words(slug))
         if before.endswith(";") or starts:
             column, ended = int(last.start_pos or 0) + 1, False
             likely = {starts} if starts else likely
-    found = "" if ended else (match(r"\S+", text[column - 1 :].lstrip()) or [""])[0]
-    near = nearest_words(findall(r"[^\s:;,]+", text[column - 1 :]), sorted(likely))
+    found = "" if ended else (match(r"[^\s:;,]+|\S", text[column - 1 :].lstrip()) or [""])[0]
+    near = suggested(slug, text[column - 1 :], likely)
     before = (text[: column - 1].split() or [""])[-1]
-    if suggestions(slug).get(found.casefold()) in likely:
-        near = suggestions(slug)[found.casefold()]
-    elif not near and before in keywords(slug) and before in names.seats:
+    if not near and before in keywords(slug) and before in names.seats:
         # It was taken for a word of the notation, but somebody is called that.
         near = f'"{before}"'
     return NotationFault(
@@ -74,12 +72,31 @@ def fault(
     )
 
 
+def starting_words(slug: str) -> list[str]:
+    """Return the words of the notation that can start a line."""
+    words = (word.rstrip(":") for word in expressions(slug).by_word)
+    return sorted({word for word in words if word.isalpha()})
+
+
+def suggested(slug: str, rest: str, likely: Collection[str]) -> str:
+    """Return the one of the likely words that was meant by the first words of a text; or nothing.
+
+    A word of another game is not a misspelt one of this game.
+    """
+    words = findall(r"[^\s:;,]+", rest)
+    first = words[0].casefold() if words else ""
+    word = suggestions(slug, "en").get(first, "")
+    if word in likely:
+        return word
+    return "" if first in all_keywords() - keywords(slug) else nearest_words(words, sorted(likely))
+
+
 def term(slug: str, terminal: str) -> str:
     """Return what a terminal is called in messages: its text, or a key of the report's words."""
     if terminal == "$END":
         return "terminal.$END"
-    pattern = parser(slug).get_terminal(terminal).pattern
-    return str(pattern.value) if isinstance(pattern, PatternStr) else f"terminal.{terminal}"
+    text = fixed_text(parser(slug).get_terminal(terminal))
+    return f"terminal.{terminal}" if text is None else text
 
 
 def word_of(slug: str, terminal: str) -> str:

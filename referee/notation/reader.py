@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from referee.notation.expressions import expressions
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
-from referee.notation.spacing import Spaced, rejoined, spaced
+from referee.notation.spacing import rejoined, spaced
 from referee_spec.games import like
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.languages import TRANSLATIONS
 
 if TYPE_CHECKING:
     from referee.notation.wording import Rewritten, Wording
@@ -92,9 +93,10 @@ class LineReader:
     def wordings(self) -> "list[Wording]":
         """Return the words in which the lines of this record may be written, by language."""
         # The tables of words take time to load, and most records need none of them.
-        from referee.notation.wording import LANGUAGES, Wording
+        from referee.notation.wording import Wording
 
-        languages = (self.language,) if self.language in LANGUAGES else ("", *LANGUAGES)
+        one = self.language in TRANSLATIONS
+        languages = (self.language,) if one else ("", *TRANSLATIONS)
         return [Wording(self.slug, self.names, language) for language in languages]
 
     def read_other_words(self, text: str) -> Line | None:
@@ -127,37 +129,33 @@ class LineReader:
             raise NotationFault("TXT140", place, first=texts[0], second=texts[1])
         if lines:
             return lines[0]
-        if closest is None:
+        if closest is None and language not in TRANSLATIONS:
             return None
         try:
             return self.read_tokens(text)
         except NotationFault as fault:
-            if fault.code != "TXT001":
+            if fault.code != "TXT001" or closest is None:
                 # The line is in the notation and names what does not exist.
-                raise
+                raise self.fault_in_language(fault, text, language) from None
         try:
             line = self.read_tokens(closest.line.text)
         except NotationFault as fault:
-            raise self.relocated_fault(fault, closest.line, text, language) from None
+            fault = closest.line.relocated_fault(fault)
+            raise self.fault_in_language(fault, text, language) from None
         return evolve(closest.line.relocated(line), replaced_words=closest.words)
 
-    def relocated_fault(
-        self, fault: NotationFault, line: Spaced, text: str, language: str
-    ) -> NotationFault:
-        """Return a fault of a rewritten line with the columns and the words of the original text,
-        and what was expected there in a language."""
-        # Only lines with a fault need it.
-        from referee.notation.translation import translated_word
-
-        fault = line.relocated_fault(fault)
+    def fault_in_language(self, fault: NotationFault, text: str, language: str) -> NotationFault:
+        """Return the fault of a line with the words of the original text and of a language."""
         values = dict(fault.values)
         if values.get("found"):
             values["found"] = text[fault.span.start - 1 : fault.span.end - 1]
-        if fault.code == "TXT001" and language in ("es", "fr"):
-            words = (translated_word(self.slug, word, language) for word in values["expected"])
-            values["expected"] = tuple(words)
-            values["nearest"] = translated_word(self.slug, values["nearest"], language)
-        return NotationFault(fault.code, fault.span, **values)
+        fault = NotationFault(fault.code, fault.span, **values)
+        if language not in TRANSLATIONS:
+            return fault
+        # Only lines with a fault need it.
+        from referee.notation.suggestions import in_language
+
+        return in_language(self.slug, fault, text, language)
 
     def read_tokens(self, text: str) -> Line:
         """Return a line, read by the tokens that the lexer of the grammar finds in it.

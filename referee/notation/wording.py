@@ -16,9 +16,7 @@ from referee.notation.lookup import PLAIN_NAME
 from referee.notation.spacing import BLANK, GLUED, Spaced
 from referee_spec.games import like
 from referee_spec.kernel.evolve import evolve
-
-LANGUAGES = ("es", "fr")
-"""The languages, beside English, in which records can be written."""
+from referee_spec.kernel.languages import TRANSLATIONS
 
 MOST_READINGS = 64
 """A line with more combinations of meanings than this is not read in other words."""
@@ -63,17 +61,6 @@ def word_file(language: str) -> Mapping[str, Mapping[str, list[str]]]:
     return tomllib.loads(read_file(f"words.{language}.toml"))
 
 
-@cache
-def suggestions(slug: str) -> Mapping[str, str]:
-    """Return the words to suggest to somebody who wrote these English ones.
-
-    >>> suggestions("cover-your-assets")["steals"]
-    'challenges'
-    """
-    words: Mapping[str, Mapping[str, str]] = tomllib.loads(read_file("words.en.toml"))
-    return words.get(like(slug), {})
-
-
 def spellings(slug: str, language: str) -> Iterator[tuple[str, str]]:
     """Yield each word of a game's notation with a spelling of it in a language.
 
@@ -96,7 +83,7 @@ def game_titles() -> Mapping[str, str]:
     """Return the slugs of the games by their folded titles in all languages."""
     return {
         fold(title): slug
-        for language in LANGUAGES
+        for language in TRANSLATIONS
         for slug, titles in word_file(language)["games"].items()
         for title in titles
     }
@@ -106,7 +93,10 @@ def game_titles() -> Mapping[str, str]:
 def starting_words(slug: str) -> frozenset[str]:
     """Return the folded words, in all languages, that belong to the lines after the header."""
     return frozenset(
-        fold(text) for language in LANGUAGES for pair in spellings(slug, language) for text in pair
+        fold(text)
+        for language in TRANSLATIONS
+        for pair in spellings(slug, language)
+        for text in pair
     )
 
 
@@ -117,7 +107,7 @@ def words_for(slug: str, word: str) -> frozenset[str]:
     >>> sorted(words_for("covert", "per"))
     ['per', 'segun', 'selon']
     """
-    pairs = (pair for language in LANGUAGES for pair in spellings(slug, language))
+    pairs = (pair for language in TRANSLATIONS for pair in spellings(slug, language))
     return frozenset({word, *(fold(text) for one, text in pairs if one == word)})
 
 
@@ -126,7 +116,7 @@ def header_keys() -> Mapping[str, str]:
     """Return the canonical key of a header's line by its folded spellings in all languages."""
     return {
         fold(spelling): key
-        for language in LANGUAGES
+        for language in TRANSLATIONS
         for key, others in word_file(language)["header"].items()
         for spelling in (key, *others)
     }

@@ -14,11 +14,9 @@ from referee.rulesets.header_rules import chosen_rules
 from referee.rulesets.rule_set import RuleSet, Settings
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.languages import LANGUAGES
 
 NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*(?:[ \t\u00a0]+\w[\w'-]*)*))\s*(?:,|$)""")
-
-LANGUAGES = ("en", "es", "fr")
-"""The languages in which records can be written."""
 
 
 @frozen

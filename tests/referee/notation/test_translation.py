@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from referee.checking import check
-from referee.notation.wording import LANGUAGES
 from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import canonical
+from referee_spec.kernel.languages import TRANSLATIONS
 
 SAMPLES = Path(__file__).parents[3] / "docs" / "games"
 SETTINGS = Settings(folder=str(SAMPLES))
@@ -20,7 +20,7 @@ def translated(text: str, language: str) -> str:
     return "\n".join(canonical(one, SETTINGS, language) for one in records(lines_of_text(text)))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("path", SHORT, ids=lambda path: path.stem)
 def test_a_translated_record_translates_back(path: Path, language: str) -> None:
     """Translating a record and back gives the same text, and the verdict is the same."""

@@ -5,9 +5,10 @@ import pytest
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names, NotationFault
 from referee.notation.reader import LineReader, read_line
-from referee.notation.wording import LANGUAGES, card_spellings, fold, header_keys, spellings
+from referee.notation.wording import card_spellings, fold, header_keys, spellings
 from referee.rulesets.entries import KEYS
 from referee_spec.games import GAMES
+from referee_spec.kernel.languages import TRANSLATIONS
 
 KINDS = (
     "bank-account baseball-cards cash classic-auto coin-collection gold home jewels piggy-bank "
@@ -125,7 +126,7 @@ def test_a_frequent_wrong_verb_gets_the_right_one_suggested(
     assert error.value.values["nearest"] == verb
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_word_of_the_notation_has_a_word_in_every_language(slug: str, language: str) -> None:
     """The tables name each fixed word of the grammar, and none that no grammar has."""
@@ -134,7 +135,7 @@ def test_every_word_of_the_notation_has_a_word_in_every_language(slug: str, lang
     assert words <= {word for word, _ in spellings(slug, language)}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_two_cards_of_a_game_have_the_same_word(slug: str, language: str) -> None:
     """A card in another language is one card."""

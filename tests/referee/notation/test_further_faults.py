@@ -1,0 +1,84 @@
+"""All misspelt words of a line are found, each at its place."""
+
+import pytest
+
+from referee.checking import check
+from referee.notation.line import Names, NotationFault
+from referee.notation.reader import LineReader
+
+KINDS = frozenset(("home", "gold", "silver", "jewels"))
+NAMES = Names({"Ana": 0, "Ben": 1, "Cleo": 2}, KINDS)
+
+
+def wrong_words(game: str, line: str) -> list[str]:
+    """Return the words of a turn at the places of its findings."""
+    text = f"game: {game}\nplayers: Ana, Ben, Cleo\n{line}\n"
+    return [line[one.column - 1 : one.end_column - 1] for one in check(text).findings]
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("1. Ana piars homme home; drawz gold", ["piars", "homme", "drawz"]),
+        ("1. Anna pairs home home; draws godl slver", ["Anna", "godl", "slver"]),
+        ("1. Ana pairs xyzzy home; draws qwert", ["xyzzy", "qwert"]),
+        ("1. Ana jutna csa casa; rboa oro", ["jutna", "csa", "rboa"]),
+        ("1. Ana junta csa casa; rboa oor", ["csa", "rboa", "oor"]),
+        ("1. Ana apparie maisn maison; pioch bijoux", ["maisn", "pioch"]),
+        ("1.  Ana  xyzzy homme", ["xyzzy"]),
+        ("1. Ana steals from Ben: gold / pass", ["steals"]),
+    ],
+)
+def test_every_misspelt_word_is_a_finding(line: str, words: list[str]) -> None:
+    """They are sought until nobody can say what a word was meant to be."""
+    assert words == wrong_words("Cover Your Assets", line)
+
+
+def test_other_games_have_them_too() -> None:
+    """A turn of several steps has its findings in the order of the line."""
+    covert = "1. Ana plcaes 3 in movment; Bne places 3 in agensy"
+    assert ["plcaes", "movment", "Bne", "agensy"] == wrong_words("Covert", covert)
+    kings = "1. Ana putz 8S on t1, movs t3 to t2; drows 5C"
+    assert ["putz", "movs", "drows"] == wrong_words("Kings in the Corner", kings)
+
+
+def test_a_line_has_a_bounded_number_of_findings() -> None:
+    """Every further one costs another reading of the line."""
+    line = "1. Ana challenges Ben: " + " / ".join(["godl"] * 40)
+    assert 8 == len(wrong_words("Cover Your Assets", line))
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "nearest"),
+    [
+        ("en", "1. Ana passes", "skips"),
+        ("en", "1. Ana steals from Ben: gold / pass", "challenges"),
+        ("en", "1. Ana lays home home", "pairs"),
+        ("es", "1. Ana pasa", "salta"),
+        ("es", "1. Ana roba a Ben: oro / pasa", "desafía"),
+        ("es", "1. Ana baja casa casa", "junta"),
+        ("fr", "1. Ana passe", "saute"),
+        ("fr", "1. Ana vole Ben: or / passe", "défie"),
+        ("fr", "1. Ana pose maison maison", "apparie"),
+        ("es", "1. Ana jutna casa casa", "junta"),
+        ("fr", "1. Ana défuasse or", "défausse"),
+        ("es", "1. Ana descarta cassa", "casa"),
+        ("en", "1. Ana moves home", ""),
+        ("en", "1. Ana places home", ""),
+    ],
+)
+def test_the_right_word_of_the_language_is_suggested(
+    language: str, line: str, nearest: str
+) -> None:
+    """A word of another game is not taken for a misspelt one of this game."""
+    with pytest.raises(NotationFault) as raised:
+        LineReader("cover-your-assets", NAMES, language).read(line)
+    assert nearest == raised.value.values["nearest"]
+
+
+@pytest.mark.parametrize(("language", "word"), [("es", "junta"), ("fr", "apparie")])
+def test_what_was_expected_is_in_the_language_of_the_record(language: str, word: str) -> None:
+    """Also where no word of the line is known."""
+    with pytest.raises(NotationFault) as raised:
+        LineReader("cover-your-assets", NAMES, language).read("1. Ana xyzzy")
+    assert word in raised.value.values["expected"]
