@@ -66,6 +66,13 @@ def with_chips(table: Table, player: int, chips: int) -> tuple[int, ...]:
     return (*had[:player], had[player] - chips, *had[player + 1 :])
 
 
+def scored_besides(table: Table, winner: int) -> int | None:
+    """Return the chips that are points of the winner besides those of the pot; None if unknown."""
+    if table.match.setup.options.scored_chips == "pot":
+        return 0
+    return None if POT in table.unknown or table.margin else table.chips[winner]
+
+
 def terms_of_pot(table: Table) -> tuple[Term, ...]:
     """Return the parts of the pot of a hand that was won: the chips in it at the end of play, and
     those for the cards that each other player has left.

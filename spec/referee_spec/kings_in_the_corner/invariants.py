@@ -241,6 +241,9 @@ def one_player_takes_the_pot(before: Table, event: Done, after: Table) -> bool:
     if stakes == "cards-left":
         return list(map(bool, scores)) == list(map(bool, after.hands))
     points = [score for score in scores if score]
+    winner = after.match.winner
+    if points and winner is not None and after.match.setup.options.scored_chips == "all":
+        return points == [after.pot + after.chips[winner]]
     return not points or points == [after.pot]
 
 

@@ -202,6 +202,8 @@ def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
             return False
     stays = winner is None and options.blocked_hand == "pot-stays"
     won = 1 if options.stakes == "hands" else after.pot
+    if winner is not None and options.stakes == "chips" and options.scored_chips == "all":
+        won += before.chips[winner]
     points = tuple(won if seat == winner else 0 for seat in range(len(held)))
     return match.scores == points and match.carried == (after.pot if stays else 0)
 

@@ -94,6 +94,14 @@ class Options:
             "no": "a player may pass for a chip, and only when nobody can play is the hand over",
         },
     )
+    scored_chips: str = reading(
+        "Which chips are the points of the winner of a hand?",
+        "es: Como se Juega, paragraph 9, sentence 1",
+        {
+            "pot": "the sentence counts the chips that it has just named, those of the pot",
+            "all": "it does not leave out the winner's own, which lie with them then",
+        },
+    )
     no_chips: str = reading(
         "What if a player has no chips left to pay with?",
         "es: Como se Juega, paragraph 7, sentence 1",

@@ -3,7 +3,12 @@
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
-from referee_spec.kings_in_the_corner.chips import in_play, taken, terms_of_pot
+from referee_spec.kings_in_the_corner.chips import (
+    in_play,
+    scored_besides,
+    taken,
+    terms_of_pot,
+)
 from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
@@ -27,6 +32,7 @@ from referee_spec.kings_in_the_corner.state import (
     Table,
     hand_unknown,
     missing_hands,
+    replaced,
     unknown_hands,
     who,
 )
@@ -118,10 +124,14 @@ def the_pot_holds_all_that_was_paid(table: Table, event: Pot) -> Answer:
         if least <= event.chips <= most:
             return Missing("pot") if least < most else None
         return {"right": least if event.chips < least else most, "claimed": event.chips}
-    if scores[event.player] == event.chips:
+    besides = scored_besides(table, event.player)
+    if besides is None:
+        return Missing("chips", {"players": (who(table, event.player),)})
+    right = scores[event.player] - besides
+    if right == event.chips:
         return None
     terms = terms_of_pot(table) if event.player == table.match.winner else ()
-    return {"right": scores[event.player], "claimed": event.chips, "sum": terms}
+    return {"right": right, "claimed": event.chips, "sum": terms}
 
 
 @effect("KIC510", source="es: Como se Juega, paragraphs 8 and 9")
@@ -145,8 +155,10 @@ def the_first_without_cards_wins(table: Table, winner: int) -> Table:
         for seat, (lacking, hand) in enumerate(zip(table.lacking, table.hands, strict=True))
         if seat != winner
     )
-    exact = known and not margin
-    scores = tuple(pot * (seat == winner) for seat in range(len(chips))) if exact else None
+    besides = scored_besides(table, winner)
+    exact = known and not margin and besides is not None
+    points = pot + (besides or 0)
+    scores = tuple(points * (seat == winner) for seat in range(len(chips))) if exact else None
     return evolve(
         table,
         match=evolve(table.match, scores=scores, winner=winner, carried=0),
@@ -189,8 +201,11 @@ def the_pot_is_noted(table: Table, event: Pot) -> Table:
     """The chips of the pot are noted as the winner's points."""
     match = table.match
     if match.scores is None:
-        scores = tuple(event.chips * (seat == event.player) for seat in range(len(table.hands)))
-        match = evolve(match, scores=scores, winner=event.player)
+        player = event.player
+        besides = scored_besides(table, player)
+        points = None if besides is None else event.chips + besides
+        scores = None if points is None else replaced((0,) * len(table.hands), player, points)
+        match = evolve(match, scores=scores, winner=player)
     return evolve(table, match=match, phase="over")
 
 

@@ -12,7 +12,7 @@ from referee_spec.kernel.tally import (
     terms_of_total,
     with_claimed_totals,
 )
-from referee_spec.kings_in_the_corner.chips import in_play, terms_of_pot
+from referee_spec.kings_in_the_corner.chips import in_play, scored_besides, terms_of_pot
 from referee_spec.kings_in_the_corner.events import Round, Scores, Totals, Winner
 from referee_spec.kings_in_the_corner.state import Table, missing_hands, who
 
@@ -43,8 +43,9 @@ def a_won_game_is_over(table: Table, event: Round) -> Answer:
     refusal="{player} scores {right} in this hand, not {claimed}",
 )
 def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
-    """The winner of the hand scores a point for each chip in the pot, the others nothing; a
-    table without chips plays for other points."""
+    """The winner of the hand scores a point for each chip in the pot, the others nothing;
+    whether the winner's own chips count too is a reading. A table without chips plays for other
+    points."""
     scores = table.match.scores
     if scores is None:
         if in_play(table.match.setup):
@@ -141,9 +142,12 @@ def missing_totals(table: Table) -> Missing:
 
 
 def terms_of_score(table: Table, seat: int) -> tuple[Term, ...]:
-    """Return the parts of the pot for the winner of the hand, none for the others."""
-    pot = seat == table.match.winner and in_play(table.match.setup)
-    return terms_of_pot(table) if pot else ()
+    """Return the parts of the points of the winner of the hand, none for the others."""
+    if seat != table.match.winner or not in_play(table.match.setup):
+        return ()
+    besides = scored_besides(table, seat)
+    own: tuple[Term, ...] = ((besides, (Word("own-chips"),)),) if besides else ()
+    return (*terms_of_pot(table), *own)
 
 
 def terms_of_points(table: Table, seat: int) -> tuple[Term, ...]:

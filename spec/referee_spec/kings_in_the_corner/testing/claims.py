@@ -25,7 +25,7 @@ def claims(table: Table) -> Iterator[Event]:
     if table.phase != "over" or scores is None or totals is None:
         return
     if match.winner is not None and in_play(match.setup):
-        yield Pot(match.winner, scores[match.winner])
+        yield Pot(match.winner, table.pot)
     yield Scores(tuple(enumerate(scores)))
     yield Totals(tuple(enumerate(totals)))
     if max(totals) >= match.setup.options.goal:

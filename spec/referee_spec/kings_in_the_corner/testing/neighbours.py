@@ -163,4 +163,7 @@ def points(table: Table, seat: int) -> int:
             return sum(10 if is_king(card) else 1 for card in deck.unpack(table.hands[seat]))
         case "hands":
             return int(seat == table.match.winner)
-    return table.pot if seat == table.match.winner else 0
+    if seat != table.match.winner:
+        return 0
+    all_chips = table.match.setup.options.scored_chips == "all"
+    return table.pot + (table.chips[seat] if all_chips else 0)
