@@ -66,12 +66,35 @@ def shown_late(table: Table) -> list[tuple[int, ...]]:
 
 def unexplained(table: Table, player: int) -> tuple[tuple[int, ...], ...]:
     """Return the possible turns of each king shown late in this turn without any fine for it."""
-    return tuple(shown_late(table)[fined_unseen(table, player) + table.doing.fined :])
+    late = shown_late(table)
+    return tuple(late[len(late) - newly_late(table, player) :][paid_for(table, player) :])
 
 
 def newly_late(table: Table, player: int) -> int:
     """Return how many kings shown late in this turn had not been fined before it."""
-    return max(len(shown_late(table)) - fined_unseen(table, player), 0)
+    fined = fined_unseen(table, player)
+    late = max(len(shown_late(table)) - fined, 0)
+    # Where one fine is for all kings, the one before this turn may have been for these as well.
+    return 0 if fined and late and fined_together(table) else late
+
+
+def fined_together(table: Table) -> bool:
+    """Return whether one fine is for all kings that are found in a turn."""
+    return table.match.setup.options.fine_for_kings == "together"
+
+
+def found(table: Table, player: int) -> int:
+    """Return how many kings found in this turn were not fined before it: shown, or in the hand."""
+    return newly_late(table, player) + to_fine(table, player)
+
+
+def paid_for(table: Table, player: int) -> int:
+    """Return for how many kings found in this turn its fines pay."""
+    fined = table.doing.fined
+    # The readings are looked at only where they differ.
+    if 0 < fined < found(table, player) and fined_together(table):
+        return found(table, player)
+    return fined
 
 
 def to_fine(table: Table, player: int) -> int:
@@ -92,7 +115,7 @@ def left_to_show(table: Table, player: int) -> int:
 
 def to_spare(table: Table, player: int) -> int:
     """Return how many fines of this turn are for kings that are still unseen in the hand."""
-    return max(table.doing.fined - newly_late(table, player) - to_fine(table, player), 0)
+    return max(table.doing.fined - found(table, player), 0)
 
 
 def settled_after(table: Table, player: int) -> int:
@@ -127,8 +150,7 @@ def open_to_fines(table: Table, player: int) -> int:
     if countable(table):
         kings = size(kings_among(table, table.unseen))
         hidden = min(hidden, kings - fined_elsewhere(table, player))
-    may_be = hidden - left_to_show(table, player)
-    may_be += newly_late(table, player) + to_fine(table, player)
+    may_be = hidden - left_to_show(table, player) + found(table, player)
     return may_be - table.doing.fined
 
 

@@ -165,6 +165,8 @@ def no_king_stays_unnoticed(before: Table, event: Done, after: Table) -> bool:
         return True
     kings = size(kings_among(after, after.hands[event.player]))
     paid = before.doing.fined + before.settled[event.player]
+    if before.doing.fined and before.match.setup.options.fine_for_kings == "together":
+        paid = kings
     return kings <= after.settled[event.player] and kings <= paid
 
 

@@ -102,6 +102,14 @@ class Options:
             "all": "it does not leave out the winner's own, which lie with them then",
         },
     )
+    fine_for_kings: str = reading(
+        "Does each king held back cost a fine, or do all that are found in one turn cost one?",
+        "es: Como se Juega, paragraph 4",
+        {
+            "each": "the rulebook names the price of one king, so two cost it twice",
+            "together": "it has one penalty for being found with a king, however many there are",
+        },
+    )
     no_chips: str = reading(
         "What if a player has no chips left to pay with?",
         "es: Como se Juega, paragraph 7, sentence 1",

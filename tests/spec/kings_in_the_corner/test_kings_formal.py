@@ -56,6 +56,7 @@ COVERAGE_GOALS: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
     (2, SHORT | {"blocked_hand": "pot-stays", "hand_size": 4}, JACKS, 10),
     (2, SHORT | {"hand_size": 4}, JACKS, 13),
     (2, SHORT | {"scored_chips": "all", "goal": 30}, QUEENS, 0),
+    (2, SHORT | {"fine_for_kings": "together", "hand_size": 2}, QUEENS, 30),
     (2, SHORT | {"no_chips": "waived", "chips": 8}, JACKS, 11),
     (3, SHORT | {"no_chips": "waived", "chips": 9, "refusal_penalty": 3}, JACKS, 14),
     (2, SHORT | {"refusal_without_chips": "allowed", "chips": 6}, JACKS, 12),

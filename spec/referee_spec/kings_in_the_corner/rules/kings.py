@@ -14,11 +14,13 @@ from referee_spec.kings_in_the_corner.events import (
 )
 from referee_spec.kings_in_the_corner.held_back_kings import (
     comes_late,
+    fined_together,
     kings_in_hands,
     may_stay,
     named_kings,
     newly_late,
     open_to_fines,
+    paid_for,
     to_fine,
     unexplained,
     without_a_king,
@@ -138,6 +140,22 @@ def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
     if kings <= open_to_fines(table, player):
         return None
     return {"player": who(table, player), "chips": chips}
+
+
+@guard(
+    "KIC313",
+    Fine,
+    source="es: Como se Juega, paragraph 4",
+    refusal="{player} is fined {chips} chips in this turn: under this reading it is {right}",
+)
+def fines_are_for_each_king(table: Table, event: Fine) -> Answer:
+    """Whether each king held back costs a fine, or all that are found in one turn cost one, is a
+    reading."""
+    kings = table.doing.fined + kings_of(event)
+    if kings < 2 or not fined_together(table):
+        return None
+    player = who(table, event.player)
+    return {"player": player, "chips": KING_FINE * kings, "right": KING_FINE}
 
 
 @guard(
@@ -287,7 +305,7 @@ def kings_of(event: Fine) -> int:
 
 def overdue(table: Table, player: int) -> bool:
     """Return whether the hand holds a king at the end of the turn that no fine accounts for."""
-    spare = max(table.doing.fined - newly_late(table, player), 0)
+    spare = max(paid_for(table, player) - newly_late(table, player), 0)
     return to_fine(table, player) > spare
 
 

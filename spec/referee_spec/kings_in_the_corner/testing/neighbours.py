@@ -59,6 +59,7 @@ def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
             yield events.Pay(player, 0), ("KIC412",)
         case events.Fine(player, chips):
             yield events.Fine(player, chips + 1), ("KIC308", "KIC414")
+            yield events.Fine(player, 6), ("KIC307", "KIC313", "KIC414")
             yield events.Fine(player, 0), ("KIC308",)
             yield events.Fine(player, 15), ("KIC307", "KIC414")
     if table.phase == "play" and isinstance(event, events.Turn):
