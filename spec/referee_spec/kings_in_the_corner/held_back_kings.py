@@ -115,7 +115,22 @@ def left_to_show(table: Table, player: int) -> int:
 
 def to_spare(table: Table, player: int) -> int:
     """Return how many fines of this turn are for kings that are still unseen in the hand."""
-    return max(table.doing.fined - found(table, player), 0)
+    return max(table.doing.fined - found(table, player) - table.unfined[player], 0)
+
+
+def shown_unfined(table: Table, player: int) -> int:
+    """Return how many kings put down in this turn were held back before it without a fine."""
+    fined = known_at_first(table, player) - table.unfined[player]
+    return max(table.doing.late.count(()) - fined, 0)
+
+
+def unfined_after(table: Table, player: int) -> int:
+    """Return for how many kings held back without a fine none was paid in this turn either."""
+    unfined = table.unfined[player]
+    fined = max(table.doing.fined - found(table, player), 0)
+    if 0 < fined < unfined and fined_together(table):
+        return 0
+    return max(unfined - fined, 0)
 
 
 def settled_after(table: Table, player: int) -> int:
@@ -151,7 +166,7 @@ def open_to_fines(table: Table, player: int) -> int:
         kings = size(kings_among(table, table.unseen))
         hidden = min(hidden, kings - fined_elsewhere(table, player))
     may_be = hidden - left_to_show(table, player) + found(table, player)
-    return may_be - table.doing.fined
+    return may_be + table.unfined[player] - table.doing.fined
 
 
 def without_a_king(table: Table, player: int, *, late: bool, drawn: bool) -> int:

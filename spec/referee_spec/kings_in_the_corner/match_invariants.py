@@ -39,7 +39,7 @@ CHANGES = {
     Draw: "hands lacking origins stalls pile unseen doing turn unknown",
     Refuse: "doing turn unknown",
     Done: "match phase turn turns hands lacking pile chips pot margin doing fresh settled idle "
-    "unknown",
+    "unfined unknown",
     Pot: "match phase",
     Scores: "match phase",
     Totals: "match",
@@ -153,7 +153,7 @@ def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> boo
     player = event.player
     others = list(before.settled)
     others[player] = after.settled[player]
-    if after.settled != tuple(others):
+    if after.settled != tuple(others) or any(after.unfined) > any(before.unfined):
         return False
     if may_stay(before):
         return after.settled[player] == 0
@@ -246,7 +246,8 @@ def each_begins_with_a_chip_less(before: Table, event: Round, after: Table) -> b
     each = shared(setup, in_play(setup) - carried, after.match.dealer)
     had = tuple(chips + ante for chips in after.chips)
     nothing = (after.fresh, after.settled, after.idle) == (frozenset(range(n)), (0,) * n, 0)
-    return had == each and after.pot == carried + n * ante and nothing and not any(after.origins)
+    nothing = nothing and not any(after.origins) and not any(after.unfined)
+    return had == each and after.pot == carried + n * ante and nothing
 
 
 @invariant("KIC-I25", Winner, Round)
@@ -284,4 +285,4 @@ def a_position_is_as_it_is_described(before: Table, event: Position, after: Tabl
             return False
     begun = (after.turns, after.doing, after.idle, after.settled, after.fresh)
     n = len(after.hands)
-    return begun == (0, NOTHING, 0, (0,) * n, frozenset(range(n)))
+    return begun == (0, NOTHING, 0, (0,) * n, frozenset(range(n))) and not any(after.unfined)

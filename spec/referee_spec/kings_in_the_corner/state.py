@@ -126,8 +126,9 @@ class Table:
     known. ``chips`` may fall below 0 where chips are owed. ``fresh`` are the seats that have
     not finished a turn yet. ``origins`` says for each seat in which turns the unknown cards of
     its hand may have come there (0 is the deal), and ``settled`` how many kings in its hand
-    are known, by the record, to be held back. ``idle`` counts the turns in a row in which
-    nobody could draw and nobody made a play.
+    are known, by the record, to be held back. ``unfined`` are the kings of each seat that
+    were held back without a fine: a rule refused it, and the fine may follow. ``idle`` counts the
+    turns in a row in which nobody could draw and nobody made a play.
     ``unknown`` has the parts of which something is left open. After an illegal event a hand may
     lack some of the cards that ``hands`` lists: ``lacking`` has for each seat how many at most.
     The pot may hold up to ``margin`` more chips than ``pot``.
@@ -150,6 +151,7 @@ class Table:
     idle: int
     unknown: frozenset[Unknown]
     lacking: tuple[int, ...]
+    unfined: tuple[int, ...]
     margin: int = 0
 
 
@@ -191,6 +193,7 @@ def empty_table(match: Match, phase: str) -> Table:
         idle=0,
         unknown=NOTHING_UNKNOWN,
         lacking=(0,) * n,
+        unfined=(0,) * n,
     )
 
 

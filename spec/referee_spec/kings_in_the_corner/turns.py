@@ -8,8 +8,11 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Scores, amounts_by_seat
 from referee_spec.kernel.turn_model import TurnModel, other_hands
 from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Stalls
-from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table, hand_unknown
+from referee_spec.kings_in_the_corner.rules.kings import overdue
+from referee_spec.kings_in_the_corner.rules.turns import a_turn_ends_when_its_player_is_done
+from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table, hand_unknown, replaced
 from referee_spec.kings_in_the_corner.unknown import make_unknown
+from referee_spec.kings_in_the_corner.unknown_turns import allows
 
 
 def turn_of(table: Table) -> Hashable:
@@ -55,8 +58,21 @@ def believe(table: Table, claim: object) -> Table | None:
 
 
 def after_breach(table: Table, event: object) -> Table | None:
-    """Return the table after a turn that ended although a rule forbids it: fines may be due."""
-    return make_unknown(table, event) if isinstance(event, Done) else None
+    """Return the table after a turn that ended although a rule forbids it.
+
+    Kings that had to be put down are in the hand, if all its cards are known, and may be fined
+    later. Otherwise fines may be due.
+    """
+    if not isinstance(event, Done):
+        return None
+    player = event.player
+    kings = overdue(table, player) if knows_hand(table, player) else 0
+    # The turn is over as if they had been fined.
+    fined = evolve(table, doing=evolve(table.doing, fined=table.doing.fined + kings))
+    if not kings or not allows(fined, event):
+        return make_unknown(table, event)
+    after = a_turn_ends_when_its_player_is_done(fined, event)
+    return evolve(after, unfined=replaced(after.unfined, player, after.unfined[player] + kings))
 
 
 TURN_MODEL = TurnModel(

@@ -4,11 +4,11 @@ from attrs import evolve
 
 from referee_spec.games import game
 from referee_spec.kernel.transition import Fault, Open
-from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Position, Round, Stalls
+from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Move, Position, Round, Stalls
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rules.position import a_position_is_the_start_of_a_turn
 from referee_spec.kings_in_the_corner.rules.setting_up import the_deal_goes_round
-from referee_spec.kings_in_the_corner.state import PILE, POT, Doing, Table, start
+from referee_spec.kings_in_the_corner.state import NOTHING, PILE, POT, Doing, Table, start, top_of
 
 KINGS = game("kings-in-the-corner")
 FRESH = start(Options(hand_size=1), ("Ana", "Ben"), None)
@@ -34,6 +34,7 @@ def worn() -> Table:
         doing=Doing(True, True, 1, 1, ((1,),), "9C", True),
         fresh=frozenset(),
         settled=(1, 1),
+        unfined=(1, 1),
         idle=1,
         unknown=frozenset({POT}),
     )
@@ -65,3 +66,9 @@ def test_a_turn_ends_with_a_draw_if_there_is_something_to_draw() -> None:
     question = KINGS.answer(evolve(turn, unknown=frozenset({PILE})), Done(0))
     assert isinstance(question, Open)
     assert [one.fact for one in question.questions] == ["pile"]
+
+
+def test_a_lot_is_moved_with_the_card_that_may_lie_on_it() -> None:
+    doubtful = evolve(played(), doing=NOTHING, unknown=frozenset({top_of(1)}))
+    after = KINGS.after(doubtful, Move(0, 1, 0))
+    assert {top_of(0)} == after.unknown

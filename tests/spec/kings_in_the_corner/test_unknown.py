@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from referee.replaying.worlds import forced
 from referee_spec.games import game
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -10,6 +11,7 @@ from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
     Draw,
+    Fine,
     Move,
     Pay,
     Place,
@@ -115,6 +117,20 @@ def test_a_king_that_is_kept_leaves_one_card_unknown() -> None:
     after = refused(table, Done(1))
     assert after.lacking == (0, 1)
     assert after.unknown == {KINGS, fines_of(1), *map(stall_of, CORNERS)}
+
+
+def test_a_king_that_the_table_lets_stay_may_be_fined_later() -> None:
+    """It is in the hand until it is put down, and one fine is paid for it at most."""
+    table = dealt()
+    for event in (Pay(0, 1), Draw(0, "4C"), Done(0), Place(1, "8C", 0), Draw(1, "6C")):
+        table = GAME.after(table, event)
+    after = forced(GAME, table, Done(1))
+    assert (after.hands, after.unfined, after.unknown) == (table.hands, (0, 1), frozenset())
+    for event in (Pay(0, 1), Draw(0, "3C"), Done(0), Place(1, "KH", 4), Fine(1, 3)):
+        assert allowed(after, event)
+        after = GAME.after(after, event)
+    assert not allowed(after, Fine(1, 3))
+    assert GAME.after(GAME.after(after, Draw(1, "10C")), Done(1)).unfined == (0, 0)
 
 
 def test_a_card_that_only_one_player_holds_tells_whose_turn_it_was() -> None:

@@ -15,12 +15,14 @@ from referee_spec.kings_in_the_corner.events import (
 from referee_spec.kings_in_the_corner.held_back_kings import (
     comes_late,
     fined_together,
+    found,
     kings_in_hands,
     may_stay,
     named_kings,
     newly_late,
     open_to_fines,
     paid_for,
+    shown_unfined,
     to_fine,
     unexplained,
     without_a_king,
@@ -145,17 +147,25 @@ def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
 @guard(
     "KIC313",
     Fine,
+    Done,
     source="es: Como se Juega, paragraph 4",
     refusal="{player} is fined {chips} chips in this turn: under this reading it is {right}",
 )
-def fines_are_for_each_king(table: Table, event: Fine) -> Answer:
+def fines_are_for_each_king(table: Table, event: Fine | Done) -> Answer:
     """Whether each king held back costs a fine, or all that are found in one turn cost one, is a
     reading."""
-    kings = table.doing.fined + kings_of(event)
-    if kings < 2 or not fined_together(table):
+    player, fined = event.player, table.doing.fined
+    if isinstance(event, Fine):
+        fined, right = fined + kings_of(event), 1
+        allowed = fined < 2 or not fined_together(table)
+    else:
+        # Who has paid for no king held back earlier may pay for all of them later.
+        right = found(table, player) + shown_unfined(table, player)
+        paid = fined - found(table, player)
+        allowed = not 0 < paid < shown_unfined(table, player) or fined_together(table)
+    if allowed:
         return None
-    player = who(table, event.player)
-    return {"player": player, "chips": KING_FINE * kings, "right": KING_FINE}
+    return {"player": who(table, player), "chips": KING_FINE * fined, "right": KING_FINE * right}
 
 
 @guard(
@@ -303,10 +313,10 @@ def kings_of(event: Fine) -> int:
     return -(-event.chips // KING_FINE)
 
 
-def overdue(table: Table, player: int) -> bool:
-    """Return whether the hand holds a king at the end of the turn that no fine accounts for."""
+def overdue(table: Table, player: int) -> int:
+    """Return how many kings the hand holds at the end of the turn that no fine accounts for."""
     spare = max(paid_for(table, player) - newly_late(table, player), 0)
-    return to_fine(table, player) > spare
+    return max(to_fine(table, player) - spare, 0)
 
 
 def may_hide_a_king(table: Table, player: int) -> bool:

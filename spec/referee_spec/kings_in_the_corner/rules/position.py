@@ -147,4 +147,5 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
         idle=0,
         unknown=frozenset(unknown),
         lacking=(0,) * n,
+        unfined=(0,) * n,
     )

@@ -13,7 +13,11 @@ from referee_spec.kings_in_the_corner.events import (
     Refuse,
     Turn,
 )
-from referee_spec.kings_in_the_corner.held_back_kings import kings_in_hands, settled_after
+from referee_spec.kings_in_the_corner.held_back_kings import (
+    kings_in_hands,
+    settled_after,
+    unfined_after,
+)
 from referee_spec.kings_in_the_corner.rules.ending import (
     the_first_without_cards_wins,
     when_all_pass_the_hand_ends,
@@ -100,6 +104,9 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     left = settled_after(table, player)
     if left != settled[player]:
         settled = replaced(settled, player, left)
+    unfined = table.unfined
+    if unfined[player]:
+        unfined = replaced(unfined, player, unfined_after(table, player))
     after = evolve(
         table,
         turn=(player + 1) % n,
@@ -107,6 +114,7 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
         doing=NOTHING,
         fresh=table.fresh - {player},
         settled=settled,
+        unfined=unfined,
         idle=table.idle + 1 if blocked else 0,
         unknown=unknown,
     )

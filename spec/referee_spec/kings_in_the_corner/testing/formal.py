@@ -24,8 +24,8 @@ def setting(table: Table) -> str:
 
 
 def fluents(table: Table) -> Iterator[str]:
-    """Yield what holds in a state as terms. Raise ValueError if a card is hidden."""
-    if table.unknown or any(map(unknown_count, table.hands)):
+    """Yield what holds in a state as terms. Raise ValueError if a card is hidden or a fine due."""
+    if table.unknown or any(table.unfined) or any(map(unknown_count, table.hands)):
         raise ValueError("not fully known")
     match, doing, deck = table.match, table.doing, table.match.setup.deck
     yield f"phase({table.phase})"

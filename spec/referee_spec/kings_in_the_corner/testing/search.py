@@ -83,6 +83,7 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     three = after_ante(start(NAMES[:3], 2).match.setup, 2)
     hands = (("2S",), ("8C",), ("7D",))
     yield taken_up(setup, (*lots, *NO_KINGS), hands, three)
+    yield taken_up(setup, (*lots, *NO_KINGS), (("KC", "KD", "2D"), ("8C", "7D")), had)
 
 
 def after_ante(setup: Setup, dealer: int) -> tuple[int, ...]:
