@@ -1,7 +1,7 @@
 """A page that replays the records of a file: one HTML file that loads nothing else."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from importlib.resources import files
 from string import Template
@@ -23,6 +23,9 @@ from referee_spec.games import like
 
 SCRIPTS = ("drawing.js", "tables.js", "replay.js")
 """The page's scripts; each may use what those before it define."""
+
+MOST_BRANCHES = 12
+"""The most accounts from which the page shows how the record goes on."""
 
 
 def replay_page(title: str, records: Iterable[RawRecord], settings: Settings, language: str) -> str:
@@ -78,7 +81,34 @@ def record_data(record: RawRecord, settings: Settings, language: str) -> dict[st
         return verdict_data(record, judge(record, settings), language)
     verdict = verdict_on(record, settings, judging)
     walked = walk(judging, verdict.findings, verdict.open)
-    return verdict_data(record, verdict, language) | walk_data(walked, language)
+    branches = {"branches": list(branches_data(record, settings, verdict, language))}
+    return verdict_data(record, verdict, language) | walk_data(walked, language) | branches
+
+
+def branches_data(
+    record: RawRecord, settings: Settings, verdict: RecordVerdict, language: str
+) -> Iterator[dict[str, Any]]:
+    """Yield the record as it goes on from each account of its first disputed turns.
+
+    A branch has a label, its findings and its tables. Of a record with more accounts than
+    MOST_BRANCHES the last turns have none, so that the page stays small.
+    """
+    left = MOST_BRANCHES
+    for ruling in verdict.rulings:
+        left -= len(ruling.accounts)
+        if left < 0:
+            return
+        for index, account in enumerate(ruling.accounts):
+            judging = judging_of(record, settings, {ruling.line.number: index}, keep=True)
+            findings = sorted(judging.findings, key=lambda one: (one.line, one.column))
+            questions = judging.questions.listed(judging.header.players)
+            kind = phrase(f"branch.{account.verdict}", language)
+            place = {"line": ruling.line.number, "teller": account.teller, "kind": kind}
+            yield {
+                "label": phrase("branch.label", language, **place),
+                "findings": [finding_data(verdict.game, one, language) for one in findings],
+                "open": [question_data(verdict.game, one, language) for one in questions],
+            } | tables_data(walk(judging, findings, questions), language)
 
 
 def verdict_data(record: RawRecord, verdict: RecordVerdict, language: str) -> dict[str, Any]:
@@ -125,16 +155,22 @@ def question_data(slug: str, question: OpenQuestion, language: str) -> dict[str,
 
 
 def walk_data(walked: Walk, language: str) -> dict[str, Any]:
-    """Return the tables of a record; a row that stands at several tables is given once."""
+    """Return the game of a record, its players and its tables."""
     header = walked.judging.header
-    numbers: dict[str, int] = {}
-    tables = [table_data(one, numbers, language) for one in (walked.start, *tables_of(walked))]
     board = header.game.board(walked.start.state)
     return {
         "game": like(header.game.slug),
         "title": header.game.title,
         "players": list(header.players),
         "board": None if board is None else {"places": board.places, "links": board.links},
+    } | tables_data(walked, language)
+
+
+def tables_data(walked: Walk, language: str) -> dict[str, Any]:
+    """Return the tables of a record; a row that stands at several tables is given once."""
+    numbers: dict[str, int] = {}
+    tables = [table_data(one, numbers, language) for one in (walked.start, *tables_of(walked))]
+    return {
         "start": tables[0],
         "steps": [
             step_data(step) | table for step, table in zip(walked.steps, tables[1:], strict=True)

@@ -179,3 +179,21 @@ def test_a_record_that_cannot_be_replayed_shows_its_finding(opened: Open, text: 
     page = opened(text)
     assert page.locator("#more .jumps li").count() >= 1
     assert page.get_by_role("button", name="next line", exact=True).is_disabled()
+
+
+def test_an_account_is_chosen_from_which_the_record_goes_on(opened: Open) -> None:
+    """The table, the findings and the chosen button change; the line that is shown stays."""
+    page = opened(sample("disputes/challenge.txt"), fragment="#line-15")
+    accounts = page.get_by_role("group", name="Accounts").get_by_role("button")
+    assert ["all accounts", "line 15, Ana: impossible", "line 15, Ben: allowed"] == (
+        accounts.all_text_contents()
+    )
+    shown = now(page)
+    of_all = page.text_content("#table")
+    accounts.nth(1).click()
+    assert "true" == accounts.nth(1).get_attribute("aria-pressed")
+    assert shown == now(page)
+    assert of_all != page.text_content("#table")
+    assert "CYA204" in page.text_content("#more")
+    accounts.nth(2).click()
+    assert "CYA204. " not in page.text_content("#more")

@@ -3,7 +3,8 @@
 const { words, records } = JSON.parse(document.getElementById("data").textContent);
 const place = (id) => document.getElementById(id);
 
-let record;
+let whole; // The record with all accounts of its disputed turns.
+let record; // The same, or one of its branches: the record as it goes on from one account.
 let at; // The index of the step that is shown; -1 before the first.
 let stepOfLine;
 let lineButtons;
@@ -57,7 +58,7 @@ function heading(text) {
 }
 
 function drawHead() {
-  const grave = record.findings.some((one) => one.grave);
+  const grave = whole.findings.some((one) => one.grave);
   place("head").replaceChildren(
     html("h1", {}, record.title ?? document.title),
     html("span", { class: `verdict${grave ? " grave" : ""}` }, record.verdictText),
@@ -77,14 +78,31 @@ function drawSteps() {
   const chooser = html("select", { "aria-label": words.record });
   records.forEach((one, index) => {
     const line = one.lines[0]?.[0] ?? 1;
-    chooser.append(html("option", { value: index, selected: one === record }, `${one.title ?? "?"} (${line})`));
+    chooser.append(html("option", { value: index, selected: one === whole }, `${one.title ?? "?"} (${line})`));
   });
-  chooser.addEventListener("change", () => open(Number(chooser.value)));
+  chooser.addEventListener("change", () => open(records[Number(chooser.value)]));
   place("steps").replaceChildren(
     html("div", { class: "buttons", role: "group", "aria-label": words.game }, ...Object.values(buttons), records.length > 1 ? chooser : null),
+    drawBranches(),
     html("p", { id: "now", class: "now", role: "status" }),
     html("p", { class: "soft keys" }, words.keys),
   );
+}
+
+// The buttons that choose the account from which the record goes on.
+function drawBranches() {
+  if (!whole.branches?.length) return null;
+  const choices = [[words["all-accounts"], whole], ...whole.branches.map((one) => [one.label, { ...whole, ...one }])];
+  const label = record.label ?? choices[0][0];
+  const branches = choices.map(([text, one]) => {
+    const button = html("button", { type: "button", "aria-pressed": String(text === label) }, text);
+    button.addEventListener("click", () => {
+      open(whole, one, at);
+      place("steps").querySelector("[aria-pressed=true]").focus();
+    });
+    return button;
+  });
+  return html("div", { class: "buttons branches", role: "group", "aria-label": words.branches }, branches);
 }
 
 // The text of a line with the columns of its first finding marked; columns count characters.
@@ -198,8 +216,9 @@ function drawScores() {
   section.replaceChildren(heading(words.scores), image, html("ul", { class: "legend" }, legend));
 }
 
-function open(index) {
-  record = records[index];
+function open(one, branch = one, step) {
+  whole = one;
+  record = branch;
   stepOfLine = new Map(record.steps.flatMap((step, number) => step.lines.map((line) => [line, number])));
   if (record.start) record.scores = scoresOf();
   drawHead();
@@ -207,6 +226,7 @@ function open(index) {
   drawRecord();
   drawMore();
   place("table").replaceChildren();
+  if (step !== undefined) return show(Math.min(step, record.steps.length - 1));
   const line = Number(/^#line-(\d+)$/.exec(location.hash)?.[1]);
   show(stepOfLine.get(line) ?? (record.findings.length ? findingSteps()[0] ?? -1 : -1));
 }
@@ -231,4 +251,4 @@ addEventListener("message", ({ data }) => {
   if (index !== undefined && index !== at) show(index);
 });
 
-open(0);
+open(records[0]);

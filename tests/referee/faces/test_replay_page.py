@@ -9,7 +9,7 @@ import pytest
 
 import referee
 from referee.cli.main import main
-from referee.faces.replay_page import page_file, replay_page
+from referee.faces.replay_page import MOST_BRANCHES, page_file, replay_page
 from referee.judge.judging import Judging
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.rulesets.rule_set import Settings
@@ -123,3 +123,28 @@ def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert page == capsys.readouterr().out
     assert 2 == main(["replay", str(tmp_path / "none.txt")])
     assert 2 == main(["replay", str(tmp_path / "game.txt"), "-o", str(tmp_path)])
+
+
+def test_a_disputed_turn_has_a_branch_for_each_account() -> None:
+    """A branch has the findings and the tables that `referee adjudicate` goes by."""
+    text = (GAMES.parent / "disputes" / "challenge.txt").read_text("utf-8")
+    [record] = data_of(page_of(text))["records"]
+    assert ["line 15, Ana: impossible", "line 15, Ben: allowed"] == [
+        branch["label"] for branch in record["branches"]
+    ]
+    ana, ben = record["branches"]
+    assert [(22, "CYA204")] == [(one["line"], one["code"]) for one in ana["findings"]]
+    assert [] == ben["findings"]
+    assert [step["lines"] for step in record["steps"]] == [step["lines"] for step in ben["steps"]]
+    plain = text.replace("5. disputed\n", "").replace("    per Ben: ", "5. ")
+    plain = "\n".join(line for line in plain.splitlines() if "per Ana" not in line) + "\n"
+    [without] = data_of(page_of(plain))["records"]
+    rows = [[each["rows"][n] for n in each["steps"][-1]["rows"]] for each in (without, ben)]
+    assert rows[0] == rows[1]
+
+
+def test_a_record_with_too_many_accounts_has_no_branches_for_the_last() -> None:
+    accounts = "".join(f"    per {name}: Ana discards cash\n" for name in ("Ana", "Ben"))
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n" + ("disputed\n" + accounts) * 7
+    [record] = data_of(page_of(text))["records"]
+    assert MOST_BRANCHES == len(record["branches"])
