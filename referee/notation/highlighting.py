@@ -11,10 +11,11 @@ from lark.lexer import PatternStr, TerminalDef
 from referee.notation.expressions import keywords
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.lexing import END_OF_WORD
-from referee.notation.wording import LANGUAGES, card_spellings, fold, playing_card_spellings
+from referee.notation.wording import card_spellings, fold, playing_card_spellings
 from referee.notation.wording import spellings as spellings_of
 from referee_spec.games import OWN, game
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.option import options_of
 
 START_OF_WORD = r"(?<![\w'-])"
@@ -60,7 +61,7 @@ def phrases() -> Iterator[str]:
             words = fixed_text(terminal)
             if words and words[0].isalpha():
                 yield words
-        for language in LANGUAGES:
+        for language in TRANSLATIONS:
             for pair in spellings_of(slug, language):
                 yield from pair
 
@@ -80,7 +81,7 @@ def cards() -> Iterator[str]:
             options = evolve(own.defaults, edition=edition) if edition else own.defaults
             for kind in own.kinds(own.start(options, ("one", "two"), None)):
                 yield from (kind, *playing_card_spellings(kind))
-        for language in LANGUAGES:
+        for language in TRANSLATIONS:
             for card, others in card_spellings(slug, language).items():
                 yield from (card, *others)
 
