@@ -184,6 +184,7 @@ COMMANDS: dict[str, tuple[str, str, Callable[[Parser], None]]] = {
     ),
     "rules": ("list the rules of a game; show or create a rule set", RULES, options.rules),
     "new": ("print an empty record to fill in", NEW, options.new),
+    "lsp": ("judge the records that an editor shows: a language server", "", options.lsp),
     "completion": ("print a completion script for a shell", "", options.completion),
 }
 """Each subcommand with its description, its examples, and the function that adds its arguments."""

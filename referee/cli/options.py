@@ -241,6 +241,11 @@ def new(one: Parser) -> None:
     language(one, "language of the record (default: that of the locale)")
 
 
+def lsp(one: Parser) -> None:
+    """Add the arguments of ``referee lsp``."""
+    language(one, "language of the messages (default: that of the editor, or of the record)")
+
+
 def completion(one: Parser) -> None:
     """Add the arguments of ``referee completion``."""
     one.add_argument("shell", choices=("bash", "zsh", "tcsh", "fish"))

@@ -1,0 +1,16 @@
+"""``referee lsp``: serve an editor that shows records, over standard input and output."""
+
+from argparse import Namespace
+
+from referee.cli.main import fail
+
+
+def run(arguments: Namespace) -> int:
+    """Serve until the editor ends the connection; return 2 if pygls is not installed."""
+    try:
+        # pygls is an optional extra.
+        from referee.lsp.server import serve
+    except ImportError as error:
+        return fail(f"lsp needs {error.name}: pip install pygls")
+    serve(arguments.chosen_lang)
+    return 0

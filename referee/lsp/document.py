@@ -1,0 +1,153 @@
+"""A text that an editor shows, its judged records, and the places that editors count."""
+
+from bisect import bisect_right
+from functools import cached_property
+from pathlib import Path
+
+from attrs import frozen
+from lsprotocol.types import Position, Range
+from pygls.workspace import PositionCodec
+
+from referee.checking import check_record
+from referee.disputes.record_verdict import verdict_on
+from referee.judge.record_judging import judging_of
+from referee.judge.verdict import RecordVerdict
+from referee.notation.line import Names
+from referee.record.source import RawRecord, lines_of_text, records
+from referee.rulesets.header import Header
+from referee.rulesets.rule_set import Settings
+from referee.steps import Step, Table, walk
+from referee.transcript.canonical import parted
+
+
+@frozen
+class JudgedRecord:
+    """A record of a text with its verdict.
+
+    ``header``, ``start`` (the table before the first step) and ``steps`` are missing from a record
+    whose game or players are unknown.
+    """
+
+    lines: RawRecord
+    verdict: RecordVerdict
+    header: Header | None = None
+    start: Table | None = None
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def first(self) -> int:
+        """Return the number of the line with the game, or of the first line without one."""
+        return self.verdict.line
+
+    @property
+    def last(self) -> int:
+        """Return the number of the last line that is not blank."""
+        filled = [line.number for line in self.lines.lines if line.text.strip()]
+        return max(filled, default=self.first)
+
+    def step_at(self, line: int) -> Step | None:
+        """Return the step with this line; None if it has none."""
+        return next((step for step in self.steps if line in step.lines), None)
+
+    def table_before(self, line: int) -> Table | None:
+        """Return the table before this line, also of one that is not written yet."""
+        earlier = bisect_right(self.steps, line - 1, key=lambda step: step.line)
+        return self.steps[earlier - 1].after if earlier else self.start
+
+    def table_at(self, line: int) -> Table | None:
+        """Return the table after this line."""
+        return self.table_before(line + 1)
+
+    @cached_property
+    def names(self) -> Names:
+        """Return the names of the players and of the cards; none if the game is unknown."""
+        if self.header is None or self.start is None:
+            return Names({}, frozenset())
+        last = self.steps[-1].after if self.steps else self.start
+        seats = {name: seat for seat, name in enumerate(self.header.players)}
+        return Names(seats, frozenset(last.game.kinds(last.state)))
+
+
+def judged(record: RawRecord, settings: Settings) -> JudgedRecord:
+    """Return a record with its verdict, and its steps if it has a game and players."""
+    try:
+        judging = judging_of(record, settings, keep=True)
+        verdict = verdict_on(record, settings, judging)
+        steps = walk(judging, verdict.findings, verdict.open)
+    except Exception:
+        # A fault of the header, or of the referee itself, is a finding of the verdict.
+        return JudgedRecord(record, check_record(record, settings))
+    return JudgedRecord(record, verdict, judging.header, steps.start, steps.steps)
+
+
+@frozen(slots=False)
+class Document:
+    """A text that an editor shows.
+
+    ``codec`` counts the columns as the editor does. Messages are in the ``language``, if it is not
+    empty, else in that of each record, else in that of the editor (``locale``).
+    """
+
+    text: str
+    codec: PositionCodec
+    folder: Path | None = None
+    language: str = ""
+    locale: str = "en"
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """Return the lines as the editor counts them."""
+        return [line.rstrip("\r") for line in self.text.split("\n")]
+
+    @cached_property
+    def records(self) -> tuple[JudgedRecord, ...]:
+        """Return the judged records; none of a text that is empty."""
+        settings = Settings(folder=self.folder)
+        if not self.text.strip():
+            return ()
+        return tuple(judged(one, settings) for one in records(lines_of_text(self.text)))
+
+    def record_at(self, line: int) -> JudgedRecord | None:
+        """Return the record with this line; None before the first."""
+        earlier = [one for one in self.records if one.lines.lines.numbers[0] <= line]
+        return earlier[-1] if earlier else None
+
+    def language_of(self, record: JudgedRecord) -> str:
+        """Return the language of the messages on a record."""
+        return self.language or record.verdict.language or self.locale
+
+    def line(self, number: int) -> str:
+        """Return the text of the line with this number, empty if there is none."""
+        return self.lines[number - 1] if 0 < number <= len(self.lines) else ""
+
+    def content(self, number: int) -> tuple[str, int, int]:
+        """Return a line without its comment, its first column, and the column after its last."""
+        text = self.line(number)
+        content, _ = parted(text)
+        start = text.find(content) + 1 if content else len(text) - len(text.lstrip()) + 1
+        return content, start, start + len(content)
+
+    def position(self, line: int, column: int) -> Position:
+        """Return the editor's position of a line and a column, both from 1."""
+        before = self.line(line)[: max(column - 1, 0)]
+        return Position(max(line - 1, 0), self.codec.client_num_units(before))
+
+    def range(self, line: int, start: int, end: int) -> Range:
+        """Return the editor's range of the columns of a line, up to the one before ``end``."""
+        return Range(self.position(line, start), self.position(line, max(start, end)))
+
+    def whole_line(self, line: int) -> Range:
+        """Return the range of a line."""
+        return self.range(line, 1, len(self.line(line)) + 1)
+
+    def place(self, position: Position) -> tuple[int, int]:
+        """Return the line and the column, both from 1, of an editor's position."""
+        text = self.line(position.line + 1)
+        column = 1
+        units = 0
+        for letter in text:
+            if units >= position.character:
+                break
+            units += self.codec.client_num_units(letter)
+            column += 1
+        return position.line + 1, column

@@ -1,0 +1,75 @@
+"""Quick fixes and formatting: the suggested word, a line or a text in canonical form."""
+
+import re
+from collections.abc import Iterator
+
+from lsprotocol.types import CodeAction, CodeActionKind, Position, Range, TextEdit, WorkspaceEdit
+
+from referee.judge.verdict import Finding
+from referee.lsp.document import Document, JudgedRecord
+from referee.notation.line import NotationFault
+from referee.report.messages import phrase
+from referee.rulesets.entries import HeaderFault
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import canonical
+
+
+def actions(document: Document, uri: str, place: Range) -> list[CodeAction]:
+    """Return the fixes for the lines of a range."""
+    first, last = place.start.line + 1, place.end.line + 1
+    return [
+        CodeAction(title, kind=CodeActionKind.QuickFix, edit=WorkspaceEdit({uri: [edit]}))
+        for record in document.records
+        for line, title, edit in (*suggested(document, record), *rewritten(document, record))
+        if first <= line <= last
+    ]
+
+
+def suggested(document: Document, record: JudgedRecord) -> Iterator[tuple[int, str, TextEdit]]:
+    """Yield the line, the title and the edit of each fix that writes the suggested word."""
+    for finding in record.verdict.findings:
+        word = str(finding.values.get("nearest") or "")
+        if word and not finding.path:
+            title = phrase("fix-word", document.language_of(record), word=word)
+            place = document.range(finding.line, finding.column, end_of(document, finding, word))
+            yield finding.line, title, TextEdit(place, word)
+
+
+def end_of(document: Document, finding: Finding, phrase: str) -> int:
+    """Return the column after what a suggested phrase replaces, as many words as it has."""
+    text, end = document.line(finding.line), finding.end_column
+    missing = max(phrase.count(" ") - text[finding.column - 1 : end - 1].count(" "), 0)
+    more = re.match(rf"(?:[ \t]+[^\s:;,#]+){{0,{missing}}}", text[end - 1 :])
+    return end + (more.end() if more else 0)
+
+
+def rewritten(document: Document, record: JudgedRecord) -> Iterator[tuple[int, str, TextEdit]]:
+    """Yield the line, the title and the edit of each fix that writes a line in canonical form.
+
+    A record in another language than English keeps its words.
+    """
+    if record.verdict.language:
+        return
+    for step in record.steps:
+        content, start, end = document.content(step.line)
+        if step.kind == "unreadable" or len(step.lines) > 1 or step.words in ("", content):
+            continue
+        title = phrase("fix-line", document.language_of(record), line=step.words)
+        yield step.line, title, TextEdit(document.range(step.line, start, end), step.words)
+
+
+def formatting(document: Document) -> list[TextEdit]:
+    """Return the edit that writes a text in canonical form; none if a record cannot be read."""
+    settings = Settings(folder=document.folder)
+    if any(line.fault for one in document.records for line in one.lines.lines):
+        return []
+    try:
+        after = "\n".join(
+            canonical(one.lines, settings, one.verdict.language) for one in document.records
+        )
+    except (HeaderFault, NotationFault, LookupError):
+        return []
+    if after == document.text.replace("\r\n", "\n") or not document.records:
+        return []
+    whole = Range(Position(0, 0), Position(len(document.lines), 0))
+    return [TextEdit(whole, after)]

@@ -1,0 +1,116 @@
+"""The server: it answers the requests of an editor from the judged text."""
+
+import asyncio
+from pathlib import Path
+
+from lsprotocol import types
+from pygls.lsp.server import LanguageServer
+from pygls.uris import to_fs_path
+
+from referee import __version__
+from referee.lsp import completing, diagnostics, fixing, hovering, outline
+from referee.lsp.document import Document
+from referee_spec.kernel.languages import LANGUAGES
+
+DELAY = 0.2
+"""How long a text must stay unchanged before it is judged, in seconds."""
+
+
+class RecordServer(LanguageServer):
+    """A server that keeps the judged text of each file.
+
+    ``language`` is that of the messages; empty for that of each record, or else of the editor.
+    """
+
+    def __init__(self, language: str = "") -> None:
+        super().__init__(
+            "referee", __version__, text_document_sync_kind=types.TextDocumentSyncKind.Incremental
+        )
+        self.language = language
+        self.locale = "en"
+        self.documents: dict[str, tuple[str, Document]] = {}
+
+    def document(self, uri: str) -> Document:
+        """Return the text of a file as the editor shows it now; it is judged once."""
+        text = self.workspace.get_text_document(uri).source
+        if uri not in self.documents or self.documents[uri][0] != text:
+            path = to_fs_path(uri) if uri.startswith("file:") else None
+            folder = None if path is None else Path(path).parent
+            codec = self.workspace.position_codec
+            self.documents[uri] = (text, Document(text, codec, folder, self.language, self.locale))
+        return self.documents[uri][1]
+
+    def publish(self, uri: str) -> None:
+        """Send the findings in a file to the editor."""
+        found = diagnostics.diagnostics(self.document(uri), uri)
+        self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found))
+
+
+def create(language: str = "") -> RecordServer:
+    """Return a server with all its features."""
+    server = RecordServer(language)
+    feature = server.feature
+
+    @feature(types.INITIALIZE)
+    def initialize(params: types.InitializeParams) -> None:
+        locale = (params.locale or "")[:2].lower()
+        if locale in LANGUAGES:
+            server.locale = locale
+
+    @feature(types.TEXT_DOCUMENT_DID_OPEN)
+    def opened(params: types.DidOpenTextDocumentParams) -> None:
+        server.publish(params.text_document.uri)
+
+    @feature(types.TEXT_DOCUMENT_DID_CHANGE)
+    async def changed(params: types.DidChangeTextDocumentParams) -> None:
+        uri = params.text_document.uri
+        await asyncio.sleep(DELAY)
+        shown = server.workspace.text_documents.get(uri)
+        if shown is not None and shown.version == params.text_document.version:
+            server.publish(uri)
+
+    @feature(types.TEXT_DOCUMENT_DID_CLOSE)
+    def closed(params: types.DidCloseTextDocumentParams) -> None:
+        uri = params.text_document.uri
+        server.documents.pop(uri, None)
+        server.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, []))
+
+    @feature(types.TEXT_DOCUMENT_HOVER)
+    def hover(params: types.HoverParams) -> types.Hover | None:
+        return hovering.hover(server.document(params.text_document.uri), params.position)
+
+    @feature(types.TEXT_DOCUMENT_COMPLETION, types.CompletionOptions(trigger_characters=[" ", "."]))
+    def complete(params: types.CompletionParams) -> types.CompletionList:
+        document = server.document(params.text_document.uri)
+        return completing.completions(document, params.position)
+
+    @feature(
+        types.TEXT_DOCUMENT_CODE_ACTION,
+        types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix]),
+    )
+    def act(params: types.CodeActionParams) -> list[types.CodeAction]:
+        uri = params.text_document.uri
+        return fixing.actions(server.document(uri), uri, params.range)
+
+    @feature(types.TEXT_DOCUMENT_FORMATTING)
+    def form(params: types.DocumentFormattingParams) -> list[types.TextEdit]:
+        return fixing.formatting(server.document(params.text_document.uri))
+
+    @feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
+    def symbols(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol]:
+        return outline.symbols(server.document(params.text_document.uri))
+
+    @feature(types.TEXT_DOCUMENT_FOLDING_RANGE)
+    def folds(params: types.FoldingRangeParams) -> list[types.FoldingRange]:
+        return outline.folds(server.document(params.text_document.uri))
+
+    @feature(types.TEXT_DOCUMENT_INLAY_HINT)
+    def hints(params: types.InlayHintParams) -> list[types.InlayHint]:
+        return outline.hints(server.document(params.text_document.uri), params.range)
+
+    return server
+
+
+def serve(language: str = "") -> None:
+    """Serve one editor over standard input and output, until it ends the connection."""
+    create(language).start_io()

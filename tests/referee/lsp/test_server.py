@@ -1,0 +1,128 @@
+"""An editor's client talks to the server over its standard input and output."""
+
+import asyncio
+import os
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from lsprotocol import types
+from pygls.lsp.client import LanguageClient
+
+from referee.cli.main import main
+
+ROOT = Path(__file__).resolve().parents[3]
+URI = "file:///game.txt"
+LEGAL = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana pairs home home\n"
+
+
+class Editor(LanguageClient):
+    """A client that keeps the last diagnostics it was sent."""
+
+    def __init__(self) -> None:
+        super().__init__("editor", "1")
+        self.published: asyncio.Queue[types.PublishDiagnosticsParams] = asyncio.Queue()
+
+        @self.feature(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+        def publish(params: types.PublishDiagnosticsParams) -> None:
+            self.published.put_nowait(params)
+
+    async def codes(self) -> list[object]:
+        """Return the codes of the diagnostics that come next."""
+        return [one.code for one in (await self.published.get()).diagnostics]
+
+
+def talk(conversation: Callable[[Editor], Awaitable[None]], *arguments: str) -> None:
+    """Start the server, let a client have a conversation with it, and end it."""
+
+    async def run() -> None:
+        editor = Editor()
+        environment = {**os.environ, "PYTHONPATH": f"{ROOT}:{ROOT / 'spec'}"}
+        await editor.start_io(sys.executable, "-m", "referee", "lsp", *arguments, env=environment)
+        capabilities = types.ClientCapabilities()
+        await editor.initialize_async(types.InitializeParams(capabilities, locale="fr-FR"))
+        editor.initialized(types.InitializedParams())
+        await conversation(editor)
+        await editor.shutdown_async(None)
+        editor.exit(None)
+        await editor.stop()
+
+    asyncio.run(asyncio.wait_for(run(), timeout=60))
+
+
+def open_file(editor: Editor, text: str) -> types.TextDocumentIdentifier:
+    """Show a text in the editor."""
+    shown = types.TextDocumentItem(URI, "referee", 1, text)
+    editor.text_document_did_open(types.DidOpenTextDocumentParams(shown))
+    return types.TextDocumentIdentifier(URI)
+
+
+def test_findings_follow_what_is_typed() -> None:
+    """Each change is judged, several in quick succession once; a closed file has no findings."""
+
+    async def conversation(editor: Editor) -> None:
+        file = open_file(editor, LEGAL)
+        assert ["CYA204"] == await editor.codes()
+        for version, word in enumerate(("gol", "gold"), start=2):
+            place = types.Range(
+                types.Position(2, 13), types.Position(2, 17 if version == 2 else 16)
+            )
+            change = types.TextDocumentContentChangePartial(range=place, text=word)
+            newer = types.VersionedTextDocumentIdentifier(uri=URI, version=version)
+            editor.text_document_did_change(types.DidChangeTextDocumentParams(newer, [change]))
+        assert "CYA211" not in await editor.codes()
+        editor.text_document_did_close(types.DidCloseTextDocumentParams(file))
+        assert [] == await editor.codes()
+        assert editor.published.empty()
+
+    talk(conversation)
+
+
+def test_every_request_is_answered() -> None:
+    """The messages are in the language of the editor."""
+
+    async def conversation(editor: Editor) -> None:
+        file = open_file(editor, LEGAL + "2. Ben DISCARDS cahs\n")
+        [wrong, _] = (await editor.published.get()).diagnostics
+        assert wrong.message.startswith("il n'y a pas de carte")
+        place = types.Position(3, 17)
+        hover = await editor.text_document_hover_async(types.HoverParams(file, place))
+        assert hover is not None
+        moves = await editor.text_document_completion_async(types.CompletionParams(file, place))
+        assert isinstance(moves, types.CompletionList)
+        assert "Ben discards cash" in [one.label for one in moves.items]
+        everything = types.Range(types.Position(0, 0), types.Position(9, 0))
+        asked = types.CodeActionParams(file, everything, types.CodeActionContext([]))
+        fixes = await editor.text_document_code_action_async(asked)
+        assert ["Écrire cash"] == [one.title for one in fixes or ()]
+        options = types.FormattingOptions(tab_size=4, insert_spaces=True)
+        asked_form = types.DocumentFormattingParams(file, options)
+        assert not await editor.text_document_formatting_async(asked_form)
+        symbols = await editor.text_document_document_symbol_async(types.DocumentSymbolParams(file))
+        assert 1 == len(symbols or ())
+        folds = await editor.text_document_folding_range_async(types.FoldingRangeParams(file))
+        assert [(0, 3)] == [(one.start_line, one.end_line) for one in folds or ()]
+        hints = await editor.text_document_inlay_hint_async(types.InlayHintParams(file, everything))
+        assert hints
+
+    talk(conversation)
+
+
+def test_an_option_chooses_the_language() -> None:
+    """It has precedence over the editor's."""
+
+    async def conversation(editor: Editor) -> None:
+        open_file(editor, "game: Covert\nplayers: Ana, Ben\n1. Ana dances\n")
+        found = (await editor.published.get()).diagnostics
+        assert any("se esperaba" in one.message for one in found), found
+
+    talk(conversation, "--lang", "es")
+
+
+def test_without_pygls_the_command_says_what_to_install(monkeypatch, capsys) -> None:  # type: ignore[no-untyped-def]
+    """The exit status is that of a command that could not be run."""
+    monkeypatch.setitem(sys.modules, "pygls", None)
+    for name in [one for one in sys.modules if one.startswith(("pygls.", "referee.lsp"))]:
+        monkeypatch.delitem(sys.modules, name)
+    assert 2 == main(["lsp"])
+    assert "pip install pygls" in capsys.readouterr().err
