@@ -1,7 +1,6 @@
 """Groups of similar moves: those that differ only in their cards are shown as one."""
 
-from collections.abc import Collection, Iterable
-from functools import reduce
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from attrs import fields, has
@@ -26,7 +25,7 @@ def group_similar(plays: Iterable[Any], cards: Collection[str]) -> list[Any]:
         if len(same) <= MOST_OF_A_KIND:
             result += same
         else:
-            result.append(reduce(common, same))
+            result.append(common(same))
     return result
 
 
@@ -42,14 +41,14 @@ def shape(value: Any, cards: Collection[str]) -> Any:
     return value
 
 
-def common(one: Any, other: Any) -> Any:
-    """Return two moves of one shape as one; a card in which they differ is unknown."""
-    if one == other:
+def common(moves: Sequence[Any]) -> Any:
+    """Return moves of one shape as one; a card in which they differ is unknown."""
+    one = moves[0]
+    if all(one == other for other in moves):
         return one
     if isinstance(one, tuple):
-        return tuple(common(a, b) for a, b in zip(one, other, strict=True))
+        return tuple(map(common, zip(*moves, strict=True)))
     if has(type(one)):
         names = [part.name for part in fields(type(one))]
-        parts = {name: common(getattr(one, name), getattr(other, name)) for name in names}
-        return evolve(one, **parts)
+        return evolve(one, **{name: common([getattr(m, name) for m in moves]) for name in names})
     return UNKNOWN

@@ -1,7 +1,8 @@
 """Names, cards and numbers in the groups of a matched line."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from re import Match
 
 from referee.notation.expressions import expressions
@@ -34,8 +35,7 @@ class Lookup:
         for name, seat in names.seats.items():
             if PLAIN_NAME.fullmatch(name) and not self.reserved(name):
                 self.seats[name] = seat
-        self.kinds = {kind: kind for kind in names.kinds if not self.reserved(kind)}
-        self.kinds[UNKNOWN] = UNKNOWN
+        self.kinds = plain_kinds(slug, names.kinds)
 
     def seat(self, found: Match[str], group: int) -> int:
         """Return the seat of the player whose name a group has captured.
@@ -111,6 +111,16 @@ class Lookup:
         """Raise Uncertain if the tokens of the line are not known from the lexer."""
         if not self.certain:
             raise Uncertain
+
+
+@lru_cache(maxsize=16)
+def plain_kinds(slug: str, kinds: frozenset[str]) -> Mapping[str, str]:
+    """Return the kinds of card that look like no keyword, and an unseen card, each by itself.
+
+    Most records of a file have the same kinds, so that these are looked at once.
+    """
+    reserved = expressions(slug).reserved
+    return {kind: kind for kind in kinds if not reserved(kind)} | {UNKNOWN: UNKNOWN}
 
 
 def words_of(found: Match[str], group: int) -> Iterable[tuple[str, int]]:

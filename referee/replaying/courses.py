@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from referee.replaying.worlds import Past, Refusal
+from referee_spec.kernel.evolve import evolve
 
 
 @frozen

@@ -8,7 +8,7 @@ sort are tried together, the cheapest sort first; lines that follow show which c
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from attrs import define, evolve, field
+from attrs import define, field
 
 from referee.replaying.courses import Course, LineFault, RoundLine
 from referee.replaying.other_lines import (
@@ -21,6 +21,7 @@ from referee.replaying.other_lines import (
     unknown,
 )
 from referee.replaying.worlds import forced
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
 FAULT = 4

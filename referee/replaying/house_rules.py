@@ -8,7 +8,7 @@ from attrs import frozen
 from referee.replaying.worlds import Refusal
 from referee_spec.kernel.evolve import evolve, part_of_type, replace_part
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.option import default_of, options_of
+from referee_spec.kernel.option import options_of
 from referee_spec.kernel.transition import Fault, answer
 
 
@@ -29,12 +29,14 @@ def deciding(game: AnyGame, options: Any, refusal: Refusal) -> Iterator[HouseRul
     Where the rulebook has its say in place of such a rule, the rule that refuses the event would
     not, or with other values.
     """
+    if options == game.defaults:
+        return
     guards = game.rulebook.guards.get(type(refusal.event), ())
     guard = [one for one in guards if one.code == refusal.rule.code]
     held = part_of_type(refusal.state, game.options)
     for name, option in options_of(game.options).items():
         attribute = name.replace("-", "_")
-        value, default = getattr(options, attribute), default_of(game.options, name)
+        value, default = getattr(options, attribute), getattr(game.defaults, attribute)
         if option.kind != "house" or value == default:
             continue
         other = evolve(options, **{attribute: default})

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Any
 
-from attrs import evolve, fields
+from attrs import fields
 
 from referee.replaying.worlds import Refusal, advance, catch_up
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.turn_model import TurnModel
 

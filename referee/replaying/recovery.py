@@ -12,12 +12,13 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import Any
 
-from attrs import define, evolve, field
+from attrs import define, field
 
 from referee.replaying.courses import Course, Explained, LineFault, RoundLine, merged
 from referee.replaying.explanations import FOLLOWED, Explain, Explanations
 from referee.replaying.other_lines import is_undecided, unknown
 from referee.replaying.worlds import Outcome, Past, Refusal, advance, catch_up, leaves_out_turns
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -109,6 +110,7 @@ def fields_of(one: AttrsInstance) -> dict[str, Any]:
     return {part.name: getattr(one, part.name) for part in fields(type(one)) if part.init}
 
 
+@lru_cache(maxsize=16)
 def hashed(box: Box) -> str:
     """Return the hash of everything in a box."""
     text = json.dumps(fields_of(box), sort_keys=True, ensure_ascii=False, default=fields_of)
