@@ -17,7 +17,7 @@ class Weighing:
     """The claims on one stretch of play. Claims are named by their place in the list.
 
     What counting one kind alone finds impossible is so; only the rest is put to the exact
-    model.
+    model. ``models`` has only the last model: one takes a megabyte or more.
     """
 
     deck: Deck
@@ -105,6 +105,7 @@ class Weighing:
         """Return the exact model for these claims."""
         key = (claims, lines)
         if key not in self.models:
+            self.models.clear()
             kinds = [self.claims[one].statement.card for one in claims]
             demands = [self.demands[one] for one in claims]
             self.models[key] = Model(self.deck, self.changes, demands, kinds, lines)

@@ -90,8 +90,9 @@ def turn_lines(case: Adjudication, ruling: Ruling, places: Places) -> Iterator[s
     slug, language = case.verdict.game, places.language
     line = ruling.line.number
     yield f"## {places.disputed(line)}\n"
-    yield f"{phrase('agreed', language)}\n"
-    yield from agreed_lines(case, line, language)
+    if ruling.most is None:
+        yield f"{phrase('agreed', language)}\n"
+        yield from agreed_lines(case, line, language)
     for account in ruling.accounts:
         yield f"### {account.teller}\n"
         yield f"> {account.source.text.strip()}\n"
