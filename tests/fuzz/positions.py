@@ -1,11 +1,13 @@
-"""Every position has a verdict: python tests/fuzz/positions.py [COUNT] [--seed N]
+"""Every position has a verdict: python tests/fuzz/positions.py [COUNT] [--seed N] [--minutes N]
 
 Judges positions of random lines, and positions of played games with a few lines changed, each with
-plays after it, of each game. Prints each that raises, breaks an
-invariant (TXT901) or makes the referee fail (TXT902); the exit status is 1 if there is any.
+plays after it, of each game. Prints each that raises, breaks an invariant (TXT901) or makes the
+referee fail (TXT902); the exit status is 1 if there is any. With --minutes it goes on for so long.
 """
 
+import resource
 import sys
+import time
 from argparse import ArgumentParser
 from pathlib import Path
 from random import Random
@@ -17,30 +19,44 @@ from odd_positions import LINES, changed_position, odd_position
 import referee
 
 
-def problems(slug: str, count: int, seed: int) -> list[str]:
-    """Return the positions of a game that raise or break an invariant, each with the problem."""
-    random = Random(seed)
-    wrong: list[str] = []
-    for at in range(count):
-        text = (changed_position if at % 2 else odd_position)(slug, random)
-        try:
-            codes = [finding.rule.code for finding in referee.check(text).findings]
-        except Exception as error:
-            wrong.append(f"{error!r}\n{text}")
-            continue
-        if {"TXT901", "TXT902"} & set(codes):
-            wrong.append(f"the referee failed\n{text}")
-    return wrong
+def problem(text: str) -> str:
+    """Return how judging a position raises or breaks an invariant; empty if it does not."""
+    try:
+        codes = [finding.rule.code for finding in referee.check(text).findings]
+    except Exception as error:
+        return repr(error)
+    return "the referee failed" if {"TXT901", "TXT902"} & set(codes) else ""
+
+
+def run(count: int, seed: int, minutes: float = 0) -> tuple[int, list[str]]:
+    """Judge so many positions of each game, or for so many minutes; return their number and those
+    with a problem."""
+    randoms = {slug: Random(seed) for slug in LINES}
+    ends = time.monotonic() + 60 * minutes
+    wrong = []
+    done = 0
+    while time.monotonic() < ends if minutes else done < count:
+        for slug, random in randoms.items():
+            text = (changed_position if done % 2 else odd_position)(slug, random)
+            if found := problem(text):
+                wrong.append(f"{found}\n{text}")
+                print(wrong[-1], flush=True)
+        done += 1
+    return done * len(randoms), wrong
 
 
 def main() -> int:
-    """Judge so many positions of each game and print those with a problem."""
+    """Judge positions; print how many, how many with a problem, the time and the peak memory."""
     parser = ArgumentParser(prog="python tests/fuzz/positions.py")
     parser.add_argument("count", type=int, nargs="?", default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=0)
     options = parser.parse_args()
-    wrong = [one for slug in LINES for one in problems(slug, options.count, options.seed)]
-    print(*wrong, f"{len(wrong)} wrong", sep="\n")
+    began = time.monotonic()
+    done, wrong = run(options.count, options.seed, options.minutes)
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    seconds = time.monotonic() - began
+    print(f"{done:,} positions, {len(wrong):,} wrong, {seconds:.0f} s, {memory} MB")
     return 1 if wrong else 0
 
 

@@ -1,4 +1,5 @@
-"""What must not change a verdict does not: python tests/fuzz/relations.py [COUNT] [--seed N]
+"""What must not change a verdict does not: python tests/fuzz/relations.py [COUNT]
+[--seed N] [--minutes N]
 
 Changes records of all games (tests/support/mutations.py) and compares:
 
@@ -9,12 +10,13 @@ Changes records of all games (tests/support/mutations.py) and compares:
 - all formats report the same findings;
 - several processes, and other seeds of Python's hashes, print the same bytes.
 
-Prints each difference; the exit status is 1 if there is any.
+Prints each difference; the exit status is 1 if there is any. With --minutes it goes on for so long.
 """
 
 import json
 import os
 import re
+import resource
 import subprocess
 import sys
 import time
@@ -234,29 +236,36 @@ def processes(random: Random) -> list[str]:
     return wrong if first else ["no output"]
 
 
-def run(count: int, seed: int) -> list[str]:
-    """Compare on so many changed records; return each difference."""
+def run(count: int, seed: int, minutes: float = 0) -> tuple[int, list[str]]:
+    """Compare on so many changed records, or for so many minutes; return their number and each
+    difference."""
     random = Random(seed)
+    ends = time.monotonic() + 60 * minutes
     wrong = []
-    for _ in range(count):
+    done = 0
+    while time.monotonic() < ends if minutes else done < count:
+        done += 1
         text = mutated(random)
         for relation in RELATIONS:
             if problem := relation(text, random):
                 wrong.append(f"{relation.__name__}: {problem}\n{text!r}")
                 print(wrong[-1], flush=True)
-    return wrong
+    return done, wrong
 
 
 def main() -> int:
-    """Compare, and print how many records, how many differences and the time."""
+    """Compare, and print how many records, how many differences, the time and the peak memory."""
     parser = ArgumentParser(prog="python tests/fuzz/relations.py")
     parser.add_argument("count", type=int, nargs="?", default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=0)
     options = parser.parse_args()
     began = time.monotonic()
-    wrong = run(options.count, options.seed) + processes(Random(options.seed))
+    done, wrong = run(options.count, options.seed, options.minutes)
+    wrong += processes(Random(options.seed))
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     seconds = time.monotonic() - began
-    print(f"{options.count:,} records, {len(wrong):,} differences, {seconds:.0f} s")
+    print(f"{done:,} records, {len(wrong):,} differences, {seconds:.0f} s, {memory} MB")
     return 1 if wrong else 0
 
 
