@@ -1,8 +1,9 @@
 """A parser of arguments that suggests known words for unknown ones."""
 
 import argparse
+import sys
 from collections.abc import Iterable
-from typing import NoReturn
+from typing import IO, NoReturn
 
 from referee.notation.spelling import nearest
 
@@ -19,6 +20,10 @@ class Parser(argparse.ArgumentParser):
         """Return the usage, as wide as the terminal."""
         self.formatter_class = argparse.RawDescriptionHelpFormatter
         return super().format_usage()
+
+    def _print_message(self, message: str, file: IO[str] | None = None) -> None:
+        """Print a message. Raise OSError if it cannot be written, which argparse hides."""
+        print(message or "", end="", file=file or sys.stderr)
 
     def unknown(self, what: str, word: str, known: Iterable[str]) -> NoReturn:
         """Exit with status 2 and a message about an unknown word."""

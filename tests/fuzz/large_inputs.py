@@ -54,7 +54,7 @@ def measure(arguments: list[str], path: Path) -> tuple[int, float, int]:
         os.dup2(nowhere, 1)
         os.dup2(nowhere, 2)
         command = [sys.executable, "-m", "referee", *arguments]
-        os.execv(sys.executable, [*command, "--", str(path)])
+        os.execv(sys.executable, [*command, str(path)])
     _, status, used = os.wait4(process, 0)
     seconds = used.ru_utime + used.ru_stime
     return os.waitstatus_to_exitcode(status), seconds, used.ru_maxrss // 1024

@@ -36,19 +36,26 @@ def command_id(command: list[str | Path]) -> str:
 
 
 def in_shell(command: list[str | Path], redirection: str) -> subprocess.CompletedProcess[bytes]:
-    """Return the finished command, run by a shell with its streams redirected."""
+    """Return the finished command, run by a shell with its streams redirected.
+
+    Its output is not buffered, as in many containers: what cannot be written fails at once.
+    """
     line = f'"$0" -m referee "$@" {redirection}'
     return subprocess.run(
         ["sh", "-c", line, sys.executable, *command],
         capture_output=True,
         check=False,
-        env={**os.environ, "LC_ALL": "C.UTF-8"},
+        env={**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"},
     )
 
 
 @pytest.mark.parametrize(
     ("command", "redirection"),
-    [*((one, "> /dev/full") for one in COMMANDS), (COMMANDS[0], ">&-")],
+    [
+        *((one, "> /dev/full") for one in COMMANDS),
+        (["--help"], "> /dev/full"),
+        (COMMANDS[0], ">&-"),
+    ],
     ids=lambda part: part if isinstance(part, str) else command_id(part),
 )
 def test_an_output_that_cannot_be_written_is_a_message(
