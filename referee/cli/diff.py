@@ -7,6 +7,7 @@ from typing import Any
 from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
 from referee.engine.files import CannotRead
+from referee.report.escaping import escaped
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import RuleSet
 from referee.transcript.events import transcript
@@ -43,7 +44,8 @@ def run(arguments: Namespace) -> int:
                 "events": comparison.longest,
                 "examples": comparison.examples,
             }
-            print(f"# {allows} / {refuses}: {phrase('no-difference', language, **limits)}\n")
+            sides = escaped(f"{allows} / {refuses}")
+            print(f"# {sides}: {phrase('no-difference', language, **limits)}\n")
     return 1 if comparison.differences else 0
 
 
@@ -75,6 +77,7 @@ def record(
 ) -> str:
     """Return the record of a difference, which can be checked under both rule sets."""
     code = difference.rule.code if difference.rule is not None else "TXT105"
-    comment = phrase("difference", language, allows=allows, refuses=refuses, code=code)
+    # The name of a file may have several lines.
+    comment = escaped(phrase("difference", language, allows=allows, refuses=refuses, code=code))
     opening = difference.opening
     return transcript(rules.game, opening.players, opening.dealer, difference.events, [comment])

@@ -124,24 +124,25 @@ class Recovery:
         """
         courses = [one for one in self.live if one.postponed is None] or self.live
         suppositions = [*(one.faults for one in courses), *self._unsearched()]
-        common = set.intersection(*({one.place for one in faults} for faults in suppositions))
+        alone = len(suppositions) == 1
+        # There may be thousands, of hundreds of faults each: their places are listed once.
+        supposed = {tuple([one.place for one in faults]) for faults in suppositions}
+        common = set.intersection(*map(set, supposed))
+        differing = [([at for at in places if at not in common], places) for places in supposed]
         fullest = min(
             courses, key=lambda one: (-len(one.faults), [fault.place for fault in one.faults])
         )
         result = []
         for at, one in enumerate(one for one in fullest.faults if one.place not in common):
             instead: set[tuple[int, int]] = set()
-            for faults in suppositions:
-                others = [other.place for other in faults if other.place not in common]
+            for others, places in differing:
                 # A course with fewer faults explains this one by the last of its own.
-                last = others[-1:] or [other.place for other in faults][-1:]
-                instead.update(others[at : at + 1] or last)
+                instead.update(others[at : at + 1] or others[-1:] or places[-1:])
             either = (one.place, *sorted(instead - {one.place}))
             result.append(Explained(one.refusal, either, one.note, False, one.worlds))
         worlds: dict[tuple[int, int], dict[Any, None]] = {place: {} for place in common}
         for one in (fault for course in courses for fault in course.faults):
             worlds.get(one.place, {}).update(dict.fromkeys(one.worlds))
-        alone = len(suppositions) == 1
         result += [
             Explained(
                 one.refusal, (one.place,), one.note, one.exact and alone, tuple(worlds[one.place])

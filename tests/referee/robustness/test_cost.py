@@ -32,7 +32,7 @@ CUT_SHORT = {
 """The finding that says of an input that it is not judged completely."""
 
 
-@pytest.mark.parametrize("case", ["disputes of Covert", "parts of a position"])
+@pytest.mark.parametrize("case", ["disputes of Covert", "parts of a position", "unseen challenges"])
 def test_a_large_input_is_judged_within_limits(case: str, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text(INPUTS[case](), "utf-8")

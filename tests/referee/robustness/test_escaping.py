@@ -85,3 +85,14 @@ def test_json_and_xml_mean_the_name_as_it_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["Ζωή", "王小明", "Zoe\u0301", "محمد", "O'Neil", "Ana\u00a0B"])
 def test_a_name_of_any_script_is_shown_as_it_is(name: str) -> None:
     assert name == escaped(name)
+
+
+def test_a_game_that_two_rule_sets_part_on_names_them_on_one_line(tmp_path: Path) -> None:
+    """A file's name may have several lines; the comment with it has one."""
+    path = tmp_path / f"a\nround 7\n{STRANGE}.toml"
+    text = 'game = "cover-your-assets"\nname = "own"\nparent = "official"\n[options]\nsafe-sets = 0\n'
+    path.write_text(text, "utf-8")
+    run = called("diff", "--examples", "1", "official", path)
+    assert 1 == run.returncode
+    assert b"\nround 7" not in run.stdout
+    assert all(map(is_visible, shown(run.stdout)))
