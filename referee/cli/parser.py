@@ -3,7 +3,7 @@
 import argparse
 import sys
 from collections.abc import Iterable
-from typing import IO, NoReturn
+from typing import Any, NoReturn
 
 from referee.notation.spelling import nearest
 
@@ -21,7 +21,7 @@ class Parser(argparse.ArgumentParser):
         self.formatter_class = argparse.RawDescriptionHelpFormatter
         return super().format_usage()
 
-    def _print_message(self, message: str, file: IO[str] | None = None) -> None:
+    def _print_message(self, message: str, file: Any = None) -> None:
         """Print a message. Raise OSError if it cannot be written, which argparse hides."""
         print(message or "", end="", file=file or sys.stderr)
 
