@@ -90,7 +90,7 @@ def test_a_name_of_any_script_is_shown_as_it_is(name: str) -> None:
 def test_a_game_that_two_rule_sets_part_on_names_them_on_one_line(tmp_path: Path) -> None:
     """A file's name may have several lines; the comment with it has one."""
     path = tmp_path / f"a\nround 7\n{STRANGE}.toml"
-    text = 'game = "cover-your-assets"\nname = "own"\nparent = "official"\n[options]\nsafe-sets = 0\n'
+    text = 'game = "cover-your-assets"\nname = "a"\nparent = "official"\n[options]\nsafe-sets = 0\n'
     path.write_text(text, "utf-8")
     run = called("diff", "--examples", "1", "official", path)
     assert 1 == run.returncode
