@@ -1,0 +1,128 @@
+"""Induction: search for any state and a legal event that break an invariant.
+
+Each game states its invariants once more in ``induction.lp``, beside the unchanged ``formal.lp``.
+clingo guesses a state within bounds that satisfies them, reachable or not, and a legal event of
+one kind. Where it finds none that breaks an invariant, no event of that kind breaks one within
+the bounds. This module knows no game. It needs clingo, which the ``verify`` extra installs.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from attrs import frozen
+from clingo import Control, Symbol, SymbolType
+
+State = TypeVar("State")
+Event = TypeVar("Event")
+
+Term = tuple[Any, ...]
+"""A term of a program: its name, empty for a tuple, and its arguments."""
+
+Facts = Mapping[str, Sequence[Term]]
+"""The arguments of terms, by the name of the term."""
+
+
+@frozen
+class Bounds(Generic[State]):
+    """The states among which a counterexample is searched.
+
+    ``first`` is a first state: its players, its cards and its options are those of all states.
+    ``facts`` tell the program what else is bounded, and ``kinds`` are the kinds of event tried.
+    """
+
+    name: str
+    first: State
+    facts: str
+    kinds: tuple[str, ...]
+
+
+@frozen
+class Induction(Generic[State, Event]):
+    """What a game provides for induction.
+
+    - ``programs`` are the second specification and the program with the invariants.
+    - ``setting(first)`` are facts on players, cards and options.
+    - ``state(first, fluents)`` and ``event(term, details)`` are what clingo guessed, as a state
+      and an event; ``details`` are the facts that belong to the event.
+    - ``lead(state)`` are the events, each after the state before it, with which a record comes
+      to a state, as far as a position and the turn's earlier events tell it.
+    - ``bounds`` are searched by hand and in CI, ``small`` in the test suite.
+    """
+
+    programs: tuple[str, str]
+    setting: Callable[[State], str]
+    state: Callable[[State, Facts], State]
+    event: Callable[[Term, Facts], Event]
+    lead: Callable[[State], Iterable[tuple[State, Event]]]
+    bounds: tuple[Bounds[State], ...]
+    small: tuple[Bounds[State], ...]
+
+
+@frozen
+class Guess(Generic[State, Event]):
+    """A guessed state, a legal event, and the names of the invariants that are broken by it."""
+
+    state: State
+    event: Event
+    broken: tuple[str, ...]
+
+
+def counterexample(
+    induction: Induction[State, Event], bounds: Bounds[State], kind: str
+) -> Guess[State, Event] | None:
+    """Return a state and an event of this kind that break an invariant; None if there is none."""
+    return guess(induction, bounds, kind, "prove.")
+
+
+def witness(
+    induction: Induction[State, Event], bounds: Bounds[State], kind: str
+) -> Guess[State, Event] | None:
+    """Return a state and a legal event of this kind; None if there is none to be proved."""
+    return guess(induction, bounds, kind, "")
+
+
+def guess(
+    induction: Induction[State, Event], bounds: Bounds[State], kind: str, goal: str
+) -> Guess[State, Event] | None:
+    """Return what an answer set of the programs says, with ``goal`` added; None without one."""
+    control = Control(["1", "--warn=no-atom-undefined"])
+    facts = f"{induction.setting(bounds.first)}\n{bounds.facts} asked({kind}). {goal}"
+    control.add("base", [], "\n".join((*induction.programs, facts)))
+    control.ground([("base", [])])
+    found: list[Guess[State, Event]] = []
+    control.solve(
+        on_model=lambda model: found.append(
+            read(induction, bounds.first, model.symbols(shown=True))
+        )
+    )
+    return found[0] if found else None
+
+
+def read(
+    induction: Induction[State, Event], first: State, atoms: Iterable[Symbol]
+) -> Guess[State, Event]:
+    """Return the state, the event and the broken invariants of an answer set."""
+    fluents: dict[str, list[Term]] = defaultdict(list)
+    details: dict[str, list[Term]] = defaultdict(list)
+    for atom in atoms:
+        name, *arguments = term_of(atom)
+        if name == "true":
+            fluent, *rest = arguments[1]
+            fluents[fluent].append(tuple(rest))
+        else:
+            details[name].append(tuple(arguments))
+    state = induction.state(first, fluents)
+    event = induction.event(details["does"][0][1], details)
+    broken = sorted({str(one[1]) for one in details["broken"]})
+    return Guess(state, event, tuple(broken))
+
+
+def term_of(symbol: Symbol) -> Any:
+    """Return a symbol as a number, a string, a tuple, or a tuple that begins with its name."""
+    if symbol.type is SymbolType.Number:
+        return symbol.number
+    if symbol.type is SymbolType.String:
+        return symbol.string
+    arguments = tuple(map(term_of, symbol.arguments))
+    return (symbol.name, *arguments) if symbol.name else arguments

@@ -1,0 +1,103 @@
+"""Invariants are proved by induction within small bounds, and planted faults are found."""
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from referee.checking import check
+from referee.verify.transcript import settings
+from referee_spec.games import GAMES
+from referee_spec.verification.registry import play
+
+pytest.importorskip("clingo", reason="the search by induction needs clingo")
+
+from counterexamples import induction, lead, provided, texts
+
+from referee_spec.verification.answer_sets import Formal, case_of, compare
+from referee_spec.verification.induction import counterexample, witness
+
+FAULTS = {
+    "a first set can be lost": (
+        "cover-your-assets",
+        "option(safe_sets,M), N > M",
+        "option(safe_sets,M), N >= M",
+        "challenge",
+        "CYA-I12",
+        "CYA301",
+    ),
+    "two wilds are a pair": (
+        "cover-your-assets",
+        'match(W,X) :- wild(W), wild(X), option(two_wilds,"allowed").',
+        "match(W,X) :- wild(W), wild(X).",
+        "pair",
+        "CYA-I2",
+        "CYA212",
+    ),
+    "lots leave the kings' stalls": (
+        "kings-in-the-corner",
+        "lot(S,P,I,K) :- can_play(S,P), tab(I)",
+        "lot(S,P,I,K) :- can_play(S,P), stall(I)",
+        "move",
+        "KIC-I4",
+        "KIC205",
+    ),
+    "colours need not alternate": (
+        "kings-in-the-corner",
+        "card(L,R+1,D), C != D.",
+        "card(L,R+1,D).",
+        "place",
+        "KIC-I3",
+        "KIC209",
+    ),
+}
+"""Faults planted in a second specification: the game, the text and what replaces it, the kind of
+event and the invariant that it breaks, and the rule by which the referee refuses that event."""
+
+
+def cases() -> list[Any]:
+    """Return each game with each of its small bounds and each kind of event tried there."""
+    return [
+        pytest.param(slug, bounds, kind, id=f"{slug}-{kind}")
+        for slug in provided()
+        for bounds in induction(slug).small
+        for kind in bounds.kinds
+    ]
+
+
+@pytest.mark.parametrize(("slug", "bounds", "kind"), cases())
+def test_no_event_breaks_an_invariant(slug: str, bounds: Any, kind: str) -> None:
+    """Not from any state that satisfies the invariants of the program. Some event of the kind is
+    legal in such a state, and the rules agree with the program on it and on what follows."""
+    proof = induction(slug)
+    assert counterexample(proof, bounds, kind) is None
+    possible = witness(proof, bounds, kind)
+    assert possible is not None
+    case = case_of(play(slug), possible.state, possible.event)
+    assert [] == list(compare(play(slug).game, formal(slug), [case]))
+
+
+def formal(slug: str) -> Formal[Any, Any]:
+    """Return the second specification of a game."""
+    found: Formal[Any, Any] = import_module(f"{GAMES[slug]}.testing.formal").FORMAL
+    return found
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_planted_fault_is_found(fault: str) -> None:
+    """The counterexample is a record with a position, in which the referee refuses the event."""
+    slug, text, changed, kind, invariant, code = FAULTS[fault]
+    proof = induction(slug)
+    program, invariants = proof.programs
+    assert program.count(text) == 1
+    faulty = evolve(proof, programs=(program.replace(text, changed), invariants))
+    bounds = next(one for one in proof.small if kind in one.kinds)
+
+    found = counterexample(faulty, bounds, kind)
+
+    assert found is not None
+    assert invariant in found.broken
+    judging = settings(play(slug), lead(slug, found)[0][0])
+    (verdict,) = check(texts(slug, found)["game.txt"], judging).records
+    assert code in {finding.rule.code for finding in verdict.findings}
