@@ -31,13 +31,13 @@ With a fault and a function it is to be explained, otherwise followed.
 TIE_STEPS = 8_000
 """After so many steps for a line no more courses as cheap as those found are searched."""
 
-MOST_STEPS = 45_000
+MOST_STEPS = 36_000
 """After so many steps the search is cut short, and the rest of the round is unknown.
 
 Every time this happens a quarter as many are tried next, so that a round of any length is bounded.
 """
 
-MOST_STEPS_OF_A_RECORD = 50_000
+MOST_STEPS_OF_A_RECORD = 40_000
 """The most steps in all rounds of a record."""
 
 
@@ -64,6 +64,7 @@ class Recovery:
     cut_short: tuple[tuple[int, int], int] | None = None
     _waiting: list[Waiting] = field(factory=list)
     _given_up: list[tuple[tuple[LineFault, ...], int]] = field(factory=list)
+    _reached: dict[Any, tuple[int, set[Any]]] = field(factory=dict)
     _explanations: Explanations = field(init=False)
     _allowance: int = field(init=False)
     _last_step: int = field(init=False)
@@ -198,6 +199,11 @@ class Recovery:
         """Follow a course to the end of the lines; put it aside where a line refuses it."""
         while course.line < len(self.lines):
             line = self.lines[course.line]
+            if course.event == 0 and not any(one.line == course.line for one in course.faults):
+                worlds = tuple(one for one in course.worlds if self._is_new(course, one))
+                if not worlds:
+                    return
+                course = evolve(course, worlds=worlds)
             if line.kind.startswith("unreadable"):
                 course = self._after_unreadable(course)
                 continue
@@ -244,6 +250,16 @@ class Recovery:
                 self._put_aside(before, refusal)
                 return
         yield course
+
+    def _is_new(self, course: Course, world: object) -> bool:
+        """Return whether no course with fewer faults, or the same ones, has come to this world."""
+        places = tuple(one.place for one in course.faults)
+        key = course.line, course.postponed, world
+        cost, others = self._reached.setdefault(key, (course.cost, set()))
+        if places in others:
+            return False
+        others.add(places)
+        return cost == course.cost
 
     def _doubt_turns_left_out(self, course: Course, outcome: Outcome) -> None:
         """Put a course aside in which the turns before the event were not left out."""
@@ -327,14 +343,20 @@ class Recovery:
             after = [unknown(self.game, one, (None,)) for one in course.worlds]
         return self._explanations.next_line(course, tuple(dict.fromkeys(after)))
 
-    def _give_up(self, course: Course) -> None:
-        """Follow one course only, with everything unknown, because the search took too long."""
+    def _give_up(self, next_course: Course) -> None:
+        """Follow the furthest course only, with everything unknown: the search took too long.
+
+        ``next_course`` is the one that would be tried next. The others that cost no more than it
+        may be true as well.
+        """
         last = len(self.lines) - 1
+        waiting = [next_course, *(one for *_, one, _, _ in self._waiting)]
+        self._waiting.clear()
+        course = max(waiting, key=lambda one: (one.line, -one.cost))
         if self.cut_short is None:
             self.cut_short = (course.faults[0].place if course.faults else (last, 0)), last
-        others = (one for cost, *_, one, _, _ in self._waiting if cost <= course.cost)
+        others = (one for one in waiting if one.cost <= next_course.cost and one is not course)
         self._given_up += ((one.faults, last) for one in others)
-        self._waiting.clear()
         worlds = (self.game.make_unknown(course.worlds[0], None),)
         self._allowance //= 4
         self._last_step = self.steps + self._allowance

@@ -8,7 +8,7 @@ from typing import Any
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Event
-from referee_spec.covert.hidden_cards import unlocated
+from referee_spec.covert.hidden_cards import shows_unseen, unlocated
 from referee_spec.covert.moves import ABILITIES_OF, holds, operation
 from referee_spec.covert.rules.codes import face
 from referee_spec.covert.state import Table
@@ -25,6 +25,8 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     A face-up card is one of the cards there, a held card one that the player is known to hold, and
     an operation one of the cards and tokens that show it.
     """
+    if not isinstance(event, events.Break) and not shows_unseen(event):
+        return (event,)
     found: list[Event] = [event]
     for filled in FILLED:
         found = [more for one in found for more in (*filled(table, one),) or (one,)]

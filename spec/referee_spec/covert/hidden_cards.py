@@ -208,14 +208,18 @@ def max_age(ledger: Ledger, table: Table, kind: str) -> int:
 
 def hides(event: Event, box: Box) -> bool:
     """Return whether an event may have brought a card that nobody saw."""
-    values = values_of(type(event))  # type: ignore[arg-type]
-    return without_backs(box, event) is not event or shows_unseen(values(event))
+    return without_backs(box, event) is not event or shows_unseen(event)
 
 
-def shows_unseen(value: object) -> bool:
+def shows_unseen(event: Event) -> bool:
+    """Return whether an event shows a card that nobody saw."""
+    return has_unseen(values_of(type(event))(event))  # type: ignore[arg-type]
+
+
+def has_unseen(value: object) -> bool:
     """Return whether a value of an event is an unseen card, or has one among its values."""
     if isinstance(value, tuple):
-        return any(map(shows_unseen, value))
+        return any(map(has_unseen, value))
     return isinstance(value, str) and UNKNOWN in value
 
 
@@ -266,7 +270,7 @@ def bottom(before: Table, event: Event, after: Table) -> Ledger:
 
 def missions_lie_still(before: Table, after: Table) -> bool:
     """Return whether all missions lie where they lay before, since the turns have begun."""
-    if before.phase in SETUP or before.unknown or after.unknown:
+    if before.phase in SETUP or before.unknown != after.unknown:
         return False
     if (before.open, before.away) != (after.open, after.away):
         return False

@@ -85,17 +85,19 @@ PLACED_PARTS = (*DICE_PARTS, "every tokens", "bag", "order")
 
 def phase_of(table: Table, event: Event) -> str:
     """Return the phase to which an event belongs; the table's own if it may be any."""
+    phase = PHASE.get(type(event))
+    if phase is not None:
+        return phase
     if isinstance(event, events.Complete):
         return "resolve" if event.die else "final"
     if isinstance(event, events.First):
         return table.phase if table.phase in ("codes", "resolve") else "codes"
-    if isinstance(event, TURNS) and type(event) not in PHASE:
+    if isinstance(event, TURNS):
         if table.phase == "between" and missions_unknown(table):
             return "resolve" if PHASE_UNKNOWN in table.unknown else "final"
         if table.phase not in PLAYED:
             return "resolve" if laid_dice_unknown(table) else "place"
-        return table.phase
-    return PHASE.get(type(event), table.phase)
+    return table.phase
 
 
 def is_past_step(table: Table, event: Event) -> bool:

@@ -173,8 +173,14 @@ def after_unrecorded_turn(table: Table) -> Table | None:
 
 
 def unrecorded_turn(table: Table, end: Done) -> Table:
-    """Return the table after the end of a turn, with everything unknown that the turn changes."""
+    """Return the table after the end of a turn, with everything unknown that the turn changes.
+
+    Nobody knows which of the player's dice on the circles have come back, so none is known there.
+    """
     turn = parts_of(table, UNRECORDED_TURN[table.phase], end)
+    if table.phase == "resolve":
+        others = (tuple(die for die in lying if die[1] != end.player) for lying in table.circles)
+        table = evolve(table, circles=tuple(others))
     return with_unknown(pass_on(table, end.player), turn, Unknown("turn"))
 
 
