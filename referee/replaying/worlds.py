@@ -1,9 +1,9 @@
 """Possible worlds: the states that a record leaves possible, followed event by event."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Rule, Values
@@ -62,8 +62,7 @@ def advance(
     refusal: Refusal | None = None
     dropped: list[tuple[Any, Refusal]] = []
     open_answers: list[tuple[Question, ...]] = []
-    for world in worlds:
-        caught = catch_up(game, world, event, transitions)
+    for caught in (one for world in worlds for one in catch_ups(game, world, event, transitions)):
         state, refused = caught.state, caught.refusal
         if refused is not None:
             refusal = refusal or refused
@@ -131,19 +130,42 @@ def catch_up(
     transitions: dict[type, Transition[Any, Any]] | None,
 ) -> CaughtUp:
     """Apply the implicit events before an event; those that are due in any case if it is None."""
-    passed: list[tuple[Any, Any]] = []
-    questions: tuple[Question, ...] = ()
-    while (implicit := game.implicit_event(state, event)) is not None:
-        after = step(game, state, implicit, transitions)
-        if isinstance(after, Fault):
-            refusal = Refusal(after.rule, after.values, state, implicit)
-            return CaughtUp(state, tuple(passed), questions, refusal)
-        passed.append((state, implicit))
-        if isinstance(after, Open):
-            questions += after.questions
-            after = after.after
-        state = after
-    return CaughtUp(state, tuple(passed), questions)
+    return next(catch_ups(game, state, event, transitions))
+
+
+def catch_ups(
+    game: AnyGame,
+    state: object,
+    event: object,
+    transitions: dict[type, Transition[Any, Any]] | None,
+) -> Iterator[CaughtUp]:
+    """Yield what the implicit events before an event lead to; some may be one of several."""
+    waiting = [CaughtUp(state, ())]
+    while waiting:
+        caught = waiting.pop()
+        implicit = game.implicit_event(caught.state, event)
+        if implicit is None or caught.refusal is not None:
+            yield caught
+            continue
+        ways = reversed(game.alternatives(caught.state, implicit))
+        waiting += (caught_up_by(game, caught, one, transitions) for one in ways)
+
+
+def caught_up_by(
+    game: AnyGame,
+    caught: CaughtUp,
+    implicit: object,
+    transitions: dict[type, Transition[Any, Any]] | None,
+) -> CaughtUp:
+    """Return what one more implicit event leads to."""
+    after = step(game, caught.state, implicit, transitions)
+    if isinstance(after, Fault):
+        refusal = Refusal(after.rule, after.values, caught.state, implicit)
+        return evolve(caught, refusal=refusal)
+    passed = (*caught.passed, (caught.state, implicit))
+    if isinstance(after, Open):
+        return CaughtUp(after.after, passed, (*caught.questions, *after.questions))
+    return CaughtUp(after, passed, caught.questions)
 
 
 def leaves_out_turns(

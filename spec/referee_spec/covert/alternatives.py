@@ -11,7 +11,8 @@ from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import shows_unseen, unlocated
 from referee_spec.covert.moves import ABILITIES_OF, holds, operation
 from referee_spec.covert.rules.codes import face
-from referee_spec.covert.state import Table
+from referee_spec.covert.rules.resolving import own_dice
+from referee_spec.covert.state import CIRCLES, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
@@ -34,7 +35,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
 
 
 def of_the_table(table: Table, event: Event) -> Iterator[Event]:
-    """Yield the event with each face-up card, and with each agent that may have flown."""
+    """Yield the event with each face-up card, each die, and each agent that may have flown."""
     match event:
         case events.TakeAgency(card="?", deck=False) | events.Intel(card="?", deck=False):
             yield from (evolve(event, card=card) for card in dict.fromkeys(table.display) if card)
@@ -42,6 +43,10 @@ def of_the_table(table: Table, event: Event) -> Iterator[Event]:
             yield from (evolve(event, card=card) for card in dict.fromkeys(table.open))
         case events.Spy(card="?"):
             yield from (evolve(event, card=card) for card in dict.fromkeys(table.doing.used))
+        case events.Withdraw(player, circle="?"):
+            for circle in CIRCLES:
+                dice = own_dice(table, player, circle)
+                yield from (events.Withdraw(player, circle, die) for die in dice)
         case events.Fly(player, source="?"):
             agents = dict.fromkeys(table.players[player].agents)
             yield from (evolve(event, source=city) for city in agents)

@@ -106,7 +106,7 @@ class Lots:
 
 @frozen
 class Roll:
-    """A player rolls all dice."""
+    """A player rolls all dice; it has none if the record leaves the roll out."""
 
     player: int
     dice: Dice

@@ -1,10 +1,11 @@
 """Events that a record may leave out."""
 
+from collections import Counter
 from typing import Any
 
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
-from referee_spec.covert.moves import on_circles
+from referee_spec.covert.moves import Action, action_dice, on_circles
 from referee_spec.covert.phase_inference import (
     INTERRUPTS,
     ORDER_UNKNOWN,
@@ -14,9 +15,11 @@ from referee_spec.covert.phase_inference import (
     TURNS,
     is_past_step,
 )
+from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.rules.setting_up import CARDS, Step
 from referee_spec.covert.state import CIRCLES, NOTHING, SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.unknown import Unknown
 
 HIDDEN: dict[str, tuple[Any, str]] = {
     "hands": (events.Deal, "hand"),
@@ -37,14 +40,16 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     """Return the event that a record may leave out before this one, or None.
 
     A record may begin with a round and leave out the setting up: an empty position stands for
-    it. It may also leave out hidden cards that are dealt, the new card for a broken code, turns
-    for codes and last missions in which a player does nothing, and dice that come back unused when
-    a round ends.
+    it. It may also leave out hidden cards that are dealt, the rolls of a round, the new card for a
+    broken code, turns for codes and last missions in which a player does nothing, and dice that
+    come back unused.
     """
     if table.phase in IDLE and not table.unknown.intersection(UNSURE):
         idle = idle_turn(table, event)
         if idle is not None:
             return idle
+    if table.phase == "roll" and isinstance(event, (*TURNS, events.Reroll)):
+        return unseen_roll(table, event)
     if isinstance(event, events.Round) and table.phase == SETUP[0]:
         recorded = any(player.character for player in table.players)
         return None if recorded or table.unknown else events.Position(())
@@ -66,18 +71,55 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     return None
 
 
+def unseen_roll(table: Table, event: Any) -> Event | None:
+    """Return the roll that a record leaves out before an event of a round, or None.
+
+    Before dice are rolled again it is that of their player.
+    """
+    left = [seat for seat, player in enumerate(table.players) if not player.dice]
+    unseen = [seat for seat in left if Unknown("dice", seat) in table.unknown]
+    if isinstance(event, events.Reroll):
+        return events.Roll(event.player, ()) if event.player in {*left} - {*unseen} else None
+    first = [*(seat for seat in left if seat not in unseen), *unseen][:1]
+    return events.Roll(first[0], ()) if first else None
+
+
 def idle_turn(table: Table, event: Event | None) -> Event | None:
     """Return the end of a turn in which a player does nothing before this event, or None.
 
-    While dice are resolved it is the last turns of a round, in which dice come back unused.
+    While dice are resolved it is a turn in which a die comes back unused.
     """
     seat, doing = table.turn, table.doing
     if table.phase == "resolve":
-        if not isinstance(event, events.Winner if table.last else events.Round):
+        if ends_round(table, event):
+            return events.Done(seat) if doing.acts else unused_die(table, seat)
+        if doing.free or table.first is not None or not takes_own_dice(table, event):
             return None
-        return events.Done(seat) if doing.acts else unused_die(table, seat)
+        return events.Done(seat) if doing.acts else events.Withdraw(seat, UNKNOWN, 0)
     begun = doing != NOTHING or table.first is not None
     return events.Done(seat) if not begun and comes_later(table, event) else None
+
+
+def ends_round(table: Table, event: Event | None) -> bool:
+    """Return whether an event comes after the last die of a round."""
+    if not table.last:
+        return isinstance(event, events.Round)
+    return isinstance(event, events.Winner) or (
+        isinstance(event, events.Complete) and not event.die
+    )
+
+
+def takes_own_dice(table: Table, event: Event | None) -> bool:
+    """Return whether an event begins a turn of another player, who has dice for it on the circles.
+
+    Then the player to act has taken a die back.
+    """
+    if isinstance(event, events.Fly | events.Travel | events.Search):
+        return event.player != table.turn and on_circles(table, event.player) > 0
+    if not isinstance(event, Action) or event.player == table.turn:
+        return False
+    circle, dice = action_dice(event)
+    return bool(dice) and not Counter(dice) - Counter(own_dice(table, event.player, circle))
 
 
 def unused_die(table: Table, seat: int) -> Event | None:

@@ -130,7 +130,7 @@ def unseen_parts(before: Table, event: Event, after: Table) -> tuple[str, ...]:
             return ("agents",)
         case happens.Cubes(cards=cards) if UNKNOWN in cards:
             return ("cubes",)
-        case happens.Adjust(item="?"):
+        case happens.Adjust(item="?") | happens.Roll(dice=()):
             return ("dice",)
         case happens.Place(spot="folder", tokens=()):
             # One character draws two tokens.

@@ -53,10 +53,12 @@ def spent(event: Event) -> tuple[str, ...]:
 
 @invariant("what-is-known-stays-known", reads=("unknown",))
 def what_is_known_stays_known(before: Table, event: Event, after: Table) -> bool:
-    """While every card has been seen, only a position leaves a part of the table open."""
+    """While every card has been seen, only a position and a roll that is left out leave a part of
+    the table open."""
     if not after.unknown or before.unknown or before.ledger.slots:
         return True
-    return isinstance(event, events.Position) or hides(event, before.box)
+    left_out = isinstance(event, events.Roll) and not event.dice
+    return left_out or isinstance(event, events.Position) or hides(event, before.box)
 
 
 @invariant("a-turn-notes-what-is-done", *NOTES, reads=("doing",))

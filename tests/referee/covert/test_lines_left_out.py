@@ -1,6 +1,7 @@
 """A refusal from a position does not depend on lines that its rule does not read."""
 
 import re
+from random import Random
 
 import pytest
 from covert_records import record
@@ -57,7 +58,8 @@ def test_no_unrelated_line_is_needed_for_a_refusal(
 
 
 WAITS = re.compile(r"(\d+\. )?\w+ waits\n")
-UNUSED = re.compile(r"((\d+\. )?\w+ withdraws \d in \w+\n)+(?=round|winner)")
+UNUSED = re.compile(r"(\d+\. )?\w+ withdraws \d in \w+\n")
+ROLLS = re.compile(r"rolls \w+: [\d ]+\n")
 NUMBERS = re.compile(r"^\d+\. |(?<= stops) \d", re.MULTILINE)
 
 
@@ -76,6 +78,58 @@ def test_what_goes_without_saying_may_be_left_out(seed: int) -> None:
     for left_out in ((WAITS,), (UNUSED,), (WAITS, UNUSED, NUMBERS)):
         shorter = without(*left_out, text=text)
         assert "legal" == referee.check(shorter).verdict
+
+
+def three_dice(*plays: str) -> list[tuple[int, str, tuple[int, ...]]]:
+    """Return the findings on plays while Ana resolves two dice and Ben one.
+
+    Each is the number of a play from 1, the rule, and the plays that may be at fault instead.
+    """
+    lines = [
+        "phase: resolve",
+        "to play: Ana",
+        "order: Ana, Ben",
+        "movement: 2 Ana, 3 Ana, 4 Ben",
+        *("complete:", "missions:", "agency:", "completed Ana:", "completed Ben:"),
+        *("agents Ana: rome rome oslo", "agents Ben: rome rome oslo"),
+    ]
+    found = referee.check(HEAD + "\n".join([*lines, *plays]) + "\n").findings
+    before = len(HEAD.splitlines()) + len(lines)
+    return [
+        (one.line - before, one.rule.code, tuple(line - before for line in one.or_lines))
+        for one in found
+    ]
+
+
+def test_a_die_that_came_back_may_be_left_out() -> None:
+    """Ben plays in Ana's turn: she has taken back one of her dice, and may use the other."""
+    ben, two, three = (
+        "Ben moves 4: rome-venice",
+        "Ana moves 2: rome-milan",
+        "Ana moves 3: milan-rome",
+    )
+    assert [] == three_dice(ben, two, "round 2")
+    assert [] == three_dice(ben, three.replace("milan-rome", "rome-milan"), "round 2")
+    assert [(1, "CVT203", (2, 3))] == three_dice(ben, two, three)
+    assert [(1, "CVT203", ())] == three_dice("Ben moves 5: rome-venice", two, three)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 4])
+def test_rolls_may_be_left_out(seed: int) -> None:
+    """Without some rolls, or all, nobody is accused, and the missing ones are named."""
+    text = record(seed, 2 + seed % 3, Options(missions=1))
+    rolls = ROLLS.findall(text)
+    for left_out in (rolls, Random(seed).sample(rolls, len(rolls) // 2)):
+        shorter = "".join(line for line in text.splitlines(keepends=True) if line not in left_out)
+        (verdict,) = referee.check(shorter).records
+        assert "legal-as-far-as-recorded" == verdict.verdict
+        assert "CVT202" in {rule.code for one in verdict.open for rule in one.rules}
+
+
+def test_without_rolls_nobody_places_a_sixth_die() -> None:
+    plays = ["round 1", "Ben stops 1", *(f"Ana places {n} in movement" for n in (1, 2, 3, 4, 5, 6))]
+    (one,) = referee.check("game: Covert\nplayers: Ana, Ben\n\n" + "\n".join(plays)).findings
+    assert ("CVT221", "Ana places 6 in movement") == (one.rule.code, one.text)
 
 
 def test_a_skipped_player_may_not_play_later() -> None:

@@ -5,7 +5,8 @@ from collections import Counter
 from referee_spec.covert.events import Reroll, Roll
 from referee_spec.covert.state import DICE, Table, changed, who
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.unknown import Unknown
 
 FACES = range(1, 7)
 
@@ -18,6 +19,8 @@ FACES = range(1, 7)
 )
 def all_dice_are_rolled_once(table: Table, event: Roll) -> Answer:
     """Everyone rolls all five dice at the beginning of a round."""
+    if not event.dice and table.phase == "roll":
+        return Missing("rolled", {"players": (who(table, event.player),)})
     fits = table.phase == "roll" and not table.players[event.player].dice
     if fits and len(event.dice) == DICE and set(event.dice) <= set(FACES):
         return None
@@ -66,7 +69,12 @@ def free_dice(table: Table, seat: int) -> tuple[int, ...]:
 def rolled_dice_lie_open(table: Table, event: Roll) -> Table:
     """Rolled dice lie in the play area, where everyone sees them."""
     table = changed(table, event.player, dice=tuple(sorted(event.dice)))
-    return evolve(table, phase="place") if all(p.dice for p in table.players) else table
+    left = [seat for seat, player in enumerate(table.players) if not player.dice]
+    if not event.dice:
+        # The record leaves this roll out, and those of others before it.
+        unseen = {seat for seat in left if Unknown("dice", seat) in table.unknown}
+        left = [seat for seat in left if seat not in (event.player, *unseen)]
+    return table if left else evolve(table, phase="place")
 
 
 @effect("CVT213", Reroll, source="es: Tira y coloca los dados, paragraph 3")
