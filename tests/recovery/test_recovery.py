@@ -183,12 +183,23 @@ def test_a_turn_out_of_order_is_named_though_it_may_stand_there() -> None:
 
 
 def test_a_search_cut_short_names_every_line_that_may_be_at_fault() -> None:
-    """Where the search ends early no line is accused alone that another course leaves out."""
+    """Where the search ends early every fault is named, and no line that another course leaves out
+    is accused alone."""
     record = played_on("kings-in-the-corner", 6_000_003, 2)
     lines = record.text.splitlines()
     lines[12] = lines[12].replace(" puts ", " putz ", 1)
     accused = [{one.line, *one.or_lines} for one in breaches("\n".join(lines) + "\n")]
     assert all(named & {13, *record.lines} for named in accused)
+    assert {*record.lines} <= set.union(*accused)
+
+
+def test_a_turn_left_in_doubt_accuses_nobody_alone() -> None:
+    """After a turn that nobody knows its player may have no dice left, so a wait is no fault."""
+    legal = MATCHES["covert"](7_000_010)
+    faults = {180: "a_swap_among_dice", 193: "no_action"}
+    changes = [one for one in legal.changes if faults.get(legal.number(one)) == one[2]]
+    accused = [{one.line, *one.or_lines} for one in breaches(legal.text(*changes))]
+    assert {180} in accused and all(lines & {*faults} for lines in accused)
 
 
 def hostile(game: str) -> str:
