@@ -4,15 +4,15 @@ from argparse import Namespace
 
 from attrs import evolve
 
-from referee.cli.main import fail
 from referee.cli.settings import settings_for
 from referee.disputes.hand_history import has_claims
 from referee.disputes.record_verdict import judge
-from referee.engine.files import CannotRead, CannotWrite, open_binary, write_text
+from referee.engine.files import open_binary, write_text
 from referee.judge.findings import header_finding, headless
 from referee.judge.verdict import LEGAL
 from referee.record.source import Lines, RawRecord, lines_of_bytes, records
 from referee.report.adjudication import Adjudication, markdown
+from referee.report.command_words import Failure
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import header_of
@@ -25,12 +25,9 @@ FAULTY = ("contradicted", "conflicting", "no-turn", "no-deed")
 def run(arguments: Namespace) -> int:
     """Print or write the ruling on each record; return 1 unless all is decided and legal."""
     path, language = arguments.path, arguments.lang
-    try:
-        settings = settings_for(arguments, path)
-        found = list(records(read_lines(path)))
-        statements = read_lines(arguments.witness) if arguments.witness else []
-    except CannotRead as error:
-        return fail(str(error))
+    settings = settings_for(arguments, path)
+    found = list(records(read_lines(path)))
+    statements = read_lines(arguments.witness) if arguments.witness else []
     witness = Lines(range(1, len(statements) + 1), statements)
     texts = []
     decided = True
@@ -46,7 +43,7 @@ def run(arguments: Namespace) -> int:
             return 1
         case = weigh_case(path, record, settings, witness)
         if case is None:
-            return fail("weighing claims needs z3: pip install z3-solver")
+            raise Failure("claims-need-z3")
         decided &= case.verdict.verdict in LEGAL
         decided &= all(one.standing not in FAULTY for one in case.weighed)
         for fault in case.faults:
@@ -55,10 +52,7 @@ def run(arguments: Namespace) -> int:
         texts.append(markdown(case, language))
     text = "\n".join(texts)
     if arguments.output:
-        try:
-            write_text(arguments.output, text)
-        except CannotWrite as error:
-            return fail(str(error))
+        write_text(arguments.output, text)
     else:
         print(text, end="")
     return 0 if decided else 1

@@ -11,10 +11,11 @@ from io import TextIOWrapper
 from types import FrameType
 
 from referee.cli.main import fail
-from referee.engine.files import STDIN, CannotRead, expand, holds_much
+from referee.engine.files import STDIN, expand, holds_much
 from referee.engine.job import Job, Judged
 from referee.engine.slices import Slice
 from referee.engine.tally import Tally
+from referee.report.command_words import Failure
 from referee.report.progress import with_progress_bar
 from referee.rulesets.rule_set import Settings
 
@@ -23,18 +24,15 @@ MODULES = {"json-lines": "jsonl"}
 
 
 def run(arguments: Namespace) -> int:
-    """Judge the files; return 1 if something was found, 2 if they could not be judged."""
+    """Judge the files; return 1 if something was found, 2 if some could not be judged."""
     settings = Settings(strict=arguments.strict)
     ignored: frozenset[str] = frozenset()
     if any((arguments.reading, arguments.ignore, arguments.rules, arguments.components)):
         # Rule sets and messages about wrong ones take a twentieth of a short check to load.
         from referee.cli.settings import add_settings, codes
 
-        try:
-            settings = add_settings(settings, arguments)
-            ignored = codes(arguments.ignore)
-        except CannotRead as error:
-            return fail(str(error))
+        settings = add_settings(settings, arguments)
+        ignored = codes(arguments.ignore)
     if arguments.against:
         # This is a command of its own.
         from referee.cli import changed_verdicts
@@ -43,18 +41,15 @@ def run(arguments: Namespace) -> int:
     form = MODULES.get(arguments.format, arguments.format)
     colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     if form == "parquet" and not arguments.engine:
-        return fail("--format parquet needs --engine")
+        raise Failure("parquet-needs-engine")
     job = Job(settings, form, arguments.chosen_lang, colour, ignored, arguments.lang)
     counts = Tally()
-    try:
-        if arguments.engine:
-            for part in judge_on_cluster(arguments, job):
-                counts.update(part)
-        else:
-            judged = judge_files(arguments.paths, job, arguments.jobs, counts)
-            write_report(count(judged, counts), form, arguments.statistics)
-    except CannotRead as error:
-        return fail(str(error))
+    if arguments.engine:
+        for part in judge_on_cluster(arguments, job):
+            counts.update(part)
+    else:
+        judged = judge_files(arguments.paths, job, arguments.jobs, counts)
+        write_report(count(judged, counts), form, arguments.statistics)
     if counts.stopped:
         return counts.stopped
     if arguments.statistics:
@@ -91,20 +86,21 @@ def write_report(pieces: Iterator[str], form: str, counted_only: bool) -> None:
 def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
     """Yield the counts of each part of a run on many machines, as it is finished.
 
-    Raise CannotRead without Dask, for missing arguments, and if the run is impossible.
+    Raise Failure without Dask, for missing arguments, and if the run is impossible.
     """
     try:
         # Dask is an optional extra.
         from referee.engine import cluster, parts
     except ImportError as error:
-        raise CannotRead(
-            f"--engine needs {error.name}: pip install distributed fsspec pyarrow"
+        install = "distributed fsspec pyarrow"
+        raise Failure(
+            "needs-package", what="--engine", package=error.name, install=install
         ) from None
     if not arguments.scheduler or not arguments.output:
-        raise CannotRead("--engine needs --scheduler ADDRESS and --output FOLDER")
+        raise Failure("engine-needs")
     form = "jsonl" if job.form == "text" else job.form
     if form not in ("jsonl", "parquet"):
-        raise CannotRead("--engine writes --format json-lines or parquet")
+        raise Failure("engine-writes")
     sources = cluster.expand(arguments.paths)
     target = parts.Target(arguments.output, form)
     tallies = cluster.judge_parts(sources, job, arguments.scheduler, target)

@@ -6,9 +6,10 @@ from argparse import Namespace
 from referee.cli.main import fail
 from referee.cli.settings import settings_for
 from referee.disputes.comparing import Incomparable, compare
-from referee.engine.files import CannotRead, CannotWrite, open_binary, write_text
+from referee.engine.files import CannotRead, open_binary, write_text
 from referee.judge.findings import header_finding
 from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.report.command_words import Failure
 from referee.report.escaping import escaped, shown_record
 from referee.report.messages import phrase
 from referee.report.text import Style, diagnostic
@@ -23,17 +24,12 @@ def run(arguments: Namespace) -> int:
     try:
         one, other = map(first_record, paths)
         comparison = compare(one, other, settings_for(arguments, arguments.one))
-    except CannotRead as error:
-        return fail(str(error))
     except HeaderFault as error:
         return fail(diagnostic(error.path, "", header_finding(error), style))
     except Incomparable as error:
-        return fail(f"{paths[0]} and {paths[1]} are not of one game: they differ in {error}")
+        raise Failure("other-game", one=paths[0], other=paths[1], difference=error) from None
     if arguments.output:
-        try:
-            write_text(arguments.output, comparison.merged)
-        except CannotWrite as error:
-            return fail(str(error))
+        write_text(arguments.output, comparison.merged)
     elif comparison.parting is None:
         print(shown_record(comparison.merged), end="")
     if comparison.parting is None:
@@ -59,4 +55,4 @@ def first_record(path: str) -> RawRecord:
         for record in records(lines_of_bytes(stream)):
             if not record.headless:
                 return record
-    raise CannotRead(f"{path}: there is no record in it")
+    raise CannotRead("no-record", path=path)

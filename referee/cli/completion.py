@@ -4,7 +4,7 @@ from argparse import Action, ArgumentParser, Namespace
 from collections.abc import Iterator
 
 from referee.cli.arguments import parser
-from referee.cli.main import fail
+from referee.report.command_words import Failure
 
 FILES = ("FILE", "FOLDER", "RULES", "RULES_A", "RULES_B", "A", "B")
 """Arguments that can be the path of a file."""
@@ -16,7 +16,9 @@ def run(arguments: Namespace) -> int:
         # shtab is an optional extra.
         import shtab
     except ImportError:
-        return fail("completion needs shtab: pip install shtab")
+        raise Failure(
+            "needs-package", what="completion", package="shtab", install="shtab"
+        ) from None
     top = parser()
     for action in actions(top):
         if action.metavar in FILES:

@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
-from referee.engine.files import CannotRead
+from referee.report.command_words import Failure
 from referee.report.escaping import escaped
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import RuleSet
@@ -22,12 +22,9 @@ def run(arguments: Namespace) -> int:
     """
     language = arguments.lang
     names = arguments.one, arguments.other
-    try:
-        first, second = (rule_set(name, language) for name in names)
-    except CannotRead as error:
-        return fail(str(error))
+    first, second = (rule_set(name, language) for name in names)
     if first.game is not second.game:
-        return fail(f"{names[0]} and {names[1]} are rule sets of different games")
+        raise Failure("other-rule-sets", one=names[0], other=names[1])
     comparison = compare(first, second, arguments.examples, arguments.seed)
     if comparison is None or not comparison.searched():
         return fail(phrase("not-searched", language, rules=", ".join(names)))

@@ -3,7 +3,6 @@
 from argparse import Namespace
 from textwrap import indent
 
-from referee.cli.main import fail
 from referee.report.messages import labelled
 from referee.report.rulebook import find_rule, statement, unknown_rule
 from referee.report.sources import sources
@@ -14,7 +13,7 @@ def run(arguments: Namespace) -> int:
     """Print the rule with this code or slug; return 2 if there is none."""
     found = find_rule(arguments.rule)
     if found is None:
-        return fail(unknown_rule(arguments.rule))
+        raise unknown_rule(arguments.rule)
     slug, rule = found
     language = arguments.lang
     print(f"{rule.code} {rule.slug}\n")

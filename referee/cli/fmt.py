@@ -4,12 +4,9 @@ import sys
 from argparse import Namespace
 from difflib import unified_diff
 
-from referee.cli.main import fail
 from referee.cli.settings import settings_for
 from referee.engine.files import (
     STDIN,
-    CannotRead,
-    CannotWrite,
     expand,
     open_binary,
     write_text,
@@ -28,11 +25,8 @@ from referee.transcript.canonical import canonical
 def run(arguments: Namespace) -> int:
     """Print, compare or write files; return 1 if one would change or cannot be formatted."""
     status = 0
-    try:
-        for path in list(expand(arguments.paths)):
-            status = max(status, format_file(path, arguments))
-    except (CannotRead, CannotWrite) as error:
-        return fail(str(error))
+    for path in list(expand(arguments.paths)):
+        status = max(status, format_file(path, arguments))
     return status
 
 

@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from referee.cli.main import fail
+from referee.report.command_words import Failure
 
 
 def run(arguments: Namespace) -> int:
@@ -11,6 +11,7 @@ def run(arguments: Namespace) -> int:
         # pygls is an optional extra.
         from referee.lsp.server import serve
     except ImportError as error:
-        return fail(f"lsp needs {error.name}: pip install pygls")
+        words = {"what": "lsp", "package": error.name, "install": "pygls"}
+        raise Failure("needs-package", **words) from None
     serve(arguments.chosen_lang)
     return 0

@@ -12,6 +12,7 @@ from io import TextIOWrapper
 from os.path import dirname, isdir
 
 from referee.cli.arguments import parse
+from referee.report.command_words import Failure, command_words, reason
 from referee.report.messages import language_of
 
 CLOSED_PIPE = EINVAL if sys.platform == "win32" else EPIPE
@@ -31,9 +32,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if sys.stderr is None:
         # Messages must not go to standard output instead.
         sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    language = language_of(os.environ)
     if sys.stdout is None:
-        return fail("standard output is closed")
+        return fail(command_words("error.stdout-closed", language))
     if not isdir(dirname(__file__)):  # noqa: PTH112, PTH120 - pathlib takes long to load
+        # Nor can the catalogue be read from there.
         return fail("it cannot be run from an archive: unpack it, or install it with pip")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
@@ -51,11 +54,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if error.errno == CLOSED_PIPE:
             return 1
         place = f"{error.filename}: " if error.filename else ""
-        return fail(f"{place}{error.strerror or error}")
+        return fail(place + reason(error, language))
     except Exception as error:
         if sys.flags.dev_mode:
             raise
-        return fail(internal_error(error))
+        return fail(internal_error(error, language))
 
 
 def discard_unwritable_output() -> None:
@@ -66,22 +69,28 @@ def discard_unwritable_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def internal_error(error: Exception) -> str:
+def internal_error(error: Exception, language: str) -> str:
     """Return the message on an unforeseen exception."""
     # Few runs need it.
     from referee.record.internal_error import InternalError, describe
 
-    line = f" at line {error.line.number}" if isinstance(error, InternalError) else ""
-    return f"internal error{line}, please report it: {describe(error)}"
+    if isinstance(error, InternalError):
+        return Failure("internal-at", line=error.line.number, error=describe(error)).text(language)
+    return Failure("internal", error=describe(error)).text(language)
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the subcommand that the arguments name, and return its exit status."""
+    """Run the subcommand that the arguments name, and return its exit status.
+
+    It is 2, and the reason is printed, if the command raises Failure.
+    """
     parsed = parse(arguments)
-    if "lang" in parsed:
-        parsed.chosen_lang = parsed.lang or ""
-        parsed.lang = parsed.lang or language_of(os.environ)
-    status: int = import_module(f"referee.cli.{parsed.command}").run(parsed)
+    parsed.chosen_lang = getattr(parsed, "lang", None) or ""
+    parsed.lang = parsed.chosen_lang or language_of(os.environ)
+    try:
+        status: int = import_module(f"referee.cli.{parsed.command}").run(parsed)
+    except Failure as failure:
+        return fail(failure.text(parsed.lang))
     return status
 
 

@@ -3,8 +3,8 @@
 from argparse import Namespace
 from importlib import resources
 
-from referee.cli.main import fail
 from referee.notation.reader import notation
+from referee.report.command_words import Failure
 from referee.rulesets.entries import slug_of
 from referee_spec.games import GAMES
 
@@ -13,7 +13,7 @@ def run(arguments: Namespace) -> int:
     """Print an empty record of a game; return 2 if there is no such game."""
     slug = slug_of(arguments.game)
     if slug not in GAMES:
-        return fail(f"there is no game {arguments.game}; the games are {', '.join(GAMES)}")
+        raise Failure("no-game", game=arguments.game, games=", ".join(GAMES))
     folder = resources.files(notation(slug))
     print(folder.joinpath(f"new.{arguments.lang}.txt").read_text("utf-8"), end="")
     return 0

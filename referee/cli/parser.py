@@ -1,15 +1,32 @@
-"""A parser of arguments that suggests known words for unknown ones."""
+"""A parser of arguments that gets its words, in some language, only when they are to be printed.
+
+Most runs print neither help nor an error of the arguments, and their words take time to load.
+"""
 
 import argparse
 import sys
 from collections.abc import Iterable
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from referee.notation.spelling import nearest
+from referee.report.command_words import command_words
+from referee.report.messages import catalogue
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+
+class WordsNeeded(Exception):
+    """Raised by a parser that has no words and is to print some."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that suggests the nearest known word for an unknown one."""
+    """A parser that suggests the nearest known word for an unknown one.
+
+    ``language`` is that of its words, empty until `describe` has added them.
+    """
+
+    language = ""
 
     def format_help(self) -> str:
         """Return the help, as wide as the terminal."""
@@ -21,13 +38,53 @@ class Parser(argparse.ArgumentParser):
         self.formatter_class = argparse.RawDescriptionHelpFormatter
         return super().format_usage()
 
-    def _print_message(self, message: str, file: Any = None) -> None:
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
         """Print a message. Raise OSError if it cannot be written, which argparse hides."""
         print(message or "", end="", file=file or sys.stderr)
 
-    def unknown(self, what: str, word: str, known: Iterable[str]) -> NoReturn:
-        """Exit with status 2 and a message about an unknown word."""
+    def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
+        """Print the help. Raise WordsNeeded without words."""
+        self.require_words()
+        super().print_help(file)
+
+    def error(self, message: str) -> NoReturn:
+        """Print an error and exit with status 2. Raise WordsNeeded without words."""
+        self.require_words()
+        super().error(message)
+
+    def unknown(self, kind: str, word: str, known: Iterable[str]) -> NoReturn:
+        """Exit with status 2 and a message about an unknown command or argument.
+
+        Raise WordsNeeded without words.
+        """
+        self.require_words()
         # Leading dashes do not make two options similar.
         bare = {one.lstrip("-"): one for one in known}
-        near = bare.get(nearest(word.partition("=")[0].lstrip("-"), bare))
-        self.error(f"there is no {what} {word}" + (f"; did you mean {near}?" if near else ""))
+        near = bare.get(nearest(word.partition("=")[0].lstrip("-"), bare), "")
+        key = f"unknown.{kind}-near" if near else f"unknown.{kind}"
+        self.error(command_words(key, self.language).format(word=word, near=near))
+
+    def require_words(self) -> None:
+        """Raise WordsNeeded if the parser has no words."""
+        if not self.language:
+            raise WordsNeeded
+
+    def describe(self, command: str, language: str) -> None:
+        """Add the words of a subcommand in a language; ``top`` is the command itself."""
+        words = catalogue(language, "cli")
+        self.language = language
+        self.epilog = words[f"examples.{command}"]
+        self.description = words["description" if command == "top" else f"command.{command}"]
+        for action in self._actions:
+            action.help = words.get(f"help.{command}.{action.dest}") or words.get(
+                f"help.{action.dest}"
+            )
+            if isinstance(action.metavar, str):
+                action.metavar = words.get(f"metavar.{action.metavar}", action.metavar)
+
+
+def translate_argparse(language: str) -> None:
+    """Let argparse write its own sentences in a language."""
+    words = catalogue(language, "cli")
+    # It would read them from files for gettext, in the language of the locale alone.
+    vars(argparse)["_"] = lambda text: words.get(f"argparse.{text}", text)

@@ -8,12 +8,12 @@ from typing import Any
 
 import attrs
 
-from referee.cli.main import fail
 from referee.cli.rule_sets import rule_sets
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
 from referee.record.source import lines_of_bytes, records
+from referee.report.command_words import Failure
 from referee.report.escaping import escaped_lines
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault, slug_of
@@ -43,7 +43,7 @@ def run(arguments: Namespace) -> int:
         print(diagnostic(error.path or path, "", header_finding(error), style))
         return 1
     if arguments.game and slug_of(arguments.game) != judging.slug:
-        return fail(f"{path} is a record of {judging.slug}")
+        raise Failure("record-of", path=path, game=judging.slug)
     if game is None:
         for finding in judging.findings:
             print(diagnostic(path, judging.slug, finding, style))

@@ -2,9 +2,8 @@
 
 from argparse import Namespace
 
-from referee.cli.main import fail
 from referee.cli.settings import settings_for
-from referee.engine.files import CannotRead, CannotWrite, open_binary, write_text
+from referee.engine.files import open_binary, write_text
 from referee.faces.replay_page import replay_page
 from referee.record.source import lines_of_bytes, records
 
@@ -12,15 +11,12 @@ from referee.record.source import lines_of_bytes, records
 def run(arguments: Namespace) -> int:
     """Write the page; return 2 if the record cannot be read or the page cannot be written."""
     path, language = arguments.path, arguments.lang
-    try:
-        settings = settings_for(arguments, path)
-        with open_binary(path) as stream:
-            listed = list(records(lines_of_bytes(stream)))
-        page = replay_page(path, listed, settings, language)
-        if arguments.output:
-            write_text(arguments.output, page)
-        else:
-            print(page, end="")
-    except (CannotRead, CannotWrite) as error:
-        return fail(str(error))
+    settings = settings_for(arguments, path)
+    with open_binary(path) as stream:
+        listed = list(records(lines_of_bytes(stream)))
+    page = replay_page(path, listed, settings, language)
+    if arguments.output:
+        write_text(arguments.output, page)
+    else:
+        print(page, end="")
     return 0

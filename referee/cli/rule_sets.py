@@ -2,10 +2,10 @@
 
 from attrs import evolve
 
-from referee.engine.files import CannotRead
 from referee.judge.findings import finding
 from referee.notation.line import NotationFault, Span
 from referee.notation.rules import notation_rule
+from referee.report.command_words import Failure
 from referee.report.rulebook import refusal
 from referee.report.text import Style, diagnostic
 from referee.rulesets.loader import RuleSetLoader, rule_set_names
@@ -17,7 +17,7 @@ from referee_spec.games import GAMES, game
 def rule_set(description: str, language: str) -> RuleSet:
     """Return the rule set that a description names: that of the first game, if several have one.
 
-    Raise CannotRead with a message if none.
+    Raise Failure with a message if none.
     """
     return rule_sets(description, language)[0]
 
@@ -27,7 +27,7 @@ def rule_sets(description: str, language: str) -> tuple[RuleSet, ...]:
 
     It is a name (``official``), a game and a name (``covert/official``) or a .toml file. Options
     may follow, as in ``official,tie=shared``. A name without a game stands for the rule sets of all
-    games that have one with these options. Raise CannotRead with a message if none has.
+    games that have one with these options. Raise Failure with a message if none has.
     """
     base, *changes = description.split(",")
     fitting: list[RuleSet] = []
@@ -45,7 +45,7 @@ def rule_sets(description: str, language: str) -> tuple[RuleSet, ...]:
     # The most helpful message is that of the game with this option, or one like it.
     item, found = max(wrong, key=lambda one: is_near(one[1]))
     message = refusal("", notation_rule(found.code), language, found.values)
-    raise CannotRead(f"{item}: {message}")
+    raise Failure("wrong-item", item=item, message=message)
 
 
 def is_near(fault: NotationFault) -> tuple[bool, bool]:
@@ -64,7 +64,7 @@ def changed(rules: RuleSet, item: str) -> RuleSet:
 def load(name: str, language: str) -> tuple[RuleSet, ...]:
     """Return the rule set in this file, or those of this name, one for each game that has it.
 
-    Raise CannotRead with a message if there is none.
+    Raise Failure with a message if there is none.
     """
     try:
         if name.endswith(".toml"):
@@ -80,14 +80,11 @@ def load(name: str, language: str) -> tuple[RuleSet, ...]:
         return found
     except Unreachable:
         choices = [f"{slug}/{one}" for slug in GAMES for one in rule_set_names(game(slug))]
-        raise CannotRead(
-            f"{name}: there is no such rule set; "
-            f"write one of {', '.join(choices)}, or the name of a .toml file"
-        ) from None
+        raise Failure("no-rule-set", name=name, names=", ".join(choices)) from None
     except RuleSetFault as wrong:
         style = Style(language)
         text = "\n".join(
             diagnostic(one.path, "", finding(one.line, one.fault), style)
             for one in (wrong, *wrong.more)
         )
-        raise CannotRead(f"a rule set is wrong\n{text}") from None
+        raise Failure("wrong-rule-set", text=text) from None

@@ -4,9 +4,9 @@ from argparse import Namespace
 from os.path import lexists
 from textwrap import fill
 
-from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
-from referee.engine.files import CannotRead, CannotWrite, write_text
+from referee.engine.files import write_text
+from referee.report.command_words import Failure
 from referee.report.messages import labelled, phrase
 from referee.report.rulebook import statement, texts
 from referee.rulesets.as_toml import starter, to_toml
@@ -34,10 +34,7 @@ def run(arguments: Namespace) -> int:
 
 def show(name: str, language: str) -> int:
     """Print a rule set in full; return 2 if there is none or it is wrong."""
-    try:
-        print(to_toml(rule_set(name, language)), end="")
-    except CannotRead as error:
-        return fail(str(error))
+    print(to_toml(rule_set(name, language)), end="")
     return 0
 
 
@@ -45,15 +42,12 @@ def begin(path: str, title: str) -> int:
     """Write a rule set that changes nothing yet; return 2 if the file exists already."""
     slug = slug_of(title)
     if slug not in GAMES:
-        return fail(f"there is no game {title}; the games are {', '.join(GAMES)}")
+        raise Failure("no-game", game=title, games=", ".join(GAMES))
     if not path.endswith(".toml"):
-        return fail(f"{path}: the name of a rule set's file ends in .toml")
+        raise Failure("not-toml", path=path)
     if lexists(path):
-        return fail(f"{path}: there is such a file already")
-    try:
-        write_text(path, starter(game(slug)))
-    except CannotWrite as error:
-        return fail(str(error))
+        raise Failure("file-exists", path=path)
+    write_text(path, starter(game(slug)))
     return 0
 
 
@@ -61,7 +55,7 @@ def list_rules(title: str, language: str) -> int:
     """Print the rules and options of a game; return 2 if there is no such game."""
     slug = slug_of(title)
     if slug not in GAMES:
-        return fail(f"there is no game {title}; the games are {', '.join(GAMES)}")
+        raise Failure("no-game", game=title, games=", ".join(GAMES))
     found = game(slug)
     print(f"{found.title}\n")
     for rule in sorted(found.rulebook.rules, key=lambda rule: rule.code):

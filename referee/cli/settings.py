@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from referee.cli.rule_sets import rule_sets
-from referee.engine.files import STDIN, CannotRead
+from referee.engine.files import STDIN
 from referee.judge.findings import finding
 from referee.notation.line import NotationFault, Span
 from referee.notation.rules import notation_rule
+from referee.report.command_words import Failure
 from referee.report.rulebook import find_rule, refusal, unknown_rule
 from referee.report.text import Style, diagnostic
 from referee.rulesets.components import WrongComponents, component_set
@@ -18,7 +19,7 @@ from referee_spec.kernel.evolve import evolve
 
 
 def settings_for(arguments: Namespace, path: str = STDIN) -> Settings:
-    """Return the settings for the records of a file. Raise CannotRead for wrong components."""
+    """Return the settings for the records of a file. Raise Failure for wrong components."""
     folder = None if path == STDIN else Path(path).parent
     if not arguments.components:
         return Settings(folder=folder)
@@ -28,7 +29,7 @@ def settings_for(arguments: Namespace, path: str = STDIN) -> Settings:
 def add_settings(settings: Settings, arguments: Namespace) -> Settings:
     """Return settings with the readings, rules and components of a command line.
 
-    Raise CannotRead for what does not exist.
+    Raise Failure for what does not exist.
     """
     language = arguments.lang
     if arguments.reading:
@@ -43,13 +44,13 @@ def add_settings(settings: Settings, arguments: Namespace) -> Settings:
 def readings(items: Iterable[str], language: str) -> dict[str, str]:
     """Return the options that ``NAME=VALUE`` items settle.
 
-    Raise CannotRead for a name or a value that no game has.
+    Raise Failure for a name or a value that no game has.
     """
     options: dict[str, str] = {}
     for item in items:
         name, equals, value = item.partition("=")
         if not equals:
-            raise CannotRead(f"--reading {item}: write NAME=VALUE")
+            raise Failure("reading-form", item=item)
         faults = []
         for slug in GAMES:
             try:
@@ -60,18 +61,18 @@ def readings(items: Iterable[str], language: str) -> dict[str, str]:
             # The most helpful message is that of the game with this option, or one like it.
             values = max(faults, key=lambda one: (one["option"] == name, bool(one["nearest"])))
             message = refusal("", notation_rule("TXT106"), language, values)
-            raise CannotRead(f"--reading {item}: {message}")
+            raise Failure("wrong-reading", item=item, message=message)
         options[name] = value
     return options
 
 
 def codes(names: Iterable[str]) -> frozenset[str]:
-    """Return the codes of rules given by code or slug. Raise CannotRead for an unknown one."""
+    """Return the codes of rules given by code or slug. Raise Failure for an unknown one."""
     found = set()
     for name in names:
         rule = find_rule(name)
         if rule is None:
-            raise CannotRead(unknown_rule(name))
+            raise unknown_rule(name)
         found.add(rule[1].code)
     return frozenset(found)
 
@@ -79,13 +80,13 @@ def codes(names: Iterable[str]) -> frozenset[str]:
 def components(path: str, language: str) -> ComponentSet:
     """Return the component set in a file.
 
-    Raise CannotRead with everything that is wrong with it.
+    Raise Failure with everything that is wrong with it.
     """
     try:
         return component_set(path, "")
     except Unreachable:
-        raise CannotRead(f"{path}: there is no such component set") from None
+        raise Failure("no-components", path=path) from None
     except WrongComponents as wrong:
         faults = (finding(line, fault) for line, fault in wrong.faults)
         text = "\n".join(diagnostic(path, "", one, Style(language)) for one in faults)
-        raise CannotRead(f"a component set is wrong\n{text}") from None
+        raise Failure("wrong-components", text=text) from None

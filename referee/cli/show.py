@@ -2,12 +2,12 @@
 
 from argparse import Namespace
 
-from referee.cli.main import fail
 from referee.cli.settings import settings_for
-from referee.engine.files import CannotRead, open_binary
+from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
 from referee.judge.record_judging import judging_of
 from referee.record.source import lines_of_bytes, records
+from referee.report.command_words import Failure
 from referee.report.escaping import escaped
 from referee.report.messages import labelled
 from referee.report.text import Style, diagnostic
@@ -21,15 +21,12 @@ MOST_CHOICES = 40
 def run(arguments: Namespace) -> int:
     """Print the state after a line; return 1 for findings so far, 2 if there is no such line."""
     path = arguments.path
-    try:
-        settings = settings_for(arguments, path)
-        with open_binary(path) as stream:
-            lines = list(lines_of_bytes(stream))
-    except CannotRead as error:
-        return fail(str(error))
+    settings = settings_for(arguments, path)
+    with open_binary(path) as stream:
+        lines = list(lines_of_bytes(stream))
     at = arguments.at if arguments.at is not None else len(lines)
     if not 1 <= at <= max(len(lines), 1):
-        return fail(f"{path}: there is no line {at}; the last is {len(lines)}")
+        raise Failure("no-line", path=path, line=at, last=len(lines))
     style = Style(arguments.lang)
     record = list(records(lines[:at]))[-1]
     if record.headless:

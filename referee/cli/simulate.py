@@ -3,9 +3,9 @@
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 
-from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
-from referee.engine.files import CannotRead, CannotWrite, open_to_replace
+from referee.engine.files import CannotWrite, open_to_replace
+from referee.report.command_words import Failure
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import RuleSet
 from referee_spec.verification.registry import simulation
@@ -21,22 +21,17 @@ def run(arguments: Namespace) -> int:
     """Print a table of the measures under each rule set; return 2 if it cannot be run."""
     names = arguments.rules or ["official"]
     language = arguments.lang
-    try:
-        rules = [rule_set(name, language) for name in names]
-        columns = [play_matches(one, arguments) for one in rules]
-    except CannotRead as error:
-        return fail(str(error))
+    rules = [rule_set(name, language) for name in names]
+    columns = [play_matches(one, arguments) for one in rules]
     for line in table_lines(names, columns, language):
         print(line)
     if arguments.plot:
         try:
             plot(names, columns, arguments.plot, language)
         except ImportError:
-            return fail("pictures need matplotlib: pip install matplotlib")
-        except CannotWrite as error:
-            return fail(str(error))
+            raise Failure("pictures-need-matplotlib") from None
         except ValueError as error:
-            return fail(f"{arguments.plot}: {error}")
+            raise CannotWrite("not-written", path=arguments.plot, error=error) from None
     return 0
 
 
@@ -47,14 +42,15 @@ def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     """
     known = simulation(rules.game.slug)
     if known is None:
-        raise CannotRead(f"{rules.game.title} cannot be simulated")
+        raise Failure("no-simulation", game=rules.game.title)
     play, simulated = known
     names = arguments.strategy.split(",")
     for name in names:
         if name not in simulated.strategies:
-            raise CannotRead(f"{name}: the strategies are {', '.join(simulated.strategies)}")
+            known_names = ", ".join(simulated.strategies)
+            raise Failure("no-strategy", name=name, names=known_names)
     if not 2 <= arguments.players <= len(NAMES) or arguments.matches < 2:
-        raise CannotRead(f"there must be 2 to {len(NAMES)} players and at least 2 matches")
+        raise Failure("few-players", most=len(NAMES))
     players = NAMES[: arguments.players]
     strategies = [simulated.strategies[name] for name in names]
 

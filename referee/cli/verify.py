@@ -13,7 +13,8 @@ import attrs
 from referee.cli import recorded
 from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
-from referee.engine.files import CannotRead, CannotWrite, write_text
+from referee.engine.files import CannotWrite, write_text
+from referee.report.command_words import Failure
 from referee.report.messages import phrase
 from referee.rulesets.entries import slug_of
 from referee.rulesets.rule_set import RuleSet
@@ -42,14 +43,13 @@ def run(arguments: Namespace) -> int:
         if arguments.record:
             return recorded.run(arguments)
         if arguments.points:
-            return fail("--continue needs a game to continue: --record FILE")
+            raise Failure("continue-needs")
         return run_campaigns(arguments)
-    except (CannotRead, CannotWrite) as error:
-        return fail(str(error))
     except ImportError as error:
         if error.name not in NEEDED:
             raise
-        return fail(f"verify needs {error.name}: pip install {error.name}")
+        package = error.name
+        raise Failure("needs-package", what="verify", package=package, install=package) from None
 
 
 def run_campaigns(arguments: Namespace) -> int:
@@ -61,9 +61,9 @@ def run_campaigns(arguments: Namespace) -> int:
     rules = rule_set(arguments.rules, language) if arguments.rules else None
     slug = slug_of(arguments.game) if arguments.game else (rules.game.slug if rules else "")
     if slug and slug not in played():
-        return fail(f"there is no game {slug} to verify; there are {', '.join(played())}")
+        raise Failure("unverified", game=slug, games=", ".join(played()))
     if rules is not None and rules.game.slug != slug:
-        return fail(f"{arguments.rules} is a rule set of {rules.game.slug}")
+        raise Failure("rules-of", rules=arguments.rules, game=rules.game.slug)
     compared = (arguments.against_formal, arguments.against_deals)
     reports = []
     for one in (slug,) if slug else played():
@@ -130,7 +130,7 @@ def save(report: Report, folder: Path) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise CannotWrite(f"{path.parent}: {error.strerror}") from None
+            raise CannotWrite("os", path=path.parent, error=error) from None
         write_text(str(path), text)
 
 

@@ -51,9 +51,9 @@ def expand(urls: Sequence[str]) -> list[str]:
             else:
                 paths = [path] if files.exists(path) else []
         except (OSError, ImportError, ValueError) as error:
-            raise CannotRead(f"{url}: {error}") from None
+            raise CannotRead("cluster", url=url, error=error) from None
         if not paths:
-            raise CannotRead(f"{url}: there are no records")
+            raise CannotRead("no-cluster-records", url=url)
         found += map(files.unstrip_protocol, paths)
     return list(dict.fromkeys(found))
 
@@ -98,7 +98,7 @@ def connect(scheduler: str) -> Any:
             return Client(scheduler_file=scheduler)  # type: ignore[no-untyped-call]
         return Client(scheduler)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
-        raise CannotRead(f"{scheduler}: no scheduler answers ({error})") from None
+        raise CannotRead("no-scheduler", scheduler=scheduler, error=error) from None
 
 
 def counts_of(
@@ -126,9 +126,9 @@ def counts_of(
         parts.write_part(target, number, chunk, rows)
         return parts.tally(rows)
     except (CommClosedError, CancelledError):
-        raise CannotRead("the scheduler has ended: the same command goes on with another") from None
+        raise CannotRead("scheduler-ended") from None
     except OSError as error:
-        raise CannotRead(f"{target.path(number)}: {error}") from None
+        raise CannotRead("cluster", url=target.path(number), error=error) from None
     return counts
 
 
@@ -152,12 +152,12 @@ def begin_run(sources: Sequence[str], job: Job, target: Target) -> None:
             known = json.loads(files.cat_file(path))
             if known != described:
                 other = ", ".join(key for key in described if known.get(key) != described[key])
-                raise CannotRead(f"{target.folder}: holds the results of another run ({other})")
+                raise CannotRead("other-results", folder=target.folder, other=other)
             return
         files.makedirs(path.rpartition("/")[0], exist_ok=True)
         files.pipe_file(path, json.dumps(described, indent=1).encode())
     except (OSError, ImportError, ValueError) as error:
-        raise CannotRead(f"{target.folder}: {error}") from None
+        raise CannotRead("cluster", url=target.folder, error=error) from None
 
 
 def remove_unfinished(target: Target) -> None:

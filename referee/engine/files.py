@@ -7,6 +7,8 @@ from contextlib import contextmanager, suppress
 from os.path import exists, getsize, isdir, isfile, realpath
 from typing import BinaryIO
 
+from referee.report.command_words import Failure
+
 STDIN = "-"
 
 MUCH = 100_000
@@ -14,8 +16,8 @@ MUCH = 100_000
 work."""
 
 
-class CannotRead(Exception):
-    """Raised for a path that cannot be read; the message says why."""
+class CannotRead(Failure):
+    """Raised for a path that cannot be read."""
 
 
 def expand(paths: Iterable[str]) -> Iterator[str]:
@@ -27,7 +29,7 @@ def expand(paths: Iterable[str]) -> Iterator[str]:
     for path in paths:
         if path == STDIN or not isdir(path):
             if path != STDIN and not exists(path):
-                raise CannotRead(f"{path}: there is no such file")
+                raise CannotRead("no-file", path=path)
             yield path
             continue
         # Loading it takes longer than reading a short record, and only folders need it.
@@ -37,10 +39,10 @@ def expand(paths: Iterable[str]) -> Iterator[str]:
         try:
             next(place.iterdir(), None)
         except OSError as error:
-            raise CannotRead(f"{path}: {error.strerror}") from None
+            raise CannotRead("os", path=path, error=error) from None
         files = sorted(file for file in place.rglob("*.txt") if file.is_file())
         if not files:
-            raise CannotRead(f"{path}: no .txt files below this folder")
+            raise CannotRead("no-records-below", path=path)
         yield from map(str, files)
 
 
@@ -59,8 +61,8 @@ def holds_much(files: list[str]) -> bool:
     return False
 
 
-class CannotWrite(Exception):
-    """Raised for a path that cannot be written; the message says why."""
+class CannotWrite(Failure):
+    """Raised for a path that cannot be written."""
 
 
 def write_text(path: str, text: str) -> None:
@@ -97,7 +99,7 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
                 os.unlink(beside)
             raise
     except OSError as error:
-        raise CannotWrite(f"{path}: {error.strerror}") from None
+        raise CannotWrite("os", path=path, error=error) from None
 
 
 @contextmanager
@@ -111,10 +113,10 @@ def open_binary(path: str) -> Iterator[BinaryIO]:
             with open(path, "rb") as stream:
                 yield stream
         elif sys.stdin is None:
-            raise CannotRead("standard input is closed")
+            raise CannotRead("stdin-closed")
         else:
             yield sys.stdin.buffer
     except FileNotFoundError:
-        raise CannotRead(f"{path}: there is no such file") from None
+        raise CannotRead("no-file", path=path) from None
     except OSError as error:
-        raise CannotRead(f"{path}: {error.strerror}") from None
+        raise CannotRead("os", path=path, error=error) from None

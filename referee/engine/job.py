@@ -67,7 +67,7 @@ class Job:
             for record in part.records():
                 yield self.report_on(part.path, check_record(record, settings))
         except CannotRead as error:
-            yield lost(str(error))
+            yield lost(error.text(self.language or self.other_language))
 
     def report_on(self, path: str, record: RecordVerdict) -> Judged:
         """Return a record's verdict and report, without the findings that are left out."""

@@ -5,9 +5,10 @@ A key is dotted: ``verdict.legal`` is the key ``legal`` of the table ``[verdict]
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from os.path import dirname, join
+from typing import Any
 
 from referee_spec.kernel.languages import LANGUAGES
 
@@ -15,21 +16,23 @@ BEFORE_A_VOWEL = r"\b([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûüœAEIOUÀ�
 
 
 @cache
-def catalogue(language: str) -> Mapping[str, str]:
-    """Return all phrases of a language by their dotted keys.
+def catalogue(language: str, name: str = "messages") -> Mapping[str, str]:
+    """Return all phrases of the file of this name and language by their dotted keys.
 
     >>> catalogue("es")["verdict.ill-formed"]
     'mal formado'
     """
-    with open(join(dirname(__file__), f"messages.{language}.toml"), "rb") as stream:
-        entries = tomllib.load(stream)
-    phrases: dict[str, str] = {}
-    for key, value in entries.items():
+    with open(join(dirname(__file__), f"{name}.{language}.toml"), "rb") as stream:
+        return dict(flattened(tomllib.load(stream)))
+
+
+def flattened(table: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
+    """Yield the texts of a table and of the tables in it by their dotted keys."""
+    for key, value in table.items():
         if isinstance(value, str):
-            phrases[key] = value
+            yield prefix + key, value
         else:
-            phrases |= {f"{key}.{name}": text for name, text in value.items()}
-    return phrases
+            yield from flattened(value, f"{prefix}{key}.")
 
 
 def phrase(key: str, language: str, **values: object) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from referee.notation.rules import notation_rules, translation
 from referee.notation.spelling import nearest
+from referee.report.command_words import Failure
 from referee.report.messages import elide, phrase
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN
@@ -193,10 +194,9 @@ def find_rule(name: str) -> tuple[str, Rule] | None:
     return None
 
 
-def unknown_rule(name: str) -> str:
-    """Return the message that there is no rule of this name, with the nearest one there is."""
+def unknown_rule(name: str) -> Failure:
+    """Return the failure that there is no rule of this name, with the nearest one there is."""
     known = [*notation_rules(), *(rule for slug in GAMES for rule in game(slug).rulebook.rules)]
     near = nearest(name.upper(), [rule.code for rule in known])
     near = near or nearest(name, [rule.slug for rule in known])
-    hint = f" (did you mean {near}?)" if near else "; referee rules lists them"
-    return f"there is no rule {name}{hint}"
+    return Failure("no-rule-near" if near else "no-rule", name=name, near=near)

@@ -1,0 +1,50 @@
+"""Look up the words of the command line: its help and its errors.
+
+They stand in catalogue files of their own, so that no other run has to load them.
+"""
+
+from errno import errorcode
+
+from referee.report.messages import catalogue
+
+
+def command_words(key: str, language: str) -> str:
+    """Return words of the command line as they stand in the catalogue. Raise KeyError without any.
+
+    >>> command_words("command.check", "es")
+    'juzga registros'
+    """
+    return catalogue(language, "cli")[key]
+
+
+class Failure(Exception):
+    """Raised for what a command cannot do. ``key`` names the sentence that says why; the values
+    fill it."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key, values)
+        self.key = key
+        self.values = values
+
+    def __str__(self) -> str:
+        """Return the sentence in English."""
+        return self.text("en")
+
+    def text(self, language: str) -> str:
+        """Return the sentence in a language.
+
+        >>> Failure("no-file", path="game.txt").text("fr")
+        "game.txt : ce fichier n'existe pas"
+        """
+        values = {
+            name: reason(value, language) if isinstance(value, OSError) else value
+            for name, value in self.values.items()
+        }
+        return command_words(f"error.{self.key}", language).format(**values)
+
+
+def reason(error: OSError, language: str) -> str:
+    """Return why the operating system refuses something, in English if it is rare."""
+    key = f"errno.{errorcode.get(error.errno or 0, '')}"
+    words = catalogue(language, "cli")
+    return words.get(key) or error.strerror or str(error)
