@@ -12,7 +12,7 @@ from referee.judge.judging import Judging
 from referee.judge.moment import Moment
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion
-from referee.notation.line import Line, Span
+from referee.notation.line import Line, Names, Span
 from referee.notation.writing import writer
 from referee.record.source import SourceLine, records
 from referee.replaying.worlds import catch_up
@@ -52,6 +52,12 @@ class Table:
     def state(self) -> Any:
         """Return the state: of the game's own class, such as ``cover_your_assets.state.Table``."""
         return self.worlds[0]
+
+    @property
+    def names(self) -> Names:
+        """Return the players and the kinds of cards, as a reader of lines needs them."""
+        seats = {player: seat for seat, player in enumerate(self.players)}
+        return Names(seats, frozenset(self.game.kinds(self.state)))
 
     @property
     def rows(self) -> tuple[Row, ...]:

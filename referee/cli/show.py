@@ -6,6 +6,7 @@ from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
 from referee.judge.record_judging import judging_of
+from referee.notation.translation import translated_move
 from referee.record.source import lines_of_bytes, records
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped
@@ -13,6 +14,7 @@ from referee.report.messages import labelled
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.steps import Table, walk
+from referee_spec.kernel.languages import TRANSLATIONS
 
 MOST_CHOICES = 40
 """The most moves that are listed; with an unknown hand there are hundreds."""
@@ -27,19 +29,19 @@ def run(arguments: Namespace) -> int:
     at = arguments.at if arguments.at is not None else len(lines)
     if not 1 <= at <= max(len(lines), 1):
         raise Failure("no-line", path=path, line=at, last=len(lines))
-    style = Style(arguments.lang)
     record = list(records(lines[:at]))[-1]
     if record.headless:
-        print(diagnostic(path, "", headless(record), style))
+        print(diagnostic(path, "", headless(record), Style(arguments.lang)))
         return 1
     try:
         judging = judging_of(record, settings, keep=True)
     except HeaderFault as error:
-        print(diagnostic(error.path or path, "", header_finding(error), style))
+        print(diagnostic(error.path or path, "", header_finding(error), Style(arguments.lang)))
         return 1
+    language = arguments.chosen_lang or judging.language or arguments.lang
     for finding in judging.findings:
-        print(diagnostic(path, judging.slug, finding, style))
-    for line in table_lines(walk(judging, judging.findings).end, arguments.lang):
+        print(diagnostic(path, judging.slug, finding, Style(language)))
+    for line in table_lines(walk(judging, judging.findings).end, language):
         print(escaped(line))
     return 1 if judging.faults else 0
 
@@ -52,8 +54,12 @@ def table_lines(table: Table, language: str) -> list[str]:
     if table.to_act is None:
         return lines
     moves = table.legal_moves
+    shown = moves[:MOST_CHOICES]
+    if language in TRANSLATIONS:
+        slug, names = table.game.slug, table.names
+        shown = tuple(translated_move(slug, move, names, language) for move in shown)
     lines += ["", labelled("turn", language, table.to_act), labelled("choices", language)]
-    lines += [f"  {move}" for move in moves[:MOST_CHOICES]]
+    lines += [f"  {move}" for move in shown]
     if len(moves) > MOST_CHOICES:
         lines.append(f"  … ({len(moves)})")
     return lines

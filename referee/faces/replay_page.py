@@ -11,6 +11,7 @@ from referee.disputes.record_verdict import judge, unjudged, verdict_on
 from referee.documents import row_data
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
+from referee.notation.wording import translated_card
 from referee.record.internal_error import InternalError
 from referee.record.source import RawRecord
 from referee.report.escaping import escaped
@@ -20,6 +21,7 @@ from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
 from referee.steps import Step, Table, Walk, walk
 from referee_spec.games import like
+from referee_spec.kernel.languages import TRANSLATIONS
 
 SCRIPTS = ("drawing.js", "tables.js", "replay.js")
 """The page's scripts; each may use what those before it define."""
@@ -163,7 +165,19 @@ def walk_data(walked: Walk, language: str) -> dict[str, Any]:
         "title": header.game.title,
         "players": list(header.players),
         "board": None if board is None else {"places": board.places, "links": board.links},
+        "names": other_names(walked, language),
     } | tables_data(walked, language)
+
+
+def other_names(walked: Walk, language: str) -> dict[str, str]:
+    """Return the cards of a record, and the words they are made of, that have another name in a
+    language, each with that name."""
+    if language not in TRANSLATIONS:
+        return {}
+    slug, kinds = walked.start.game.slug, walked.start.names.kinds
+    words = {*kinds, *(part for kind in kinds for part in kind.split("-"))}
+    named = {word: translated_card(slug, word, language) for word in sorted(words)}
+    return {word: name for word, name in named.items() if word != name}
 
 
 def tables_data(walked: Walk, language: str) -> dict[str, Any]:

@@ -64,8 +64,7 @@ class JudgedRecord:
         if self.header is None or self.start is None:
             return Names({}, frozenset())
         last = self.steps[-1].after if self.steps else self.start
-        seats = {name: seat for seat, name in enumerate(self.header.players)}
-        return Names(seats, frozenset(last.game.kinds(last.state)))
+        return last.names
 
 
 def judged(record: RawRecord, settings: Settings) -> JudgedRecord:

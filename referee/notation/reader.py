@@ -97,7 +97,7 @@ class LineReader:
 
         one = self.language in TRANSLATIONS
         languages = (self.language,) if one else ("", *TRANSLATIONS)
-        return [Wording(self.slug, self.names, language) for language in languages]
+        return [Wording(self.slug, self.names, language, named=one) for language in languages]
 
     def read_other_words(self, text: str) -> Line | None:
         """Return a line that is not in canonical words, read; None if it can only be diagnosed
@@ -116,7 +116,7 @@ class LineReader:
                 if line is not None and line.kind != "header":
                     line = reading.line.relocated(line)
                     if not any(same_meaning(line, one) for one in lines):
-                        extra = {"replaced_words": reading.words, "language": wording.language}
+                        extra = {"replaced_words": reading.uncommon, "language": wording.language}
                         lines.append(evolve(line, **extra))
                         texts.append(reading.line.text)
                 # A single word of another language may be a misspelt one of the notation.
@@ -142,7 +142,7 @@ class LineReader:
         except NotationFault as fault:
             fault = closest.line.relocated_fault(fault)
             raise self.fault_in_language(fault, text, language) from None
-        return evolve(closest.line.relocated(line), replaced_words=closest.words)
+        return evolve(closest.line.relocated(line), replaced_words=closest.uncommon)
 
     def fault_in_language(self, fault: NotationFault, text: str, language: str) -> NotationFault:
         """Return the fault of a line with the words of the original text and of a language."""

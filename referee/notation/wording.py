@@ -79,6 +79,48 @@ def card_spellings(slug: str, language: str) -> Mapping[str, list[str]]:
 
 
 @cache
+def written_words(slug: str, language: str) -> Mapping[str, str]:
+    """Return the word of a language that is written for each word of the notation."""
+    words: dict[str, str] = {}
+    for word, spelling in spellings(slug, language):
+        words.setdefault(word, spelling)
+    return words
+
+
+def translated_word(slug: str, word: str, language: str) -> str:
+    """Return a word of the notation in a language, or itself if the language has none for it.
+
+    >>> translated_word("cover-your-assets", "pairs", "es")
+    'junta'
+    """
+    return written_words(slug, language).get(word, word) if language else word
+
+
+def translated_card(slug: str, kind: str, language: str) -> str:
+    """Return a card in a language; of a name that the language does not have, its known parts.
+
+    >>> translated_card("cover-your-assets", "bank-account", "fr")
+    'compte-bancaire'
+    >>> translated_card("covert", "london-radio", "es")
+    'londres-radio'
+    """
+    cards = card_spellings(slug, language)
+    if kind in cards:
+        return cards[kind][0]
+    return "-".join(cards[part][0] if part in cards else part for part in kind.split("-"))
+
+
+def translated_key(key: str, language: str) -> str:
+    """Return the key of a header's line in a language.
+
+    >>> translated_key("players", "fr")
+    'joueurs'
+    """
+    others = word_file(language)["header"].get(key)
+    return others[0] if others else key
+
+
+@cache
 def game_titles() -> Mapping[str, str]:
     """Return the slugs of the games by their folded titles in all languages."""
     return {
@@ -124,10 +166,15 @@ def header_keys() -> Mapping[str, str]:
 
 @frozen
 class Rewritten:
-    """A line in canonical words and spacing; ``words`` counts the words that were replaced."""
+    """A line in canonical words and spacing.
+
+    ``words`` counts the words that were replaced, and ``uncommon`` those that `referee fmt` would
+    write in another way: in a record that names its language, the words of that language stay.
+    """
 
     line: Spaced
     words: int
+    uncommon: int
 
 
 @frozen
@@ -145,10 +192,13 @@ class Segment:
 
 class Wording:
     """The phrases that may stand in the lines of a record for names, cards and keywords: those of
-    the notation itself, and those of one other ``language`` (empty for none)."""
+    the notation itself, and those of one other ``language`` (empty for none), which the record
+    may name in its header (``named``)."""
 
-    def __init__(self, slug: str, names: Names, language: str = "") -> None:
+    def __init__(self, slug: str, names: Names, language: str = "", *, named: bool = False) -> None:
+        self.slug = slug
         self.language = language
+        self.named = named
         self.seats = names.seats
         self.phrases: dict[str, list[str]] = {}
         self.parts: dict[str, str] = {}
@@ -185,13 +235,23 @@ class Wording:
             return
         for words in product(*(one.texts for one in segments)):
             line = Spaced()
-            replaced = 0
+            replaced = uncommon = 0
             for word, one in zip(words, segments, strict=True):
                 replaced += word != one.original
+                uncommon += self.written(word) != one.original
                 if word:
                     line.append(word, one.start, one.end, glued=word in GLUED or not line.text)
             if replaced:
-                yield Rewritten(line, replaced)
+                yield Rewritten(line, replaced, uncommon)
+
+    def written(self, word: str) -> str:
+        """Return a word of the notation as `referee fmt` writes it in the record."""
+        if not self.named or word.strip('"') in self.seats:
+            return word
+        # A route of Covert joins cities with hyphens.
+        card = word in self.kinds or "-" in word
+        translate = translated_card if card else translated_word
+        return translate(self.slug, word, self.language)
 
     def segments(self, text: str) -> list[Segment]:
         """Return the pieces of a line up to its comment."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from referee.notation.translation import translated_card
+from referee.notation.wording import translated_card
 from referee.report.messages import elide, phrase
 from referee.report.rulebook import format_money, word
 from referee_spec.kernel.rule import Amount, Word

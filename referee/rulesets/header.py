@@ -14,7 +14,7 @@ from referee.rulesets.header_rules import chosen_rules
 from referee.rulesets.rule_set import RuleSet, Settings
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.languages import LANGUAGES
+from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 
 NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*(?:[ \t\u00a0]+\w[\w'-]*)*))\s*(?:,|$)""")
 
@@ -43,8 +43,16 @@ class Header:
 
     @property
     def replaced_words(self) -> int:
-        """Return how many keys of the header are written in another form than the canonical one."""
-        return sum(key != entry.key for key, entry in self.entries.items())
+        """Return how many keys of the header `referee fmt` would write in another way."""
+        if self.language in TRANSLATIONS:
+            # The tables of words take time to load.
+            from referee.notation.wording import translated_key
+
+            keys = [translated_key(key, self.language) for key in self.entries]
+        else:
+            keys = list(self.entries)
+        pairs = zip(keys, self.entries.values(), strict=True)
+        return sum(key != entry.key for key, entry in pairs)
 
 
 def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:

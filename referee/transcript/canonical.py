@@ -11,13 +11,15 @@ from referee.rulesets.components import with_card
 from referee.rulesets.entries import split as split_header
 from referee.rulesets.header import Header, header_of
 from referee.rulesets.rule_set import RuleSet, Settings
+from referee_spec.kernel.languages import TRANSLATIONS
 
 SPACE = " \t\f\r\n\u00a0"
 """The characters that the grammars take for space."""
 
 
 def canonical(record: RawRecord, settings: Settings, language: str = "") -> str:
-    """Return a record in canonical notation, or with the words of another language.
+    """Return a record in canonical notation, with the words of a language or of the language that
+    the record names, else with those of English.
 
     Raise HeaderFault or NotationFault for a record that cannot be read: it is left alone.
     """
@@ -25,11 +27,11 @@ def canonical(record: RawRecord, settings: Settings, language: str = "") -> str:
     header = header_of(record, settings)
     head = record.lines.part(0, len(record.lines) - len(body))
     lines = [*head_lines(head, header), *spaced(body_lines(header, body))]
-    if language:
+    if language or header.language in TRANSLATIONS:
         # Only a translation needs the parser of the notation.
         from referee.transcript.translated import translated
 
-        lines = list(translated(lines, header, language))
+        lines = list(translated(lines, header, language or header.language))
     return "\n".join(lines).rstrip() + "\n"
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from referee.notation.translation import translated_key, translated_line
+from referee.notation.translation import translated_line
+from referee.notation.wording import translated_key
 from referee.rulesets.header import Header
 from referee.transcript.canonical import names_of, parted
 

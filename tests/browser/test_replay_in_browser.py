@@ -3,6 +3,7 @@
 The fixture that opens a page fails if the page requests anything or raises an error.
 """
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -197,3 +198,15 @@ def test_an_account_is_chosen_from_which_the_record_goes_on(opened: Open) -> Non
     assert "CYA204" in page.text_content("#more")
     accounts.nth(2).click()
     assert "CYA204. " not in page.text_content("#more")
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_cards_and_places_have_their_names_in_the_language_of_the_page(
+    opened: Open, name: str
+) -> None:
+    """Nothing that is missing is shown as a word of the page's program."""
+    page = opened(sample(name), "es")
+    page.keyboard.press("End")
+    shown = page.text_content("#steps") + page.text_content("#table")
+    words = re.findall(r"\w+", shown)
+    assert not {"null", "undefined", "NaN", "home", "cash", "london", "rome"} & set(words)

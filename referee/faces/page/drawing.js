@@ -38,6 +38,13 @@ function label(x, y, text, attributes = {}) {
   return svg("text", { x, y, "text-anchor": "middle", ...attributes }, text);
 }
 
+// The cards and places of the record in the language of the page, where they have other names there.
+let names = {};
+
+function named(card) {
+  return names[card] ?? card;
+}
+
 const SUITS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 const PLAYING_CARD = /^(10|[2-9AJQK])([SHDC])$/;
 
@@ -77,7 +84,7 @@ function face(card, x, y, count = 1) {
     return group;
   }
   group.append(svg("rect", { x: 1, y: 1, width: width - 2, height: 10, rx: 4, fill: colour(card) }));
-  const parts = card.split("-");
+  const parts = named(card).split("-");
   const first = height / 2 + 9 - parts.length * 6.5;
   parts.forEach((part, at) => {
     const size = Math.min(12, Math.floor((width - 6) / (part.length * 0.6)));

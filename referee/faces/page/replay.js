@@ -83,7 +83,7 @@ function drawSteps() {
   chooser.addEventListener("change", () => open(records[Number(chooser.value)]));
   place("steps").replaceChildren(
     html("div", { class: "buttons", role: "group", "aria-label": words.game }, ...Object.values(buttons), records.length > 1 ? chooser : null),
-    drawBranches(),
+    drawBranches() ?? "",
     html("p", { id: "now", class: "now", role: "status" }),
     html("p", { class: "soft keys" }, words.keys),
   );
@@ -219,6 +219,7 @@ function drawScores() {
 function open(one, branch = one, step) {
   whole = one;
   record = branch;
+  names = record.names ?? {};
   stepOfLine = new Map(record.steps.flatMap((step, number) => step.lines.map((line) => [line, number])));
   if (record.start) record.scores = scoresOf();
   drawHead();

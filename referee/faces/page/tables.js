@@ -6,9 +6,11 @@ function textOf(item) {
 
 function contentOf(row) {
   const alone = row.items.length === 1;
-  return row.items
-    .map((item) => (item.amount === undefined || alone ? textOf(item) : `(${item.text})`))
-    .join(" ");
+  return row.items.map((item) => (item.amount === undefined || alone ? wordingOf(item) : `(${item.text})`)).join(" ");
+}
+
+function wordingOf(item) {
+  return typeof item === "string" ? item.split(" ").map(named).join(" ") : item.text;
 }
 
 function labelOf(row, words) {
@@ -75,7 +77,7 @@ function drawStack(row, words) {
   sets.forEach((set, at) => {
     const y = above + at * strip;
     const last = at === sets.length - 1;
-    const shown = counted(set.cards).map(([card, count]) => (count > 1 ? `${card} ×${count}` : card)).join(" + ");
+    const shown = counted(set.cards).map(([card, count]) => (count > 1 ? `${named(card)} ×${count}` : named(card))).join(" + ");
     const left = { class: "on-card", "text-anchor": "start" };
     if (last) left.style = "font-weight:700";
     // A long set needs smaller letters to leave room for its value.
@@ -215,7 +217,7 @@ function drawMap(board, rows, players, words) {
           "text-anchor": left ? "end" : "start",
           transform: `translate(${x} ${y}) rotate(${left ? degrees + 180 : degrees}) translate(${left ? -10 : 10} 4)`,
         },
-        place,
+        named(place),
       ),
     );
   }

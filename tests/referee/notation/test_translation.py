@@ -33,6 +33,19 @@ def test_a_translated_record_translates_back(path: Path, language: str) -> None:
         [(one.rule.code, one.values) for one in before.findings]
     )
     assert after.verdict == before.verdict
+    assert translated(other, "") == other, "a record stays in the language that it names"
+    assert {0} == {record.replaced_words for record in after.records}
+
+
+def test_words_count_that_are_not_written_as_the_language_of_the_record_has_them() -> None:
+    """A record in another language that does not name it is rewritten in English."""
+    named = "jeu: Cover Your Assets\njoueurs: Ana, Ben\nlangue: fr\n\n1. Ana défausse casa\n"
+    spelt = named.replace("casa", "Argent comptant")
+    unnamed = spelt.replace("langue: fr\n", "")
+    counts = [check(text).records[0].replaced_words for text in (spelt, unnamed)]
+    assert [1, 4] == counts
+    assert "1. Ana défausse argent-comptant\n" in translated(spelt, "")
+    assert "1. Ana discards cash\n" in translated(unnamed, "")
 
 
 def test_the_header_names_the_language() -> None:
