@@ -12,7 +12,7 @@ from referee.rulesets.entries import HeaderFault, slug_of, split
 from referee.rulesets.header import header_of
 from referee.rulesets.rule_set import Settings
 from referee.steps import DEFAULT, Refused, Table, table_of
-from referee.transcript.canonical import canonical
+from referee.transcript.canonical import canonical, parted
 from referee.transcript.events import header, text_of, turn_text
 from referee_spec import games
 from referee_spec.kernel.game import AnyGame
@@ -45,6 +45,8 @@ def read(text: str, settings: Settings = DEFAULT) -> tuple["Record", ...]:
 
 class Record:
     """A record to which lines and events can be added; what the rules refuse raises Refused.
+
+    ``turn`` are the events of the turn under way, to which an event may be added.
 
     >>> record = Record("Cover Your Assets", ["Ana", "Ben"])
     >>> record.add_text("round 1")
@@ -81,7 +83,6 @@ class Record:
         seat = None if dealer is None else names.index(dealer)
         self._lines = list(header(games.game(slug_of(game)), names, seat, rules))
         self._settings = settings
-        self._turn: tuple[Any, ...] = ()
         self._judging = self._judged()
 
     @classmethod
@@ -92,7 +93,6 @@ class Record:
         made = cls.__new__(cls)
         made._lines = list(record.lines.texts)
         made._settings = settings
-        made._turn = ()
         made._judging = made._judged(record.lines.numbers[0])
         refuse(made._judging, 0)
         return made
@@ -104,31 +104,39 @@ class Record:
     @property
     def table(self) -> Table:
         """Return the table as it stands, in the middle of a turn if a player has a choice there."""
-        judging = self._judging
-        header, replay = judging.header, judging.replay
-        table = Table(header.game, header.players, tuple(replay.worlds), replay.certain)
-        return table if table.to_act else table_of(judging, table.worlds, certain=table.certain)
+        now = self.now
+        return now if now.to_act else table_of(self._judging, now.worlds, certain=now.certain)
+
+    @property
+    def now(self) -> Table:
+        """Return the table just after the last event, before those that go without saying.
+
+        Its legal events are what chance may bring, such as the cards that are drawn.
+        """
+        header, replay = self._judging.header, self._judging.replay
+        return Table(header.game, header.players, tuple(replay.worlds), replay.certain)
 
     def add_text(self, text: str) -> None:
         """Add lines in the notation: all of them, or none if one is refused."""
         lines = text.splitlines()
         first = len(self._lines) + 1
         sources = Lines(range(first, first + len(lines)), lines)
-        self._judge(lambda judging: judge_lines(judging, sources))
+        turn: list[Any] = []
+        self._judge(lambda judging: turn.extend(judge_lines(judging, sources)))
         self._lines += lines
-        self._turn = ()
+        self.turn = tuple(turn)
 
     def add(self, event: object) -> None:
         """Add an event: to the turn under way, or as a line of its own. Raise Refused if the rules
         refuse it; the record is then as it was."""
         judging = self._judging
         game, players = judging.header.game, judging.header.players
-        kind = writer(game.slug).kind(event, self._turn[-1] if self._turn else None)
+        kind = writer(game.slug).kind(event, self.turn[-1] if self.turn else None)
         if kind not in ("turn", "within"):
             self.add_text(text_of(game, [event], kind, players))
             return
-        within = kind == "within" and bool(self._turn)
-        turn = (*self._turn, event) if within else (event,)
+        within = kind == "within" and bool(self.turn)
+        turn = (*self.turn, event) if within else (event,)
         before = judging.numbers.turn
         number = before if within or before is None else before + 1
         text = turn_text(game, turn, players, number)
@@ -137,9 +145,9 @@ class Record:
         source = SourceLine(len(self._lines) + (not within), text)
         self._judge(lambda judging: (judging.play if within else judging.judge)(line, source))
         if within:
-            del self._lines[-1]
+            text += parted(self._lines.pop())[1]
         self._lines.append(text)
-        self._turn = turn
+        self.turn = turn
 
     def _judge(self, judge: Callable[[Judging], None]) -> None:
         """Judge what is added; if it is refused go back to the lines before and raise Refused."""
@@ -163,14 +171,21 @@ class Record:
             judging = Judging(header_of(record, self._settings), {})
         except HeaderFault as error:
             raise Refused(header_finding(error)) from None
-        judge_lines(judging, body)
+        self.turn = tuple(judge_lines(judging, body))
         return judging
 
 
-def judge_lines(judging: Judging, lines: Lines) -> None:
-    """Judge these lines after those that have been judged."""
+def judge_lines(judging: Judging, lines: Lines) -> Sequence[Any]:
+    """Judge these lines after those that have been judged.
+
+    Return the events of the last one if it is a turn to which an event may be added, else none.
+    """
+    turn: Sequence[Any] = ()
     for line, source in judging.lines(lines):
         judging.judge(line, source)
+        open_turn = isinstance(line, Line) and line.kind == "turn" and not line.irregular
+        turn = line.events if open_turn else ()
+    return turn
 
 
 def refuse(judging: Judging, findings: int) -> None:

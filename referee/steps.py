@@ -33,6 +33,7 @@ class Refused(Exception):
     def __init__(self, finding: Finding, slug: str = "") -> None:
         super().__init__(f"{finding.rule.code}: {message(slug, finding, 'en')}")
         self.finding = finding
+        self.slug = slug
 
 
 @frozen

@@ -97,6 +97,7 @@ COMMANDS: dict[str, Callable[[Parser], None]] = {
     "explain": options.explain,
     "rules": options.rules,
     "new": options.new,
+    "play": options.play,
     "lsp": options.lsp,
     "completion": options.completion,
 }

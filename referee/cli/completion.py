@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from referee.cli.arguments import parser
 from referee.report.command_words import Failure
 
-FILES = ("FILE", "FOLDER", "RULES", "RULES_A", "RULES_B", "A", "B")
+FILES = ("FILE", "FOLDER", "RULES", "RULES_A", "RULES_B", "A", "B", "GAME | FILE")
 """Arguments that can be the path of a file."""
 
 

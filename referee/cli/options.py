@@ -146,6 +146,17 @@ def new(one: Parser) -> None:
     language(one)
 
 
+def play(one: Parser) -> None:
+    """Add the arguments of ``referee play``."""
+    one.add_argument("game", metavar="GAME | FILE")
+    one.add_argument("--players", metavar="NAMES")
+    one.add_argument("--dealer", metavar="NAME")
+    one.add_argument("--at", type=int, metavar="LINE")
+    output(one)
+    components(one)
+    language(one)
+
+
 def lsp(one: Parser) -> None:
     """Add the arguments of ``referee lsp``."""
     language(one)

@@ -1,0 +1,74 @@
+"""``referee play``: record a game at the table, in a terminal."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from referee.checking import check
+from referee.cli.settings import settings_for
+from referee.engine.files import open_binary
+from referee.record.source import lines_of_bytes
+from referee.recording import Record, read
+from referee.report.command_words import Failure
+from referee.report.escaping import escaped
+from referee.report.text import Style, diagnostic
+from referee.rulesets.rule_set import Settings
+from referee.steps import Refused
+from referee_spec.games import GAMES
+
+
+def run(arguments: Namespace) -> int:
+    """Run the program until it is left; return 2 if it cannot begin."""
+    try:
+        # Textual is an optional extra.
+        from referee.play.app import PlayApp
+        from referee.play.session import Session
+    except ImportError as error:
+        words = {"what": "play", "package": error.name, "install": "textual"}
+        raise Failure("needs-package", **words) from None
+    settings = settings_for(arguments, arguments.game)
+    try:
+        record, path, language = opened(arguments, settings)
+    except Refused as refused:
+        print(diagnostic(arguments.game, refused.slug, refused.finding, Style(arguments.lang)))
+        return 2
+    session = Session(record, path, settings, language)
+    session.save()
+    PlayApp(session, arguments.lang).run()
+    print(escaped(path))
+    return 0
+
+
+def opened(arguments: Namespace, settings: Settings) -> tuple[Record, str, str]:
+    """Return the record to write, the path of its file, and the language of its words.
+
+    Raise Failure for arguments that do not go together, Refused for a record with a fault.
+    """
+    if Path(arguments.game).is_file():
+        return continued(arguments, settings)
+    if not arguments.players or not arguments.output:
+        raise Failure("play-needs")
+    if Path(arguments.output).exists():
+        raise Failure("file-exists", path=arguments.output)
+    players = [name.strip() for name in arguments.players.split(",")]
+    try:
+        record = Record(arguments.game, players, arguments.dealer, settings=settings)
+    except KeyError:
+        raise Failure("no-game-or-file", path=arguments.game, games=", ".join(GAMES)) from None
+    except ValueError:
+        raise Failure("no-dealer", name=arguments.dealer) from None
+    return record, arguments.output, ""
+
+
+def continued(arguments: Namespace, settings: Settings) -> tuple[Record, str, str]:
+    """Return what `opened` returns for the record in a file, up to a line if one is named."""
+    path = arguments.game
+    if arguments.at is not None and not arguments.output:
+        raise Failure("at-needs")
+    with open_binary(path) as stream:
+        lines = list(lines_of_bytes(stream))[: arguments.at]
+    text = "\n".join(lines)
+    records = read(text, settings)
+    if len(records) != 1:
+        raise Failure("several-records", path=path)
+    [verdict] = check(text, settings).records
+    return records[0], arguments.output or path, verdict.language

@@ -1,0 +1,1 @@
+"""Recording a game at the table, in a terminal."""

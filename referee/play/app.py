@@ -1,0 +1,117 @@
+"""The program for the table: the table, the record, and what may come next."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, VerticalScroll
+from textual.widgets import Footer, Input, OptionList, Static
+
+from referee.play.session import Choice, Session
+from referee.report.messages import labelled, phrase
+from referee.report.text import message
+from referee.steps import Refused
+
+
+class PlayApp(App[None]):
+    """A program that shows a session; the line below the table searches, or is typed."""
+
+    CSS = """
+    #above { height: 1fr; }
+    #table, #record { width: 1fr; padding: 0 1; border: round $primary; }
+    #choices { height: 30%; }
+    """
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar = [
+        Binding("down", "move(1)", show=False, priority=True),
+        Binding("up", "move(-1)", show=False, priority=True),
+    ]
+
+    def __init__(self, session: Session, language: str) -> None:
+        super().__init__()
+        self.session = session
+        self.language = language
+        self.shown: list[Choice] = []
+        self.bind("ctrl+z", "undo", description=phrase("play-undo", language))
+
+    def compose(self) -> ComposeResult:
+        """Yield the parts of the screen."""
+        with Horizontal(id="above"):
+            with VerticalScroll(id="table"):
+                yield Static(id="rows", markup=False)
+            with VerticalScroll(id="record"):
+                yield Static(id="lines", markup=False)
+        yield Static(id="message", markup=False)
+        yield Input(placeholder=phrase("play-search", self.language), id="line")
+        yield OptionList(id="choices")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Show the record as it stands."""
+        self.query_one(OptionList).can_focus = False
+        self.query_one(Input).focus()
+        self.show_record()
+
+    def show_record(self, note: str = "") -> None:
+        """Show the table, the record, and what may come next, after a change."""
+        table = self.session.record.table
+        rows = [f"{title}: {text}" for title, text in table.text_rows(self.language)]
+        if table.to_act is not None:
+            rows += ["", labelled("turn", self.language, table.to_act)]
+        self.query_one("#rows", Static).update("\n".join(rows))
+        self.query_one("#lines", Static).update(self.session.text)
+        self.query_one("#record", VerticalScroll).scroll_end(animate=False)
+        saved = phrase("play-saved", self.language, path=self.session.path)
+        self.query_one("#message", Static).update(note or saved)
+        self.query_one(Input).value = ""
+        self.show_choices()
+
+    def show_choices(self) -> None:
+        """List what may come next and matches the line; the first is marked during a search."""
+        search = self.query_one(Input).value
+        self.shown = self.session.choices(search)
+        listed = self.query_one(OptionList)
+        listed.clear_options()
+        listed.add_options([Text(one.text) for one in self.shown])
+        listed.highlighted = 0 if search.strip() and self.shown else None
+
+    def on_input_changed(self) -> None:
+        """Search while something is typed."""
+        self.show_choices()
+
+    def on_input_submitted(self) -> None:
+        """Add the marked choice, or else the line as it was typed."""
+        at = self.query_one(OptionList).highlighted
+        text = self.query_one(Input).value.strip()
+        if at is not None:
+            self.change(self.shown[at])
+        elif text:
+            self.change(text)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Add a choice that was clicked."""
+        self.change(self.shown[event.option_index])
+
+    def change(self, added: Choice | str) -> None:
+        """Add a choice or a line to the record; show why, if the rules refuse it."""
+        try:
+            self.session.add(added)
+        except Refused as refused:
+            finding = refused.finding
+            text = f"{finding.rule.code}: {message(refused.slug, finding, self.language)}"
+            self.query_one("#message", Static).update(text)
+        else:
+            self.show_record()
+
+    def action_move(self, step: int) -> None:
+        """Mark the next choice, or the one before."""
+        listed = self.query_one(OptionList)
+        if self.shown:
+            at = -1 if listed.highlighted is None and step > 0 else listed.highlighted or 0
+            listed.highlighted = (at + step) % len(self.shown)
+
+    def action_undo(self) -> None:
+        """Take the last change back."""
+        if self.session.undo():
+            self.show_record()

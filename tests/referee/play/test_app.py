@@ -1,0 +1,152 @@
+"""The program for the table, driven by keys."""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Static
+
+from referee.cli import play
+from referee.cli.arguments import parse
+from referee.cli.main import main
+from referee.play.app import PlayApp
+from referee.play.session import Session
+from referee.recording import Record
+from referee.report.messages import labelled
+
+Drive = Callable[[Pilot[None], PlayApp], Awaitable[None]]
+
+
+def drive(path: Path, keys: Drive, language: str = "en") -> str:
+    """Run the program on a new record, press keys, and return what it saved."""
+    session = Session(Record("Cover Your Assets", ["Ana", "Ben"]), str(path))
+    app = PlayApp(session, language)
+
+    async def run() -> None:
+        async with app.run_test(size=(100, 40)) as pilot:
+            await keys(pilot, app)
+
+    asyncio.run(run())
+    return path.read_text("utf-8") if path.exists() else ""
+
+
+def shown(app: PlayApp, name: str) -> str:
+    """Return the text of a part of the screen."""
+    return str(app.query_one(name, Static).content)
+
+
+async def enter(pilot: Pilot[None], app: PlayApp, text: str) -> None:
+    """Type a text and confirm it."""
+    app.query_one(Input).value = text
+    await pilot.pause()
+    await pilot.press("enter")
+    await pilot.pause()
+
+
+def test_a_turn_is_found_by_typing_a_part_of_it(tmp_path: Path) -> None:
+    """Enter takes the first move that matches; the table and the record follow."""
+
+    async def keys(pilot: Pilot[None], app: PlayApp) -> None:
+        await enter(pilot, app, "round 1")
+        await enter(pilot, app, "discards home")
+        assert shown(app, "#rows").endswith(labelled("turn", "en", "Ben"))
+        assert "1. Ana discards home" in shown(app, "#lines")
+        assert "" == app.query_one(Input).value
+
+    assert drive(tmp_path / "game.txt", keys).endswith("1. Ana discards home\n")
+
+
+def test_keys_choose_and_undo(tmp_path: Path) -> None:
+    """The arrows mark a choice; without one, and without a text, Enter does nothing."""
+
+    async def keys(pilot: Pilot[None], app: PlayApp) -> None:
+        await pilot.press("enter")
+        assert "round" not in shown(app, "#lines")
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        assert "round 1" in shown(app, "#lines")
+        await enter(pilot, app, "Ana discards home")
+        await pilot.press("ctrl+z")
+        await pilot.pause()
+
+    assert drive(tmp_path / "game.txt", keys).endswith("\nround 1\n")
+
+
+def test_a_typed_line_that_is_refused_stays(tmp_path: Path) -> None:
+    """The rule is shown in the reader's language, and the line can be corrected."""
+
+    async def keys(pilot: Pilot[None], app: PlayApp) -> None:
+        await enter(pilot, app, "round 1")
+        await enter(pilot, app, "1. Ana pairs gold silver")
+        assert shown(app, "#message").startswith("CYA212: Ana junta")
+        assert "1. Ana pairs gold silver" == app.query_one(Input).value
+        assert 0 == app.query_one(OptionList).option_count
+
+    assert drive(tmp_path / "game.txt", keys, "es").endswith("\nround 1\n")
+
+
+def test_a_move_can_be_clicked(tmp_path: Path) -> None:
+    """The first line of the list is the first choice."""
+
+    async def keys(pilot: Pilot[None], app: PlayApp) -> None:
+        await pilot.click("#choices", offset=(3, 1))
+        await pilot.pause()
+
+    assert drive(tmp_path / "game.txt", keys).endswith("\nround 1\n")
+
+
+def test_a_record_goes_on_from_any_line(tmp_path: Path) -> None:
+    """The lines behind it are left out of the new file, and the old one stays."""
+    old, new = tmp_path / "old.txt", tmp_path / "new.txt"
+    text = (
+        "game: Cover Your Assets\nplayers: Ana, Ben\n\n1. Ana discards home\n2. Ben discards gold\n"
+    )
+    old.write_text(text, "utf-8")
+    arguments = parse(["play", str(old), "--at", "4", "-o", str(new)])
+    arguments.lang = "en"
+    record, path, _ = play.opened(arguments, play.settings_for(arguments, str(old)))
+    assert (str(new), "Ben") == (path, record.table.to_act)
+    assert str(record).endswith("1. Ana discards home\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        (["covert"], "needs --players"),
+        (["chess", "--players", "Ana,Ben", "-o", "new.txt"], "neither such a file nor such a game"),
+        (["covert", "--players", "Ana,Ben", "--dealer", "Dev", "-o", "new.txt"], "does not play"),
+        (["covert", "--players", "Ana,Ben", "-o", "game.txt"], "there is such a file already"),
+        (["game.txt", "--at", "1"], "needs -o"),
+        (["two.txt"], "more than one record"),
+        (["wrong.txt"], "CYA212"),
+    ],
+)
+def test_what_cannot_begin_is_a_message(
+    arguments: list[str],
+    text: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The exit status is 2, and no file is written."""
+    monkeypatch.chdir(tmp_path)
+    game = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana discards home\n"
+    Path("game.txt").write_text(game, "utf-8")
+    Path("two.txt").write_text(game + game, "utf-8")
+    Path("wrong.txt").write_text(game.replace("discards home", "pairs gold silver"), "utf-8")
+    assert 2 == main(["play", *arguments, "--lang", "en"])
+    assert text in "".join(capsys.readouterr())
+    assert not Path("new.txt").exists()
+
+
+def test_without_textual_the_command_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing else is needed to judge records."""
+    monkeypatch.setitem(sys.modules, "textual.app", None)
+    monkeypatch.delitem(sys.modules, "referee.play.app", raising=False)
+    assert 2 == main(["play", "covert"])
+    assert "pip install textual" in capsys.readouterr().err
