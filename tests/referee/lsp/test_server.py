@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from lsprotocol import types
@@ -47,7 +48,9 @@ def talk(conversation: Callable[[Editor], Awaitable[None]], *arguments: str) -> 
         editor.exit(None)
         await editor.stop()
 
-    asyncio.run(asyncio.wait_for(run(), timeout=60))
+    # In a thread of its own: the tests in a browser keep a loop running in the main one.
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(lambda: asyncio.run(asyncio.wait_for(run(), timeout=60))).result()
 
 
 def open_file(editor: Editor, text: str) -> types.TextDocumentIdentifier:
