@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
@@ -10,6 +11,7 @@ from referee.judge.accounts import worlds_after_any
 from referee.judge.findings import Finder, fault_of_text, finding, is_tolerated, unreadable
 from referee.judge.lines import grouped, start_of
 from referee.judge.numbering import Numbering
+from referee.judge.positions import distinct_lines, with_fewer_lines
 from referee.judge.questions import OpenQuestions
 from referee.judge.turns_left_out import TurnsLeftOut, with_line
 from referee.judge.verdict import Finding
@@ -253,22 +255,20 @@ class Judging:
         """Judge a position: the round goes on from there, and turns may have any number."""
         for fault, place in line.unreadable:
             self.note_unreadable(fault, place)
-        position = notation(self.slug).position
-        for n, (_, place) in enumerate(line.data, 1):
-            try:
-                position(line.data[:n], self.names)
-            except NotationFault as fault:
-                self.findings.append(finding(place, fault))
-                return
-        event = position(line.data, self.names)
-        self.parts = [(position([part], self.names), part[1].number) for part in line.data]
+        position = partial(notation(self.slug).position, names=self.names)
+        parts, faults = distinct_lines(line.data, position)
+        self.findings += (finding(place, fault) for fault, place in faults)
+        self.parts = [(position([part]), part[1].number) for part in parts]
         self.numbers.turn = None
-        for part, _ in line.data:
+        for part, _ in parts:
             if part.data[0] == "round":
                 self.numbers.continue_round(*part.data[2])
-        recovering = self.recovery is not None
-        self.play(evolve(line, events=(event,), places=(line.place,)), source)
-        if recovering:
+        recovering = self.recovery
+        worlds = recovering.recovery.worlds_now() if recovering else self.replay.worlds
+        instead = with_fewer_lines(self.header.game, worlds, parts, position)
+        line = evolve(line, data=parts, events=(position(parts),), places=(line.place,))
+        self.play(evolve(line, instead=instead), source)
+        if recovering is not None:
             # What explains the lines before it says nothing of those after it.
             self.end_recovery()
 

@@ -19,34 +19,43 @@ def grouped(
     """Yield each parsed line, or the fault for which it cannot be parsed, with its source.
 
     A position or a disputed turn has the lines that belong to it as its ``data``: pairs of a
-    line and its source; it also keeps those that cannot be read. Blank lines and comments are
-    left out. Each line is read only when all before it have been dealt with, since a line may
-    change the names that follow. ``slug`` is the game's.
+    line and its source; it also keeps those that cannot be read, whatever they begin with if other
+    lines of it follow. Blank lines and comments are left out. Each line but these is read only when
+    all before it have been dealt with, since a line may change the names that follow. ``slug`` is
+    the game's.
     """
     group: Line | None = None
     opened = SourceLine(0, "")
     members: list[tuple[Line, SourceLine]] = []
     unreadable: list[tuple[NotationFault, SourceLine]] = []
+    doubtful: list[tuple[NotationFault, SourceLine]] = []
     for source in body:
         if is_blank(source.text) and not source.fault:
             continue
         line = read(source)
-        if group is not None and len(members) + len(unreadable) < MOST_LINES_OF_A_GROUP:
+        n = len(members) + len(unreadable) + len(doubtful)
+        if group is not None and n < MOST_LINES_OF_A_GROUP:
             if isinstance(line, Line) and belongs(line, group):
+                unreadable, doubtful = [*unreadable, *doubtful], []
                 members.append((line, source))
                 continue
             if isinstance(line, NotationFault) and is_meant_for(source, group, slug):
-                unreadable.append((line, source))
+                unreadable, doubtful = [*unreadable, *doubtful, (line, source)], []
+                continue
+            if isinstance(line, NotationFault) and start_of(source.text)[0] is None:
+                doubtful.append((line, source))
                 continue
         if group is not None:
             yield evolve(group, data=tuple(members), unreadable=tuple(unreadable)), opened
-            group = None
+            yield from doubtful
+            group, doubtful = None, []
         if isinstance(line, Line) and line.kind in ("position", "disputed"):
             group, opened, members, unreadable = line, source, [], []
         else:
             yield line, source
     if group is not None:
         yield evolve(group, data=tuple(members), unreadable=tuple(unreadable)), opened
+        yield from doubtful
 
 
 def belongs(line: Line, group: Line) -> bool:

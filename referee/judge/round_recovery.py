@@ -60,9 +60,10 @@ class RoundRecovery:
     def add(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Follow a line; a ``suspect`` turn has a wrong number."""
         kind = line.kind if line.kind in ("turn", "claim", "heading", "position") else "setup"
-        self._follow(
-            line, source, RoundLine(source.number, line.events, kind, line.irregular, suspect)
+        followed = RoundLine(
+            source.number, line.events, kind, line.irregular, suspect, instead=line.instead
         )
+        self._follow(line, source, followed)
 
     def add_unreadable(self, source: SourceLine, *, numbered: bool, suspect: bool = False) -> None:
         """Follow a line that could not be read; with a turn's number it is one, if not suspect."""

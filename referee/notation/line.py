@@ -54,7 +54,8 @@ class Line:
 
     ``kind`` is header, heading, setup, turn, claim, component, position, part (of a position),
     disputed, account or statement. ``events`` are what happens in it, each at the place of the
-    same index; the places of the amounts in a line of scores or totals follow. ``number`` and
+    same index; the places of the amounts in a line of scores or totals follow. ``instead`` are the
+    positions that a refused one may have been, without some of its lines. ``number`` and
     ``irregular`` are a turn's; ``data`` is what the kinds without events state. ``place``
     is that of the whole line without its comment. ``unreadable`` are the accounts of a disputed
     turn that cannot be read, each with its fault. ``replaced_words`` counts the words that are not
@@ -71,6 +72,7 @@ class Line:
     unreadable: tuple[tuple[NotationFault, SourceLine], ...] = ()
     replaced_words: int = 0
     language: str = ""
+    instead: tuple[Any, ...] = ()
 
     @property
     def span(self) -> Span:

@@ -15,6 +15,7 @@ class RoundLine:
     ``kind`` is turn, setup, claim, heading or position; unreadable, or unreadable turn if it has
     a number. In an ``irregular`` turn the table let stand what a rule refuses. A ``suspect`` turn
     has a number that is wrong. ``accounts`` are the events of each account of a disputed turn.
+    ``instead`` are the positions that a refused one may have been.
     """
 
     number: int
@@ -23,6 +24,7 @@ class RoundLine:
     irregular: bool = False
     suspect: bool = False
     accounts: tuple[tuple[Any, ...], ...] = ()
+    instead: tuple[Any, ...] = ()
 
 
 @frozen

@@ -88,7 +88,7 @@ class Explanations:
             # If the line before it is a heading, that fault has been counted.
             begun.append((0, self._round_begun))
         if line.kind == "position":
-            return [*begun, (FAULT, self._touched)]
+            return [*begun, (FAULT, self._with_fewer_lines)]
         compared = self._compared()
         again = any(one.line == course.line for one in course.faults)
         sorts: list[tuple[int, Explain]] = [(SAME_LINE if again else FAULT, self._slip)]
@@ -208,6 +208,16 @@ class Explanations:
         event = fault.refusal.event
         worlds = tuple(unknown(self.game, one, (event,)) for one in course.worlds)
         yield evolve(course, worlds=worlds, event=course.event + 1, exact=False)
+
+    def _with_fewer_lines(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the course in which some lines of a refused position are wrong, else all of it."""
+        instead = self.lines[course.line].instead
+        allowed = ((w, one) for w in course.worlds for one in instead if self.game.allows(w, one))
+        worlds = dict.fromkeys(self.game.after(world, one) for world, one in allowed)
+        if worlds:
+            yield self.next_line(evolve(course, exact=False), tuple(worlds))
+        else:
+            yield from self._touched(course, fault)
 
     def _missing_line(self, course: Course, fault: LineFault) -> Iterator[Course]:
         anything = dict.fromkeys(unknown(self.game, one, (None,)) for one in course.worlds)

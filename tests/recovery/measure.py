@@ -1,10 +1,11 @@
 """Measure what is reported after a first fault: python tests/recovery/measure.py GAME [COUNT].
 
-Four kinds of record are judged, COUNT of each: legal records with one line changed ("single") or
-two lines of a round changed ("pair"), and games that were really played on after one or two
-illegal moves ("played on", not for Covert). For each kind it prints in how many records exactly the
-faulty lines are reported, one finding each; in how many the last of them is reported; and in how
-many an innocent line is accused. ``--table`` prints a Markdown row for each pair of rules.
+These kinds of record are judged, COUNT of each: legal records with one line changed ("single") or
+two lines of a round changed ("pair"); and, not for Covert, games that were really played on after
+one or two illegal moves ("played on"), and rounds from a position with a line changed in it, after
+it, or both ("position"). For each kind it prints in how many records exactly the faulty lines are
+reported, one finding each; in how many the last of them is reported; and in how many an innocent
+line is accused. ``--table`` prints a Markdown row for each pair of rules.
 """
 
 import sys
@@ -20,6 +21,7 @@ sys.path += [str(Path(__file__).parent), str(Path(__file__).parents[1] / "suppor
 
 from attrs import define, field, frozen
 from faults import MATCHES
+from from_positions import ROUNDS, changed_positions, from_position
 from played_on import GAMES, played_on
 
 import referee
@@ -32,7 +34,8 @@ PER_MATCH = 6
 class Case:
     """A record with faults: its kind, its lines at fault in their order, and the rules they break.
 
-    ``legal_time`` are the seconds that the legal record took, 0 if there is none.
+    ``legal_time`` are the seconds that the legal record took, 0 if there is none. A finding on a
+    line of ``position`` counts as one on the first of them.
     """
 
     kind: str
@@ -41,6 +44,7 @@ class Case:
     rules: tuple[str, ...]
     seed: int
     legal_time: float = 0.0
+    position: range = range(0)
 
 
 @frozen
@@ -86,7 +90,10 @@ def findings_of(text: str) -> tuple[tuple[tuple[int, ...], ...], float]:
 
 def judged(case: Case) -> Result:
     """Judge a case."""
-    return Result(case, *findings_of(case.text))
+    found, seconds = findings_of(case.text)
+    first = min(case.position, default=0)
+    named = (tuple(first if line in case.position else line for line in one) for one in found)
+    return Result(case, tuple(dict.fromkeys(named)), seconds)
 
 
 def changed_lines(game: str, count: int, seed: int) -> Iterator[Case]:
@@ -119,6 +126,31 @@ def changed_lines(game: str, count: int, seed: int) -> Iterator[Case]:
             yield Case("pair", legal.text(*pair), lines, (first[2], second[2]), seed, base)
 
 
+def rounds_from_positions(game: str, count: int, seed: int) -> Iterator[Case]:
+    """Yield rounds from a position: with a line of it changed, one after it, or both."""
+    if game not in ROUNDS:
+        return
+    random, made = Random(seed), 0
+    while made < count:
+        seed += 1
+        legal, size = from_position(game, seed)
+        base, base_time = findings_of(legal.text())
+        assert not base, f"seed {seed} is not legal: {base}"
+        wrong = next(changed_positions(legal, size, random), None)
+        later = [one for one in legal.changes if findings_of(legal.text(one))[0]]
+        if wrong is None or not later:
+            continue
+        made += 1
+        after = random.choice(later)
+        first = len(legal.header) + 2
+        for kind, changes in (("line", (wrong,)), ("after", (after,)), ("both", (wrong, after))):
+            lines = tuple(first if one is wrong else legal.number(one) for one in changes)
+            rules = tuple(name for *_, name in changes)
+            block = range(first, first + size)
+            text = legal.text(*changes)
+            yield Case(f"position, {kind}", text, lines, rules, seed, base_time, block)
+
+
 def games_played_on(game: str, count: int, seed: int) -> Iterator[Case]:
     """Yield games really played on after one illegal move, and after two."""
     if game not in GAMES:
@@ -145,7 +177,11 @@ class Figures:
 def all_figures(game: str, count: int, seed: int) -> dict[str, Figures]:
     """Return the results for a game by kind of record."""
     figures: dict[str, Figures] = {}
-    for cases in (changed_lines(game, count, seed), games_played_on(game, count, seed)):
+    for cases in (
+        changed_lines(game, count, seed),
+        games_played_on(game, count, seed),
+        rounds_from_positions(game, count, seed),
+    ):
         for case in cases:
             figures.setdefault(case.kind, Figures()).results.append(judged(case))
     return figures

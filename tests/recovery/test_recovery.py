@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from faults import MATCHES
-from measure import changed_lines, games_played_on, judged
+from measure import changed_lines, games_played_on, judged, rounds_from_positions
 from played_on import played_on
 
 import referee
@@ -78,6 +78,15 @@ def test_a_game_played_on_after_an_illegal_move(game: str) -> None:
     results = [judged(case) for case in games_played_on(game, COUNTS[game] // 2, 500)]
     assert sum(one.exact for one in results) >= 0.9 * len(results)
     assert sum(one.accuses_innocent for one in results) <= 0.05 * len(results)
+
+
+@pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner"])
+def test_a_wrong_line_of_a_position_accuses_no_line_after_it(game: str) -> None:
+    """A fault after the position is reported all the same."""
+    results = [judged(case) for case in rounds_from_positions(game, 6, 500)]
+    alone = [one for one in results if one.case.kind != "position, both"]
+    assert all(one.exact for one in alone)
+    assert sum(one.last_reported for one in results) >= len(results) - 1
 
 
 def test_the_record_of_these_tests_is_legal() -> None:

@@ -109,11 +109,34 @@ def test_coverage_counts_the_answers_of_rules(capsys: pytest.CaptureFixture[str]
 
 
 def test_what_a_fault_leaves_open_is_listed_with_its_line() -> None:
-    """After a position that cannot be so, nothing can be checked because of its first line."""
-    (record,) = check(SHORT_HAND).records
-    assert "illegal" == record.verdict
-    assert {3} == {one.because for one in record.open}
-    assert "top-set" in {one.finding.fact for one in record.open}
+    """After a position that cannot be so, what depends on its wrong line cannot be checked."""
+    (record,) = check(SHORT_HAND.replace("Ana: home /", "Ana: jewels /")).records
+    assert [(7, "CYA114")] == [(one.line, one.rule.code) for one in record.findings]
+    assert [("hand", 3)] == [(one.finding.fact, one.because) for one in record.open]
+
+
+def test_the_other_lines_of_a_wrong_position_are_judged() -> None:
+    """Either the hand or the draw pile is wrong, and the stacks are right."""
+    codes = [one.rule.code for one in check(SHORT_HAND).findings]
+    assert ["CYA114", "CYA304"] == codes
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("hnad Ben: home stocks gold cash ?", "TXT001"),
+        ("hand Ben: home stocks gold cash cosh", "TXT105"),
+        ("hand Ben: home stocks gold cash ?\nhand Ben: home stocks gold silver ?", "TXT116"),
+        ("hand Ben: home stocks gold cash cash jewels", "CYA113"),
+    ],
+)
+def test_a_wrong_line_of_a_position_is_unknown_and_the_others_are_judged(
+    line: str, code: str
+) -> None:
+    text = SHORT_HAND.replace("hand Ben: home stocks gold ?", line).replace("pile: 61\n", "")
+    assert [code, "CYA304"] == [one.rule.code for one in check(text).findings]
+    legal = text.replace("Ana: home /", "Ana: jewels /")
+    assert [code] == [one.rule.code for one in check(legal).findings]
 
 
 def test_questions_on_accounts_of_a_disputed_turn_are_listed() -> None:

@@ -8,7 +8,6 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.events import Event
-from referee_spec.kings_in_the_corner.rules.position import a_position_is_the_start_of_a_turn
 from referee_spec.kings_in_the_corner.rules.setting_up import (
     a_dealt_hand_is_held,
     the_deal_goes_round,
@@ -30,7 +29,7 @@ from referee_spec.kings_in_the_corner.state import (
     replaced,
     stall_of,
 )
-from referee_spec.kings_in_the_corner.unknown_turns import after_illegal_turn, allows
+from referee_spec.kings_in_the_corner.unknown_turns import after_illegal_turn
 
 
 def make_unknown(table: Table, event: Event | None) -> Table:
@@ -51,9 +50,7 @@ def make_unknown(table: Table, event: Event | None) -> Table:
             return _after_stalls(table, event)
         case None if table.phase in ("between", "deal", "stalls"):
             return evolve(table, unknown=table.unknown | {CARDS, PILE})
-        case events.Position():
-            return _after_position(table, event)
-        case None:
+        case None | events.Position():
             return _all_unknown(table)
     out_of_turn = event.player != table.turn and TURN not in table.unknown
     if table.phase != "play" or (out_of_turn and PILE in table.unknown):
@@ -127,14 +124,6 @@ def _after_stalls(table: Table, event: events.Stalls) -> Table:
         pile=table.pile - len(TABS),
         unknown=tabs_unknown,
     )
-
-
-def _after_position(table: Table, event: events.Position) -> Table:
-    """Take up a position without its chips if nothing else of it is wrong."""
-    cards = evolve(event, chips=(None,) * len(event.chips), pot=None)
-    if allows(table, cards):
-        return a_position_is_the_start_of_a_turn(table, cards)
-    return _all_unknown(table)
 
 
 def _without_seen_cards(table: Table, cards: tuple[str, ...]) -> tuple[Table, tuple[str, ...]]:

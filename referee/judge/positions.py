@@ -1,0 +1,70 @@
+"""The lines of a position: those that repeat another, and those without which it is allowed."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
+from typing import Any
+
+from referee.notation.line import Line, NotationFault
+from referee.record.source import SourceLine
+from referee_spec.kernel.game import AnyGame
+
+Part = tuple[Line, SourceLine]
+"""A line of a position, parsed, and its source."""
+
+Describe = Callable[[Sequence[Part]], Any]
+"""A function that returns the position that lines describe, or raises NotationFault."""
+
+MOST_LINES_IN_PAIRS = 30
+"""Of a position with more lines only single lines are left out."""
+
+
+def distinct_lines(
+    data: Iterable[Part], position: Describe
+) -> tuple[list[Part], list[tuple[NotationFault, SourceLine]]]:
+    """Return the lines of a position without those that state a thing twice, and their faults.
+
+    Which of two lines is right is unknown, so both are left out.
+    """
+    kept: list[Part] = []
+    repeated: list[Part] = []
+    faults: list[tuple[NotationFault, SourceLine]] = []
+    for part in data:
+        fault = fault_of([*kept, *repeated, part], position)
+        if fault is None:
+            kept.append(part)
+            continue
+        faults.append((fault, part[1]))
+        repeated += [one for one in kept if fault_of([one, part], position)]
+        kept = [one for one in kept if one not in repeated]
+    return kept, faults
+
+
+def fault_of(parts: Sequence[Part], position: Describe) -> NotationFault | None:
+    """Return why these lines describe no position, None if they do."""
+    try:
+        position(parts)
+    except NotationFault as fault:
+        return fault
+    return None
+
+
+def with_fewer_lines(
+    game: AnyGame, worlds: Sequence[Any], parts: Sequence[Part], position: Describe
+) -> tuple[Any, ...]:
+    """Return the positions without one line that are allowed in some world, or else without two.
+
+    Return none if the whole position is allowed in some world.
+    """
+
+    def allowed(event: object) -> bool:
+        return any(game.allows(world, event) for world in worlds)
+
+    if allowed(position(parts)):
+        return ()
+    most = min(len(parts), 2 if len(parts) <= MOST_LINES_IN_PAIRS else 1)
+    for count in range(1, most + 1):
+        fewer = (position(rest) for rest in combinations(parts, len(parts) - count))
+        instead = tuple(one for one in fewer if allowed(one))
+        if instead:
+            return instead
+    return ()
