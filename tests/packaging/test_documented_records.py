@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from referee.cli.main import main
+from referee.notation.wording import translated_card
+from referee_spec.cover_your_assets.state import decks
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -73,3 +75,20 @@ def test_the_pages_for_players_have_the_same_parts_in_each_language(language: st
         for part in (r"(?m)^## ", r"(?m)^```\{replay\}", r"(?m)^\| --- "):
             counts = [len(re.findall(part, text)) for text in (ours, theirs)]
             assert counts[0] == counts[1], (page.name, part)
+
+
+@pytest.mark.parametrize("language", ["en", *TRANSLATIONS])
+def test_the_tables_of_cards_are_those_of_the_boxes(language: str) -> None:
+    """Each box of Cover Your Assets is listed with the values and the numbers of its cards."""
+    folder = DOCS / language if language in TRANSLATIONS else DOCS
+    page = (folder / "notation-cover-your-assets.md").read_text("utf-8")
+    row = r"(?m)^\| `([^`]+)` \| ([\d.,\u202f]+) \| (\d+) \|$"
+    for name, deck in decks().items():
+        listed = page.split(f"`edition: {name}`\n")[1].split("`edition: ")[0]
+        assert [
+            (kind, re.sub(r"\D", "", value), int(copies))
+            for kind, value, copies in re.findall(row, listed)
+        ] == [
+            (translated_card("cover-your-assets", kind, language), str(deck.values[kind]), copies)
+            for kind, copies in deck.counts.items()
+        ]

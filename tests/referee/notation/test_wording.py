@@ -7,6 +7,7 @@ from referee.notation.line import Names, NotationFault
 from referee.notation.reader import LineReader, read_line
 from referee.notation.wording import card_spellings, fold, header_keys, spellings
 from referee.rulesets.entries import KEYS
+from referee_spec.cover_your_assets.state import decks
 from referee_spec.games import GAMES
 from referee_spec.kernel.languages import TRANSLATIONS
 
@@ -143,6 +144,15 @@ def test_no_two_cards_of_a_game_have_the_same_word(slug: str, language: str) -> 
         fold(spelling) for others in card_spellings(slug, language).values() for spelling in others
     ]
     assert len(listed) == len(set(listed))
+
+
+@pytest.mark.parametrize(("language", "same"), [("es", {"piano"}), ("fr", {"piano", "scooter"})])
+def test_every_card_of_both_boxes_has_a_word_in_every_language(
+    language: str, same: set[str]
+) -> None:
+    """Only words that the language shares with English have none."""
+    kinds = {kind for deck in decks().values() for kind in deck.kinds}
+    assert same == kinds - card_spellings("cover-your-assets", language).keys()
 
 
 def test_the_header_has_its_keys_in_every_language() -> None:
