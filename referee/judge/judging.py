@@ -215,6 +215,7 @@ class Judging:
     def begin_round(self, line: Line, source: SourceLine) -> None:
         """Judge the heading of a round."""
         if self.recovery is not None:
+            self.work.events += 1
             if not self.recovery.recovery.allows(line.events[0]):
                 # The round before it has not come to its end.
                 self.recovery.add(line, source)
@@ -352,11 +353,11 @@ class Judging:
         round_recovery, self.recovery = self.recovery, None
         if round_recovery is None:
             return
-        finder = self.finder
-        self.findings += round_recovery.findings(finder, self.readings)
+        finder, recovery = self.finder, round_recovery.recovery
+        explained = recovery.explained()
+        self.findings += round_recovery.findings(explained, finder, self.readings)
         self.contested += round_recovery.contested(finder, self.readings)
-        round_recovery.note_questions(finder, self.questions)
-        recovery = round_recovery.recovery
+        round_recovery.note_questions(explained, finder, self.questions)
         self.recovery_steps += recovery.steps
         self.recovered = recovery.past()
         self.replay.past += self.recovered

@@ -1,6 +1,6 @@
 """A round after an illegal move: its lines, their recovery, and the findings on it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Any
 
@@ -82,7 +82,9 @@ class RoundRecovery:
         self.lines.append((line, source))
         self.recovery.add(followed)
 
-    def findings(self, finder: Finder, readings: Readings) -> list[Finding]:
+    def findings(
+        self, explained: Iterable[Explained], finder: Finder, readings: Readings
+    ) -> list[Finding]:
         """Return the findings on the round: one for each fault of the cheapest explanation.
 
         If the search for it was cut short, a finding says from which line on nothing was judged. It
@@ -90,7 +92,7 @@ class RoundRecovery:
         """
         past = self.recovery.past()
         findings: list[Finding] = []
-        for one in self.recovery.explained():
+        for one in explained:
             for part, span in self.refused_parts(one):
                 if len(findings) == MOST_EVIDENCE:
                     finder = evolve(finder, seeks_evidence=False)
@@ -162,7 +164,9 @@ class RoundRecovery:
             return [(explained, None)]
         return result
 
-    def note_questions(self, finder: Finder, questions: OpenQuestions) -> None:
+    def note_questions(
+        self, explained: Iterable[Explained], finder: Finder, questions: OpenQuestions
+    ) -> None:
         """Note what could not be checked in the round.
 
         If the recovery made something unknown, that is because of the line on which it begins.
@@ -183,7 +187,7 @@ class RoundRecovery:
                     for question in answer.questions:
                         questions.note(question, line, source, at, finder, because)
                     break
-        for one in self.recovery.explained():
+        for one in explained:
             missing = self.missing_rest(one)
             (at, event_number), *_ = one.places
             line, source = self.lines[at]

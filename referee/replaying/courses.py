@@ -29,23 +29,22 @@ class RoundLine:
 
 @frozen
 class LineFault:
-    """A fault that a course supposes: the line and the event of it (both from 0), and why.
+    """A fault that a course supposes: its place, the line and the event (both from 0), and why.
 
     A ``note`` is no fault of the record: the table let it stand. ``exact`` is whether the state
     before it is known. ``worlds`` are the possible states before it.
     """
 
-    line: int
-    event: int
+    place: tuple[int, int]
     refusal: Refusal = field(eq=False)
     note: bool = False
     exact: bool = True
     worlds: tuple[Any, ...] = field(default=(), eq=False)
 
     @property
-    def place(self) -> tuple[int, int]:
-        """Return where the fault is: the line and the event."""
-        return self.line, self.event
+    def line(self) -> int:
+        """Return the line of the fault."""
+        return self.place[0]
 
 
 @frozen

@@ -10,6 +10,7 @@ they differ the finding names both lines. Records without a fault never come her
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
+from itertools import chain
 from typing import Any
 
 from attrs import define, field
@@ -124,22 +125,24 @@ class Recovery:
         so do courses as cheap that could not be followed within the bounds of the search.
         """
         courses = [one for one in self.live if one.postponed is None] or self.live
-        suppositions = [*(one.faults for one in courses), *self._unsearched()]
-        alone = len(suppositions) == 1
         # There may be thousands, of hundreds of faults each: their places are listed once.
-        supposed = {tuple([one.place for one in faults]) for faults in suppositions}
+        suppositions = chain((one.faults for one in courses), self._unsearched())
+        listed = [tuple([one.place for one in faults]) for faults in suppositions]
+        alone, supposed = len(listed) == 1, set(listed)
         common = set.intersection(*map(set, supposed))
-        differing = [([at for at in places if at not in common], places) for places in supposed]
         fullest = min(
             courses, key=lambda one: (-len(one.faults), [fault.place for fault in one.faults])
         )
         result = []
-        for at, one in enumerate(one for one in fullest.faults if one.place not in common):
-            instead: set[tuple[int, int]] = set()
-            for others, places in differing:
-                # A course with fewer faults explains this one by the last of its own.
-                instead.update(others[at : at + 1] or others[-1:] or places[-1:])
-            either = (one.place, *sorted(instead - {one.place}))
+        parted = [one for one in fullest.faults if one.place not in common]
+        rows = []
+        for places in filter(None, supposed):
+            others = [place for place in places if place not in common][: len(parted)]
+            # A course with fewer faults explains one by the last of its own.
+            last = (others or places)[-1]
+            rows.append(others + [last] * (len(parted) - len(others)))
+        for one, instead in zip(parted, zip(*rows, strict=True), strict=True):
+            either = (one.place, *sorted({*instead} - {one.place}))
             result.append(Explained(one.refusal, either, one.note, False, one.worlds))
         worlds: dict[tuple[int, int], dict[Any, None]] = {place: {} for place in common}
         for one in (fault for course in courses for fault in course.faults):
@@ -157,8 +160,11 @@ class Recovery:
         """Yield the faults of each course that may be as cheap but was not followed to its end."""
         if self.cut_short is not None:
             yield self.live[0].faults[:1]
+        later: dict[int, tuple[LineFault, ...]] = {}
         for faults, line in self._given_up:
-            yield (*faults, *(one for one in self.live[0].faults if one.line > line))
+            if line not in later:
+                later[line] = tuple(one for one in self.live[0].faults if one.line > line)
+            yield faults + later[line]
         for cost, *_, course, _, _ in self._waiting:
             if cost <= self.live[0].cost:
                 yield course.faults
@@ -184,7 +190,7 @@ class Recovery:
     def _put_aside(self, course: Course, refusal: Refusal) -> None:
         """Keep a course whose next event is refused, once for each sort of explanation."""
         fault = LineFault(
-            course.line, course.event, refusal, exact=course.exact, worlds=course.worlds
+            (course.line, course.event), refusal, exact=course.exact, worlds=course.worlds
         )
         # A further refused event of a line is no fault of its own.
         again = any(one.line == course.line for one in course.faults)
@@ -234,7 +240,7 @@ class Recovery:
                 self._doubt_turns_left_out(course, outcome)
                 course = self._passed(course, outcome.worlds, outcome.passed, line)
                 continue
-            fault = LineFault(course.line, course.event, refusal, exact=course.exact)
+            fault = LineFault((course.line, course.event), refusal, exact=course.exact)
             if line.irregular:
                 course = evolve(course, faults=(*course.faults, evolve(fault, note=True)))
                 made = self._explanations.made(course)

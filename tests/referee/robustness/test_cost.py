@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from command import referee
-from large_inputs import ASSETS, INPUTS
+from large_inputs import ASSETS, COVERT, INPUTS
 
 from referee import check
 from referee.cli.main import main
@@ -61,6 +61,13 @@ def test_a_record_is_judged_up_to_the_limit_of_events(monkeypatch: pytest.Monkey
     (record,) = check(ASSETS + turns + "5. Ana pairs home cash\n").records
     assert "undecided" == record.verdict
     assert [("TXT133", 6)] == [(one.rule.code, one.line) for one in record.findings]
+
+
+def test_headings_after_a_fault_count_as_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is followed along every course that explains the fault."""
+    monkeypatch.setattr(workload, "MOST_EVENTS", 3)
+    text = COVERT + "round 1\nAna flies from rome\n" + "round 2\n" * 5
+    assert "TXT133" in [one.rule.code for one in check(text).findings]
 
 
 def test_claims_are_weighed_up_to_a_limit(
