@@ -56,7 +56,7 @@ def opened(arguments: Namespace, settings: Settings) -> tuple[Record, str, str]:
         raise Failure("no-game-or-file", path=arguments.game, games=", ".join(GAMES)) from None
     except ValueError:
         raise Failure("no-dealer", name=arguments.dealer) from None
-    return record, arguments.output, ""
+    return record, arguments.output, arguments.lang
 
 
 def continued(arguments: Namespace, settings: Settings) -> tuple[Record, str, str]:

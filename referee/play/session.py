@@ -9,6 +9,8 @@ import attrs
 from attrs import frozen
 
 from referee.engine.files import write_text
+from referee.notation.line import Names
+from referee.notation.translation import translated_move
 from referee.notation.wording import fold
 from referee.notation.writing import writer
 from referee.record.source import lines_of_text, records
@@ -18,6 +20,8 @@ from referee.steps import DEFAULT, Table
 from referee.transcript.canonical import canonical
 from referee.transcript.events import turn_text
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.languages import TRANSLATIONS
 
 MOST_CHOICES = 400
 """The most events of chance that are listed; more, such as all deals, are typed."""
@@ -35,9 +39,10 @@ class Choice:
 
 
 class Session:
-    """A record with its file; every change is saved, in the words of a ``language``.
+    """A record with its file; every change is saved.
 
-    ``record`` is the record as it stands.
+    ``record`` is the record as it stands; its text and the choices have the words of a
+    ``language``, those of the notation if it is empty or ``en``.
     """
 
     def __init__(
@@ -47,20 +52,33 @@ class Session:
         self.path = path
         self.settings = settings
         self.language = language
-        self.begun = str(record)
+        self.begun = self.text
         self.added: list[Choice | str] = []
+        self.offered = self._offered()
 
     @property
     def text(self) -> str:
         """Return the text of the record."""
-        return str(self.record)
+        [lines] = records(lines_of_text(str(self.record)))
+        return canonical(lines, self.settings, self.language)
 
     def choices(self, search: str = "") -> list[Choice]:
         """Return what may come next: chance first, a hidden card first of all, then the moves of
         the player to act; of these the ones in whose texts all words of a search stand."""
         words = fold(search).split()
-        found = {one.text: one for one in self._choices() if one.text}
-        return [one for one in found.values() if all(word in fold(one.text) for word in words)]
+        return [one for one in self.offered if all(word in fold(one.text) for word in words)]
+
+    def _offered(self) -> list[Choice]:
+        found = {one.text: one for one in self._choices() if one.text}.values()
+        if self.language not in TRANSLATIONS:
+            return list(found)
+        table = self.record.table
+        names = Names(
+            {player: seat for seat, player in enumerate(table.players)},
+            frozenset(table.game.kinds(table.state)),
+        )
+        slug, language = table.game.slug, self.language
+        return [evolve(one, text=translated_move(slug, one.text, names, language)) for one in found]
 
     def _choices(self) -> Iterator[Choice]:
         now, table = self.record.now, self.record.table
@@ -92,6 +110,7 @@ class Session:
         """
         self._add(added)
         self.added.append(added)
+        self.offered = self._offered()
         self.save()
 
     def undo(self) -> bool:
@@ -102,6 +121,7 @@ class Session:
         [self.record] = read(self.begun, self.settings)
         for added in self.added:
             self._add(added)
+        self.offered = self._offered()
         self.save()
         return True
 
@@ -115,8 +135,7 @@ class Session:
 
     def save(self) -> None:
         """Write the record to its file. Raise CannotWrite if that fails."""
-        [lines] = records(lines_of_text(self.text))
-        write_text(self.path, canonical(lines, self.settings, self.language))
+        write_text(self.path, self.text)
 
 
 def with_hidden_cards(table: Table, events: Iterable[Any]) -> Iterator[Any]:

@@ -122,12 +122,17 @@ def test_only_drawn_cards_are_hidden(tmp_path: Path) -> None:
     assert ["Ana puts KC on k1; draws ?"] == hidden
 
 
-def test_a_record_is_saved_in_its_language(tmp_path: Path) -> None:
-    """The moves are offered and typed in the words of the notation."""
-    text = "juego: Cubra sus activos\njugadores: Ana, Ben\nidioma: es\n1. Ana descarta casa\n"
+def test_a_session_has_one_language(tmp_path: Path) -> None:
+    """The moves are offered, found, typed and saved in it."""
+    text = "juego: Cubra sus activos\njugadores: Ana, Ben\n1. Ana descarta casa\n"
     session = Session(*read(text), str(tmp_path / "game.txt"), language="es")
-    choose(session, "Ana discards home; draws ?")
-    assert "\n1. Ana descarta casa; roba ?\n" in Path(session.path).read_text("utf-8")
+    assert "Ana descarta casa; roba ?" == session.choices()[0].text
+    session.add("; roba ?")
+    choose(session, session.choices("ALCANCIA descarta")[0].text)
+    assert session.text == Path(session.path).read_text("utf-8")
+    assert "\n1. Ana descarta casa; roba ?\n2. Ben descarta alcancía\n" in session.text
+    assert session.undo()
+    assert session.text.endswith("\n1. Ana descarta casa; roba ?\n")
 
 
 @pytest.mark.parametrize("game", GAMES)
