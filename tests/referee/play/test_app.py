@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,9 @@ def drive(path: Path, keys: Drive, language: str = "en") -> str:
         async with app.run_test(size=(100, 40)) as pilot:
             await keys(pilot, app)
 
-    asyncio.run(run())
+    # In a thread of its own: the tests in a browser keep a loop running in the main one.
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(lambda: asyncio.run(run())).result()
     return path.read_text("utf-8") if path.exists() else ""
 
 
