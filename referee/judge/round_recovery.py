@@ -174,6 +174,7 @@ class RoundRecovery:
         game = self.recovery.game
         _, first = self.judging[0]
         because = None if self.recovery.exact else first.number
+        asked: list[tuple[Question, Line, SourceLine, int]] = []
         for state, event, number in self.recovery.past():
             answer = game.answer(state, event)
             if isinstance(answer, Fault) or number < first.number:
@@ -184,16 +185,20 @@ class RoundRecovery:
             for line, source in self.judging:
                 if source.number == number and event in line.events:
                     at = line.events.index(event)
-                    for question in answer.questions:
-                        questions.note(question, line, source, at, finder, because)
+                    asked += ((question, line, source, at) for question in answer.questions)
                     break
-        for one in explained:
-            missing = self.missing_rest(one)
-            (at, event_number), *_ = one.places
+        for one in self.recovery.disputed():
+            account, source = self.lines[one.line][0].data[one.account]
+            asked.append((one.question, account, source, one.event))
+        for question, line, source, at in sorted(asked, key=lambda one: one[2].number):
+            questions.note(question, line, source, at, finder, because)
+        for fault in explained:
+            missing = self.missing_rest(fault)
+            (at, event_number), *_ = fault.places
             line, source = self.lines[at]
-            made_good = is_made_good(finder, one.refusal, source.number, self.recovery.past())
-            if missing is not None and not one.note and not made_good:
-                question = Question(one.refusal.rule, missing.fact, missing.values)
+            made_good = is_made_good(finder, fault.refusal, source.number, self.recovery.past())
+            if missing is not None and not fault.note and not made_good:
+                question = Question(fault.refusal.rule, missing.fact, missing.values)
                 questions.note(question, line, source, event_number, finder)
 
     def contested(self, finder: Finder, readings: Readings) -> list[Finding]:

@@ -6,6 +6,7 @@ from attrs import field, frozen
 
 from referee.replaying.worlds import Past, Refusal
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.transition import Question
 
 
 @frozen
@@ -48,12 +49,23 @@ class LineFault:
 
 
 @frozen
+class OpenInAccount:
+    """An open question on an event of an account; line, account and event are counted from 0."""
+
+    line: int
+    account: int
+    event: int
+    question: Question
+
+
+@frozen
 class Course:
     """One course that the round may have taken, as far as the event that comes next.
 
     ``line`` and ``event`` say which event that is, ``start`` are the worlds before its line.
     ``postponed`` is a line that happened after the one that follows it in the record.
-    ``exact`` is whether nothing was made unknown on the way.
+    ``exact`` is whether nothing was made unknown on the way. ``disputed`` are the open questions
+    on the accounts of disputed turns.
     """
 
     worlds: tuple[Any, ...]
@@ -65,6 +77,7 @@ class Course:
     past: tuple[Any, ...] = ()
     postponed: RoundLine | None = None
     exact: bool = True
+    disputed: tuple[OpenInAccount, ...] = ()
 
     def events_so_far(self) -> list[Past]:
         """Return the events of this course in their order."""

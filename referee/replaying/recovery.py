@@ -15,7 +15,14 @@ from typing import Any
 
 from attrs import define, field
 
-from referee.replaying.courses import Course, Explained, LineFault, RoundLine, merged
+from referee.replaying.courses import (
+    Course,
+    Explained,
+    LineFault,
+    OpenInAccount,
+    RoundLine,
+    merged,
+)
 from referee.replaying.explanations import FOLLOWED, Explain, Explanations
 from referee.replaying.other_lines import is_undecided, unknown
 from referee.replaying.worlds import Outcome, Past, Refusal, advance, catch_up, leaves_out_turns
@@ -172,6 +179,10 @@ class Recovery:
     def past(self) -> list[Past]:
         """Return the events of the first of the cheapest courses."""
         return self.live[0].events_so_far()
+
+    def disputed(self) -> tuple[OpenInAccount, ...]:
+        """Return the open questions on accounts in the first of the cheapest courses."""
+        return self.live[0].disputed
 
     @property
     def exact(self) -> bool:
@@ -335,16 +346,23 @@ class Recovery:
     def _after_dispute(self, course: Course, line: RoundLine) -> Course | None:
         """Go on from a disputed turn as each account allows."""
         after: list[Any] = []
-        for account in line.accounts:
+        disputed = list(course.disputed)
+        for number, account in enumerate(line.accounts):
             worlds = course.worlds
-            for event in account:
+            questions: list[OpenInAccount] = []
+            for at, event in enumerate(account):
                 outcome = advance(self.game, worlds, event, None)
                 self._explanations.steps += FOLLOWED * len(worlds)
                 if outcome.refusal is not None:
                     break
                 worlds = outcome.worlds
+                questions += (
+                    OpenInAccount(course.line, number, at, one) for one in outcome.questions
+                )
             else:
                 after += worlds
+                disputed += questions
+        course = evolve(course, disputed=tuple(disputed))
         if not after:
             after = [unknown(self.game, one, (None,)) for one in course.worlds]
         return self._explanations.next_line(course, tuple(dict.fromkeys(after)))

@@ -150,6 +150,20 @@ def test_hidden_hands_accuse_nobody_of_more_than_what_is_seen() -> None:
     assert only.text == "3. Cleo pairs jewels cash"
 
 
+def test_questions_on_a_disputed_turn_after_a_fault_are_listed() -> None:
+    """What an account needs is unknown from the line of the fault on."""
+    text = (
+        "game: Cover Your Assets\nplayers: Ana, Ben\nround 1\nflip: stocks\n"
+        "1. Ana pairs jewels cash; draws gold gold\n2. disputed\n"
+        "per Ana: Ben discards home; draws gold\nper Ben: Ben pairs home home; draws ? ?\n"
+        "3. Ana discards cash; draws ?\n"
+    )
+    (record,) = referee.check(text).records
+    hand = next(one for one in record.open if one.finding.fact == "hand")
+    assert (7, 9, 5) == (hand.finding.line, hand.last, hand.because)
+    assert ["Ana", "Ben"] == hand.finding.values["players"]
+
+
 def test_a_disputed_turn_after_a_fault_does_not_hide_it() -> None:
     dispute = (
         "5. disputed\n"
