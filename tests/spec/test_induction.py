@@ -15,7 +15,7 @@ pytest.importorskip("clingo", reason="the search by induction needs clingo")
 
 from counterexamples import induction, lead, provided, texts
 
-from referee_spec.verification.answer_sets import Formal, case_of, compare
+from referee_spec.verification.answer_sets import Formal, compare
 from referee_spec.verification.induction import counterexample, witness
 
 FAULTS = {
@@ -51,6 +51,22 @@ FAULTS = {
         "KIC-I3",
         "KIC209",
     ),
+    "a turn-order token is left out": (
+        "covert",
+        "taken(S,M), N = M+1.",
+        "taken(S,M), N = M+2.",
+        "stop",
+        "turn-order-is-whole",
+        "CVT225",
+    ),
+    "codes are broken anywhere": (
+        "covert",
+        "digit(K,I,N), not shows_number(S,T,N).",
+        "digit(K,I,N), not shows_number(S,T,N), I > 9.",
+        "break",
+        "codes-are-seen",
+        "CVT305",
+    ),
 }
 """Faults planted in a second specification: the game, the text and what replaces it, the kind of
 event and the invariant that it breaks, and the rule by which the referee refuses that event."""
@@ -74,8 +90,11 @@ def test_no_event_breaks_an_invariant(slug: str, bounds: Any, kind: str) -> None
     assert counterexample(proof, bounds, kind) is None
     possible = witness(proof, bounds, kind)
     assert possible is not None
-    case = case_of(play(slug), possible.state, possible.event)
-    assert [] == list(compare(play(slug).game, formal(slug), [case]))
+    program = formal(slug)
+    term = program.term(possible.state, possible.event, 0)
+    differences = compare(play(slug).game, program, [(possible.state, [possible.event])])
+    # Without being tried, other choices are legal by the programs of the card games.
+    assert [] == [one.atom for one in differences if term in one.atom]
 
 
 def formal(slug: str) -> Formal[Any, Any]:
