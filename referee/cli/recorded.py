@@ -4,6 +4,7 @@ import json
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import attrs
@@ -13,11 +14,12 @@ from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
 from referee.record.source import lines_of_bytes, records
-from referee.report.command_words import Failure
+from referee.report.command_words import Failure, command_words
 from referee.report.escaping import escaped_lines
+from referee.report.messages import grouped_digits
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault, slug_of
-from referee.verify.recorded import Continuation, RecordedGame, drive
+from referee.verify.recorded import RecordedGame, drive
 
 
 def run(arguments: Namespace) -> int:
@@ -51,7 +53,7 @@ def run(arguments: Namespace) -> int:
     if arguments.format == "json":
         print(json.dumps(data(game), indent=2))
     else:
-        print(escaped_lines("\n".join(lines(path, game, points))))
+        print(escaped_lines("\n".join(lines(path, game, points, arguments.lang))))
     return 1 if game.problem else 0
 
 
@@ -60,50 +62,48 @@ def data(game: RecordedGame) -> dict[str, Any]:
     return attrs.asdict(game)
 
 
-def lines(path: str, game: RecordedGame, points: int) -> Iterator[str]:
+def lines(path: str, game: RecordedGame, points: int, language: str) -> Iterator[str]:
     """Yield the lines of the report: each line of the record, each invariant, what went on."""
-    yield f"{path}: {game.slug}: {'something is' if game.problem else 'nothing'} wrong"
+    words = partial(text, language)
+    yield words("wrong" if game.problem else "right", path=path, game=game.slug)
     width = len(str(game.lines[-1].line)) if game.lines else 1
     for one in game.lines:
-        result = "not checked"
+        result = words("unchecked")
         if one.checked:
-            result = f"{len(one.held):2} of {len(one.held) + len(one.broken):2} held"
-        worlds = f" in {one.worlds:,} possible worlds" if one.worlds > 1 else ""
-        yield f"  {one.line:{width}}  {result:11}{worlds}  {one.text}"
-        yield from (f"  {'':{width}}  broken: {name}" for name in one.broken)
+            result = words("held", held=len(one.held), all=len(one.held) + len(one.broken))
+        worlds = f" {words('worlds', n=one.worlds)}" if one.worlds > 1 else ""
+        yield f"  {one.line:{width}}  {result}{worlds}  {one.text}"
+        yield from (f"  {'':{width}}  {words('broken', name=name)}" for name in one.broken)
     yield ""
     held = Counter(name for one in game.lines for name in one.held)
-    yield from (f"  {name} held at {held[name]:,} lines" for name in game.invariants)
-    yield from hidden_cards(game)
+    yield from (f"  {words('lines', name=name, n=held[name])}" for name in game.invariants)
+    unknown = sum(not one.known for one in game.lines)
+    if unknown:
+        yield f"\n  {words('unknown', n=unknown, all=len(game.lines))}"
+    unchecked = sum(not one.checked for one in game.lines)
+    if unchecked:
+        yield f"  {words('left', n=unchecked)}"
     if points:
         yield ""
-        yield from continuations(game, points)
+        yield from (f"  {one}" for one in continuations(game, points, language))
     if game.problem:
         yield f"\n{game.problem}\n\n{game.game}"
 
 
-def hidden_cards(game: RecordedGame) -> Iterator[str]:
-    """Yield what the record leaves open, and what that means for the report."""
-    unknown = sum(not one.known for one in game.lines)
-    if unknown:
-        yield ""
-        yield f"  after {unknown:,} of {len(game.lines):,} lines something is unknown: invariants"
-        yield "  are checked in every world that the record leaves possible, unknown parts aside"
-    unchecked = sum(not one.checked for one in game.lines)
-    if unchecked:
-        yield f"  {unchecked:,} lines are not checked: a turn is disputed, or let stand against a"
-        yield "  rule, or a fact is left out that a rule needs"
-
-
-def continuations(game: RecordedGame, points: int) -> Iterator[str]:
+def continuations(game: RecordedGame, points: int, language: str) -> Iterator[str]:
     """Yield the lines of the report about the games that were continued at random."""
+    words = partial(text, language)
     if len(game.points) < points or len(game.points) < len(game.lines) // 2:
-        lines = ", ".join(map(str, game.points)) or "none"
-        yield f"  to continue, nothing may be unknown; lines after which this is so: {lines}"
-    yield from map(continuation, game.continuations)
+        yield words("points", lines=", ".join(map(str, game.points)) or words("none"))
+    for one in game.continuations:
+        figures = {"runs": one.runs, "steps": one.steps, "refusals": one.refusals}
+        yield words("continued", line=one.line, **figures)
 
 
-def continuation(one: Continuation) -> str:
-    """Return what was played from one line."""
-    figures = f"{one.runs:,} matches, {one.steps:,} steps, {one.refusals:,} refusals"
-    return f"  continued after line {one.line}: {figures}"
+def text(language: str, key: str, **values: object) -> str:
+    """Return a sentence of the report, its numbers with the separators of the language."""
+    filled = {
+        name: grouped_digits(value, language) if isinstance(value, int) else value
+        for name, value in values.items()
+    }
+    return command_words(f"recorded.{key}", language).format(**filled)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from referee.cli.rule_sets import rule_set
 from referee.engine.files import CannotWrite, open_to_replace
 from referee.report.command_words import Failure
-from referee.report.messages import phrase
+from referee.report.messages import grouped_digits, phrase
 from referee.rulesets.rule_set import RuleSet
 from referee_spec.verification.registry import simulation
 from referee_spec.verification.simulation import Estimate, samples
@@ -70,11 +70,11 @@ def table_lines(names: Sequence[str], columns: Sequence[Samples], language: str)
         rows[0].append(phrase("simulated-difference", language))
     for name in columns[0]:
         row = [phrase(f"measure.{name}", language)]
-        row += [format_estimate(Estimate.of(column[name])) for column in columns]
+        row += [format_estimate(Estimate.of(column[name]), language) for column in columns]
         if len(columns) == 2:
             # Matches of the same number have the same seed, so that pairs are compared.
             pairs = zip(columns[0][name], columns[1][name], strict=True)
-            row.append(format_estimate(Estimate.of([b - a for a, b in pairs])))
+            row.append(format_estimate(Estimate.of([b - a for a, b in pairs]), language))
         rows.append(row)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
@@ -83,10 +83,13 @@ def table_lines(names: Sequence[str], columns: Sequence[Samples], language: str)
     ]
 
 
-def format_estimate(estimate: Estimate) -> str:
+def format_estimate(estimate: Estimate, language: str) -> str:
     """Return a mean and its margin, without decimals from 1,000 on."""
     digits = 0 if abs(estimate.mean) >= 1000 else 2
-    return f"{estimate.mean:.{digits}f} ± {estimate.margin:.{digits}f}"
+    mean, margin = (
+        grouped_digits(one, language, digits) for one in (estimate.mean, estimate.margin)
+    )
+    return f"{mean} ± {margin}"
 
 
 def plot(names: Sequence[str], columns: Sequence[Samples], path: str, language: str) -> None:

@@ -15,7 +15,7 @@ from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
 from referee.engine.files import CannotWrite, write_text
 from referee.report.command_words import Failure
-from referee.report.messages import phrase
+from referee.report.messages import grouped_digits, phrase
 from referee.rulesets.entries import slug_of
 from referee.rulesets.rule_set import RuleSet
 from referee.verify.campaign import Progress, Report, verify
@@ -148,29 +148,33 @@ def lines(report: Report, language: str) -> Iterator[str]:
     """Yield the lines of a report."""
 
     def line(key: str, number: int, more: str = "") -> str:
-        return f"  {phrase(f'verified.{key}', language):<20}{number:,}{more}"
+        return (
+            f"  {phrase(f'verified.{key}', language):<20}{grouped_digits(number, language)}{more}"
+        )
 
     wrong = "wrong" if report.problem else "right"
     yield f"{report.slug}: {phrase(f'verified.{wrong}', language)}"
-    guards = phrase("verified.guards", language, n=f"{report.guards:,}")
+    guards = phrase("verified.guards", language, n=grouped_digits(report.guards, language))
     yield line("rules", report.rules, f" ({guards})")
     for key in ("invariants", "examples", "steps", "refusals", "rounds", "records"):
         yield line(key, getattr(report, key))
     for name, found in report.explored.items():
-        numbers = {key: f"{getattr(found, key):,}" for key in ("states", "edges", "finished")}
-        row = phrase(
-            "verified.explored", language, depth=found.depth, rate=f"{found.rate:,.0f}", **numbers
-        )
+        numbers = {
+            key: grouped_digits(getattr(found, key), language)
+            for key in ("states", "edges", "finished", "rate")
+        }
+        row = phrase("verified.explored", language, depth=found.depth, **numbers)
         yield f"  {name}: {row}"
     if report.compared:
         yield line("compared", report.compared)
     if report.deals:
         verdicts = (
-            f"{phrase(f'verdict.{one}', language)} {n:,}" for one, n in report.deals.items()
+            f"{phrase(f'verdict.{one}', language)} {grouped_digits(n, language)}"
+            for one, n in report.deals.items()
         )
         yield line("deals", sum(report.deals.values()), f" ({', '.join(verdicts)})")
     for name, count in {**report.kinds, **report.coverage_goals}.items():
-        yield f"  {name}: {count:,}"
+        yield f"  {name}: {grouped_digits(count, language)}"
     if report.problem:
         yield f"\n{report.problem}"
     for name, text in texts(report).items():

@@ -80,7 +80,7 @@ class Tally:
                 more += f", {phrase('components-used', language, name=name, digest=digest)}"
         elif self.findings:
             most = ", ".join(f"{code} ({n})" for code, n in self.commonest()[:COMMONEST])
-            more = f"; {phrase('most-often', language, rules=most)}"
+            more = phrase("most-often", language, rules=most)
         return phrase("labelled", language, label=label, text=f"{verdicts}{more}")
 
     def wording(self, language: str) -> str:

@@ -14,6 +14,12 @@ from referee_spec.kernel.languages import LANGUAGES
 
 BEFORE_A_VOWEL = r"\b([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûüœAEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ])"
 
+SEPARATORS = {
+    "es": str.maketrans(",.", ".,"),
+    "fr": str.maketrans(",.", "\u202f,"),
+}
+"""The separators of thousands and decimals in the place of the English ones."""
+
 
 @cache
 def catalogue(language: str, name: str = "messages") -> Mapping[str, str]:
@@ -70,6 +76,18 @@ def ordinal(number: int, language: str) -> str:
         return "1er" if number == 1 else f"{number}e"
     suffix = "th" if number // 10 % 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{suffix}"
+
+
+def grouped_digits(number: float, language: str, decimals: int = 0) -> str:
+    """Return a number with the separators of a language.
+
+    >>> [grouped_digits(1234.5, language, 1) for language in ("en", "es")]
+    ['1,234.5', '1.234,5']
+    >>> grouped_digits(1234.5, "fr", 1)
+    '1\u202f234,5'
+    """
+    text = f"{number:,.{decimals}f}"
+    return text.translate(SEPARATORS[language]) if language in SEPARATORS else text
 
 
 def rule_set_name(name: str, language: str) -> str:

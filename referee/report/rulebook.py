@@ -6,11 +6,13 @@ from typing import Any
 
 from referee.notation.rules import notation_rules, translation
 from referee.notation.spelling import nearest
+from referee.notation.wording import translated_card
 from referee.report.command_words import Failure
-from referee.report.messages import elide, phrase
+from referee.report.messages import elide, grouped_digits, phrase
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import Invariant
+from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.rule import Amount, Rule, Term, Typed, Word
 
@@ -44,7 +46,8 @@ def statement(slug: str, rule: Rule, language: str) -> str:
 def refusal(slug: str, rule: Rule, language: str, values: Mapping[str, Any]) -> str:
     """Return the sentence that says how a rule is broken, with its values filled in."""
     sentence = entry(slug, rule, language).get("refusal", rule.refusal)
-    return fill(sentence, values, slug, language)
+    # What a line has in the place of a card is shown as it stands there.
+    return fill(sentence, values, "" if rule.code.startswith("TXT") else slug, language)
 
 
 def entry(slug: str, rule: Rule, language: str) -> Mapping[str, str]:
@@ -88,7 +91,8 @@ def fill(sentence: str, values: Mapping[str, Any], slug: str, language: str) -> 
 def format_value(name: str, value: object, slug: str, language: str) -> str:
     """Return the text of one value of a message.
 
-    Names of players and cards, and what is to be typed, are not translated.
+    Cards are named as records in the language name them; without a ``slug`` no value is a card.
+    Names of players, and what is to be typed, are not translated.
     """
     if name == "nearest":
         return phrase("nearest", language, word=value) if value else ""
@@ -103,7 +107,9 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
     if isinstance(value, Typed):
         return phrase("quoted", language, text=value)
     if isinstance(value, str):
-        return format_text(name, value, language)
+        translate = slug and language in TRANSLATIONS
+        card = translated_card(slug, value, language) if translate else value
+        return format_text(name, card, language)
     if isinstance(value, list | tuple):
         joint = "or" if name in ("expected", "choices", "right") else "and"
         items = [format_value(name, item, slug, language) for item in value]
@@ -139,13 +145,13 @@ def format_text(name: str, value: str, language: str) -> str:
 def format_money(amount: int, language: str) -> str:
     """Return an amount of dollars in the notation of a language.
 
-    >>> format_money(20000, "en"), format_money(20000, "es")
-    ('$20,000', '20.000 $')
+    >>> format_money(20000, "en"), format_money(20000, "fr")
+    ('$20,000', '20\u202f000\u202f$')
     """
-    digits = f"{amount:,}"
+    digits = grouped_digits(amount, language)
     if language == "es":
-        return f"{digits.replace(',', '.')} $"
-    return f"{digits.replace(',', ' ')} $" if language == "fr" else f"${digits}"
+        return f"{digits}\u00a0$"
+    return f"{digits}\u202f$" if language == "fr" else f"${digits}"
 
 
 def join_words(items: list[str], joint: str, language: str) -> str:

@@ -11,6 +11,7 @@ from attrs import frozen
 
 from referee.judge.facts import Fact, Lay
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
+from referee.notation.wording import translated_card
 from referee.replaying.house_rules import HouseRule
 from referee.report import rulebook, sources
 from referee.report.escaping import escaped, is_visible
@@ -140,7 +141,8 @@ def facts(slug: str, decides: Iterable[Fact], language: str) -> Iterator[str]:
             place = f"{rulebook.word(slug, one.what, language)} {one.whose}".strip()
             yield phrase("fact-lay", language, place=place)
             continue
-        text = phrase("fact-held", language, player=one.player, n=one.least, card=one.card)
+        card = translated_card(slug, one.card, language) if language != "en" else one.card
+        text = phrase("fact-held", language, player=one.player, n=one.least, card=card)
         if not one.either:
             key, left = ("if-so", one.if_so) if len(one.if_so) == 1 else ("if-not", one.if_not)
             text += " " + phrase(key, language, teller=left[0])

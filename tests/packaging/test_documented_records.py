@@ -23,7 +23,7 @@ BLOCK = re.compile(r"(?ms)^```(?:text|referee|\{replay\} \d+)\n(.*?)^```$")
 RECORD = re.compile("game: |juego: |jeu: ")
 QUESTIONS = re.compile(
     r"(game\.txt:\d+: "
-    r"(legal as far as recorded|legal hasta donde consta|légal pour ce qui est noté) ?: .*\n)*"
+    r"(legal as far as recorded|legal hasta donde consta|légal pour ce qui est noté)\u202f?: .*\n)*"
 )
 BOX = re.compile(r'(?ms)^```toml\n(name = "([\w-]+)"\n.*?)^```$')
 

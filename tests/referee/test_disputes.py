@@ -197,7 +197,11 @@ def test_an_account_against_a_rule_is_no_lie(
     [
         ("en", "Disputed: Ben's 2nd turn of round 1 (turn 5, line 15)", "Ana's 4th turn of round"),
         ("es", "En disputa: 2.º turno de Ben en la ronda 1 (turno 5, línea 15)", "4.º turno de"),
-        ("fr", "Contesté : 2e tour de Ben dans la manche 1 (tour 5, ligne 15)", "4e tour d'Ana"),
+        (
+            "fr",
+            "Contesté\u202f: 2e tour de Ben dans la manche 1 (tour 5, ligne 15)",
+            "4e tour d'Ana",
+        ),
     ],
 )
 def test_turns_are_named_as_players_count_them(
@@ -278,8 +282,8 @@ def test_a_turn_is_over_before_it_is_asked_what_lay_there() -> None:
     ("language", "words"),
     [
         ("en", "whether Ben held at least 2 jewels before this turn (if not, the account of Ben"),
-        ("es", "si Ben tenía al menos 2 jewels antes de este turno (si no, vale el relato de Ben)"),
-        ("fr", "si Ben avait au moins 2 jewels avant ce tour (sinon, le récit de Ben vaut)"),
+        ("es", "si Ben tenía al menos 2 joyas antes de este turno (si no, vale el relato de Ben)"),
+        ("fr", "si Ben avait au moins 2 bijoux avant ce tour (sinon, le récit de Ben vaut)"),
     ],
 )
 def test_the_fact_is_said_in_three_languages(

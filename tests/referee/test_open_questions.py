@@ -50,7 +50,7 @@ def test_strict_makes_a_finding_of_each_open_question(name: str) -> None:
     [
         ("en", "legal as far as recorded: the record does not say which cards Ana and Ben had"),
         ("es", "legal hasta donde consta: el registro no dice qué cartas"),
-        ("fr", "légal pour ce qui est noté : le relevé ne dit pas quelles cartes"),
+        ("fr", "légal pour ce qui est noté\u202f: le relevé ne dit pas quelles cartes"),
     ],
 )
 def test_the_report_has_a_line_for_each_missing_fact(

@@ -138,7 +138,7 @@ def test_what_is_contested_is_legal_under_the_reading_named(text: str) -> None:
     [
         ("en", ("contested [CYA202", "= open: Is a challenge that the challenged player wins")),
         ("es", ("discutible [CYA202", "= abierto: ¿")),
-        ("fr", ("discutable [CYA202", "= ouvert : ")),
+        ("fr", ("discutable [CYA202", "= ouvert\u202f: ")),
     ],
 )
 def test_a_contested_play_is_explained_in_three_languages(

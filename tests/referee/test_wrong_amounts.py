@@ -109,8 +109,10 @@ def test_the_addition_is_shown(name: str, kind: str, terms: dict[str, int]) -> N
 def test_an_addition_is_written_in_each_language() -> None:
     terms = ((Amount(40_000), ("home", "home")), (Amount(5_000), (Word("this-round"),)))
     written = [addition("cover-your-assets", terms, language) for language in ("en", "es", "fr")]
+    fixed, narrow = "\u00a0", "\u202f"
+    french = "40 000 $ (maison maison) + 5 000 $ (cette manche) = 45 000 $"
     assert [
         "$40,000 (home home) + $5,000 (this round) = $45,000",
-        "40.000 $ (home home) + 5.000 $ (esta ronda) = 45.000 $",
-        "40 000 $ (home home) + 5 000 $ (cette manche) = 45 000 $",
+        "40.000 $ (casa casa) + 5.000 $ (esta ronda) = 45.000 $".replace(" $", f"{fixed}$"),
+        french.replace(" $", f"{narrow}$").replace(" 000", f"{narrow}000"),
     ] == written

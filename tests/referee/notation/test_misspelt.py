@@ -88,7 +88,7 @@ def test_other_words_are_suggested_too(line: str, nearest: str) -> None:
     [
         ("en", "(did you mean places?)"),
         ("es", "(¿quizá «places»?)"),
-        ("fr", "(peut-être « places » ?)"),
+        ("fr", "(peut-être «\u202fplaces\u202f»\u202f?)"),
     ],
 )
 def test_it_is_said_in_every_language(language: str, said: str) -> None:

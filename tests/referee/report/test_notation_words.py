@@ -13,7 +13,7 @@ from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.components.training import training
 from referee_spec.games import game, game_files
 
-QUOTED = {"es": "«[^»]*»", "fr": "« [^»]*»"}
+QUOTED = {"es": "«[^»]*»", "fr": "«\u202f[^»]*»"}
 BOTH = {
     "es": {"dice", "final", "no", "radio"},
     "fr": {

@@ -51,8 +51,8 @@ def test_regions_and_cards_of_two_words_are_in_the_language() -> None:
 
 
 def test_cards_of_a_set_are_in_the_language() -> None:
-    expected = "casa casa (40.000 $) | joyas oro (65.000 $)"
-    assert expected == table(ASSETS, "es")["montón de Ana"]
+    expected = "casa casa (40.000\u00a0$) | joyas oro (65.000\u00a0$)"
+    assert expected == table(ASSETS, "es")["pila de Ana"]
 
 
 def test_what_a_position_leaves_out_is_not_shown_as_known() -> None:

@@ -73,8 +73,8 @@ def test_a_game_without_small_games_is_not_searched(
     ("language", "lost"),
     [
         ("en", "# lost: CYA-I4 A first set, once laid"),
-        ("es", "# perdida: CYA-I4 Un primer grupo"),
-        ("fr", "# perdue : CYA-I4 Une première paire"),
+        ("es", "# perdida: CYA-I4 Un primer conjunto"),
+        ("fr", "# perdue\u202f: CYA-I4 Un premier ensemble"),
     ],
 )
 def test_verify_says_what_a_rule_set_gives_up(
