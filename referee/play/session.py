@@ -9,7 +9,6 @@ import attrs
 from attrs import frozen
 
 from referee.engine.files import write_text
-from referee.notation.line import Names
 from referee.notation.translation import translated_move
 from referee.notation.wording import fold
 from referee.notation.writing import writer
@@ -53,6 +52,8 @@ class Session:
         self.settings = settings
         self.language = language
         self.begun = self.text
+        # From here on the record names the language, so that messages are in it.
+        [self.record] = read(self.begun, settings)
         self.added: list[Choice | str] = []
         self.offered = self._offered()
 
@@ -73,11 +74,7 @@ class Session:
         if self.language not in TRANSLATIONS:
             return list(found)
         table = self.record.table
-        names = Names(
-            {player: seat for seat, player in enumerate(table.players)},
-            frozenset(table.game.kinds(table.state)),
-        )
-        slug, language = table.game.slug, self.language
+        names, slug, language = table.names, table.game.slug, self.language
         return [evolve(one, text=translated_move(slug, one.text, names, language)) for one in found]
 
     def _choices(self) -> Iterator[Choice]:

@@ -149,3 +149,12 @@ def test_a_game_of_random_choices_is_legal(game: str, tmp_path: Path) -> None:
     assert referee.check(finished).verdict in ("legal", "legal-as-far-as-recorded")
     [again] = read(session.text)
     assert session.record.table == again.table
+
+
+def test_a_wrong_line_is_refused_in_the_language_of_the_session(tmp_path: Path) -> None:
+    """The words that may stand there are those of the record."""
+    record = Record("Cover Your Assets", ["Ana", "Ben"])
+    session = Session(record, str(tmp_path / "game.txt"), language="es")
+    with pytest.raises(referee.Refused) as refused:
+        session.add("Ana xunta casa casa")
+    assert "junta" == refused.value.finding.values["nearest"]
