@@ -18,8 +18,9 @@ PACKAGE: dict[str, Any] = json.loads((FOLDER / "package.json").read_text("utf-8"
 
 
 def test_the_grammar_is_up_to_date() -> None:
-    """Run ``python -m referee.integrations.textmate`` after a change of grammars or words."""
-    assert textmate.text() == textmate.FILE.read_text("utf-8")
+    """It is derived again after a change of grammars or words."""
+    current = textmate.text() == textmate.FILE.read_text("utf-8")
+    assert current, "run python -m referee.integrations.textmate"
 
 
 def test_every_class_of_words_has_a_scope() -> None:
