@@ -1,11 +1,22 @@
-"""Configure Hypothesis for all tests."""
+"""Configure Hypothesis for all tests, and part them from each other."""
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
+
+from referee_spec.games import NAMED
 
 # CI draws the same examples every time, so that a failure is due to the change; other runs draw
 # new ones.
 settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("home", deadline=None)
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "home")
+
+
+@pytest.fixture(autouse=True)
+def forget_own_rules() -> Iterator[None]:
+    """Forget the games of the files of own rules that a test named."""
+    yield
+    NAMED.clear()

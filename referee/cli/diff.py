@@ -1,17 +1,26 @@
 """``referee diff``: find the shortest game that one rule set allows and another refuses."""
 
 from argparse import Namespace
+from itertools import product
 from random import Random
 from typing import Any
 
-from referee.cli.main import fail
-from referee.cli.rule_sets import rule_set
+from attrs import evolve
+
+from referee.cli.rule_sets import rule_sets
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import RuleSet
 from referee.transcript.events import transcript
-from referee_spec.verification.distinguishing_game import Comparison, Difference, Side, Which
+from referee_spec.games import game, like
+from referee_spec.verification.distinguishing_game import (
+    AnySearch,
+    Comparison,
+    Difference,
+    Side,
+    Which,
+)
 from referee_spec.verification.registry import search
 
 
@@ -22,19 +31,22 @@ def run(arguments: Namespace) -> int:
     """
     language = arguments.lang
     names = arguments.one, arguments.other
-    first, second = (rule_set(name, language) for name in names)
-    if first.game is not second.game:
+    known = [rule_sets(name, language) for name in names]
+    pairs = (pair for pair in product(*known) if len({like(one.game.slug) for one in pair}) == 1)
+    first, second = next(pairs, (None, None))
+    if first is None or second is None:
         raise Failure("other-rule-sets", one=names[0], other=names[1])
     comparison = compare(first, second, arguments.examples, arguments.seed)
     if comparison is None or not comparison.searched():
-        return fail(phrase("not-searched", language, rules=", ".join(names)))
+        raise Failure("not-searched", rules=", ".join(names))
     directions: tuple[tuple[Which, str, str], ...] = (
         ("first", *names),
         ("second", *reversed(names)),
     )
     for which, allows, refuses in directions:
         if which in comparison.differences:
-            print(record(first, comparison.differences[which], allows, refuses, language))
+            allowing = first if which == "first" else second
+            print(record(allowing, comparison.differences[which], allows, refuses, language))
         else:
             limits = {
                 "positions": comparison.positions,
@@ -53,28 +65,33 @@ def compare(
 
     Return None if the game cannot be searched. The search stops after ``enough`` differences.
     """
-    small_games = search(first.game.slug)
-    if small_games is None:
+    small_games = search(first.game.slug), search(second.game.slug)
+    if small_games[0] is None or small_games[1] is None:
         return None
-    sides = side(first), side(second)
-    comparison = Comparison(first.game, small_games, sides, enough=enough)
+    sides = side(first, small_games[0]), side(second, small_games[1])
+    comparison = Comparison(sides, enough=enough)
     comparison.run(examples, examples // 40, Random(seed))
     return comparison
 
 
-def side(rules: RuleSet) -> Side[Any]:
+def side(rules: RuleSet, small_games: AnySearch) -> Side[Any, Any]:
     """Return a rule set as one side of a comparison."""
     cards = rules.cards
     assert cards is not None
-    return Side(rules.start, cards)
+    return Side(rules.game, small_games, rules.start, cards)
 
 
 def record(
     rules: RuleSet, difference: Difference[Any], allows: str, refuses: str, language: str
 ) -> str:
-    """Return the record of a difference, which can be checked under both rule sets."""
+    """Return the record of a difference, which can be checked under both rule sets.
+
+    ``rules`` is the one that allows it.
+    """
     code = difference.rule.code if difference.rule is not None else "TXT105"
     # The name of a file may have several lines.
     comment = escaped(phrase("difference", language, allows=allows, refuses=refuses, code=code))
     opening = difference.opening
-    return transcript(rules.game, opening.players, opening.dealer, difference.events, [comment])
+    # A rule set of the base judges no record whose header names a game with own rules.
+    named = evolve(rules.game, title=game(like(rules.game.slug)).title)
+    return transcript(named, opening.players, opening.dealer, difference.events, [comment])

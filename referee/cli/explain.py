@@ -3,6 +3,7 @@
 from argparse import Namespace
 from textwrap import indent
 
+from referee.cli.rule_sets import rule_sets
 from referee.report.messages import labelled
 from referee.report.rulebook import find_rule, statement, unknown_rule
 from referee.report.sources import sources
@@ -11,6 +12,8 @@ from referee_spec.games import game_files
 
 def run(arguments: Namespace) -> int:
     """Print the rule with this code or slug; return 2 if there is none."""
+    if arguments.rules:
+        rule_sets(arguments.rules, arguments.lang)
     found = find_rule(arguments.rule)
     if found is None:
         raise unknown_rule(arguments.rule)
@@ -20,7 +23,8 @@ def run(arguments: Namespace) -> int:
     print(f"{statement(slug, rule, language)}\n")
     for source in sources(slug, rule, language) or [rule.source]:
         print(labelled("source", language, source))
-    if slug:
+    examples = game_files(slug).example(rule) if slug else ""
+    if examples:
         print(f"\n{labelled('examples', language)}\n")
-        print(indent(game_files(slug).example(rule).rstrip(), "    "))
+        print(indent(examples.rstrip(), "    "))
     return 0

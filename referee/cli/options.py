@@ -52,6 +52,7 @@ def fmt(one: Parser) -> None:
     mode.add_argument("--check", action="store_true")
     mode.add_argument("--diff", action="store_true")
     mode.add_argument("--write", action="store_true")
+    one.add_argument("--rules", metavar="RULES")
     components(one)
     language(one)
 
@@ -60,6 +61,7 @@ def show(one: Parser) -> None:
     """Add the arguments of ``referee show``."""
     one.add_argument("path", metavar="FILE")
     one.add_argument("--at", type=int, metavar="LINE")
+    one.add_argument("--rules", metavar="RULES")
     components(one)
     language(one)
 
@@ -68,6 +70,7 @@ def replay(one: Parser) -> None:
     """Add the arguments of ``referee replay``."""
     one.add_argument("path", metavar="FILE")
     output(one)
+    one.add_argument("--rules", metavar="RULES")
     components(one)
     language(one)
 
@@ -77,6 +80,7 @@ def adjudicate(one: Parser) -> None:
     one.add_argument("path", metavar="FILE")
     one.add_argument("--witness", metavar="FILE")
     output(one)
+    one.add_argument("--rules", metavar="RULES")
     components(one)
     language(one)
 
@@ -86,6 +90,7 @@ def compare(one: Parser) -> None:
     one.add_argument("one", metavar="A")
     one.add_argument("other", metavar="B")
     output(one)
+    one.add_argument("--rules", metavar="RULES")
     components(one)
     language(one)
 
@@ -130,6 +135,7 @@ def verify(one: Parser) -> None:
 def explain(one: Parser) -> None:
     """Add the arguments of ``referee explain``."""
     one.add_argument("rule", metavar="CODE")
+    one.add_argument("--rules", metavar="RULES")
     language(one)
 
 

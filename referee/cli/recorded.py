@@ -9,7 +9,6 @@ from typing import Any
 
 import attrs
 
-from referee.cli.rule_sets import rule_sets
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
@@ -30,8 +29,6 @@ def run(arguments: Namespace) -> int:
     """
     path, style = arguments.record, Style(arguments.lang)
     settings = settings_for(arguments, path)
-    if arguments.rules:
-        settings = settings.with_rules(rule_sets(arguments.rules, arguments.lang))
     with open_binary(path) as stream:
         texts = list(lines_of_bytes(stream))
     record = list(records(texts))[-1]

@@ -1,5 +1,7 @@
 """Find the rule sets that a command line names."""
 
+from traceback import extract_tb
+
 from attrs import evolve
 
 from referee.judge.findings import finding
@@ -11,7 +13,9 @@ from referee.report.text import Style, diagnostic
 from referee.rulesets.loader import RuleSetLoader, rule_set_names
 from referee.rulesets.rule_set import RuleSet, Unreachable, settle
 from referee.rulesets.toml_positions import RuleSetFault
-from referee_spec.games import GAMES, game
+from referee_spec.games import GAMES, game, load_file
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.own_game import WrongOwnRules
 
 
 def rule_set(description: str, language: str) -> RuleSet:
@@ -25,9 +29,10 @@ def rule_set(description: str, language: str) -> RuleSet:
 def rule_sets(description: str, language: str) -> tuple[RuleSet, ...]:
     """Return the rule sets that a description names, at most one for each game.
 
-    It is a name (``official``), a game and a name (``covert/official``) or a .toml file. Options
-    may follow, as in ``official,tie=shared``. A name without a game stands for the rule sets of all
-    games that have one with these options. Raise Failure with a message if none has.
+    It is a name (``official``), a game and a name (``covert/official``), a .toml file, or a .py
+    file of own rules, which is run. Options may follow, as in ``official,tie=shared``. A name
+    without a game stands for the rule sets of all games that have one with these options. Raise
+    Failure with a message if none has.
     """
     base, *changes = description.split(",")
     fitting: list[RuleSet] = []
@@ -67,6 +72,9 @@ def load(name: str, language: str) -> tuple[RuleSet, ...]:
     Raise Failure with a message if there is none.
     """
     try:
+        if name.endswith(".py"):
+            own = own_game(name)
+            return (RuleSet(own, own.slug, own.options()),)
         if name.endswith(".toml"):
             return (RuleSetLoader().load(name),)
         slug, slash, bare = name.rpartition("/")
@@ -88,3 +96,22 @@ def load(name: str, language: str) -> tuple[RuleSet, ...]:
             for one in (wrong, *wrong.more)
         )
         raise Failure("wrong-rule-set", text=text) from None
+
+
+def own_game(path: str) -> AnyGame:
+    """Return the game in a file of own rules, which is run.
+
+    Raise Failure with a message if there is none, or it cannot be run.
+    """
+    try:
+        return load_file(path)
+    except WrongOwnRules as wrong:
+        raise Failure(f"own-{wrong.key}", path=path, **wrong.values) from None
+    except FileNotFoundError as error:
+        raise Failure("not-written", path=path, error=error) from None
+    except Exception as error:
+        # Whatever the user's own code raises, with the last of its lines that was run.
+        lines = [one.lineno for one in extract_tb(error.__traceback__) if one.filename == path]
+        line = error.lineno if isinstance(error, SyntaxError) else lines[-1] if lines else None
+        place = path if line is None else f"{path}:{line}"
+        raise Failure("own-fault", place=place, kind=type(error).__name__, message=error) from None

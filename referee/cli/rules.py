@@ -1,10 +1,11 @@
 """``referee rules``: list the rules and options of a game; show or begin a rule set."""
 
 from argparse import Namespace
+from importlib import resources
 from os.path import lexists
 from textwrap import fill
 
-from referee.cli.rule_sets import rule_set
+from referee.cli.rule_sets import own_game, rule_set
 from referee.engine.files import write_text
 from referee.report.command_words import Failure
 from referee.report.messages import labelled, phrase
@@ -29,6 +30,8 @@ def run(arguments: Namespace) -> int:
             return show(name, arguments.lang)
         case ["new", path]:
             return begin(path, arguments.game or next(iter(GAMES)))
+        case [path] if path.endswith(".py"):
+            return list_rules(own_game(path).slug, arguments.lang)
     return list_rules(" ".join(arguments.words), arguments.lang)
 
 
@@ -39,16 +42,22 @@ def show(name: str, language: str) -> int:
 
 
 def begin(path: str, title: str) -> int:
-    """Write a rule set that changes nothing yet; return 2 if the file exists already."""
+    """Write a rule set or own rules that change nothing yet; return 2 if the file exists."""
     slug = slug_of(title)
     if slug not in GAMES:
         raise Failure("no-game", game=title, games=", ".join(GAMES))
-    if not path.endswith(".toml"):
+    if not path.endswith((".toml", ".py")):
         raise Failure("not-toml", path=path)
     if lexists(path):
         raise Failure("file-exists", path=path)
-    write_text(path, starter(game(slug)))
+    write_text(path, own_rules(slug) if path.endswith(".py") else starter(game(slug)))
     return 0
+
+
+def own_rules(slug: str) -> str:
+    """Return a file of own rules for a game."""
+    template = resources.files("referee.cli").joinpath("own_rules.txt").read_text("utf-8")
+    return template.replace("PACKAGE", GAMES[slug])
 
 
 def list_rules(title: str, language: str) -> int:

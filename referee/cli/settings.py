@@ -19,11 +19,16 @@ from referee_spec.kernel.evolve import evolve
 
 
 def settings_for(arguments: Namespace, path: str = STDIN) -> Settings:
-    """Return the settings for the records of a file. Raise Failure for wrong components."""
-    folder = None if path == STDIN else Path(path).parent
-    if not arguments.components:
-        return Settings(folder=folder)
-    return Settings(folder=folder, components=components(arguments.components, arguments.lang))
+    """Return the settings for the records of a file.
+
+    Raise Failure for a rule set or components that do not exist or are wrong.
+    """
+    settings = Settings(folder=None if path == STDIN else Path(path).parent)
+    if arguments.rules:
+        settings = settings.with_rules(rule_sets(arguments.rules, arguments.lang))
+    if arguments.components:
+        settings = evolve(settings, components=components(arguments.components, arguments.lang))
+    return settings
 
 
 def add_settings(settings: Settings, arguments: Namespace) -> Settings:

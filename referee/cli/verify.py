@@ -11,7 +11,6 @@ from typing import Any
 import attrs
 
 from referee.cli import recorded
-from referee.cli.main import fail
 from referee.cli.rule_sets import rule_set
 from referee.engine.files import CannotWrite, write_text
 from referee.report.command_words import Failure
@@ -79,7 +78,7 @@ def run_campaigns(arguments: Namespace) -> int:
         for report in reports:
             save(report, Path(arguments.output))
     if rules is not None and arguments.format == "text" and not print_losses(rules, language):
-        return fail(phrase("not-searched", language, rules=arguments.rules))
+        raise Failure("not-searched", rules=arguments.rules)
     return 1 if any(report.problem for report in reports) else 0
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from referee.report.messages import catalogue, phrase
-from referee_spec.games import game_files
+from referee_spec.games import game_files, like
 from referee_spec.kernel.game_files import Clause
 from referee_spec.kernel.languages import LANGUAGES
 from referee_spec.kernel.rule import Rule
@@ -38,7 +38,7 @@ def sources(slug: str, rule: Rule, language: str) -> list[str]:
                 f"{section}, {translate_position(combine_positions(positions), language)}"
                 for section, positions in sections.items()
             )
-            places.append(f"{slug}.{file}: {at}")
+            places.append(f"{like(slug)}.{file}: {at}")
     return places
 
 
@@ -49,11 +49,13 @@ def translate_source(slug: str, source: str, language: str) -> str:
     'covert.en: Set Up, paso 2; Misc, nota 1'
     """
     file, _, places = source.partition(": ")
+    if file not in LANGUAGES:
+        return source  # A source of own rules is no place in a rulebook.
     translated = []
     for place in places.split("; "):
         section, comma, position = place.partition(", ")
         translated.append(f"{section}{comma}{translate_position(position, language)}")
-    return f"{slug}.{file}: {'; '.join(translated)}"
+    return f"{like(slug)}.{file}: {'; '.join(translated)}"
 
 
 def combine_positions(positions: list[str]) -> str:

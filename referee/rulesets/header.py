@@ -65,6 +65,7 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
     if "players" not in entries and not any(one.undecoded for one in faults):
         faults.append(missing(entries, first, "players"))
     found = known_game(entries, first, faults)
+    found = settings.own_game(found) or found
     choice = chosen_rules(found, head, settings)
     faults += choice.faults
     language = language_of(entries, faults)

@@ -163,12 +163,14 @@ def base(
     Raise HeaderFault for a file that may not be read (TXT121) or is wrong, and for an unknown
     name (TXT106).
     """
-    for rules in (settings.rules, *settings.more_rules):
-        if rules is not None and rules.game is found:
-            return rules
     named = [
         (text, span) for text, span in items if "=" not in text and not re.fullmatch(PIN, text)
     ]
+    for rules in (settings.rules, *settings.more_rules):
+        # A file of own rules is a game, which leaves the choice of a rule set to the header.
+        own = rules is not None and rules.game.like and not rules.settled
+        if rules is not None and rules.game is found and not (own and named):
+            return rules
     if entry is None or [text.lower() for text, _ in named] in ([], ["official"]):
         return RuleSet(found, "official", found.defaults)
     # Most records use the official rules, and rule sets take a twentieth of a check to load.

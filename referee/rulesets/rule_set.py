@@ -10,6 +10,7 @@ from attrs import AttrsInstance, field, frozen
 
 from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
+from referee_spec.games import NAMED
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -76,7 +77,17 @@ def _digest(slug: str, options: Any, deck: Deck | None) -> str:
     if deck is not None:
         wilds = deck.wilds
         cards = [[kind, deck.values[kind], n, kind in wilds] for kind, n in deck.counts.items()]
-    return digest(options, game=slug, deck=cards)
+    own = {"file": file_digest(NAMED[slug])} if slug in NAMED else {}
+    return digest(options, game=slug, deck=cards, **own)
+
+
+def file_digest(path: str) -> str:
+    """Return a hash of a file of own rules."""
+    # Few runs load a file.
+    from hashlib import sha256
+    from pathlib import Path
+
+    return sha256(Path(path).read_bytes()).hexdigest()
 
 
 @frozen
@@ -107,6 +118,11 @@ class Settings:
     components: ComponentSet | None = None
     folder: str | PathLike[str] | None = None
     more_rules: tuple[RuleSet, ...] = ()
+
+    def own_game(self, base: AnyGame) -> AnyGame | None:
+        """Return the game with own rules that a rule set puts in the place of this one, if any."""
+        rules = (one for one in (self.rules, *self.more_rules) if one is not None)
+        return next((one.game for one in rules if one.game.like == base.slug), None)
 
     def with_rules(self, rules: tuple[RuleSet, ...]) -> "Settings":
         """Return the settings with these rule sets, each for its game."""

@@ -14,12 +14,12 @@ from referee.verify.examples import misjudged
 from referee.verify.hidden import all_deals
 from referee.verify.roundtrip import Misjudged, round_trip
 from referee.verify.transcript import Told, files, replayed, transcript
-from referee_spec.games import GAMES, game_files
+from referee_spec.games import game_files, like
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.explorer import Explored, Flaw, explore
 from referee_spec.verification.play import AnyPlay, Step
 from referee_spec.verification.random_play import BrokenRound, claim_steps, play_round
-from referee_spec.verification.registry import play
+from referee_spec.verification.registry import play, testing_module
 
 ROUNDS = 20
 """Whole rounds for each run of the machine. They are many times as fast."""
@@ -164,7 +164,7 @@ def run_machine(
         run(machine, examples, seed)
     except Exception as error:
         steps = replayed(played, log.start, log.events)
-        report.wrong(str(error).splitlines()[0], played, log.start, steps)
+        report.wrong((str(error) or repr(error)).splitlines()[0], played, log.start, steps)
     report.steps, report.refusals = log.steps, log.refusals
     report.coverage_goals = dict(log.coverage.counts)
     report.kinds = dict(log.kinds)
@@ -172,7 +172,7 @@ def run_machine(
 
 def machine_class(slug: str) -> Any:
     """Return the state machine of a game. Raise ImportError without Hypothesis."""
-    return import_module(f"{GAMES[slug]}.testing.machine").Machine
+    return import_module(testing_module(slug, "machine")).Machine
 
 
 def play_rounds(
@@ -246,10 +246,11 @@ def compare_formal(
     # clingo is an optional extra.
     from referee_spec.verification.answer_sets import compare, matches
 
-    if find_spec(f"{GAMES[report.slug]}.testing.formal") is None:
+    name = testing_module(report.slug, "formal")
+    if like(report.slug) != report.slug or find_spec(name) is None:
         report.problem = f"{report.slug} has no declarative specification to compare with"
         return
-    formal = import_module(f"{GAMES[report.slug]}.testing.formal").FORMAL
+    formal = import_module(name).FORMAL
     for match in matches(played, formal, Random(seed), OF_A_MATCH):
         cases = match.cases[: states - report.compared]
         difference = next(compare(played.game, formal, cases), None)

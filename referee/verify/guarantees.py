@@ -7,6 +7,7 @@ from referee.report.messages import labelled, phrase
 from referee.report.rulebook import guarantee
 from referee.rulesets.rule_set import RuleSet
 from referee.transcript.events import transcript
+from referee_spec.games import game, like
 from referee_spec.kernel.option import options_of
 from referee_spec.verification.broken_invariants import InvariantSearch
 from referee_spec.verification.registry import search
@@ -17,7 +18,9 @@ def losses(rules: RuleSet, examples: int) -> InvariantSearch[Any, Any] | None:
     known = search(rules.game.slug)
     if known is None:
         return None
-    found = InvariantSearch(rules.game, known, rules.start, rules.options, rules.game.options())
+    own = rules.game
+    official = dict.fromkeys((*game(like(own.slug)).invariants, *own.invariants))
+    found = InvariantSearch(own, known, rules.start, rules.options, own.options(), tuple(official))
     found.run(examples)
     return found
 
@@ -32,7 +35,7 @@ def report(rules: RuleSet, found: InvariantSearch[Any, Any], language: str) -> I
         "events": found.longest,
         "examples": found.examples,
     }
-    for one in rules.game.invariants:
+    for one in found.invariants:
         head = f"{one.id} {guarantee(rules.game.slug, one, language)}"
         loss = found.broken.get(one.id)
         if loss is None:

@@ -1,8 +1,8 @@
-"""The games that the referee knows: those of this project and those of installed packages.
+"""The games that the referee knows: those of this project, of installed packages, of files.
 
 A package offers a game under the entry point group ``referee.games``. The name of the entry is
-the game's slug; its value is the package that specifies it, with the game as ``GAME`` and as
-``LIKE`` the slug of the game of this project whose notation and texts it shares.
+the game's slug; its value is the package that specifies it, with the game as ``GAME``. A file of
+own rules has its game as ``GAME``, too; `load_file` runs it.
 
 >>> list(GAMES)[:3]
 ['cover-your-assets', 'kings-in-the-corner', 'covert']
@@ -11,10 +11,11 @@ the game's slug; its value is the package that specifies it, with the game as ``
 """
 
 import copyreg
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from os.path import dirname
+from os.path import abspath, basename, dirname
 from typing import TYPE_CHECKING
 
 from referee_spec.kernel.game import AnyGame, Game
@@ -30,6 +31,10 @@ OWN = {
 """The games of this project: by slug, the package that specifies each."""
 
 
+NAMED: dict[str, str] = {}
+"""The games of files of own rules that a user has named: by slug, the path of each."""
+
+
 @cache
 def installed() -> Mapping[str, str]:
     """Return the games of installed packages by slug, without those of this project."""
@@ -41,50 +46,86 @@ def installed() -> Mapping[str, str]:
 
 
 class Games(Mapping[str, str]):
-    """The package of each game by slug, those of this project first.
+    """The module of each game by slug, those of this project first.
 
     Installed packages are looked for only when a game is not one of this project.
     """
 
     def __getitem__(self, slug: str) -> str:
+        if slug in NAMED:
+            return module_name(slug)
         return OWN[slug] if slug in OWN else installed()[slug]
 
     def __iter__(self) -> Iterator[str]:
         yield from OWN
+        yield from NAMED
         yield from installed()
 
     def __len__(self) -> int:
-        return len(OWN) + len(installed())
+        return len(OWN) + len(NAMED) + len(installed())
 
 
 GAMES = Games()
 """All games."""
 
 
-@cache
 def like(slug: str) -> str:
-    """Return the slug of the game of this project whose notation a game shares.
+    """Return the slug of the game of this project whose notation and texts a game shares.
 
     Raise KeyError for an unknown slug.
 
     >>> like("covert")
     'covert'
     """
-    if slug in OWN:
-        return slug
-    base: str = import_module(GAMES[slug]).LIKE
-    return base
+    return slug if slug in OWN else game(slug).like or slug
 
 
-@cache
 def game(slug: str) -> AnyGame:
     """Return the game with this slug. Raise KeyError if there is none."""
     result: AnyGame = import_module(GAMES[slug]).GAME
     return result
 
 
-# The rules of a game are functions, so a game is pickled as its slug.
-copyreg.pickle(Game, lambda pickled: (game, (pickled.slug,)))
+def module_name(slug: str) -> str:
+    """Return the name under which a file of own rules runs: that of no other module."""
+    return f"own_rules.{slug.replace('-', '_')}"
+
+
+def load_file(path: str) -> AnyGame:
+    """Run a file of own rules and return its game, which is known by its slug from then on.
+
+    Raise WrongOwnRules for a file without a game, or with the name of a game of this project, and
+    whatever running the file raises.
+    """
+    # Few runs load a file.
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    from referee_spec.kernel.own_game import WrongOwnRules
+
+    stem = basename(path).removesuffix(".py")
+    slug = stem.replace("_", "-")
+    if not stem.isidentifier() or slug in OWN:
+        raise WrongOwnRules("name-of-file", name=stem)
+    specification = spec_from_file_location(module_name(slug), path)
+    assert specification is not None and specification.loader is not None
+    module = module_from_spec(specification)
+    sys.modules[module_name(slug)] = module
+    specification.loader.exec_module(module)
+    result = getattr(module, "GAME", None)
+    if not isinstance(result, Game) or result.slug != slug:
+        raise WrongOwnRules("no-game", name=stem)
+    NAMED[slug] = abspath(path)
+    return result
+
+
+def _reduced(pickled: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
+    """Return how to find a game again: its rules are functions, which cannot be pickled."""
+    if pickled.slug in NAMED:
+        return load_file, (NAMED[pickled.slug],)
+    return game, (pickled.slug,)
+
+
+copyreg.pickle(Game, _reduced)
 
 
 def game_files(slug: str) -> "GameFiles":
@@ -96,5 +137,7 @@ def game_files(slug: str) -> "GameFiles":
     # A check of a record needs no file of the folder.
     from referee_spec.kernel.game_files import GameFiles
 
-    folder = dirname(str(import_module(GAMES[slug]).__file__))
-    return GameFiles(folder, None if slug in OWN else game_files(like(slug)))
+    file = str(import_module(GAMES[slug]).__file__)
+    parent = None if like(slug) == slug else game_files(like(slug))
+    # A file of own rules has no folder: no path leads below it.
+    return GameFiles(file if slug in NAMED else dirname(file), parent)

@@ -40,7 +40,7 @@ def test_the_commands_of_a_page_run(
 ) -> None:
     """The commands run in order in a copy of the documents; each exits with 0 or 1 and prints."""
     pytest.importorskip("matplotlib")
-    for folder in ("games", "disputes"):
+    for folder in ("games", "disputes", "own-rules"):
         shutil.copytree(ROOT / "docs" / folder, tmp_path / "docs" / folder)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("LC_ALL", language)

@@ -9,14 +9,12 @@ from honest_assets import rules
 from referee_spec.cover_your_assets import GAME as BASE
 from referee_spec.kernel.rulebook import Rulebook
 
-LIKE = "cover-your-assets"
-"""The slug of the game whose notation and texts it shares."""
-
 OWN = Rulebook.of(rules).rules
 
 GAME = attrs.evolve(
     BASE,
     slug="honest-assets",
     title="Honest Assets",
+    like=BASE.slug,
     rulebook=Rulebook((*BASE.rulebook.without("CYA302").rules, *OWN)),
 )

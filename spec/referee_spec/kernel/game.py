@@ -40,6 +40,7 @@ class Game(Generic[State, Event]):
 
     Fields with a default:
 
+    - ``like`` is the slug of the game whose notation and texts it shares, if there is one.
     - ``options`` is the class of the game's options, ``invariants`` its guarantees.
     - ``implicit_event(state, event)`` is the event that a record may leave out before this one,
       or None. ``event`` is None for the end of the record. ``silent_turns`` are the types of
@@ -83,6 +84,7 @@ class Game(Generic[State, Event]):
     start: Callable[..., State]
     candidates: Callable[[State], Iterable[Event]]
     to_act: Callable[[State], int | None]
+    like: str = ""
     options: type[AttrsInstance] = NoOptions
     invariants: tuple[Invariant, ...] = ()
     implicit_event: Callable[[State, Event | None], Event | None] = lambda state, event: None

@@ -81,12 +81,14 @@ class GameFiles:
         return self._list("examples")
 
     def rule_set(self, name: str) -> str:
-        """Return the text of a rule set of the game."""
-        return self.read("rulesets", f"{name}.toml")
+        """Return the text of a rule set of the game, or of that which it extends."""
+        own = self.read("rulesets", f"{name}.toml")
+        return self.parent.rule_set(name) if self.parent is not None and not own else own
 
     def rule_sets(self) -> tuple[str, ...]:
         """Return the names of the game's rule sets besides the official one, sorted."""
-        return tuple(sorted(name.removesuffix(".toml") for name in self._list("rulesets")))
+        own = {name.removesuffix(".toml") for name in self._list("rulesets")}
+        return tuple(sorted(own.union(() if self.parent is None else self.parent.rule_sets())))
 
     def _list(self, name: str) -> tuple[str, ...]:
         folder = join(self.folder, name)

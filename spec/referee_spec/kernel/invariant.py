@@ -110,8 +110,12 @@ def invariant(
 
 def invariants_of(*modules: ModuleType) -> tuple[Invariant, ...]:
     """Return the invariants defined in modules, in order."""
-    values = (value for module in modules for value in vars(module).values())
-    return tuple(value.invariant for value in values if hasattr(value, "invariant"))
+    return tuple(
+        value.invariant
+        for module in modules
+        for value in vars(module).values()
+        if hasattr(value, "invariant") and value.__module__ == module.__name__
+    )
 
 
 Predicates = tuple[tuple[Callable[..., bool], ...], ...]

@@ -32,8 +32,8 @@ class BrokenInvariant(Generic[Event]):
 class InvariantSearch(Generic[State, Event]):
     """A search of a rule set's small games for broken invariants.
 
-    The invariants are those that the ``official`` options guarantee: each state is checked as if
-    it had come about under them. ``broken`` holds what was found, by the invariant's id.
+    The ``invariants`` are those that the ``official`` options guarantee: each state is checked as
+    if it had come about under them. ``broken`` holds what was found, by the invariant's id.
     ``examples`` counts the states visited, ``longest`` the events of the longest game, and
     ``positions`` the openings with events that the rule set allows.
     """
@@ -43,6 +43,7 @@ class InvariantSearch(Generic[State, Event]):
     start: Start[State]
     options: AttrsInstance
     official: AttrsInstance
+    invariants: tuple[Invariant, ...]
     broken: dict[str, BrokenInvariant[Event]] = field(factory=dict)
     examples: int = 0
     longest: int = 0
@@ -50,8 +51,7 @@ class InvariantSearch(Generic[State, Event]):
     checks: tuple[StepCheck[State, Event], ...] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        game = self.game
-        self.checks = tuple(step_check((one,), game.events) for one in game.invariants)
+        self.checks = tuple(step_check((one,), self.game.events) for one in self.invariants)
 
     def searched(self) -> bool:
         """Return True if an invariant is broken, or a position was played from."""

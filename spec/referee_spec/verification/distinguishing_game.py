@@ -55,9 +55,11 @@ AnySearch = Search[Any, Any]
 
 
 @frozen
-class Side(Generic[State]):
-    """One of two rule sets: how its games start, and its deck."""
+class Side(Generic[State, Event]):
+    """One of two rule sets: its game and small games, how its games start, and its deck."""
 
+    game: Game[State, Event]
+    search: Search[State, Event]
     start: Start[State]
     deck: Deck
 
@@ -101,9 +103,7 @@ class Comparison(Generic[State, Event]):
     the length of games.
     """
 
-    game: Game[State, Event]
-    search: Search[State, Event]
-    sides: tuple[Side[State], Side[State]]
+    sides: tuple[Side[State, Event], Side[State, Event]]
     most_events: int = 12
     enough: int = 2
     differences: dict[Which, Difference[Event]] = field(factory=dict)
@@ -155,7 +155,7 @@ class Comparison(Generic[State, Event]):
     def open_games(self) -> Iterator[Path[State, Event]]:
         """Yield the openings that both rule sets allow, as games under way."""
         openings = dict.fromkeys(
-            one for side in self.sides for one in self.search.openings(side.start)
+            one for side in self.sides for one in side.search.openings(side.start)
         )
         for opening in openings:
             first, second = self.sides
@@ -173,8 +173,10 @@ class Comparison(Generic[State, Event]):
     def extend(self, path: Path[State, Event]) -> Iterator[Path[State, Event]]:
         """Try each event worth trying; yield the games that go on under both rule sets."""
         self.examples += 1
-        events = self.search.events
-        for event in dict.fromkeys(one for state in path.states for one in events(state)):
+        sides = zip(self.sides, path.states, strict=True)
+        for event in dict.fromkeys(
+            one for side, state in sides for one in side.search.events(state)
+        ):
             following = self.step(path, event)
             if following is not None:
                 yield following
@@ -186,28 +188,37 @@ class Comparison(Generic[State, Event]):
         """
         events = (*path.events, event)
         self.longest = max(self.longest, len(events))
-        before = [after_implicit_events(self.game, state, event) for state in path.states]
-        first, second = (
-            self.answer(side, state, event) for side, state in zip(self.sides, before, strict=True)
-        )
+        before = [
+            after_implicit_events(side.game, state, event)
+            for side, state in zip(self.sides, path.states, strict=True)
+        ]
+        first, second = map(self.answer, self.sides, before, (event, event))
         if first == second == "allowed":
-            after = [self.game.after(state, event) for state in before]
+            after = [
+                side.game.after(state, event)
+                for side, state in zip(self.sides, before, strict=True)
+            ]
             return Path(path.opening, (after[0], after[1]), events)
         which: Which = "first" if first == "allowed" else "second"
         refusal = second if which == "first" else first
         if "allowed" in (first, second) and isinstance(refusal, Rule | None):
             shortest = self.differences.get(which)
-            allowing = before[0 if which == "first" else 1]
-            events += tuple(self.search.rest_of_turn(self.game.after(allowing, event)))
+            number = 0 if which == "first" else 1
+            allowing = self.sides[number]
+            after_it = allowing.game.after(before[number], event)
+            events += tuple(allowing.search.rest_of_turn(after_it))
             if shortest is None or len(events) < len(shortest.events):
                 self.differences[which] = Difference(path.opening, events, refusal)
         return None
 
-    def answer(self, side: Side[State], state: State, event: Event) -> Rule | str | None:
-        """Return ``allowed``, the refusing rule, or None for a card not in the deck."""
+    def answer(self, side: Side[State, Event], state: State, event: Event) -> Rule | str | None:
+        """Return ``allowed``, the refusing rule, or None for a card not in the deck, or an event
+        that only the other game has."""
+        if type(event) not in side.game.events:
+            return None
         if any(card not in (UNKNOWN, *side.deck.kinds) for card in cards_of(event)):
             return None
-        answer = self.game.answer(state, event)
+        answer = side.game.answer(state, event)
         return answer.rule if isinstance(answer, Fault) else "allowed"
 
 

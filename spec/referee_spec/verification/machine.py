@@ -228,13 +228,16 @@ class GameMachine(RuleBasedStateMachine):
         """Raise InvariantBroken unless an invariant of the specification holds.
 
         One of a single state is evaluated on the present one; one of a step on the last step,
-        if that is of a kind and changes a part that the invariant is about.
+        if that is of a kind and changes a part that the invariant is about. Own rules may give an
+        invariant up.
         """
         name = predicate.invariant.id  # type: ignore[attr-defined]
-        one = next(one for one in self.play.game.invariants if one.id == name)
+        one = next((one for one in self.play.game.invariants if one.id == name), None)
         step = self.last
-        self.applies = one.arity < 3 or (step is not None and may_break(one, step))
-        if self.applies:
+        self.applies = one is not None and (
+            one.arity < 3 or (step is not None and may_break(one, step))
+        )
+        if one is not None and self.applies:
             parts = (step.before, step.event, step.after) if step and one.arity == 3 else ()
             if not one.holds(*(parts or (self.state,))):
                 raise InvariantBroken(one, step and step.event)

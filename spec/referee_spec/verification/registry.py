@@ -1,9 +1,15 @@
 """Registry: what the testing package of each game provides."""
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
-from referee_spec.games import GAMES
+from attrs import asdict, evolve
+
+from referee_spec.games import GAMES, game, like
+from referee_spec.kernel.evolve import part_of_type, replace_part
 from referee_spec.verification.distinguishing_game import AnySearch
 from referee_spec.verification.play import AnyPlay
 from referee_spec.verification.simulation import AnySimulation
@@ -12,25 +18,53 @@ from referee_spec.verification.simulation import AnySimulation
 def play(slug: str) -> AnyPlay:
     """Return the play of a game. Raise KeyError for an unknown slug.
 
+    A game with own rules is played like its base; which of its events are refused next to a legal
+    one is not known.
+
     >>> play("covert").game.title
     'Covert'
     """
-    result: AnyPlay = import_module(f"{GAMES[slug]}.testing.play").PLAY
-    return result
+    played: AnyPlay = import_module(testing_module(slug, "play")).PLAY
+    if like(slug) == slug:
+        return played
+    own, base = game(slug), game(like(slug))
+    candidates = own.candidates if own.candidates is not base.candidates else played.game.candidates
+
+    def start(begin: Callable[[], Any]) -> Any:
+        state = begin()
+        options = part_of_type(state, base.options)
+        return replace_part(state, options, own.options(**asdict(options)))
+
+    small = {name: partial(start, begin) for name, begin in played.small_games.items()}
+    changed = evolve(own, candidates=candidates)
+    return evolve(played, game=changed, small_games=small, neighbours=lambda state, event: ())
 
 
 def search(slug: str) -> AnySearch | None:
-    """Return how to search the small games of a game; None if it does not provide that."""
-    name = f"{GAMES[slug]}.testing.search"
+    """Return how to search the small games of a game; None if it does not provide that.
+
+    In a game with own rules what players could not choose in its base is worth trying, too.
+    """
+    name = testing_module(slug, "search")
     if find_spec(name) is None:
         return None
-    result: AnySearch = import_module(name).SEARCH
-    return result
+    base: AnySearch = import_module(name).SEARCH
+    if like(slug) == slug:
+        return base
+    own, other = game(slug), game(like(slug))
+
+    def events(state: Any) -> Iterator[Any]:
+        yield from base.events(state)
+        if own.candidates is not other.candidates and own.to_act(state) is not None:
+            known = set(other.candidates(state))
+            yield from (event for event in own.candidates(state) if event not in known)
+
+    return evolve(base, events=events)
 
 
 def simulation(slug: str) -> tuple[AnyPlay, AnySimulation] | None:
     """Return how to simulate matches of a game; None if it does not provide that."""
-    name = f"{GAMES[slug]}.testing.strategies"
+    name = testing_module(slug, "strategies")
     if find_spec(name) is None:
         return None
     result: AnySimulation = import_module(name).SIMULATION
@@ -39,4 +73,12 @@ def simulation(slug: str) -> tuple[AnyPlay, AnySimulation] | None:
 
 def played() -> tuple[str, ...]:
     """Return the slugs of the games that can be played without players."""
-    return tuple(slug for slug in GAMES if find_spec(f"{GAMES[slug]}.testing.play"))
+    return tuple(slug for slug in GAMES if find_spec(testing_module(slug, "play")))
+
+
+def testing_module(slug: str, name: str) -> str:
+    """Return the name of a module of a game's testing package; of that of its base, if it has one.
+
+    Raise KeyError for an unknown slug.
+    """
+    return f"{GAMES[like(slug)]}.testing.{name}"

@@ -1,0 +1,95 @@
+"""Own rules: a game of this project with rules of one's own, in one Python file.
+
+Such a file imports the game as ``BASE``, defines rules and invariants with the decorators of the
+kernel, and ends with ``GAME = own_game(__name__, BASE, ...)``. It runs only where a user names it.
+"""
+
+import sys
+from collections.abc import Iterable, Iterator
+from types import CodeType, FunctionType
+from typing import Any
+
+import attrs
+
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.invariant import invariants_of
+from referee_spec.kernel.rule import Rule, rule_of
+from referee_spec.kernel.rulebook import Rulebook
+
+
+class WrongOwnRules(ValueError):
+    """Raised for own rules that do not make a game; ``key`` names the message, with values."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(f"{key} {values}")
+        self.key = key
+        self.values = values
+
+
+def own_game(
+    name: str,
+    base: AnyGame,
+    *,
+    without: Iterable[str] = (),
+    give_up: Iterable[str] = (),
+    **fields: Any,
+) -> AnyGame:
+    """Return a game with the rules and invariants of the module ``name``, besides those of a base.
+
+    ``without`` lists the codes of rules of the base that do not hold, ``give_up`` the ids of its
+    invariants; ``fields`` replace other fields of the base. The game is called like the file.
+    Raise WrongOwnRules for an unknown code, for a rule that is left out although others call it by
+    name, and for an event that is left without an effect.
+    """
+    module = sys.modules[name]
+    stem = name.rpartition(".")[2]
+    left_out, given_up = set(without), set(give_up)
+    own_invariants = invariants_of(module)
+    for code in left_out - {rule.code for rule in base.rulebook.rules}:
+        raise WrongOwnRules("unknown-rule", code=code)
+    for code in given_up - {one.id for one in base.invariants}:
+        raise WrongOwnRules("unknown-guarantee", code=code)
+    kept = tuple(rule for rule in base.rulebook.rules if rule.code not in left_out)
+    for code in sorted(left_out):
+        rule = base.rulebook.find(code)
+        assert rule is not None
+        callers = [one.code for one in kept if rule.function in functions_named(one)]
+        if callers:
+            raise WrongOwnRules("still-called", code=code, callers=", ".join(callers))
+    game = attrs.evolve(
+        base,
+        slug=stem.replace("_", "-"),
+        title=stem.replace("_", " ").capitalize(),
+        like=base.like or base.slug,
+        rulebook=Rulebook((*kept, *Rulebook.of(module).rules)),
+        invariants=(*(one for one in base.invariants if one.id not in given_up), *own_invariants),
+        **fields,
+    )
+    for kind in game.events:
+        if kind not in game.rulebook.effects:
+            raise WrongOwnRules("no-effect", event=kind.__name__)
+    return game
+
+
+def functions_named(rule: Rule) -> set[FunctionType]:
+    """Return the functions that a rule calls by name, itself or in functions that are no rules."""
+    named: set[FunctionType] = set()
+    following = [rule.function]
+    while following:
+        one = following.pop()
+        assert isinstance(one, FunctionType)
+        for name in names_in(one.__code__):
+            value = one.__globals__.get(name)
+            if isinstance(value, FunctionType) and value not in named:
+                named.add(value)
+                if rule_of(value) is None:
+                    following.append(value)
+    return named
+
+
+def names_in(code: CodeType) -> Iterator[str]:
+    """Yield the global names in a function's code and in the functions within it."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from names_in(constant)

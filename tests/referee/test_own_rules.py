@@ -1,0 +1,153 @@
+"""Own rules in one file: every command that judges by rules accepts it, and says what is wrong."""
+
+from pathlib import Path
+from re import findall
+
+import pytest
+
+from referee.cli.main import main
+from referee.cli.rule_sets import rule_set
+from referee.verify.campaign import Report, play_rounds, run_machine, under
+from referee.verify.guarantees import losses
+from referee_spec.verification.registry import play
+
+FOLDER = Path(__file__).resolve().parents[2] / "docs" / "own-rules"
+FILES = sorted(FOLDER.glob("*.py"))
+KINGS, COLOURS = FOLDER / "kings_cost_20.py", FOLDER / "colours_do_not_matter.py"
+SIX = FOLDER / "six_for_five.py"
+
+
+def run(*arguments: object) -> int:
+    return main([*map(str, arguments), "--lang", "en"])
+
+
+def own_file(tmp_path: Path, *lines: str, name: str = "mine.py") -> Path:
+    """Return a file of own rules for Cover Your Assets that ends with these lines."""
+    path = tmp_path / name
+    imports = (
+        "from referee_spec.cover_your_assets import GAME as BASE",
+        "from referee_spec.kernel.own_game import own_game",
+    )
+    path.write_text("\n".join((*imports, *lines)) + "\n", "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_an_example_is_short_and_judges_its_record(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each has at most 40 lines; its record is refused where it says so, and by that rule."""
+    assert len(file.read_text("utf-8").splitlines()) <= 40
+    record = file.with_suffix(".txt")
+    announced = findall(r"# refused: (\w+)", record.read_text("utf-8"))
+    assert bool(announced) == run("check", "--rules", file, record)
+    assert announced == findall(r"(?m)^\S+:\d+:\d+: illegal \[(\w+) ", capsys.readouterr().out)
+    assert 1 == run("check", record)
+
+
+def test_the_other_commands_accept_it(capsys: pytest.CaptureFixture[str]) -> None:
+    record = KINGS.with_suffix(".txt")
+    assert 0 == run("show", "--rules", KINGS, record)
+    assert "points of Ben  22" in capsys.readouterr().out
+    assert 0 == run("fmt", "--check", "--rules", KINGS, record)
+    assert 0 == run("rules", KINGS)
+    assert "KNG1  At the end of a hand a king is 20 points" in capsys.readouterr().out
+    assert 0 == run("explain", "--rules", KINGS, "KNG1")
+    assert "our table, evening of 3 May" in capsys.readouterr().out
+
+
+def test_diff_compares_it_with_the_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The record names the game itself, so that both judge it."""
+    assert 1 == run("diff", "official", SIX, "--examples", 50)
+    records = capsys.readouterr().out.split("# the last event: ")
+    for text, refusing in zip(records[1:], ([SIX], []), strict=True):
+        path = tmp_path / "game.txt"
+        path.write_text("# " + text, "utf-8")
+        assert 1 == run("check", path, *(["--rules", *refusing] if refusing else []))
+        capsys.readouterr()
+        assert 0 == run("check", path, *([] if refusing else ["--rules", SIX]))
+        capsys.readouterr()
+
+
+def test_verify_plays_it() -> None:
+    """Rounds and the machine use the own rules, and what they give up is no problem."""
+    rules = rule_set(str(COLOURS), "en")
+    report = Report(rules.game.slug, 0, 0, 0)
+    played = under(play(rules.game.slug), rules)
+    run_machine(report, played, 1, 1, rules, show_nothing)
+    play_rounds(report, played, 4, 1, rules, show_nothing)
+    assert "" == report.problem
+    assert 4 == report.rounds
+
+
+def test_verify_finds_what_it_gives_up() -> None:
+    """The guarantees are those of the game itself, with those that the file gives up."""
+    searched = losses(rule_set(f"{KINGS},stakes=cards-left", "en"), 300)
+    assert searched is not None
+    assert "KIC-I12" in searched.broken
+
+
+def show_nothing(name: str, done: int, total: int | None) -> None:
+    """Ignore progress."""
+
+
+def test_simulate_plays_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 0 == run("simulate", "--rules", "official", "--rules", SIX, "-n", 2, "--players", 5)
+    assert "turns" in capsys.readouterr().out
+
+
+def test_processes_run_the_file_again(capsys: pytest.CaptureFixture[str]) -> None:
+    record = SIX.with_suffix(".txt")
+    assert 1 == run("check", "--rules", SIX, "-j", 2, record, record)
+    assert 2 == capsys.readouterr().out.count("[SIX1 ")
+
+
+def test_an_option_of_ones_own_is_set_like_any(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 1 == run("check", "--rules", f"{SIX},hand-of-five=5", SIX.with_suffix(".txt"))
+    assert "Ana has 6 cards, not 5" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        (("GAME = own_game(__name__, BASE, without=['CYA322'])",), "by name: CYA323;"),
+        (("GAME = own_game(__name__, BASE, without=['CYA305'])",), "what Challenge does"),
+        (("GAME = own_game(__name__, BASE, without=['CYA999'])",), "no rule CYA999"),
+        (("GAME = own_game(__name__, BASE, give_up=['CYA-I99'])",), "no guarantee CYA-I99"),
+        (("GAME = BASE",), "GAME = own_game"),
+        (("", "1 / 0"), "mine.py:4: ZeroDivisionError: division by zero"),
+        (("def wrong(",), "mine.py:3: SyntaxError"),
+    ],
+)
+def test_a_file_that_makes_no_game_is_refused(
+    lines: tuple[str, ...], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The message says what is wrong, and where: a rule that others call is listed with them."""
+    assert 2 == run("rules", own_file(tmp_path, *lines))
+    assert message in capsys.readouterr().err
+
+
+def test_no_file_is_run_because_of_a_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither a header nor a rule set that it names makes the referee run a file."""
+    own_file(tmp_path, "from pathlib import Path", "Path(__file__).with_suffix('.ran').touch()")
+    (tmp_path / "mine.toml").write_text('game = "cover-your-assets"\nparent = "mine.py"\n', "utf-8")
+    for named in ("mine.py", "mine.toml"):
+        path = tmp_path / "game.txt"
+        path.write_text(f"game: Cover Your Assets\nplayers: Ana, Ben\nrules: {named}\n", "utf-8")
+        assert 1 == run("check", path)
+    path.write_text("game: mine\nplayers: Ana, Ben\n", "utf-8")
+    assert 1 == run("check", path)
+    assert not (tmp_path / "mine.ran").exists()
+
+
+@pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner", "covert"])
+def test_a_new_file_works_as_it_stands(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / f"new_{game.replace('-', '_')}.py"
+    assert 0 == run("rules", "new", path, "--game", game)
+    assert 2 == run("rules", "new", path, "--game", game)
+    assert 0 == run("explain", "--rules", path, "OWN1")
+    assert "At most 99 rounds are played." in capsys.readouterr().out
