@@ -52,16 +52,17 @@ def run(arguments: Namespace) -> int:
         write_report(count(judged, counts), form, arguments.statistics)
     if counts.stopped:
         return counts.stopped
+    language = counts.language(arguments.chosen_lang, arguments.lang)
     if arguments.statistics:
         # The texts of rules take a hundredth of a short check to load.
         from referee.engine.statistics import statistics
 
-        print("\n".join(statistics(counts, arguments.lang)))
+        print("\n".join(statistics(counts, language)))
     if not arguments.quiet and counts.verdicts:
         sys.stdout.flush()
-        print(counts.summary(arguments.lang), file=sys.stderr)
+        print(counts.summary(language), file=sys.stderr)
         if counts.replaced_words:
-            print(counts.wording(arguments.lang), file=sys.stderr)
+            print(counts.wording(language), file=sys.stderr)
     if counts.lost:
         return fail("; ".join(counts.lost))
     return counts.status
@@ -154,6 +155,7 @@ def count(judged: Iterator[Judged], counts: Tally) -> Iterator[str]:
         counts.add(record.verdict, record.codes, record.open)
         counts.rules, counts.components = record.rules, record.components
         counts.replaced_words += record.replaced_words
+        counts.languages.add(record.language)
         yield record.piece
 
 

@@ -22,7 +22,7 @@ class Judged:
     ``open`` are the codes of the rules that could not be evaluated, for each missing fact.
     ``rules`` holds the name and the digest of the rule set, ``components`` those of the
     component set, if there is one. ``replaced_words`` counts its words that are not in canonical
-    form. The stand-in for the records of a file that could not be judged has no verdict, and the
+    form, and ``language`` is that of its words, empty if unknown. The stand-in for the records of a file that could not be judged has no verdict, and the
     reason as its ``piece``.
     """
 
@@ -33,6 +33,7 @@ class Judged:
     components: tuple[str, str] | None = None
     open: tuple[str, ...] = ()
     replaced_words: int = 0
+    language: str = ""
 
 
 def lost(why: str) -> Judged:
@@ -91,6 +92,7 @@ class Job:
             components=record.components,
             open=questions,
             replaced_words=record.replaced_words,
+            language=record.language,
         )
 
 

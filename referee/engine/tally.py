@@ -14,8 +14,8 @@ class Tally:
     """Counts of verdicts, of the findings and records of each rule, and of open questions.
 
     ``lost`` lists the files that could not be judged, with the reason. ``rules`` and
-    ``components`` are those of the last record. ``replaced_words`` counts the words that are not
-    in canonical form. ``stopped`` is the exit status of a run that a signal has ended, else 0.
+    ``components`` are those of the last record, ``languages`` those of all. ``replaced_words``
+    counts the words that are not in canonical form. ``stopped`` is the exit status of a run that a signal has ended, else 0.
     """
 
     def __init__(self) -> None:
@@ -27,6 +27,7 @@ class Tally:
         self.lost: list[str] = []
         self.rules = ("", "")
         self.components: tuple[str, str] | None = None
+        self.languages: set[str] = set()
         self.replaced_words = 0
         self.stopped = 0
 
@@ -55,6 +56,12 @@ class Tally:
             return 2
         legal = sum(self.verdicts[verdict] for verdict in LEGAL)
         return 1 if self.verdicts.total() > legal else 0
+
+    def language(self, chosen: str, other: str) -> str:
+        """Return the language of the summary: one that was chosen, that of all records, or another
+        one if they have several or none."""
+        (known,) = self.languages if len(self.languages) == 1 else ("",)
+        return chosen or known or other
 
     def commonest(self) -> list[tuple[str, int]]:
         """Return the codes of broken rules with their numbers of findings, most frequent first."""

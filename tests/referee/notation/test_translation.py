@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from referee.checking import check
+from referee.cli.main import main
 from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import canonical
@@ -73,3 +74,14 @@ def test_a_language_without_words_is_a_finding() -> None:
     text = "game: Cover Your Assets\nplayers: Ana, Ben\nlang: de\n\n1. Ana discards cash\n"
     (finding,) = check(text).findings
     assert (finding.rule.code, finding.line, finding.column) == ("TXT141", 3, 7)
+
+
+def test_the_summary_is_in_the_language_of_the_records(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A chosen language comes first, and that of the locale last."""
+    path = tmp_path / "game.txt"
+    path.write_text("juego: Cubra sus activos\njugadores: Ana, Ben\n\n1. Ana descarta oro\n")
+    for options, words in (([], "registro juzgado"), (["--lang", "fr"], "relevé jugé")):
+        assert 0 == main(["check", str(path), *options])
+        assert words in capsys.readouterr().err
