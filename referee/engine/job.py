@@ -22,8 +22,8 @@ class Judged:
     ``open`` are the codes of the rules that could not be evaluated, for each missing fact.
     ``rules`` holds the name and the digest of the rule set, ``components`` those of the
     component set, if there is one. ``replaced_words`` counts its words that are not in canonical
-    form, and ``language`` is that of its words, empty if unknown. The stand-in for the records of a file that could not be judged has no verdict, and the
-    reason as its ``piece``.
+    form, and ``language`` is that of its words, empty if unknown. The stand-in for the records of a
+    file that could not be judged has no verdict, and the reason as its ``piece``.
     """
 
     verdict: str

@@ -15,7 +15,8 @@ class Tally:
 
     ``lost`` lists the files that could not be judged, with the reason. ``rules`` and
     ``components`` are those of the last record, ``languages`` those of all. ``replaced_words``
-    counts the words that are not in canonical form. ``stopped`` is the exit status of a run that a signal has ended, else 0.
+    counts the words that are not in canonical form. ``stopped`` is the exit status of a run that a
+    signal has ended, else 0.
     """
 
     def __init__(self) -> None:

@@ -142,7 +142,7 @@ class Judging:
             raise InternalError(source) from error
         if line.replaced_words:
             self.replaced_words += line.replaced_words
-            self.language = self.language or line.language
+            self.language = self.reader.likely_language = self.language or line.language
         return line
 
     def report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:

@@ -29,12 +29,16 @@ def notation(slug: str) -> ModuleType:
 
 
 class LineReader:
-    """The reader of the lines of one record, in the notation of its game."""
+    """The reader of the lines of one record, in the notation of its game.
+
+    ``language`` is the only one of its words, besides the notation's own; ``likely_language`` is
+    that of the lines read so far. Both are empty if unknown.
+    """
 
     def __init__(self, slug: str, names: Names, language: str = "") -> None:
         self.slug = slug
         self.names = names
-        self.language = language
+        self.language = self.likely_language = language
         self.expressions = expressions(slug)
         self.conversions: Mapping[str, Conversion] = notation(slug).CONVERSIONS
         self.lookup = Lookup(slug, names)
@@ -109,7 +113,7 @@ class LineReader:
         lines: list[Line] = []
         texts: list[str] = []
         closest: Rewritten | None = None
-        language = self.language
+        language = self.likely_language
         for wording in self.wordings:
             for reading in wording.readings(text):
                 line = self.match(reading.line.text)
@@ -120,10 +124,10 @@ class LineReader:
                         lines.append(evolve(line, **extra))
                         texts.append(reading.line.text)
                 # A single word of another language may be a misspelt one of the notation.
-                likely = self.language == wording.language or reading.words > 1
+                likely = self.likely_language == wording.language or reading.words > 1
                 if likely and (closest is None or reading.words > closest.words):
                     closest = reading
-                    language = self.language or wording.language
+                    language = self.likely_language or wording.language
         if len(lines) > 1:
             place = Span(*lines[0].place)
             raise NotationFault("TXT140", place, first=texts[0], second=texts[1])

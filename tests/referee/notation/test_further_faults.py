@@ -76,6 +76,13 @@ def test_the_right_word_of_the_language_is_suggested(
     assert nearest == raised.value.values["nearest"]
 
 
+def test_lines_before_tell_the_language_of_a_line_with_a_fault() -> None:
+    """Also without a header line that names it."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana descarta oro\n2. Ben pasa\n"
+    (found,) = check(text).findings
+    assert "salta" == found.values["nearest"]
+
+
 @pytest.mark.parametrize(("language", "word"), [("es", "junta"), ("fr", "apparie")])
 def test_what_was_expected_is_in_the_language_of_the_record(language: str, word: str) -> None:
     """Also where no word of the line is known."""
