@@ -106,7 +106,7 @@ def own_game(path: str) -> AnyGame:
     try:
         return load_file(path)
     except WrongOwnRules as wrong:
-        raise Failure(f"own-{wrong.key}", path=path, **wrong.values) from None
+        raise Failure(wrong.key, path=path, **wrong.values) from None
     except FileNotFoundError as error:
         raise Failure("not-written", path=path, error=error) from None
     except Exception as error:

@@ -105,7 +105,7 @@ def load_file(path: str) -> AnyGame:
     stem = basename(path).removesuffix(".py")
     slug = stem.replace("_", "-")
     if not stem.isidentifier() or slug in OWN:
-        raise WrongOwnRules("name-of-file", name=stem)
+        raise WrongOwnRules("own-name-of-file", name=stem)
     specification = spec_from_file_location(module_name(slug), path)
     assert specification is not None and specification.loader is not None
     module = module_from_spec(specification)
@@ -113,7 +113,7 @@ def load_file(path: str) -> AnyGame:
     specification.loader.exec_module(module)
     result = getattr(module, "GAME", None)
     if not isinstance(result, Game) or result.slug != slug:
-        raise WrongOwnRules("no-game", name=stem)
+        raise WrongOwnRules("own-no-game", name=stem)
     NAMED[slug] = abspath(path)
     return result
 

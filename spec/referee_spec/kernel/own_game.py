@@ -46,16 +46,16 @@ def own_game(
     left_out, given_up = set(without), set(give_up)
     own_invariants = invariants_of(module)
     for code in left_out - {rule.code for rule in base.rulebook.rules}:
-        raise WrongOwnRules("unknown-rule", code=code)
+        raise WrongOwnRules("own-unknown-rule", code=code)
     for code in given_up - {one.id for one in base.invariants}:
-        raise WrongOwnRules("unknown-guarantee", code=code)
+        raise WrongOwnRules("own-unknown-guarantee", code=code)
     kept = tuple(rule for rule in base.rulebook.rules if rule.code not in left_out)
     for code in sorted(left_out):
         rule = base.rulebook.find(code)
         assert rule is not None
         callers = [one.code for one in kept if rule.function in functions_named(one)]
         if callers:
-            raise WrongOwnRules("still-called", code=code, callers=", ".join(callers))
+            raise WrongOwnRules("own-still-called", code=code, callers=", ".join(callers))
     game = attrs.evolve(
         base,
         slug=stem.replace("_", "-"),
@@ -67,7 +67,7 @@ def own_game(
     )
     for kind in game.events:
         if kind not in game.rulebook.effects:
-            raise WrongOwnRules("no-effect", event=kind.__name__)
+            raise WrongOwnRules("own-no-effect", event=kind.__name__)
     return game
 
 

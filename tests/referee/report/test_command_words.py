@@ -52,7 +52,8 @@ def test_every_failure_has_its_sentence_and_no_other_is_kept() -> None:
     """The first argument of a failure is a key of the catalogue."""
     literals = {
         node.value
-        for file in CODE.rglob("*.py")
+        for folder in (CODE, CODE.parent / "spec")
+        for file in folder.rglob("*.py")
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
