@@ -1,6 +1,7 @@
 """Legal records, and changes of single lines that each break one rule."""
 
 from random import Random
+from typing import Any
 
 import asset_breaks
 import asset_matches as assets
@@ -9,8 +10,10 @@ import covert_records
 import king_matches as kings
 from attrs import frozen
 
+from referee_spec.cover_your_assets.options import Options as AssetOptions
 from referee_spec.covert import GAME as COVERT
 from referee_spec.covert.options import Options as CovertOptions
+from referee_spec.kernel.option import readings_of
 
 Change = tuple[int, str, str]
 """The index of a line, its text with a fault in it, and a name for the fault."""
@@ -52,9 +55,9 @@ LEFT_OUT = {"misspelt_verb", "unknown_card", "unknown_player", "turn_left_out", 
 """Changes that break the notation and not a rule of the game."""
 
 
-def asset_match(seed: int) -> Legal:
-    """Return a legal match of Cover Your Assets."""
-    written = assets.match(seed, 2 + seed % 5)
+def asset_match(seed: int, **readings: Any) -> Legal:
+    """Return a legal match of Cover Your Assets, under these readings."""
+    written = assets.match(seed, 2 + seed % 5, **readings)
     first = next(at for at, line in enumerate(written) if line.events)
     random = Random(seed)
     changes: list[Change] = []
@@ -70,9 +73,9 @@ def asset_match(seed: int) -> Legal:
     return legal(lines[:first], lines[first:], changes, "round ")
 
 
-def king_match(seed: int) -> Legal:
-    """Return a legal match of Kings in the Corner."""
-    match = kings.Playing(seed).match()
+def king_match(seed: int, **readings: Any) -> Legal:
+    """Return a legal match of Kings in the Corner, under these readings."""
+    match = kings.Playing(seed, **readings).match()
     head = match.line_of(0) - 1
     lines = match.record().splitlines()
     random = Random(seed)
@@ -119,6 +122,37 @@ def legal(header: list[str], lines: list[str], changes: list[Change], heading: s
         number += line.startswith(heading)
         rounds.append(number)
     return Legal(tuple(header), tuple(lines), tuple(rounds), tuple(changes))
+
+
+READINGS = {
+    "cover-your-assets": {
+        name.replace("-", "_"): list(option.values)[1:]
+        for name, option in readings_of(AssetOptions).items()
+        if name not in ("highest-score", "lost-challenge")
+    },
+    "kings-in-the-corner": {
+        "leftover_chips": ["first-players"],
+        "next_dealer": ["same"],
+        "blocked_hand": ["chips-back", "pot-stays"],
+        "scored_chips": ["all"],
+        "fine_for_kings": ["together"],
+        "refusal_without_chips": ["allowed"],
+    },
+}
+"""Readings under which random matches are played, with the values that are not the default.
+
+Left out are those under which turns have two actions or another payment, or the match another
+winner: the matches are not written so.
+"""
+
+
+def under_readings(game: str, seed: int) -> Legal:
+    """Return a legal match under two readings that are not the default."""
+    random = Random(seed)
+    names = random.sample(sorted(READINGS[game]), 2)
+    readings = {name: random.choice(READINGS[game][name]) for name in names}
+    match = {"cover-your-assets": asset_match, "kings-in-the-corner": king_match}[game]
+    return match(seed, **readings)
 
 
 MATCHES = {

@@ -1,17 +1,19 @@
 """Measure what is reported after a first fault: python tests/recovery/measure.py GAME [COUNT].
 
 These kinds of record are judged, COUNT of each: legal records with one line changed ("single") or
-two lines of a round changed ("pair"); and, not for Covert, games that were really played on after
-one or two illegal moves ("played on"), and rounds from a position with a line changed in it, after
-it, or both ("position"). For each kind it prints in how many records exactly the faulty lines are
-reported, one finding each; in how many the last of them is reported; and in how many an innocent
-line is accused. ``--table`` prints a Markdown row for each pair of rules.
+two lines of a round changed ("pair"); and, not for Covert, the same of matches under other readings
+than the default ("readings"), games that were really played on after one or two illegal moves
+("played on"), and rounds from a position with a line changed in it, after it, or both ("position").
+For each kind it prints in how many records exactly the faulty lines are reported, one finding each;
+in how many the last of them is reported; and in how many an innocent line is accused. ``--table``
+prints a Markdown row for each pair of rules.
 """
 
 import sys
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -20,11 +22,14 @@ from time import process_time
 sys.path += [str(Path(__file__).parent), str(Path(__file__).parents[1] / "support")]
 
 from attrs import define, field, frozen
-from faults import MATCHES
+from faults import MATCHES, READINGS, Legal, under_readings
 from from_positions import ROUNDS, changed_positions, from_position
 from played_on import GAMES, played_on
 
 import referee
+
+KINDS = ("single", "pair")
+"""The kinds of records with one and with two lines changed."""
 
 PER_MATCH = 6
 """So many records are made of one legal match."""
@@ -96,21 +101,27 @@ def judged(case: Case) -> Result:
     return Result(case, tuple(dict.fromkeys(named)), seconds)
 
 
-def changed_lines(game: str, count: int, seed: int) -> Iterator[Case]:
-    """Yield legal records with one line changed, and with two lines of a round changed."""
+def changed_lines(
+    match: Callable[[int], Legal], count: int, seed: int, kinds: tuple[str, str] = KINDS
+) -> Iterator[Case]:
+    """Yield legal records with one line changed, and with two lines of a round changed.
+
+    ``match`` returns a legal match from a seed.
+    """
     random = Random(seed)
     singles = pairs = 0
     while singles < count or pairs < count:
         seed += 1
-        legal = MATCHES[game](seed)
+        legal = match(seed)
         if not legal.changes:
             continue
         found, base = findings_of(legal.text())
         assert not found, f"seed {seed} is not legal: {found}"
         for one in random.sample(legal.changes, min(PER_MATCH, len(legal.changes))):
-            if singles < count:
+            # Under another reading a change may break no rule.
+            if singles < count and (kinds is KINDS or findings_of(legal.text(one))[0]):
                 singles += 1
-                yield Case("single", legal.text(one), (legal.number(one),), (one[2],), seed, base)
+                yield Case(kinds[0], legal.text(one), (legal.number(one),), (one[2],), seed, base)
         for _ in range(PER_MATCH):
             pair = legal.pair(random)
             # A change without a fault of its own says nothing of recovery.
@@ -123,7 +134,14 @@ def changed_lines(game: str, count: int, seed: int) -> Iterator[Case]:
             pairs += 1
             first, second = pair
             lines = legal.number(first), legal.number(second)
-            yield Case("pair", legal.text(*pair), lines, (first[2], second[2]), seed, base)
+            yield Case(kinds[1], legal.text(*pair), lines, (first[2], second[2]), seed, base)
+
+
+def games_under_readings(game: str, count: int, seed: int) -> Iterator[Case]:
+    """Yield changed records of matches under other readings than the default."""
+    if game in READINGS:
+        kinds = ("readings, single", "readings, pair")
+        yield from changed_lines(partial(under_readings, game), count, seed, kinds)
 
 
 def rounds_from_positions(game: str, count: int, seed: int) -> Iterator[Case]:
@@ -178,7 +196,8 @@ def all_figures(game: str, count: int, seed: int) -> dict[str, Figures]:
     """Return the results for a game by kind of record."""
     figures: dict[str, Figures] = {}
     for cases in (
-        changed_lines(game, count, seed),
+        changed_lines(MATCHES[game], count, seed),
+        games_under_readings(game, count, seed),
         games_played_on(game, count, seed),
         rounds_from_positions(game, count, seed),
     ):

@@ -11,7 +11,7 @@ from typing import Any
 
 import asset_matches as assets
 import king_matches as kings
-from attrs import frozen
+from attrs import evolve, frozen
 
 from referee.notation.cover_your_assets import writing as asset_notation
 from referee_spec.cover_your_assets import GAME as ASSETS
@@ -181,14 +181,14 @@ class WrongPlaying(kings.Playing):
 def king_game(seed: int, faults: int) -> PlayedOn | None:
     """Return a hand of Kings in the Corner with illegal moves; None if play cannot go on."""
     playing = WrongPlaying(seed, faults)
-    playing.goal = 10
+    playing.options = evolve(playing.options, goal=10)
     try:
         playing.hand()
     except AssertionError:
         return None
     if playing.wrong:
         return None
-    match = kings.Match(playing.players, playing.goal, tuple(playing.lines))
+    match = kings.Match(playing.players, playing.options, tuple(playing.lines))
     numbers = tuple(match.line_of(at) for at, _ in playing.illegal)
     return PlayedOn(match.record(), numbers, tuple(code for _, code in playing.illegal))
 

@@ -64,7 +64,7 @@ def with_line(start: str, line: str, text: str = RECORD) -> str:
 @pytest.mark.parametrize("game", MATCHES)
 def test_faults_in_lines_are_reported_where_they_are(game: str) -> None:
     """A single fault has one finding on its line; of two faults the second is reported too."""
-    results = [judged(case) for case in changed_lines(game, COUNTS[game], 500)]
+    results = [judged(case) for case in changed_lines(MATCHES[game], COUNTS[game], 500)]
     singles = [one for one in results if one.case.kind == "single"]
     pairs = [one for one in results if one.case.kind == "pair"]
     assert sum(one.exact for one in singles) >= EXACT_SINGLES[game] * len(singles)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import asdict, evolve, frozen
 
 import referee
 from referee.notation.kings_in_the_corner.writing import text, turn
@@ -42,10 +42,6 @@ GAME = game("kings-in-the-corner")
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Fay")
 GOALS = (40, *(10,) * 19)
 """The goals of the matches in turn; most are reached in a hand or two."""
-SETTLED = ", ".join(
-    f"{name}={next(iter(option.values))}" for name, option in readings_of(Options).items()
-)
-"""Every reading with its default value."""
 
 
 @frozen
@@ -53,15 +49,17 @@ class Match:
     """A match as lines of events, with the state before each event."""
 
     players: tuple[str, ...]
-    goal: int
+    options: Options
     lines: tuple[tuple[Any, ...], ...]
 
     def record(self) -> str:
         """Return the match as a record."""
+        chosen = asdict(self.options)
+        values = (f"{name}={chosen[name.replace('-', '_')]}" for name in readings_of(Options))
         said = [
             "game: Kings in the Corner",
             f"players: {', '.join(self.players)}",
-            f"rules: goal={self.goal}, {SETTLED}",
+            f"rules: goal={self.options.goal}, {', '.join(values)}",
         ]
         number = 0
         for events in self.lines:
@@ -79,7 +77,7 @@ class Match:
 
     def states(self) -> Iterator[Table]:
         """Return the state before each line, after the implicit events before it."""
-        table = start(Options(goal=self.goal), self.players, None)
+        table = start(self.options, self.players, None)
         for events in self.lines:
             while implicit_event := GAME.implicit_event(table, events[0]):
                 table = GAME.after(table, implicit_event)
@@ -117,11 +115,11 @@ class Match:
 class Playing:
     """A match in progress."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, **readings: Any) -> None:
         self.random = Random(seed)
         self.players = NAMES[: 2 + seed % 5]
-        self.goal = GOALS[seed % len(GOALS)]
-        self.table = start(Options(goal=self.goal), self.players, None)
+        self.options = Options(goal=GOALS[seed % len(GOALS)], **readings)
+        self.table = start(self.options, self.players, None)
         self.lines: list[tuple[Any, ...]] = []
 
     def do(self, *events: Any) -> None:
@@ -135,12 +133,12 @@ class Playing:
 
     def match(self) -> Match:
         """Play to the end."""
-        while max(running_totals(self.table.match) or (0,)) < self.goal:
+        while max(running_totals(self.table.match) or (0,)) < self.options.goal:
             self.hand()
         totals = running_totals(self.table.match)
         assert totals is not None
         self.do(Winner((totals.index(max(totals)),)))
-        return Match(self.players, self.goal, tuple(self.lines))
+        return Match(self.players, self.options, tuple(self.lines))
 
     def hand(self) -> None:
         """Play a hand and score it."""
