@@ -26,10 +26,10 @@ NEEDED = {"hypothesis", "rich", "clingo"}
 """Modules of the ``verify`` extra, each in the package of its name, that a plain installation does
 not have."""
 
-FIGURES = ("examples", "steps", "rounds", "compared", "deals")
+FIGURES = ("examples", "steps", "rounds", "compared", "deals", "guarantees")
 """The figures of a report that have a bar; all other bars have the names of small games."""
 
-LOSS_EXAMPLES = 2_000
+LOSS_EXAMPLES = 5_000
 """The number of small positions searched for a guarantee that a rule set gives up."""
 
 
@@ -87,7 +87,8 @@ def print_losses(rules: RuleSet, language: str) -> bool:
 
     Return False if nothing could be searched.
     """
-    found = losses(rules, LOSS_EXAMPLES)
+    with bars(language) as progress:
+        found = losses(rules, LOSS_EXAMPLES, progress)
     if found is None or not found.searched():
         return False
     print()

@@ -3,7 +3,7 @@
 Small games are played breadth first from the openings of `distinguishing_game.Search`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 from itertools import count
 from typing import Generic, TypeVar
@@ -57,8 +57,8 @@ class InvariantSearch(Generic[State, Event]):
         """Return True if an invariant is broken, or a position was played from."""
         return bool(self.broken or self.positions)
 
-    def run(self, most: int) -> None:
-        """Visit so many states."""
+    def run(self, most: int, progress: Callable[[int, int], None]) -> None:
+        """Visit so many states; call ``progress(visited, most)`` after each."""
         number = count()
         heap: list[tuple[int, int, Opening[Event], State, tuple[Event, ...]]] = []
         for opening in self.search.openings(self.start):
@@ -71,6 +71,7 @@ class InvariantSearch(Generic[State, Event]):
                 continue
             seen.add(state)
             self.examples += 1
+            progress(self.examples, most)
             self.longest = max(self.longest, length)
             self.positions += bool(length) and length == len(opening.events)
             for event, after in self.steps(opening, state, events):

@@ -38,8 +38,10 @@ def test_a_lost_guarantee_is_shown_in_a_handful_of_events(
     """The game is a record that says by which rules it is legal; by the official it is not."""
     lengths, said = search_losses(f"official,{change}")
     assert {lost: events} == lengths
-    record = "# lost" + said.split("# lost")[1].split("\n# ")[0]
+    record = "# lost" + said.split("# lost")[1].split("\n# no game")[0]
     assert line in record
+    assert "# look here: after this line it does not hold" in record.rstrip().splitlines()[-1]
+    assert f"# {change}: " in record
     assert "legal" == check(record).verdict
     assert "illegal" == check(record.replace(f"rules: {change}\n", "")).verdict
 
