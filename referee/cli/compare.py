@@ -11,7 +11,7 @@ from referee.judge.findings import header_finding
 from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped, shown_record
-from referee.report.messages import phrase
+from referee.report.messages import labelled, phrase
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 
@@ -35,7 +35,7 @@ def run(arguments: Namespace) -> int:
     if comparison.parting is None:
         print(phrase("they-agree", language), file=sys.stderr)
         return 0
-    print(f"{phrase('they-part', language)}:\n")
+    print(labelled("they-part", language) + "\n")
     for path, line, faults in zip(paths, comparison.parting, comparison.after, strict=True):
         if line is None:
             print(f"{escaped(path)}: {phrase('ends-there', language)}\n")

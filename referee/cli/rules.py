@@ -7,9 +7,9 @@ from textwrap import fill
 
 from referee.cli.rule_sets import own_game, rule_set
 from referee.engine.files import write_text
-from referee.report.command_words import Failure
-from referee.report.messages import labelled, phrase
-from referee.report.rulebook import statement, texts
+from referee.report.command_words import Failure, command_words
+from referee.report.messages import grouped_digits, labelled, phrase
+from referee.report.rulebook import question, statement, texts
 from referee.rulesets.as_toml import starter, to_toml
 from referee.rulesets.entries import slug_of
 from referee_spec.games import GAMES, game
@@ -29,7 +29,7 @@ def run(arguments: Namespace) -> int:
         case ["show", name]:
             return show(name, arguments.lang)
         case ["new", path]:
-            return begin(path, arguments.game or next(iter(GAMES)))
+            return begin(path, arguments.game or next(iter(GAMES)), arguments.lang)
         case [path] if path.endswith(".py"):
             return list_rules(own_game(path).slug, arguments.lang)
     return list_rules(" ".join(arguments.words), arguments.lang)
@@ -37,11 +37,12 @@ def run(arguments: Namespace) -> int:
 
 def show(name: str, language: str) -> int:
     """Print a rule set in full; return 2 if there is none or it is wrong."""
-    print(to_toml(rule_set(name, language)), end="")
+    rules = rule_set(name, language)
+    print(to_toml(rules, questions(rules.game.slug, language)), end="")
     return 0
 
 
-def begin(path: str, title: str) -> int:
+def begin(path: str, title: str, language: str) -> int:
     """Write a rule set or own rules that change nothing yet; return 2 if the file exists."""
     slug = slug_of(title)
     if slug not in GAMES:
@@ -50,8 +51,18 @@ def begin(path: str, title: str) -> int:
         raise Failure("not-toml", path=path)
     if lexists(path):
         raise Failure("file-exists", path=path)
-    write_text(path, own_rules(slug) if path.endswith(".py") else starter(game(slug)))
+    if path.endswith(".py"):
+        write_text(path, own_rules(slug))
+    else:
+        found = game(slug)
+        title = command_words("starter", language).format(game=found.title)
+        write_text(path, starter(found, title, questions(slug, language)))
     return 0
+
+
+def questions(slug: str, language: str) -> dict[str, str]:
+    """Return the question that each option of a game answers."""
+    return {name: question(slug, name, language) for name in options_of(game(slug).options)}
 
 
 def own_rules(slug: str) -> str:
@@ -79,14 +90,15 @@ def list_rules(title: str, language: str) -> int:
 def print_option(slug: str, name: str, option: Option, default: object, language: str) -> None:
     """Print the question of an option, its values with their reasons, and its default."""
     translated = texts(slug, language).get("options", {}).get(name, {})
-    question = translated.get("question", option.question)
-    print(fill(f"{name}  {question}", WIDTH, subsequent_indent="    "))
+    print(fill(f"{name}  {question(slug, name, language)}", WIDTH, subsequent_indent="    "))
     for value, reason in option.values.items():
         mark = f" ({phrase('default', language)})" if value == default else ""
         text = translated.get("values", {}).get(str(value), reason)
         line = phrase("labelled", language, label=f"    {value}{mark}", text=text)
         print(fill(line, WIDTH, subsequent_indent="        "))
-    if not option.values:
+    if isinstance(default, int) and not option.values:
         to = phrase("to", language)
-        mark = labelled("default", language, default)
-        print(f"    {option.least} {to} {option.most} ({mark})")
+        least, most, usual = (
+            grouped_digits(n or 0, language) for n in (option.least, option.most, default)
+        )
+        print(f"    {least} {to} {most} ({labelled('default', language, usual)})")

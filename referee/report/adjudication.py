@@ -14,7 +14,7 @@ from referee.knowledge.observations import Claim
 from referee.record.source import RawRecord
 from referee.report import rulebook, sources, table
 from referee.report.escaping import escaped_lines
-from referee.report.messages import labelled, phrase, rule_set_name
+from referee.report.messages import labelled, parted_by_semicolons, phrase, rule_set_name
 from referee.report.places import Places
 from referee.report.text import facts, message
 from referee.rulesets.header import header_of
@@ -54,7 +54,8 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
     if verdict.components is not None:
         name, digest = verdict.components
         rules += f", {phrase('components-used', language, name=name, digest=f'`{digest}`')}"
-    yield f"`{case.path}`, {phrase('line', language)} {verdict.line}; {rules}.\n"
+    place = f"`{case.path}`, {phrase('line', language)} {verdict.line}"
+    yield f"{parted_by_semicolons((place, rules), language)}.\n"
     players = ", ".join(header.players)
     given = labelled("verdict-label", language, phrase(f"verdict.{verdict.verdict}", language))
     yield f"{labelled('players', language, players)}. {given}.\n"
@@ -201,7 +202,8 @@ def decision(ruling: Ruling, places: Places) -> str:
     ]
     if breaches:
         key = "decided-breach" if len(possible) == 1 else "decided-mixed"
-        return f"{phrase(key, language, names=names)} {'; '.join(breaches)}."
+        listed = parted_by_semicolons(breaches, language)
+        return f"{phrase(key, language, names=names)} {listed}."
     key = ("decided-none", "decided-one", "decided-several")[min(len(possible), 2)]
     return phrase(key, language, names=names)
 

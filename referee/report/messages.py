@@ -5,7 +5,7 @@ A key is dotted: ``verdict.legal`` is the key ``legal`` of the table ``[verdict]
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from os.path import dirname, join
 from typing import Any
@@ -88,6 +88,11 @@ def grouped_digits(number: float, language: str, decimals: int = 0) -> str:
     """
     text = f"{number:,.{decimals}f}"
     return text.translate(SEPARATORS[language]) if language in SEPARATORS else text
+
+
+def parted_by_semicolons(texts: Iterable[str], language: str) -> str:
+    """Return texts as one, with semicolons between them as the language spaces them."""
+    return ("\u202f; " if language == "fr" else "; ").join(texts)
 
 
 def rule_set_name(name: str, language: str) -> str:

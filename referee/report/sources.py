@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from referee.report.messages import catalogue, phrase
+from referee.report.messages import catalogue, parted_by_semicolons, phrase
 from referee_spec.games import game_files, like
 from referee_spec.kernel.game_files import Clause
 from referee_spec.kernel.languages import LANGUAGES
@@ -34,9 +34,12 @@ def sources(slug: str, rule: Rule, language: str) -> list[str]:
         for clause in [clause for clause in stating if clause.file == file][:MOST_PLACES]:
             sections.setdefault(clause.section, []).append(clause.position)
         if sections:
-            at = "; ".join(
-                f"{section}, {translate_position(combine_positions(positions), language)}"
-                for section, positions in sections.items()
+            at = parted_by_semicolons(
+                (
+                    f"{section}, {translate_position(combine_positions(positions), language)}"
+                    for section, positions in sections.items()
+                ),
+                language,
             )
             places.append(f"{like(slug)}.{file}: {at}")
     return places
@@ -55,7 +58,7 @@ def translate_source(slug: str, source: str, language: str) -> str:
     for place in places.split("; "):
         section, comma, position = place.partition(", ")
         translated.append(f"{section}{comma}{translate_position(position, language)}")
-    return f"{like(slug)}.{file}: {'; '.join(translated)}"
+    return f"{like(slug)}.{file}: {parted_by_semicolons(translated, language)}"
 
 
 def combine_positions(positions: list[str]) -> str:
@@ -90,4 +93,4 @@ def translate_position(text: str, language: str) -> str:
     for word in text.split():
         bare = word.rstrip(",;")
         translated.append(phrases.get(f"position.{bare}", bare) + word[len(bare) :])
-    return " ".join(translated)
+    return parted_by_semicolons(" ".join(translated).split("; "), language)

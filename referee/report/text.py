@@ -15,7 +15,7 @@ from referee.notation.wording import translated_card
 from referee.replaying.house_rules import HouseRule
 from referee.report import rulebook, sources
 from referee.report.escaping import escaped, is_visible
-from referee.report.messages import labelled, phrase
+from referee.report.messages import labelled, parted_by_semicolons, phrase
 
 WIDTH = 160
 """The most columns of a source line that are shown."""
@@ -117,7 +117,8 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
         key = "evidence" if len(lines) > 1 else "evidence-one"
         yield "seen", phrase(key, language, lines=", ".join(lines))
     if finding.decides:
-        yield "decides", "; ".join(facts(slug, finding.decides, language))
+        decides = facts(slug, finding.decides, language)
+        yield "decides", parted_by_semicolons(decides, language)
     if finding.allowed:
         yield "allowed", "; ".join(finding.allowed)
 
@@ -194,7 +195,7 @@ def missing_facts(slug: str, questions: Sequence[OpenQuestion], language: str) -
         rulebook.fact(slug, one.finding.fact, language, one.finding.values) for one in questions
     )
     values = {
-        "fact": "; ".join(facts),
+        "fact": parted_by_semicolons(facts, language),
         "lines": lines,
         "counted": phrase("open-answer" if n == 1 else "open-answers", language, n=n),
         "rules": ", ".join(codes),

@@ -1,6 +1,6 @@
 """Write rule sets as TOML files."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from referee.rulesets.rule_set import RuleSet, value_choices
 from referee_spec.kernel.cards import Deck
@@ -8,13 +8,13 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import default_of, options_of
 
 
-def to_toml(rules: RuleSet) -> str:
-    """Return a rule set in full: all its options with their questions, and its deck."""
+def to_toml(rules: RuleSet, questions: Mapping[str, str]) -> str:
+    """Return a rule set in full: all its options with the ``questions`` on them, and its deck."""
     lines = [f"# {rules.digest}", f'game = "{rules.game.slug}"', f'name = "{rules.name}"', ""]
     lines.append("[options]")
-    for name, option in options_of(rules.game.options).items():
+    for name in options_of(rules.game.options):
         value = getattr(rules.options, name.replace("-", "_"))
-        lines += [f"# {option.question}", f"{name} = {toml(value)}"]
+        lines += [f"# {questions[name]}", f"{name} = {toml(value)}"]
     deck = rules.cards if rules.game.other_decks else None
     if deck is not None:
         lines += ["", *deck_lines(deck)]
@@ -41,10 +41,13 @@ def toml(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
-def starter(game: AnyGame) -> str:
-    """Return a rule set that lists every option as a comment, and changes none."""
+def starter(game: AnyGame, title: str, questions: Mapping[str, str]) -> str:
+    """Return a rule set that lists every option as a comment, and changes none.
+
+    It begins with a ``title``, and has the ``questions`` by option.
+    """
     lines = [
-        f"# House rules for {game.title}: remove the # from the options your table changes.",
+        f"# {title}",
         f'game = "{game.slug}"',
         'parent = "official"',
         "",
@@ -53,7 +56,7 @@ def starter(game: AnyGame) -> str:
     for name, option in options_of(game.options).items():
         choices = " | ".join(value_choices(option))
         lines += [
-            f"# {option.question} {choices}",
+            f"# {questions[name]} {choices}",
             f"# {name} = {toml(default_of(game.options, name))}",
         ]
     return "\n".join(lines) + "\n"

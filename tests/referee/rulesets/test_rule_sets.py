@@ -6,6 +6,7 @@ import pytest
 
 from referee import Settings, check
 from referee.cli.main import main
+from referee.cli.rules import questions
 from referee.rulesets.as_toml import starter, to_toml
 from referee.rulesets.loader import RuleSetLoader, rule_set_names
 from referee.rulesets.rule_set import Unreachable
@@ -145,9 +146,12 @@ def test_what_is_shown_can_be_read_again(tmp_path: Path) -> None:
     for slug in GAMES:
         for name in rule_set_names(game(slug)):
             rules = RuleSetLoader(game(slug)).load(name)
-            (tmp_path / "shown.toml").write_text(to_toml(rules), encoding="utf-8")
+            (tmp_path / "shown.toml").write_text(
+                to_toml(rules, questions(slug, "es")), encoding="utf-8"
+            )
             assert rules.digest == RuleSetLoader().load(str(tmp_path / "shown.toml")).digest
-        (tmp_path / "new.toml").write_text(starter(game(slug)), encoding="utf-8")
+        text = starter(game(slug), "my table", questions(slug, "fr"))
+        (tmp_path / "new.toml").write_text(text, encoding="utf-8")
         official = RuleSetLoader(game(slug)).load("official")
         assert official.digest == RuleSetLoader().load(str(tmp_path / "new.toml")).digest
 
