@@ -20,7 +20,7 @@ from referee.replaying.other_lines import (
     similar_events,
     unknown,
 )
-from referee.replaying.worlds import forced
+from referee.replaying.worlds import advance, forced
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -135,6 +135,21 @@ class Explanations:
             return None
         past = (course.past, ((course.worlds[0], event, line.number),))
         return evolve(course, worlds=worlds, event=course.event + 1, past=past)
+
+    def _made_on(self, course: Course, fault: LineFault) -> Course | None:
+        """Return the course in which the line was made as far as the rule of its fault refuses it.
+
+        A whole turn of another player is one fault. Return None if it can have no effect.
+        """
+        events = self.lines[course.line].events
+        made = self.made(course)
+        while made is not None and made.event < len(events):
+            outcome = advance(self.game, made.worlds, events[made.event], None)
+            self.steps += FOLLOWED * len(made.worlds)
+            if outcome.refusal is None or outcome.refusal.rule is not fault.refusal.rule:
+                break
+            made = self.made(made) or evolve(made, event=made.event + 1)
+        return made
 
     def unrecorded(self, course: Course) -> tuple[Any, ...] | None:
         """Return the worlds after any legal turn; None if they cannot be listed."""
@@ -265,7 +280,7 @@ class Explanations:
         elif worlds or (line.kind == "setup" and self._compared() == "actions"):
             yield from self._too_many(course, fault)
         if fault.refusal.rule.breach != "impossible":
-            made = self.made(course)
+            made = self._made_on(course, fault)
             if made is not None:
                 yield made
         yield evolve(course, event=course.event + 1)

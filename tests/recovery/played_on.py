@@ -10,14 +10,26 @@ from random import Random
 from typing import Any
 
 import asset_matches as assets
+import covert_records
+import covert_selfplay
 import king_matches as kings
 from attrs import evolve, frozen
 
 from referee.notation.cover_your_assets import writing as asset_notation
+from referee.notation.covert import writing as covert_notation
 from referee_spec.cover_your_assets import GAME as ASSETS
 from referee_spec.cover_your_assets import events as asset_events
 from referee_spec.cover_your_assets.options import Options as AssetOptions
 from referee_spec.cover_your_assets.testing.neighbours import neighbours as asset_neighbours
+from referee_spec.covert import GAME as COVERT
+from referee_spec.covert import events as covert_events
+from referee_spec.covert import state as covert_state
+from referee_spec.covert.moves import action_dice
+from referee_spec.covert.options import Options as CovertOptions
+from referee_spec.covert.rules.resolving import own_dice
+from referee_spec.covert.scoring import winners
+from referee_spec.covert.testing.chance import chance
+from referee_spec.covert.testing.neighbours import neighbours as covert_neighbours
 from referee_spec.kernel.transition import Fault
 from referee_spec.kings_in_the_corner import GAME as KINGS
 from referee_spec.kings_in_the_corner.events import Move, Pay, Place
@@ -193,7 +205,126 @@ def king_game(seed: int, faults: int) -> PlayedOn | None:
     return PlayedOn(match.record(), numbers, tuple(code for _, code in playing.illegal))
 
 
-GAMES = {"cover-your-assets": asset_game, "kings-in-the-corner": king_game}
+def has_pieces(table: Any, move: Any) -> bool:
+    """Return whether a player of Covert has the dice, cards and agents that a move needs."""
+    player = table.players[move.player]
+    match move:
+        case covert_events.Place(die=die, spot=spot, tokens=tokens):
+            in_circle = spot in covert_state.CIRCLES and not tokens
+            return table.phase == "place" and not player.order and die in player.dice and in_circle
+        case covert_events.Stop(number=number):
+            left = {*range(1, len(table.names) + 1)} - {one.order for one in table.players}
+            return table.phase == "place" and not player.order and number in left
+        case covert_events.Swap(item=item):
+            return table.phase == "codes" and not item
+        case covert_events.Break(code=code):
+            return table.phase == "codes" and code in player.codes
+        case covert_events.Complete(mission=mission, paid=paid, codes=codes):
+            held = mission in player.missions and not Counter(paid) - Counter(player.hand)
+            return held and {*codes} <= {*player.broken} and has_dice(table, move)
+        case covert_events.TakeAgency(card=card, deck=deck):
+            return (deck or card in table.display) and has_dice(table, move)
+        case covert_events.TakeMission(card=card, deck=deck):
+            return (deck or card in table.open) and has_dice(table, move)
+        case covert_events.Move(paths=paths):
+            starts = Counter(path[0] for path in paths if path)
+            return not starts - Counter(player.agents) and has_dice(table, move)
+    return False
+
+
+def has_dice(table: Any, action: Any) -> bool:
+    """Return whether the dice of an action lie in its circle."""
+    if table.phase == "final":
+        return not action_dice(action)[1]
+    circle, dice = action_dice(action)
+    return table.phase == "resolve" and not Counter(dice) - Counter(
+        own_dice(table, action.player, circle)
+    )
+
+
+def illegal_covert_moves(table: Any, random: Random) -> list[tuple[Any, str]]:
+    """Return illegal moves that players can make at the beginning of a turn of Covert.
+
+    After placing, a turn before another player's may have been left out, so that one is legal.
+    """
+    choices = [covert_selfplay.choose(COVERT, table, random) for _ in range(4)]
+    near = (one for choice in choices for one in covert_neighbours(table, choice))
+    found = dict(refused_moves(COVERT, table, near))
+    return [
+        (move, code)
+        for move, code in found.items()
+        if isinstance(move, covert_events.Turn)
+        and has_pieces(table, move)
+        and (table.phase == "place" or move.player == table.turn)
+    ]
+
+
+MOST_EVENTS = 20
+"""More events in one line make it longer than a record may have."""
+
+
+def covert_line(table: Any, random: Random, illegal: bool) -> tuple[list[Any], Any, str] | None:
+    """Return the events of the next line, the state after it, and the rule that it breaks, if any.
+
+    An ``illegal`` line begins with an illegal move, if one can be made. After one in another's turn
+    it is the turn of whoever comes next. Return None if play cannot go on.
+    """
+    line: list[Any] = []
+    code = ""
+    moves = illegal and chance(table, random) is None and illegal_covert_moves(table, random)
+    if moves:
+        move, code = chosen(moves, random)
+        line = [move] if move.player == table.turn else [move, covert_events.Done(move.player)]
+        for event in line:
+            table = COVERT.after(table, event)
+    while not line or isinstance(line[-1], covert_events.Turn):
+        if line and isinstance(line[-1], covert_events.Done):
+            break
+        drawn = chance(table, random)
+        stuck = drawn is None and next(iter(COVERT.choices(table)), None) is None
+        if stuck or len(line) > MOST_EVENTS:
+            return None
+        event = drawn or covert_selfplay.choose(COVERT, table, random)
+        if isinstance(COVERT.answer(table, event), Fault):
+            return None
+        line.append(event)
+        table = COVERT.after(table, event)
+    return line, table, code
+
+
+def covert_game(seed: int, faults: int) -> PlayedOn | None:
+    """Return a game of Covert with illegal moves; None if play cannot go on."""
+    random = Random(seed)
+    options, names = CovertOptions(missions=1), covert_selfplay.NAMES[: 2 + seed % 3]
+    table: Any = covert_state.start(options, names, None)
+    lines = covert_records.header(len(names), options)
+    wrong = sorted(random.sample(range(2, 30), faults))
+    numbers, codes, turns = [], [], 0
+    while table.phase != "over":
+        following = covert_line(table, random, bool(wrong) and turns >= wrong[0])
+        if following is None:
+            return None
+        events, table, code = following
+        if code:
+            wrong.pop(0)
+            numbers.append(len(lines) + 1)
+            codes.append(code)
+        if isinstance(events[-1], covert_events.Done):
+            turns += 1
+            lines.append(covert_notation.turn(events, names))
+        else:
+            lines.append(covert_notation.text(events[-1], names))
+    if wrong:
+        return None
+    lines.append(covert_notation.text(covert_events.Winner(winners(table)), names))
+    return PlayedOn("\n".join(lines) + "\n", tuple(numbers), tuple(codes))
+
+
+GAMES = {
+    "cover-your-assets": asset_game,
+    "kings-in-the-corner": king_game,
+    "covert": covert_game,
+}
 """What makes a record of each game with this many illegal moves from a seed."""
 
 

@@ -72,7 +72,7 @@ def test_faults_in_lines_are_reported_where_they_are(game: str) -> None:
     assert sum(one.accuses_innocent for one in pairs) <= INNOCENT[game] * len(pairs)
 
 
-@pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner"])
+@pytest.mark.parametrize("game", MATCHES)
 def test_a_game_played_on_after_an_illegal_move(game: str) -> None:
     """The illegal moves are reported and nothing else, if the game was really played on."""
     results = [judged(case) for case in games_played_on(game, COUNTS[game] // 2, 500)]
