@@ -281,17 +281,18 @@ class Recovery:
     def _doubt_turns_left_out(self, course: Course, outcome: Outcome) -> None:
         """Put a course aside in which the turns before the event were not left out."""
         line = self.lines[course.line]
-        if line.kind != "turn" or line.irregular:
+        if line.kind != "turn" or line.irregular or not self.game.silent_turns:
             return
-        if leaves_out_turns(self.game, outcome.passed, line.events):
-            refusal = outcome.refusal
-            if refusal is None:
-                before, event = course.worlds[0], line.events[course.event]
-                answer = self.game.answer(before, event)
-                if not isinstance(answer, Fault):
-                    return
+        event = line.events[course.event]
+        for before in course.worlds:
+            passed = catch_up(self.game, before, event, None).passed
+            if not leaves_out_turns(self.game, passed, line.events):
+                continue
+            answer = self.game.answer(before, event)
+            if isinstance(answer, Fault):
                 refusal = Refusal(answer.rule, answer.values, before, event)
-            self._put_aside(evolve(course, start=course.worlds), refusal)
+                self._put_aside(evolve(course, start=course.worlds), outcome.refusal or refusal)
+                return
 
     def _passed(
         self, course: Course, worlds: tuple[Any, ...], passed: tuple[Any, ...], line: RoundLine

@@ -12,6 +12,7 @@ from attrs import frozen
 
 from referee_spec.cover_your_assets.options import Options as AssetOptions
 from referee_spec.covert import GAME as COVERT
+from referee_spec.covert.events import Done
 from referee_spec.covert.options import Options as CovertOptions
 from referee_spec.kernel.option import readings_of
 
@@ -105,7 +106,9 @@ def covert_match(seed: int) -> Legal:
             table = line.before
             for n, event in enumerate(line.events):
                 changed = breaks(table, event)
-                if changed is not None and changed != event:
+                # A turn that ends early is legal if something else is done in it.
+                ends_early = isinstance(changed, Done) and n + 2 < len(line.events)
+                if changed is not None and changed != event and not ends_early:
                     broken = covert_breaks.Broken(at, n, line, changed)
                     found.append((at, broken.whole(), breaks.__name__))
                 table = COVERT.after(table, event)
