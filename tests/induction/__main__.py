@@ -1,16 +1,25 @@
 """Prove invariants by induction: python tests/induction [GAME...] [--kind KIND] [--small]
 
 For each kind of event, within each bounds, clingo searches a state that satisfies the invariants
-and a legal event that breaks one. Prints a line for each search, with its seconds, and a record
-for each counterexample. The exit status is 1 if there is one, or if no event of a kind is legal.
+and a legal event that breaks one. Then z3 proves invariants of the real decks in numbers of cards
+and chips. Prints what is proved with its seconds, and each counterexample as a record. The exit
+status is 1 if something is not proved, or if no event of a kind is legal. It needs the extras
+``verify`` and ``claims``.
 """
 
 from argparse import ArgumentParser
+from collections.abc import Iterator
 from time import perf_counter
 
+import asset_counts
+import king_chips
 from counterexamples import induction, provided, texts
 
+from referee_spec.cover_your_assets.state import decks
 from referee_spec.verification.induction import counterexample, witness
+
+BOX = 80
+"""The chips of Kings in the Corner."""
 
 
 def main() -> int:
@@ -25,7 +34,9 @@ def main() -> int:
         proof = induction(slug)
         for bounds in proof.small if chosen.small else proof.bounds:
             print(f"{slug}: {bounds.name}")
-            for kind in bounds.kinds if chosen.kind is None else (chosen.kind,):
+            for kind in bounds.kinds:
+                if chosen.kind not in (None, kind):
+                    continue
                 begin = perf_counter()
                 found = counterexample(proof, bounds, kind)
                 possible = found is not None or witness(proof, bounds, kind) is not None
@@ -37,7 +48,34 @@ def main() -> int:
                     for name, text in texts(slug, found).items():
                         print(f"\n# {name}\n{text}")
                 status |= found is not None or not possible
+    if chosen.kind is None and not chosen.small:
+        status |= not in_numbers(chosen.games)
     return status
+
+
+def in_numbers(games: list[str]) -> bool:
+    """Print what is proved of the real decks; return whether all is."""
+    every = True
+    for name, proofs in numbers(games):
+        begin = perf_counter()
+        failed = [kind for kind, proved in proofs if not proved]
+        result = f"not proved: {', '.join(failed)}" if failed else "proved"
+        print(f"{name}: {result} ({perf_counter() - begin:.1f} s)", flush=True)
+        every &= not failed
+    return every
+
+
+def numbers(games: list[str]) -> Iterator[tuple[str, Iterator[tuple[str, bool]]]]:
+    """Yield the proofs in numbers of cards and chips, each with its name."""
+    for players in range(2, 7):
+        if "cover-your-assets" in games:
+            for edition, deck in decks().items():
+                name = f"cover-your-assets, {edition}, {deck.total} cards, {players} players"
+                yield name, asset_counts.proofs(deck, players)
+        if "kings-in-the-corner" in games:
+            for leftover in ("box", "first-players"):
+                name = f"kings-in-the-corner, {BOX} chips, rest to {leftover}, {players} players"
+                yield name, king_chips.proofs(BOX, players, leftover)
 
 
 if __name__ == "__main__":

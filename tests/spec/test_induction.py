@@ -16,7 +16,7 @@ pytest.importorskip("clingo", reason="the search by induction needs clingo")
 from counterexamples import induction, lead, provided, texts
 
 from referee_spec.verification.answer_sets import Formal, compare
-from referee_spec.verification.induction import counterexample, witness
+from referee_spec.verification.induction import counterexample, guess, witness
 
 FAULTS = {
     "a first set can be lost": (
@@ -95,6 +95,20 @@ def test_no_event_breaks_an_invariant(slug: str, bounds: Any, kind: str) -> None
     differences = compare(play(slug).game, program, [(possible.state, [possible.event])])
     # Without being tried, other choices are legal by the programs of the card games.
     assert [] == [one.atom for one in differences if term in one.atom]
+
+
+@pytest.mark.parametrize("slug", ["cover-your-assets", "kings-in-the-corner"])
+def test_a_match_begins_with_the_invariants(slug: str) -> None:
+    """The state before the first round is one of those that the program guesses."""
+    proof = induction(slug)
+    bounds = next(one for one in proof.small if "round" in one.kinds)
+    begin = [f"given({fluent})." for fluent in formal(slug).fluents(bounds.first)]
+    alone = ":- true(0,F), not given(F). :- given(F), not true(0,F)."
+
+    found = guess(proof, bounds, "round", " ".join((*begin, alone)))
+
+    assert found is not None
+    assert bounds.first.phase == found.state.phase
 
 
 def formal(slug: str) -> Formal[Any, Any]:
