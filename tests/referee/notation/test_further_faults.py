@@ -55,7 +55,7 @@ def test_a_line_has_a_bounded_number_of_findings() -> None:
         ("en", "1. Ana steals from Ben: gold / pass", "challenges"),
         ("en", "1. Ana lays home home", "pairs"),
         ("es", "1. Ana pasa", "salta"),
-        ("es", "1. Ana roba a Ben: oro / pasa", "desafía"),
+        ("es", "1. Ana roba a Ben: oro / pasa", "desafía a"),
         ("es", "1. Ana baja casa casa", "junta"),
         ("fr", "1. Ana passe", "saute"),
         ("fr", "1. Ana vole Ben: or / passe", "défie"),
