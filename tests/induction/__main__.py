@@ -38,16 +38,16 @@ def main() -> int:
                 if chosen.kind not in (None, kind):
                     continue
                 begin = perf_counter()
-                found = counterexample(proof, bounds, kind)
-                possible = found is not None or witness(proof, bounds, kind) is not None
+                guess = counterexample(proof, bounds, kind)
+                possible = guess is not None or witness(proof, bounds, kind) is not None
                 seconds = perf_counter() - begin
-                result = "breaks an invariant" if found else "proved" if possible else "never legal"
+                result = "breaks an invariant" if guess else "proved" if possible else "never legal"
                 print(f"  {kind:<10} {result} ({seconds:.1f} s)", flush=True)
-                if found is not None:
-                    print(f"\nbroken: {', '.join(found.broken)}")
-                    for name, text in texts(slug, found).items():
+                if guess is not None:
+                    print(f"\nviolated: {', '.join(guess.violated)}")
+                    for name, text in texts(slug, guess).items():
                         print(f"\n# {name}\n{text}")
-                status |= found is not None or not possible
+                status |= guess is not None or not possible
     if chosen.kind is None and not chosen.small:
         status |= not in_numbers(chosen.games)
     return status

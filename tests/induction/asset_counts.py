@@ -190,32 +190,41 @@ def alike(some: Sequence[Cards], others: Sequence[Cards]) -> Any:
     return z3.And(*(same(one, other) for one, other in zip(some, others, strict=True)))
 
 
-def step(old: Counts, kind: str, seat: int, new: Counts, deck: Deck) -> Any:
-    """Return that an event of this kind by this seat may lead from the old numbers to the new."""
-    gone = tuple(n - m for n, m in zip(old.hands[seat], new.hands[seat], strict=True))
-    off = tuple(n - m for n, m in zip(old.discard, new.discard, strict=True))
-    seats = range(len(old.hands))
-    changed = {
-        "pair": ("hands", "stacks"),
-        "take": ("hands", "stacks", "discard"),
-        "discard": ("hands", "discard"),
-        "challenge": ("hands", "shown"),
-        "show": ("hands", "shown"),
-        "pass": ("stacks", "shown"),
-        "draw": ("pile", "all hands"),
-        "flip": ("pile", "discard"),
-    }[kind]
+CHANGED = {
+    "pair": ("hand", "stack"),
+    "take": ("hand", "stack", "discard"),
+    "discard": ("hand", "discard"),
+    "challenge": ("hand", "shown"),
+    "show": ("hand", "shown"),
+    "pass": ("both stacks", "shown"),
+    "draw": ("pile", "all hands"),
+    "flip": ("pile", "discard"),
+}
+"""The places that each kind of event may change."""
+
+
+def elsewhere(old: Counts, kind: str, seat: int, new: Counts) -> Any:
+    """Return that all cards stay where an event of this kind by this seat changes nothing."""
+    changed = CHANGED[kind]
     parts = [
         same(getattr(old, place), getattr(new, place))
         for place in ("pile", "discard", "shown")
         if place not in changed
     ]
-    for other in seats:
-        if "all hands" not in changed and (other != seat or "hands" not in changed):
+    for other in range(len(old.hands)):
+        if not ("all hands" in changed or (other == seat and "hand" in changed)):
             parts.append(same(old.hands[other], new.hands[other]))
-        if "stacks" not in changed or other not in ((0, 1) if kind == "pass" else (seat,)):
-            parts += [unmoved(old, new, other)]
-    parts += map(least, new.hands)
+        if not (("both stacks" in changed and other < 2) or (other == seat and "stack" in changed)):
+            parts.append(unmoved(old, new, other))
+    return z3.And(*parts)
+
+
+def step(old: Counts, kind: str, seat: int, new: Counts, deck: Deck) -> Any:
+    """Return that an event of this kind by this seat may lead from the old numbers to the new."""
+    gone = tuple(n - m for n, m in zip(old.hands[seat], new.hands[seat], strict=True))
+    off = tuple(n - m for n, m in zip(old.discard, new.discard, strict=True))
+    seats = range(len(old.hands))
+    parts = [elsewhere(old, kind, seat, new), *map(least, new.hands)]
     if kind == "pair":
         parts += [is_set(gone, deck), sum(gone) == LAID, laid(old, new, seat, gone)]
     elif kind == "take":

@@ -17,17 +17,17 @@ def provided() -> list[str]:
 
 def induction(slug: str) -> Induction[Any, Any]:
     """Return the induction of a game."""
-    found: Induction[Any, Any] = import_module(f"{GAMES[slug]}.testing.induction").INDUCTION
-    return found
+    result: Induction[Any, Any] = import_module(f"{GAMES[slug]}.testing.induction").INDUCTION
+    return result
 
 
-def lead(slug: str, found: Guess[Any, Any]) -> list[tuple[Any, Any]]:
+def lead(slug: str, guess: Guess[Any, Any]) -> list[tuple[Any, Any]]:
     """Return the events of the record of a guess, each after the state before it."""
-    return [*induction(slug).lead(found.state), (found.state, found.event)]
+    return [*induction(slug).lead(guess.state), (guess.state, guess.event)]
 
 
-def texts(slug: str, found: Guess[Any, Any]) -> dict[str, str]:
+def texts(slug: str, guess: Guess[Any, Any]) -> dict[str, str]:
     """Return a guess as a record: a position and the event after it, and the files it names."""
-    told = lead(slug, found)
-    start = told[0][0]
-    return {"game.txt": transcript(play(slug), start, told), **files(play(slug), start)}
+    steps = lead(slug, guess)
+    start = steps[0][0]
+    return {"game.txt": transcript(play(slug), start, steps), **files(play(slug), start)}

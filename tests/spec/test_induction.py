@@ -105,16 +105,16 @@ def test_a_match_begins_with_the_invariants(slug: str) -> None:
     begin = [f"given({fluent})." for fluent in formal(slug).fluents(bounds.first)]
     alone = ":- true(0,F), not given(F). :- given(F), not true(0,F)."
 
-    found = guess(proof, bounds, "round", " ".join((*begin, alone)))
+    first = guess(proof, bounds, "round", " ".join((*begin, alone)))
 
-    assert found is not None
-    assert bounds.first.phase == found.state.phase
+    assert first is not None
+    assert bounds.first.phase == first.state.phase
 
 
 def formal(slug: str) -> Formal[Any, Any]:
     """Return the second specification of a game."""
-    found: Formal[Any, Any] = import_module(f"{GAMES[slug]}.testing.formal").FORMAL
-    return found
+    program: Formal[Any, Any] = import_module(f"{GAMES[slug]}.testing.formal").FORMAL
+    return program
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -127,10 +127,10 @@ def test_a_planted_fault_is_found(fault: str) -> None:
     faulty = evolve(proof, programs=(program.replace(text, changed), invariants))
     bounds = next(one for one in proof.small if kind in one.kinds)
 
-    found = counterexample(faulty, bounds, kind)
+    against = counterexample(faulty, bounds, kind)
 
-    assert found is not None
-    assert invariant in found.broken
-    judging = settings(play(slug), lead(slug, found)[0][0])
-    (verdict,) = check(texts(slug, found)["game.txt"], judging).records
+    assert against is not None
+    assert invariant in against.violated
+    judging = settings(play(slug), lead(slug, against)[0][0])
+    (verdict,) = check(texts(slug, against)["game.txt"], judging).records
     assert code in {finding.rule.code for finding in verdict.findings}

@@ -61,11 +61,11 @@ class Induction(Generic[State, Event]):
 
 @frozen
 class Guess(Generic[State, Event]):
-    """A guessed state, a legal event, and the names of the invariants that are broken by it."""
+    """A guessed state, a legal event, and the names of the invariants that it violates."""
 
     state: State
     event: Event
-    broken: tuple[str, ...]
+    violated: tuple[str, ...]
 
 
 def counterexample(
@@ -90,13 +90,13 @@ def guess(
     facts = f"{induction.setting(bounds.first)}\n{bounds.facts} asked({kind}). {goal}"
     control.add("base", [], "\n".join((*induction.programs, facts)))
     control.ground([("base", [])])
-    found: list[Guess[State, Event]] = []
+    guesses: list[Guess[State, Event]] = []
     control.solve(
-        on_model=lambda model: found.append(
+        on_model=lambda model: guesses.append(
             read(induction, bounds.first, model.symbols(shown=True))
         )
     )
-    return found[0] if found else None
+    return guesses[0] if guesses else None
 
 
 def read(
@@ -114,8 +114,8 @@ def read(
             details[name].append(tuple(arguments))
     state = induction.state(first, fluents)
     event = induction.event(details["does"][0][1], details)
-    broken = sorted({str(one[1]) for one in details["broken"]})
-    return Guess(state, event, tuple(broken))
+    violated = sorted({str(one[1]) for one in details["violated"]})
+    return Guess(state, event, tuple(violated))
 
 
 def term_of(symbol: Symbol) -> Any:
