@@ -32,6 +32,7 @@ REJECTED = {
         "casseur": "casse-codes",
         "casser": "déchiffrer",
         "liquide": "comptant",
+        "emplacements?": "place",
     },
 }
 """Words that stand for a concept for which the rulebook, or a record, has another one."""
