@@ -88,10 +88,12 @@ def record(
 
     ``rules`` is the one that allows it.
     """
-    code = difference.rule.code if difference.rule is not None else "TXT105"
+    base = game(like(rules.game.slug))
+    unknown = "TXT105" if {*map(type, difference.events)} <= {*base.events} else "TXT001"
+    code = difference.rule.code if difference.rule is not None else unknown
     # The name of a file may have several lines.
     comment = escaped(phrase("difference", language, allows=allows, refuses=refuses, code=code))
     opening = difference.opening
     # A rule set of the base judges no record whose header names a game with own rules.
-    named = evolve(rules.game, title=game(like(rules.game.slug)).title)
+    named = evolve(rules.game, title=base.title)
     return transcript(named, opening.players, opening.dealer, difference.events, [comment])

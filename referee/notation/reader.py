@@ -8,10 +8,11 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from referee.notation.expressions import expressions
+from referee.notation.forms import form_line
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
 from referee.notation.spacing import rejoined, spaced
-from referee_spec.games import like
+from referee_spec.games import OWN, game, like
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import TRANSLATIONS
 
@@ -42,6 +43,7 @@ class LineReader:
         self.expressions = expressions(slug)
         self.conversions: Mapping[str, Conversion] = notation(slug).CONVERSIONS
         self.lookup = Lookup(slug, names)
+        self.forms = () if slug in OWN else game(slug).forms
 
     def read(self, text: str) -> Line:
         """Return a line, read.
@@ -50,6 +52,8 @@ class LineReader:
         does not exist.
         """
         line = self.match(text) or self.read_without_lexer(text)
+        if line is None and self.forms:
+            line = form_line(self.forms, text, Lookup(self.slug, self.names, certain=True))
         if line is not None and line.kind != "header":
             return line
         if line is None and self.has_reserved_names:

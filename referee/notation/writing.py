@@ -1,20 +1,24 @@
 """Pieces of text that the records of all games have."""
 
 from collections.abc import Sequence
-from functools import cache
 from importlib import import_module
 from types import ModuleType
+from typing import Any
+
+from attrs import fields, frozen
 
 from referee.notation.expressions import all_keywords
 from referee.notation.lookup import PLAIN_NAME
-from referee_spec.games import like
+from referee_spec.games import OWN, game, like
+from referee_spec.kernel.form import Form
 from referee_spec.kernel.tally import Amounts, Scores, Totals, Winner
 
 
-@cache
-def writer(slug: str) -> ModuleType:
-    """Return the module that writes a game's notation."""
-    return import_module(f"referee.notation.{like(slug).replace('-', '_')}.writing")
+def writer(slug: str) -> Any:
+    """Return what writes a game's notation: its module, or that of its base and its own forms."""
+    module = import_module(f"referee.notation.{like(slug).replace('-', '_')}.writing")
+    forms = () if slug in OWN else game(slug).forms
+    return FormWriter(module, forms) if forms else module
 
 
 def name(players: Sequence[str], seat: int) -> str:
@@ -44,3 +48,50 @@ def tally_text(event: object, players: Sequence[str]) -> str | None:
 def amounts_text(amounts: Amounts, players: Sequence[str]) -> str:
     """Return the list of players with their amounts."""
     return ", ".join(f"{name(players, seat)} {n}" for seat, n in amounts)
+
+
+def form_text(form: Form, event: Any, players: Sequence[str]) -> str:
+    """Return the line of an event in its form."""
+    values = iter([getattr(event, field.name) for field in fields(type(event))])
+    words = []
+    for word in form.words.split():
+        if word == "PLAYER":
+            words.append(name(players, next(values)))
+        elif word == "CARDS":
+            words.extend(next(values))
+        else:
+            words.append(str(next(values)) if word.isupper() else word)
+    return " ".join(words)
+
+
+@frozen
+class FormWriter:
+    """The writer of a notation with forms: ``module`` writes everything else."""
+
+    module: ModuleType
+    forms: tuple[Form, ...]
+
+    def __getattr__(self, name: str) -> Any:
+        """Return a function of the module that writes the notation."""
+        return getattr(self.module, name)
+
+    def form_of(self, event: object) -> Form | None:
+        """Return the form of an event; None if the notation itself has it."""
+        return next((form for form in self.forms if form.event is type(event)), None)
+
+    def text(self, event: object, players: Sequence[str]) -> str:
+        """Return the text of an event in a record, without its turn's number."""
+        form = self.form_of(event)
+        if form is None:
+            return str(self.module.text(event, players))
+        return form_text(form, event, players)
+
+    def turn(self, events: Sequence[Any], players: Sequence[str]) -> str:
+        """Return the text of a turn's events, without its number."""
+        if self.form_of(events[0]) is None:
+            return str(self.module.turn(events, players))
+        return self.text(events[0], players)
+
+    def kind(self, event: object, before: object) -> str:
+        """Return the kind of an event's line, after the event ``before`` of the same turn."""
+        return "turn" if self.form_of(event) is not None else str(self.module.kind(event, before))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from referee.notation.forms import matches
 from referee.notation.translation import translated_line
 from referee.notation.wording import translated_key
 from referee.rulesets.header import Header
@@ -30,7 +31,7 @@ def translated(lines: Iterable[str], header: Header, language: str) -> Iterator[
             yield f"{translated_key(key, language)}:{value}{remark}"
             if key == "players":
                 yield f"{translated_key('lang', language)}: {language}"
-        elif language == "en":
+        elif language == "en" or any(matches(form, text) for form in header.game.forms):
             yield line
         else:
             indent = line[: len(line) - len(line.lstrip())]

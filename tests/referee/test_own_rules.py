@@ -14,7 +14,7 @@ from referee_spec.verification.registry import play
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "own-rules"
 FILES = sorted(FOLDER.glob("*.py"))
 KINGS, COLOURS = FOLDER / "kings_cost_20.py", FOLDER / "colours_do_not_matter.py"
-SIX = FOLDER / "six_for_five.py"
+SIX, TWO = FOLDER / "six_for_five.py", FOLDER / "two_cards_at_once.py"
 
 
 def run(*arguments: object) -> int:
@@ -69,9 +69,37 @@ def test_diff_compares_it_with_the_game(tmp_path: Path, capsys: pytest.CaptureFi
         capsys.readouterr()
 
 
-def test_verify_plays_it() -> None:
+def test_a_form_of_notation_is_read_and_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With a number, in any spacing; it is among the legal moves, and `diff` writes it."""
+    text = TWO.with_suffix(".txt").read_text("utf-8")
+    path = tmp_path / "game.txt"
+    path.write_text(
+        text.replace("Cleo answers with jewels", "9. Cleo   answers  with jewels"), "utf-8"
+    )
+    assert 1 == run("fmt", "--diff", "--rules", TWO, path)
+    assert "+9. Cleo answers with jewels jewels" in capsys.readouterr().out
+    assert 1 == run("check", "--rules", TWO, TWO.with_suffix(".txt"))
+    assert "= allowed: Cleo answers with" in capsys.readouterr().out
+    assert 1 == run("diff", "official", TWO, "--examples", 400)
+    assert "refused by official (TXT001)" in capsys.readouterr().out
+
+
+def test_an_unknown_card_in_a_form_is_a_fault_of_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    text = TWO.with_suffix(".txt").read_text("utf-8")
+    path.write_text(text.replace("jewels jewels\nBen ch", "jewels jewls\nBen ch"), "utf-8")
+    assert 1 == run("check", "--rules", TWO, path)
+    assert "[TXT105 " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("file", [COLOURS, TWO], ids=lambda file: file.stem)
+def test_verify_plays_it(file: Path) -> None:
     """Rounds and the machine use the own rules, and what they give up is no problem."""
-    rules = rule_set(str(COLOURS), "en")
+    rules = rule_set(str(file), "en")
     report = Report(rules.game.slug, 0, 0, 0)
     played = under(play(rules.game.slug), rules)
     run_machine(report, played, 1, 1, rules, show_nothing)

@@ -34,7 +34,7 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
         return events.Replenish(unseen_draws(table))
     if phase == "challenge":
         contest = table.contest
-        if kind in (events.Show, events.Pass) or contest is None:
+        if isinstance(event, events.Show | events.Pass) or contest is None:
             return None
         return events.Pass(contest.to_show)
     if phase == "deal":

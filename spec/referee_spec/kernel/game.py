@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from attrs import AttrsInstance, field, frozen
 
 from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.form import Form
 from referee_spec.kernel.invariant import Invariant, StepCheck, step_check, under_all_options
 from referee_spec.kernel.option import NoOptions
 from referee_spec.kernel.rule import Missing
@@ -41,6 +42,7 @@ class Game(Generic[State, Event]):
     Fields with a default:
 
     - ``like`` is the slug of the game whose notation and texts it shares, if there is one.
+    - ``forms`` are the lines that it adds to that notation.
     - ``options`` is the class of the game's options, ``invariants`` its guarantees.
     - ``implicit_event(state, event)`` is the event that a record may leave out before this one,
       or None. ``event`` is None for the end of the record. ``silent_turns`` are the types of
@@ -85,6 +87,7 @@ class Game(Generic[State, Event]):
     candidates: Callable[[State], Iterable[Event]]
     to_act: Callable[[State], int | None]
     like: str = ""
+    forms: tuple[Form, ...] = ()
     options: type[AttrsInstance] = NoOptions
     invariants: tuple[Invariant, ...] = ()
     implicit_event: Callable[[State, Event | None], Event | None] = lambda state, event: None

@@ -5,12 +5,14 @@ kernel, and ends with ``GAME = own_game(__name__, BASE, ...)``. It runs only whe
 """
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import product
 from types import CodeType, FunctionType
 from typing import Any
 
 import attrs
 
+from referee_spec.kernel.form import Form
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.invariant import invariants_of
 from referee_spec.kernel.rule import Rule, rule_of
@@ -32,17 +34,21 @@ def own_game(
     *,
     without: Iterable[str] = (),
     give_up: Iterable[str] = (),
+    forms: Iterable[Form] = (),
     **fields: Any,
 ) -> AnyGame:
     """Return a game with the rules and invariants of the module ``name``, besides those of a base.
 
     ``without`` lists the codes of rules of the base that do not hold, ``give_up`` the ids of its
-    invariants; ``fields`` replace other fields of the base. The game is called like the file.
+    invariants; ``forms`` are lines that it adds to the notation, each with an event of its own;
+    ``fields`` replace other fields of the base. The game is called like the file.
+
     Raise WrongOwnRules for an unknown code, for a rule that is left out although others call it by
     name, and for an event that is left without an effect.
     """
     module = sys.modules[name]
     stem = name.rpartition(".")[2]
+    added = tuple(forms)
     left_out, given_up = set(without), set(give_up)
     own_invariants = invariants_of(module)
     for code in left_out - {rule.code for rule in base.rulebook.rules}:
@@ -63,12 +69,33 @@ def own_game(
         like=base.like or base.slug,
         rulebook=Rulebook((*kept, *Rulebook.of(module).rules)),
         invariants=(*(one for one in base.invariants if one.id not in given_up), *own_invariants),
-        **fields,
+        forms=(*base.forms, *added),
+        candidates=candidates_with(base, added) if added else base.candidates,
+        events=(*base.events, *(form.event for form in added)),
     )
+    game = attrs.evolve(game, **fields)
     for kind in game.events:
         if kind not in game.rulebook.effects:
             raise WrongOwnRules("own-no-effect", event=kind.__name__)
     return game
+
+
+def candidates_with(base: AnyGame, forms: Iterable[Form]) -> Callable[[Any], Iterator[Any]]:
+    """Return the candidates of a base, and those in forms of a player and cards.
+
+    The player is the one who is to act. A file with other forms replaces ``candidates`` itself.
+    """
+    simple = [form for form in forms if set(form.places()[1:]) <= {"CARD"}]
+
+    def candidates(state: Any) -> Iterator[Any]:
+        yield from base.candidates(state)
+        seat = base.to_act(state)
+        for form in simple if seat is not None else ():
+            kinds = tuple(base.kinds(state))
+            for cards in product(kinds, repeat=len(form.places()) - 1):
+                yield form.event(seat, *cards)
+
+    return candidates
 
 
 def functions_named(rule: Rule) -> set[FunctionType]:
@@ -88,7 +115,11 @@ def functions_named(rule: Rule) -> set[FunctionType]:
 
 
 def names_in(code: CodeType) -> Iterator[str]:
-    """Yield the global names in a function's code and in the functions within it."""
+    """Yield the global names in a function's code and in the functions within it.
+
+    >>> sorted(names_in((lambda hand: [len(card) for card in sorted(hand)]).__code__))
+    ['len', 'sorted']
+    """
     yield from code.co_names
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
