@@ -22,7 +22,7 @@ from referee_spec.verification.play import Step
 from referee_spec.verification.random_play import steps
 from referee_spec.verification.registry import play
 
-NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
+NAMES = ("Ana", "Ben", "Cleo")
 
 SAMPLE = 4
 """The steps of each kind of which it is tested whether the proof is about them."""
@@ -33,10 +33,9 @@ def played(slug: str, first: Any) -> Iterator[Step[Any, Any]]:
     yield from steps(play(slug), first, Random(0))
 
 
-@pytest.mark.parametrize(("edition", "players"), [("classic", 2), ("modern", 3)])
-def test_no_event_breaks_an_invariant_of_the_real_deck(edition: str, players: int) -> None:
+def test_no_event_breaks_an_invariant_of_the_real_deck() -> None:
     """Cards are conserved, first and covered sets stay, and no two wilds are paired."""
-    for kind, proved in asset_counts.proofs(decks()[edition], players):
+    for kind, proved in asset_counts.proofs(decks()["classic"], players=2):
         assert proved, kind
 
 
@@ -47,12 +46,11 @@ def test_no_event_loses_or_makes_chips(leftover: str) -> None:
             assert proved, kind
 
 
-@pytest.mark.parametrize("players", [2, 3])
-def test_steps_of_a_match_are_steps_of_the_proof(players: int) -> None:
+def test_steps_of_a_match_are_steps_of_the_proof() -> None:
     """Some steps of each kind of a real match are among those that the proof allows."""
     deck = decks()["classic"]
     by_kind: dict[str, list[Step[Any, Any]]] = {kind: [] for kind in asset_counts.KINDS}
-    for one in played("cover-your-assets", assets(AssetOptions(), NAMES[:players], None)):
+    for one in played("cover-your-assets", assets(AssetOptions(), NAMES, None)):
         by_kind.get(asset_counts.kind_of(one.event), []).append(one)
     for kind, every in by_kind.items():
         for one in Random(0).sample(every, min(len(every), SAMPLE)):
@@ -69,7 +67,7 @@ def test_steps_of_a_match_are_steps_of_the_proof_of_chips(leftover: str) -> None
     """Each payment of a real match is one that the proof allows."""
     options = KingOptions(leftover_chips=leftover, goal=60)
     kinds = set()
-    for one in played("kings-in-the-corner", kings(options, NAMES[:3], None)):
+    for one in played("kings-in-the-corner", kings(options, NAMES, None)):
         kind = king_chips.kind_of(one.event, one.after)
         if kind is not None:
             old, new = king_chips.chips_of(one.before), king_chips.chips_of(one.after)
