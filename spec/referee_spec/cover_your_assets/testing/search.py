@@ -77,6 +77,8 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
         yield taken_up(two, ((a,), (b,)), c, 0, number)
         for stacks in (two, (high[:1], high[:1]), ((), ())):
             yield taken_up(stacks, ((), ()), c, 0, number)
+    answering = hand(size, match, silver, b, c, c)
+    yield taken_up(two, (alike[0], answering), a, pile, more=(Challenge(0, 1, match),))
     yield taken_up(two, alike, a, pile, more=(Challenge(0, 1, match), Pass(1)))
     challenges = min(options.challenges_per_turn, size)
     stacks = (two[0], (*two[1], *(*low, *low)[:challenges]))
