@@ -4,7 +4,7 @@ import runpy
 from pathlib import Path
 
 import pytest
-from command import referee
+from command import called, referee
 
 from referee.report import escaping
 from referee.report.escaping import is_visible
@@ -34,6 +34,17 @@ def test_a_page_has_no_character_that_hides(tmp_path: Path) -> None:
     path.write_text(RECORD, "utf-8")
     page = referee("replay", path).stdout.decode()
     assert [] == [one for one in page.replace("\n", "") if not is_visible(one)]
+
+
+def test_cubes_of_unused_colours_are_shown_to_one_player(tmp_path: Path) -> None:
+    """Found by changed records: nobody may play alone, but the table is shown."""
+    path = tmp_path / "game.txt"
+    cards = "naples-camera naples-money athens-camera athens-money istanbul-radio istanbul-disguise"
+    setup = f"character Ana: magpie\nagents Ana: rome-disguise\ncubes: {cards}\n"
+    path.write_text(f"game: Covert\nplayers: Ana\n{setup}", "utf-8")
+    run = called("show", path)
+    assert (1, b"") == (run.returncode, run.stderr)
+    assert b"naples the fourth colour" in run.stdout
 
 
 @pytest.mark.parametrize("terminal", [True, False])

@@ -221,9 +221,9 @@ def agents_start_where_cards_say(table: Table, event: Agents) -> Table:
 def two_players_meet_strange_cubes(table: Table, event: Cubes) -> Table:
     """With two players, cubes of the two unused colours lie by turns in the cities of twelve
     cards; a second one of a colour finds no room in a city."""
-    n = len(table.names)
+    # The third and the fourth colour, also where somebody else than two plays against the rules.
     laid = {
-        (table.box.agency[card].city, n + at % 2)
+        (table.box.agency[card].city, 2 + at % 2)
         for at, card in enumerate(event.cards)
         if card in table.box.agency
     }
