@@ -127,7 +127,7 @@ def accused(text: str, random: Random) -> str:
     played = [
         one for one in words if ":" not in text[text.rfind("\n", 0, one.start()) : one.start()]
     ]
-    if played and records_of_text[0].game != "covert":
+    if played:
         one = random.choice(played)
         less.append(f"{text[: one.start()]}?{text[one.end() :]}")
     for other in less:
