@@ -97,7 +97,7 @@ class Judging:
     def begin(self) -> None:
         """Begin the replay of the record at the first state of the game."""
         header, game = self.header, self.header.game
-        self.language, self.slug = header.language, game.slug
+        self.language, self.slug = header.likely_language, game.slug
         rules = header.rule_set
         self.readings = Readings(
             game,
@@ -108,7 +108,7 @@ class Judging:
         self.replay = self.readings.replay
         kinds = frozenset(game.kinds(self.replay.worlds[0]))
         self.names = Names({name: seat for seat, name in enumerate(header.players)}, kinds)
-        self.reader = LineReader(self.slug, self.names, header.language)
+        self.reader = LineReader(self.slug, self.names, header.language, self.language)
 
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
         """Yield the lines that can be read; report the others."""

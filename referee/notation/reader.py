@@ -36,10 +36,11 @@ class LineReader:
     that of the lines read so far. Both are empty if unknown.
     """
 
-    def __init__(self, slug: str, names: Names, language: str = "") -> None:
+    def __init__(self, slug: str, names: Names, language: str = "", likely: str = "") -> None:
         self.slug = slug
         self.names = names
-        self.language = self.likely_language = language
+        self.language = language
+        self.likely_language = language or likely
         self.expressions = expressions(slug)
         self.conversions: Mapping[str, Conversion] = notation(slug).CONVERSIONS
         self.lookup = Lookup(slug, names)

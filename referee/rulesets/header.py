@@ -42,6 +42,22 @@ class Header:
     rules_known: bool = True
 
     @property
+    def likely_language(self) -> str:
+        """Return the language that the header names, or else that of its keys, or nothing."""
+        written = {key: entry.key for key, entry in self.entries.items() if key != entry.key}
+        if self.language or not written:
+            return self.language
+        # Most records have canonical keys.
+        from referee.notation.wording import fold, word_file
+
+        for language in TRANSLATIONS:
+            words = word_file(language)["header"]
+            for key, one in written.items():
+                if fold(one) != key and fold(one) in map(fold, words.get(key, ())):
+                    return language
+        return ""
+
+    @property
     def replaced_words(self) -> int:
         """Return how many keys of the header `referee fmt` would write in another way."""
         if self.language in TRANSLATIONS:
@@ -127,14 +143,19 @@ def known_game(
 def missing(entries: Mapping[str, Entry], first: SourceLine, key: str) -> HeaderFault:
     """Return the fault of a header without this key: at a line whose key is like it, or at the
     first line."""
-    near = nearest(key, entries.keys() - KEYS)
-    if near:
-        entry = entries[near]
+    # Few records lack one.
+    from referee.notation.wording import fold, header_keys
+
+    spellings = [spelling for spelling, meant in header_keys().items() if meant == key]
+    unknown = (one for name, one in entries.items() if name not in KEYS)
+    alike = ((nearest(fold(one.key), spellings), one) for one in unknown)
+    near, entry = next((pair for pair in alike if pair[0]), ("", None))
+    if entry is not None:
         start = entry.line.text.index(entry.key) + 1
         place, line = Span(start, start + len(entry.key)), entry.line
     else:
         place, line = Span(1, len(first.text) + 1), first
-    fault = NotationFault("TXT102", place, key=key, nearest=key if near else "")
+    fault = NotationFault("TXT102", place, key=key, nearest=near)
     return HeaderFault(line, fault)
 
 

@@ -96,6 +96,14 @@ def test_a_likely_key_is_suggested() -> None:
     (found,) = check("game: Cover Your Assets\nplayer: Ana, Ben\n").findings
     assert ("TXT102", 2, 1, 7) == (found.rule.code, found.line, found.column, found.end_column)
     assert "players" == found.values["nearest"]
+    (found,) = check("jeu: Couvrez vos actifs\njouers: Ana, Ben\n").findings
+    assert ("TXT102", 2, "joueurs") == (found.rule.code, found.line, found.values["nearest"])
+
+
+def test_the_keys_tell_the_language_of_a_record() -> None:
+    """Then messages are in it, and suggestions, too."""
+    record = check("juego: Cover Your Assets\njugadores: Ana, Ben\n1. Ana pasa\n").records[0]
+    assert ("es", "salta") == (record.language, record.findings[0].values["nearest"])
 
 
 def test_names_without_commas_are_no_player() -> None:
