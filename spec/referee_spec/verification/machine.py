@@ -338,11 +338,13 @@ def machine_of(
     return type(machine.__name__, (machine,), changes)
 
 
-def run(machine: type[GameMachine], examples: int, seed: int | None = None) -> None:
+def run(
+    machine: type[GameMachine], examples: int, seed: int | None = None, shrink: bool = True
+) -> None:
     """Run so many matches; raise AssertionError at the shortest match in which something fails.
 
-    With a seed the same matches are played every time, and without one where the environment
-    has ``CI``; anywhere else they are other ones every time.
+    Without ``shrink`` it is the first such match. With a seed the same matches are played every
+    time, and without one where the environment has ``CI``; anywhere else they are other ones.
     """
     chosen = settings(
         max_examples=examples,
@@ -350,7 +352,7 @@ def run(machine: type[GameMachine], examples: int, seed: int | None = None) -> N
         deadline=None,
         derandomize=seed is None and "CI" in environ,
         database=None,
-        phases=(Phase.generate, Phase.shrink),
+        phases=(Phase.generate, Phase.shrink) if shrink else (Phase.generate,),
         report_multiple_bugs=False,
         suppress_health_check=list(HealthCheck),
     )
