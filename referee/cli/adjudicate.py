@@ -10,13 +10,12 @@ from referee.disputes.record_verdict import judge
 from referee.engine.files import open_binary, write_text
 from referee.judge.findings import header_finding, headless
 from referee.judge.verdict import LEGAL
-from referee.record.source import Lines, RawRecord, lines_of_bytes, records
+from referee.record.source import Lines, lines_of_bytes, records
 from referee.report.adjudication import Adjudication, markdown
 from referee.report.command_words import Failure
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import header_of
-from referee.rulesets.rule_set import Settings
 
 FAULTY = ("contradicted", "conflicting", "no-turn", "no-deed")
 """Results of claims for which the command returns 1."""
@@ -30,7 +29,7 @@ def run(arguments: Namespace) -> int:
     statements = read_lines(arguments.witness) if arguments.witness else []
     witness = Lines(range(1, len(statements) + 1), statements)
     texts = []
-    decided = True
+    decided = weighed = True
     for record in found:
         if record.headless:
             print(diagnostic(path, "", headless(record), Style(language)))
@@ -41,9 +40,14 @@ def run(arguments: Namespace) -> int:
             for one in error.all():
                 print(diagnostic(path, "", header_finding(one), Style(language)))
             return 1
-        case = weigh_case(path, record, settings, witness)
-        if case is None:
-            raise Failure("claims-need-z3")
+        verdict = judge(record, settings)
+        case = Adjudication(path, record, settings, verdict, (), ())
+        if witness or has_claims(record, settings):
+            try:
+                case = with_claims(case, witness)
+            except ImportError:
+                weighed = False
+        language = arguments.chosen_lang or verdict.language or arguments.lang
         decided &= case.verdict.verdict in LEGAL
         decided &= all(one.standing not in FAULTY for one in case.weighed)
         for fault in case.faults:
@@ -55,6 +59,8 @@ def run(arguments: Namespace) -> int:
         write_text(arguments.output, text)
     else:
         print(text, end="")
+    if not weighed:
+        raise Failure("claims-need-z3")
     return 0 if decided else 1
 
 
@@ -64,18 +70,11 @@ def read_lines(path: str) -> list[str]:
         return list(lines_of_bytes(stream))
 
 
-def weigh_case(
-    path: str, record: RawRecord, settings: Settings, witness: Lines
-) -> Adjudication | None:
-    """Judge a record and weigh its claims; None if that needs z3 and z3 is not installed."""
-    verdict = judge(record, settings)
-    case = Adjudication(path, record, settings, verdict, (), ())
-    if not witness and not has_claims(record, settings):
-        return case
-    try:
-        # z3 is an optional extra.
-        from referee.disputes.claims import weigh_claims
-    except ImportError:
-        return None
-    claims, faults = weigh_claims(record, settings, verdict.rulings, witness)
+def with_claims(case: Adjudication, witness: Lines) -> Adjudication:
+    """Return a case with its claims weighed. Raise ImportError if z3 is not installed."""
+    # z3 is an optional extra.
+    from referee.disputes.claims import weigh_claims
+
+    rulings = case.verdict.rulings
+    claims, faults = weigh_claims(case.record, case.settings, rulings, witness)
     return evolve(case, weighed=claims, faults=faults)

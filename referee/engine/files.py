@@ -21,7 +21,8 @@ class CannotRead(Failure):
 
 
 def expand(paths: Iterable[str]) -> Iterator[str]:
-    """Yield the files that paths name; a folder stands for every ``.txt`` file below it, sorted.
+    """Yield the files that paths name; a folder stands for every ``.txt`` file below it, sorted,
+    but for those in hidden folders.
 
     Raise CannotRead for a path that does not exist, and for a folder that cannot be listed or
     has no such file.
@@ -40,7 +41,9 @@ def expand(paths: Iterable[str]) -> Iterator[str]:
             next(place.iterdir(), None)
         except OSError as error:
             raise CannotRead("os", path=path, error=error) from None
-        files = sorted(file for file in place.rglob("*.txt") if file.is_file())
+        found = (file.relative_to(place) for file in place.rglob("*.txt") if file.is_file())
+        shown = (file for file in found if not any(part.startswith(".") for part in file.parts))
+        files = sorted(place / file for file in shown)
         if not files:
             raise CannotRead("no-records-below", path=path)
         yield from map(str, files)

@@ -118,6 +118,7 @@ class LineReader:
         lines: list[Line] = []
         texts: list[str] = []
         closest: Rewritten | None = None
+        closest_language = ""
         language = self.likely_language
         for wording in self.wordings:
             for reading in wording.readings(text):
@@ -130,8 +131,8 @@ class LineReader:
                         texts.append(reading.line.text)
                 # A single word of another language may be a misspelt one of the notation.
                 likely = self.likely_language == wording.language or reading.words > 1
-                if likely and (closest is None or reading.words > closest.words):
-                    closest = reading
+                if likely and (closest is None or self.rank(reading) > self.rank(closest)):
+                    closest, closest_language = reading, wording.language
                     language = self.likely_language or wording.language
         if len(lines) > 1:
             place = Span(*lines[0].place)
@@ -141,9 +142,12 @@ class LineReader:
         if closest is None and language not in TRANSLATIONS:
             return None
         try:
-            return self.read_tokens(text)
+            line = self.read_tokens(text)
+            if line.kind != "header" or closest is None:
+                return line
         except NotationFault as fault:
-            if fault.code != "TXT001" or closest is None:
+            in_words = fault.code != "TXT001" and closest_language != self.likely_language
+            if in_words or closest is None:
                 # The line is in the notation and names what does not exist.
                 raise self.fault_in_language(fault, text, language) from None
         try:
@@ -152,6 +156,12 @@ class LineReader:
             fault = closest.line.relocated_fault(fault)
             raise self.fault_in_language(fault, text, language) from None
         return evolve(closest.line.relocated(line), replaced_words=closest.uncommon)
+
+    def rank(self, reading: "Rewritten") -> tuple[int, bool]:
+        """Return how likely one meaning of a line is: the number of words that it replaces, and
+        whether a line of the notation begins with its first word."""
+        first = reading.line.text.split(" ", 1)[0]
+        return reading.words, first in self.expressions.by_word
 
     def fault_in_language(self, fault: NotationFault, text: str, language: str) -> NotationFault:
         """Return the fault of a line with the words of the original text and of a language."""

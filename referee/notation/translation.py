@@ -1,10 +1,12 @@
 """Lines in canonical notation, written with the words of another language."""
 
+import re
+
 from referee.notation.diagnosis import tokens_of
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names, NotationFault
 from referee.notation.spacing import GLUED, Spaced
-from referee.notation.wording import translated_card, translated_word
+from referee.notation.wording import translated_card, translated_word, written_words
 
 
 def translated_line(slug: str, text: str, names: Names, language: str) -> str:
@@ -31,9 +33,23 @@ def translated_line(slug: str, text: str, names: Names, language: str) -> str:
 
 
 def translated_move(slug: str, text: str, names: Names, language: str) -> str:
-    """Return a legal move with the words of a language; one that is only a part of a line, such
-    as a card to show, stays as it is."""
+    """Return a legal move with the words of a language; it may be only a part of a line.
+
+    >>> names = Names({"Ana": 0}, frozenset(("8S",)))
+    >>> translated_move("kings-in-the-corner", "Ana refuses to draw", names, "fr")
+    'Ana refuse de piocher'
+    """
     try:
         return translated_line(slug, text, names, language)
     except NotationFault:
-        return text
+        player = next((name for name in names.seats if text.startswith(f"{name} ")), "")
+        return player + translated_words(slug, text[len(player) :], names, language)
+
+
+def translated_words(slug: str, text: str, names: Names, language: str) -> str:
+    """Return a text with each word of the notation, and each card, in a language."""
+    words = dict(written_words(slug, language))
+    words |= {kind: translated_card(slug, kind, language) for kind in names.kinds}
+    longest_first = sorted(words, key=len, reverse=True)
+    pattern = rf"(?<![\w'-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w'-])"
+    return re.sub(pattern, lambda found: words[found[0]], text)

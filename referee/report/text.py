@@ -58,7 +58,8 @@ def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:
     language = style.language
     kind = phrase("note" if finding.note else f"verdict.{finding.breach}", language)
     if finding.account:
-        breach = phrase(f"verdict.{finding.breach}", language)
+        against_rule = finding.breach == "illegal"
+        breach = phrase("branch.breach" if against_rule else f"verdict.{finding.breach}", language)
         kind = phrase("account", language, teller=finding.account, kind=breach)
     colour = "blue" if finding.note else "yellow" if finding.breach == "undecided" else "red"
     rule = finding.rule

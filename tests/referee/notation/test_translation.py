@@ -6,6 +6,8 @@ import pytest
 
 from referee.checking import check
 from referee.cli.main import main
+from referee.notation.line import Names
+from referee.notation.translation import translated_move
 from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import canonical
@@ -85,3 +87,12 @@ def test_the_summary_is_in_the_language_of_the_records(
     for options, words in (([], "registro juzgado"), (["--lang", "fr"], "relevé jugé")):
         assert 0 == main(["check", str(path), *options])
         assert words in capsys.readouterr().err
+
+
+def test_steps_of_a_turn_are_translated() -> None:
+    """A legal move may be a part of a line; the name of the player stays."""
+    names = Names({"pays": 0}, frozenset(("KH",)))
+    moves = ("pays pays 1", "pays fined 3", "pays draws KH on k1", "pays refuses to draw")
+    assert ["pays paie 1", "pays amende 3", "pays pioche KH sur k1", "pays refuse de piocher"] == [
+        translated_move("kings-in-the-corner", move, names, "fr") for move in moves
+    ]

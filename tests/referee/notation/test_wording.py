@@ -159,3 +159,21 @@ def test_the_header_has_its_keys_in_every_language() -> None:
     """Each key with a meaning can be written in every language, and no word is two keys."""
     assert set(header_keys().values()) == KEYS
     assert header_keys()["jugadores"] == header_keys()["joueurs"] == "players"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "code", "word"),
+    [
+        ("", "1. ANA pairs Home Hom", "TXT105", "Hom"),
+        ("es", "puntos: Ana 20 mil", "TXT001", "mil"),
+        ("fr", "pioche: beaucoup", "TXT001", "beaucoup"),
+    ],
+)
+def test_only_the_wrong_word_of_a_line_in_other_words_is_a_fault(
+    language: str, text: str, code: str, word: str
+) -> None:
+    """Neither the words that are spelt otherwise nor the place of the line are to blame."""
+    with pytest.raises(NotationFault) as error:
+        LineReader("cover-your-assets", NAMES, language).read(text)
+    span = error.value.span
+    assert (code, word) == (error.value.code, text[span.start - 1 : span.end - 1])
