@@ -124,8 +124,13 @@ REASONS: Mapping[str, tuple[Reason, ...]] = {
             (name, lambda o: o.stakes != "chips", NO_CHIPS)
             for name in (
                 *("leftover-chips", "king-is-play", "lot-is-play", "drawn-king-saves"),
-                *("refusal-penalty", "no-chips", "chips"),
+                *("refusal-penalty", "no-chips", "chips", "scored-chips", "fine-for-kings"),
             )
+        ),
+        (
+            "fine-for-kings",
+            lambda o: o.king_in_hand == "allowed",
+            "nobody is fined for a king that may stay in the hand",
         ),
         ("blocked-hand", lambda o: o.stakes == "cards-left", "the cards left count"),
         (

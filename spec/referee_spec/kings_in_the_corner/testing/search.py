@@ -155,6 +155,8 @@ def in_turn(table: Table) -> Iterator[Event]:
 def claims(table: Table) -> Iterator[Event]:
     """Yield claims at the end of a hand."""
     goal = table.match.setup.options.goal
+    if table.match.scores is not None:
+        yield Scores(tuple(enumerate(table.match.scores)))
     for seat in range(len(table.hands)):
         yield Pot(seat, table.pot)
         yield Scores(((seat, 1),))
