@@ -62,7 +62,7 @@ def tried(defect: Defect, given: Namespace, answers: Path) -> list[str]:
         path = os.pathsep.join((str(spec), str(REPOSITORY)))
         first = ["--first"] if given.first else []
         done = subprocess.run(
-            [sys.executable, str(TRIAL), defect.slug, *first, *given.technique],
+            [sys.executable, str(TRIAL), defect.slug, *given.technique, *first],
             env={**os.environ, "PYTHONPATH": path, ANSWERS: str(answers / defect.slug)},
             stdout=subprocess.PIPE,
             check=True,

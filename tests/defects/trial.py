@@ -1,4 +1,4 @@
-"""Try all techniques on the rules: python tests/defects/trial.py GAME [--first] [TECHNIQUE...]
+"""Try all techniques on the rules: python tests/defects/trial.py GAME [TECHNIQUE...] [--first]
 
 Prints the names of the techniques that find something wrong as a JSON list, with --first only that
 of the first one. It runs in a process of its own, with a planted copy of the specification on
