@@ -25,6 +25,8 @@ def run(arguments: Namespace) -> int:
     columns = [play_matches(one, arguments) for one in rules]
     for line in table_lines(names, columns, language):
         print(line)
+    if len(columns) > 1 and all(column == columns[0] for column in columns):
+        print(f"\n{phrase('simulated-alike', language)}")
     if arguments.plot:
         try:
             plot(names, columns, arguments.plot, language)

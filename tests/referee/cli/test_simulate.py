@@ -60,6 +60,17 @@ def test_the_command_compares_two_rule_sets(capsys: pytest.CaptureFixture[str]) 
     assert any(line.startswith("rounds") and "1.00 ± 0.00" in line for line in lines)
 
 
+def test_a_rule_that_nobody_uses_is_no_rule_without_effect(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Where every match is the same it is said; with two players nobody sits in a third seat."""
+    said = ["simulate", "-n", "2", "--players", "2", "--lang", "en", "--rules", "official"]
+    assert 0 == main([*said, "--rules", "official,three-player-hand=4"])
+    assert "no strategy ever used" in capsys.readouterr().out
+    assert 0 == main([*said, "--rules", "official,hand-size=7"])
+    assert "no strategy ever used" not in capsys.readouterr().out
+
+
 def test_what_cannot_be_simulated_is_said() -> None:
     assert 2 == main(["simulate", "--strategy", "lucky", "-n", "2"])
     assert 2 == main(["simulate", "--players", "1", "-n", "2"])
