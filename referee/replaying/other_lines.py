@@ -11,6 +11,9 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.turn_model import TurnModel
 
+MOST_SILENT = 30
+"""So many worlds after turns that are left out are followed: one for each player."""
+
 MOST_STATES = 2_000
 """With more states than this in the course of one turn its legal outcomes are not listed."""
 
@@ -27,6 +30,22 @@ def believed(game: AnyGame, world: object, claim: object) -> Any:
     if game.turn_model is None:
         return game.make_unknown(world, claim)
     return game.turn_model.believe(world, claim) or game.make_unknown(world, claim)
+
+
+def after_silent_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[Any, ...]:
+    """Return these worlds, and those after turns that a record may leave out."""
+    found = dict.fromkeys(worlds)
+    last: Iterable[Any] = tuple(found)
+    while last := [
+        game.after(world, event)
+        for world in last
+        for event in game.candidates(world)
+        if type(event) in game.silent_turns and game.allows(world, event)
+    ]:
+        found |= dict.fromkeys(last)
+        if len(found) > MOST_SILENT:
+            break
+    return tuple(found)
 
 
 def legal_turns(

@@ -24,7 +24,7 @@ from referee.replaying.courses import (
     merged,
 )
 from referee.replaying.explanations import FOLLOWED, Explain, Explanations
-from referee.replaying.other_lines import is_undecided, unknown
+from referee.replaying.other_lines import after_silent_turns, is_undecided, unknown
 from referee.replaying.worlds import Outcome, Past, Refusal, advance, catch_up, leaves_out_turns
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -335,7 +335,7 @@ class Recovery:
             start = dict.fromkeys(
                 catch_up(self.game, one, None, None).state for one in course.start
             )
-            course = evolve(course, start=tuple(start))
+            course = evolve(course, start=after_silent_turns(self.game, start))
         worlds = self._explanations.unrecorded(course)
         if worlds is None:
             worlds = tuple(unknown(self.game, one, (None,)) for one in course.start)

@@ -105,6 +105,39 @@ def test_an_unreadable_line_hides_no_other_fault(order: str) -> None:
     assert sorted([(9 + at, "TXT001"), (12, "CYA211")]) == places(text)
 
 
+def test_an_unreadable_turn_of_a_hidden_hand_is_one_turn() -> None:
+    """Whose turn comes next, and the stacks that it cannot have changed, are known after it."""
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+round 1
+flip: stocks
+1. Ana pairs home home; draws ? ?
+2. Ben ???
+"""
+    assert [(6, "TXT001"), (7, "CYA201")] == places(text + "3. Ana discards cash\n")
+    challenge = "3. Cleo challenges Ana: home / pass\n"
+    assert [(6, "TXT001"), (7, "CYA302")] == places(text + challenge)
+    assert [(6, "TXT001")] == places(text + "3. Cleo discards cash\n")
+
+
+def test_turns_may_be_left_out_before_an_unreadable_one() -> None:
+    """Cleo has no cards and is passed over."""
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+position
+hand Ana: ?
+hand Ben: ?
+hand Cleo:
+pile: 0
+to play: Cleo
+1. Ana ???
+2. Ben discards cash
+"""
+    assert [(9, "TXT001")] == places(text)
+
+
 def test_a_turn_that_the_table_let_stand_is_a_note() -> None:
     """An irregular turn after a fault is a note, and its effects are taken as they are written."""
     stood = "6! Cleo pairs stocks stamp-collection; draws stamp-collection stamp-collection"

@@ -3,8 +3,9 @@
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from referee_spec.cover_your_assets.events import Deal, Replenish
-from referee_spec.cover_your_assets.state import Table, hand_of
+from referee_spec.cover_your_assets.events import Deal, Pair, Replenish
+from referee_spec.cover_your_assets.state import TURN, Table, hand_of
+from referee_spec.cover_your_assets.unknown import make_unknown
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Scores, amounts_by_seat
@@ -69,4 +70,20 @@ def believe(table: Table, claim: object) -> Table | None:
     return None if scores is None else evolve(table, match=evolve(table.match, scores=scores))
 
 
-TURN_MODEL = TurnModel((Replenish,), turn_of, knows_hand, corrections, believe)
+def unrecorded(table: Table) -> Table | None:
+    """Return the table after a turn of which nothing is known.
+
+    Return None if the player to act may have been passed over, or if all cards of the hand are
+    known: then its turns can be listed.
+    """
+    seat = table.turn
+    if table.phase != "play" or {TURN, hand_of(seat)} & table.unknown or not table.hands[seat]:
+        return None
+    if knows_hand(table, seat):
+        return None
+    return make_unknown(table, Pair(seat, (UNKNOWN, UNKNOWN)))
+
+
+TURN_MODEL = TurnModel(
+    (Replenish,), turn_of, knows_hand, corrections, believe, unrecorded=unrecorded
+)
