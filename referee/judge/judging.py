@@ -131,8 +131,7 @@ class Judging:
 
         Raise InternalError if the reader itself fails.
         """
-        wrong = fault_of_text(source)
-        if wrong is not None:
+        if (wrong := fault_of_text(source)) is not None:
             return wrong
         try:
             line = self.reader.read(source.text)
