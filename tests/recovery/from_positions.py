@@ -52,7 +52,9 @@ def from_position(game: str, seed: int) -> tuple[Legal, int]:
     within = [
         at
         for at, line in enumerate(match.lines)
+        # A position does not tell how many turns before it were passed.
         if line[0].isdigit() and match.rounds[at] == 1 and position_of(states[at])
+        if not getattr(states[at], "idle", 0)
     ]
     first = random.choice(within)
     last = max(at for at, number in enumerate(match.rounds) if number == 1)
