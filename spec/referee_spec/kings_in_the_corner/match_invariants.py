@@ -188,6 +188,9 @@ def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
         unseen = match.scores is None and any(map(unknown_count, hands))
         return (unseen or match.scores == left) and after.chips == before.chips
     held = list(map(size, hands))
+    if held.count(0) > 1:
+        # Only a position has a player without cards in a hand that goes on.
+        return True
     alone = held.count(min(held)) == 1
     winner = held.index(min(held)) if alone else None
     if min(held) and options.blocked_hand != "fewest-cards":

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from command import called, referee
 
+from referee import check
 from referee.report import escaping
 from referee.report.escaping import is_visible
 
@@ -45,6 +46,18 @@ def test_cubes_of_unused_colours_are_shown_to_one_player(tmp_path: Path) -> None
     run = called("show", path)
     assert (1, b"") == (run.returncode, run.stderr)
     assert b"naples the fourth colour" in run.stdout
+
+
+def test_a_second_player_without_cards_ends_a_hand() -> None:
+    """Found by odd positions: no hand goes on after the first player without cards."""
+    record = "game: Kings in the Corner\nplayers: Ana, Ben, Cleo\nposition\ntab 1: 10D\n"
+    hands = "hand Ana: 9C\nhand Ben: 2C\nhand Cleo:\n"
+    stalls = "".join(f"tab {n}:\n" for n in (2, 3, 4)) + "".join(
+        f"king {n}:\n" for n in range(1, 5)
+    )
+    rest = "chips: Ana 0, Ben 25, Cleo 1\npot: 54\nto play: Ana\nAna puts 9C on t1\npot: Ana 55\n"
+    codes = [one.rule.code for one in check(record + stalls + hands + rest).findings]
+    assert "TXT901" not in codes
 
 
 @pytest.mark.parametrize("terminal", [True, False])
