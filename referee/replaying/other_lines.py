@@ -35,16 +35,17 @@ def believed(game: AnyGame, world: object, claim: object) -> Any:
 def after_silent_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[Any, ...]:
     """Return these worlds, and those after turns that a record may leave out."""
     found = dict.fromkeys(worlds)
-    last: Iterable[Any] = tuple(found)
-    while last := [
-        game.after(world, event)
-        for world in last
-        for event in game.candidates(world)
-        if type(event) in game.silent_turns and game.allows(world, event)
-    ]:
+    last = list(found)
+    while last and len(found) <= MOST_SILENT:
+        after = (
+            game.after(world, event)
+            for world in last
+            for event in game.candidates(world)
+            if type(event) in game.silent_turns and game.allows(world, event)
+        )
+        # A turn that is left out may change nothing that is known.
+        last = [world for world in dict.fromkeys(after) if world not in found]
         found |= dict.fromkeys(last)
-        if len(found) > MOST_SILENT:
-            break
     return tuple(found)
 
 
