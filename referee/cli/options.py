@@ -153,7 +153,8 @@ def new(one: Parser) -> None:
 
 
 def play(one: Parser) -> None:
-    """Add the arguments of ``referee play``."""
+    """Add the arguments of ``referee play``: it goes by the rules that the record names."""
+    one.set_defaults(rules=None)
     one.add_argument("game", metavar="GAME | FILE")
     one.add_argument("--players", metavar="NAMES")
     one.add_argument("--dealer", metavar="NAME")

@@ -141,18 +141,21 @@ class LineReader:
             return lines[0]
         if closest is None and language not in TRANSLATIONS:
             return None
+        unknown: NotationFault | None = None
         try:
             line = self.read_tokens(text)
             if line.kind != "header" or closest is None:
                 return line
         except NotationFault as fault:
-            in_words = fault.code != "TXT001" and closest_language != self.likely_language
-            if in_words or closest is None:
-                # The line is in the notation and names what does not exist.
+            # The line may be in the notation and name what does not exist.
+            unknown = None if fault.code == "TXT001" else fault
+            if closest is None or (unknown and closest_language != self.likely_language):
                 raise self.fault_in_language(fault, text, language) from None
         try:
             line = self.read_tokens(closest.line.text)
         except NotationFault as fault:
+            if unknown and fault.code == "TXT001":
+                raise self.fault_in_language(unknown, text, language) from None
             fault = closest.line.relocated_fault(fault)
             raise self.fault_in_language(fault, text, language) from None
         return evolve(closest.line.relocated(line), replaced_words=closest.uncommon)

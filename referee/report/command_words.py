@@ -34,7 +34,7 @@ class Failure(Exception):
         """Return the sentence in a language.
 
         >>> Failure("no-file", path="game.txt").text("fr")
-        "game.txt : ce fichier n'existe pas"
+        "game.txt\\u202f: ce fichier n'existe pas"
         """
         values = {
             name: reason(value, language) if isinstance(value, OSError) else value

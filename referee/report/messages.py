@@ -47,7 +47,7 @@ def phrase(key: str, language: str, **values: object) -> str:
     Raise KeyError for a key that is not in the catalogue: it must not be shown to anybody.
 
     >>> phrase("decided-one", "fr", names="Ana")
-    "Le récit d'Ana vaut : aucun autre ne peut être vrai."
+    "Le récit d'Ana vaut\\u202f: aucun autre ne peut être vrai."
     """
     text = catalogue(language)[key]
     return elide(text.format(**values), language) if values else text
@@ -57,7 +57,7 @@ def labelled(key: str, language: str, text: object = "") -> str:
     """Return a phrase as the label of a text, or alone if there is no text.
 
     >>> labelled("rule", "fr", "x")
-    'règle : x'
+    'règle\\u202f: x'
     """
     return phrase("labelled", language, label=phrase(key, language), text=text).rstrip()
 

@@ -184,3 +184,15 @@ def test_a_rule_asks_for_the_fact_that_a_position_leaves_out(
     (record,) = check(NO_PILE.format(rules=rules, parts=parts, play=play)).records
     assert () == record.findings
     assert (code, fact) in {(one.code, q.finding.fact) for q in record.open for one in q.rules}
+
+
+def test_the_turns_left_out_before_an_unreadable_one_come_to_an_end() -> None:
+    """Waiting in Covert changes nothing that is known, and could be repeated for ever."""
+    text = """game: Covert
+players: Ana, Ben
+2. Ana places \ufffd5 in decoder
+3. Ben stops 1
+4. Ana places 3na places 3 in movement
+5. Ana places \ufffd5 in`
+"""
+    assert "unreadable" == referee.check(text).verdict
