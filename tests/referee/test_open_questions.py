@@ -195,4 +195,4 @@ players: Ana, Ben
 4. Ana places 3na places 3 in movement
 5. Ana places \ufffd5 in`
 """
-    assert "unreadable" == referee.check(text).verdict
+    assert "unreadable" == check(text).verdict
