@@ -261,7 +261,8 @@ def the_goal_ends_the_match(before: Table, event: Winner | Round, after: Table) 
     if totals is None:
         return True
     if isinstance(event, Round):
-        return max(totals) < after.match.setup.options.goal
+        # A record may note the points of an earlier hand before its own first.
+        return before.match.round == 0 or max(totals) < after.match.setup.options.goal
     now = running_totals(after.match) or totals
     options = after.match.setup.options
     best = min(now) if options.stakes == "cards-left" else max(now)

@@ -60,6 +60,13 @@ def test_a_second_player_without_cards_ends_a_hand() -> None:
     assert "TXT901" not in codes
 
 
+def test_points_of_a_hand_before_the_first_are_no_broken_guarantee() -> None:
+    """Found by mutated records: a pot as large as the goal, noted before any hand (TXT901)."""
+    header = "game: Kings in the Corner\nplayers: Ana, Ben\nrules: chips=300\n"
+    codes = [one.rule.code for one in check(header + "pot: Ana 150\nposition\n").findings]
+    assert "TXT901" not in codes
+
+
 @pytest.mark.parametrize("terminal", [True, False])
 def test_a_record_is_escaped_for_a_terminal_only(
     terminal: bool, monkeypatch: pytest.MonkeyPatch
