@@ -158,6 +158,8 @@ def fines_are_for_each_king(table: Table, event: Fine | Done) -> Answer:
     if isinstance(event, Fine):
         fined, right = fined + kings_of(event), 1
         allowed = fined < 2 or not fined_together(table)
+    elif not fined:
+        return None
     else:
         # Who has paid for no king held back earlier may pay for all of them later.
         right = found(table, player) + shown_unfined(table, player)
