@@ -80,7 +80,8 @@ def with_options(
             other = NotationFault("TXT117", span, pinned=text, digest=judging.digest)
             raise HeaderFault(head.entries["rules"].line, other)
     meant = [possible_values(known[name]) if name in known else () for name in wrong]
-    combined = product(*meant) if prod(map(len, meant)) <= MOST_RULE_SETS else ()
+    # Even for no combination at all, `product` would list all numbers of a range first.
+    combined = product(*meant) if 0 < prod(map(len, meant)) <= MOST_RULE_SETS else ()
     attributes = [name.replace("-", "_") for name in wrong]
     changes = [dict(zip(attributes, values, strict=True)) for values in combined]
     rule_sets = tuple(evolve(judging, options=evolve(options, **some)) for some in changes)

@@ -1,5 +1,7 @@
 """An error in a header affects its line only, and nobody is accused because of it."""
 
+import tracemalloc
+
 import pytest
 
 from referee.checking import check
@@ -118,3 +120,14 @@ def test_a_line_that_cannot_be_decoded_may_name_anything() -> None:
     data = (HEAD + "recorder: José\n" + LEGAL + "3. Cleo mumbles\n").encode("latin-1")
     found = check(data.decode("utf-8", "surrogateescape")).findings
     assert [("TXT002", 3), ("TXT001", 9)] == [(one.rule.code, one.line) for one in found]
+
+
+def test_an_unknown_option_beside_a_wrong_number_takes_no_memory() -> None:
+    """Found by mutated records: the ten million values of the number were listed."""
+    text = HEAD + "rules: goal=3t, gaol=5\n\n1. Ana discards cash\n"
+    tracemalloc.start()
+    verdict = check(text).verdict
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert "ill-formed" == verdict
+    assert most < 50_000_000
