@@ -8,7 +8,7 @@ from re import Match
 from typing import Any
 
 from referee.notation.grammar import read_file
-from referee_spec.games import GAMES, like
+from referee_spec.games import like
 
 Matcher = Callable[..., Any]
 """A method of an expression."""
@@ -121,5 +121,6 @@ def keywords(slug: str) -> frozenset[str]:
 
 @cache
 def all_keywords() -> frozenset[str]:
-    """Return the words of all games' notations."""
-    return frozenset[str]().union(*map(keywords, GAMES))
+    """Return the words of all notations for which expressions were derived."""
+    games = (derived for slug, derived in derived_file().items() if slug != "about")
+    return frozenset(word for derived in games for word in derived["keywords"])

@@ -1,10 +1,11 @@
 """Measure the start-up time: python tests/bench/start.py [ROUNDS]
 
 Builds the wheel, installs it with its dependencies in an environment of its own, compiled, and
-runs alternately the installed command on a short legal record and on two with a fault,
-python-chess on a short game, and an interpreter that does nothing. Prints the medians of wall and
-of CPU time (user and system), each also as a multiple of the idle interpreter's. The first round,
-which reads from the disk, is not counted.
+runs alternately the installed command on a short legal record, on two with a fault and on a sample
+of Covert, python-chess on a short game, and an interpreter that does nothing. Some run again
+without cached bytecode, as in a new container. Prints the medians of wall and of CPU time (user
+and system), each also as a multiple of the idle interpreter's. The first round, which reads from
+the disk, is not counted.
 """
 
 import os
@@ -40,6 +41,8 @@ import chess.pgn
 chess.pgn.read_game(io.StringIO("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0"))
 """
 
+PEER = "python-chess, a short game"
+COVERT = str(ROOT / "docs" / "games" / "covert-2-players.txt")
 RECORDS = {
     "legal": LEGAL,
     "a rule broken": LEGAL.replace("discards stamp-collection", "discards home"),
@@ -69,10 +72,11 @@ def environment(folder: Path) -> Path:
     return programs
 
 
-def seconds(command: list[str]) -> tuple[float, float]:
+def seconds(command: list[str], settings: dict[str, str]) -> tuple[float, float]:
     """Return the wall and the CPU time of a command, in seconds."""
     start = perf_counter()
-    process = Popen(command, env={"PATH": os.environ["PATH"]}, stdout=DEVNULL, stderr=DEVNULL)
+    environment = {"PATH": os.environ["PATH"]} | settings
+    process = Popen(command, env=environment, stdout=DEVNULL, stderr=DEVNULL)
     _, _, usage = os.wait4(process.pid, 0)
     return perf_counter() - start, usage.ru_utime + usage.ru_stime
 
@@ -87,16 +91,24 @@ def main() -> None:
             "python -c pass": [str(programs / "python"), "-c", "pass"],
             "import attrs": [str(programs / "python"), "-c", "import attrs"],
             "import lark": [str(programs / "python"), "-c", "import lark"],
-            "python-chess, a short game": [str(programs / "python"), "-c", CHESS],
+            PEER: [str(programs / "python"), "-c", CHESS],
         }
         for what, text in RECORDS.items():
             path = folder / f"{what.replace(' ', '-')}.txt"
             path.write_text(text, "utf-8")
             runs[f"referee check, {what}"] = [str(programs / "referee"), "check", str(path)]
+        runs["referee check, a sample of Covert"] = [str(programs / "referee"), "check", COVERT]
+        empty = folder / "no-bytecode"
+        empty.mkdir()
+        uncached = {"PYTHONPYCACHEPREFIX": str(empty), "PYTHONDONTWRITEBYTECODE": "1"}
+        settings: dict[str, dict[str, str]] = {}
+        for what in (PEER, "referee check, legal"):
+            runs[f"{what}, no bytecode"] = runs[what]
+            settings[f"{what}, no bytecode"] = uncached
         taken: dict[str, list[tuple[float, float]]] = {what: [] for what in runs}
         for _ in range(rounds + 1):
             for what, command in runs.items():
-                taken[what].append(seconds(command))
+                taken[what].append(seconds(command, settings.get(what, {})))
     medians = {what: [median(column) for column in zip(*times[1:], strict=True)]
                for what, times in taken.items()}  # fmt: skip
     idle = medians["python -c pass"]
