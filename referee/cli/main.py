@@ -72,8 +72,14 @@ def discard_unwritable_output() -> None:
 def internal_error(error: Exception, language: str) -> str:
     """Return the message on an unforeseen exception."""
     # Few runs need it.
-    from referee.record.internal_error import InternalError, describe
+    from referee.record.internal_error import InternalError, describe, own_fault
 
+    own = own_fault(error)
+    if own is not None:
+        from referee.notation.rules import notation_rule
+        from referee.report.rulebook import refusal
+
+        return refusal("", notation_rule(own.code), language, own.values)
     if isinstance(error, InternalError):
         return Failure("internal-at", line=error.line.number, error=describe(error)).text(language)
     return Failure("internal", error=describe(error)).text(language)

@@ -15,7 +15,7 @@ from referee.rulesets.rule_set import RuleSet, Unreachable, settle
 from referee.rulesets.toml_positions import RuleSetFault
 from referee_spec.games import GAMES, game, load_file
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.own_game import WrongOwnRules
+from referee_spec.kernel.own_faults import WrongOwnRules
 
 
 def rule_set(description: str, language: str) -> RuleSet:

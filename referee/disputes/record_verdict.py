@@ -7,18 +7,25 @@ from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import RecordVerdict
 from referee.notation.line import NotationFault, Span
-from referee.record.internal_error import InternalError, describe
+from referee.record.internal_error import InternalError, describe, own_fault
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
 
 
 def unjudged(record: RawRecord, error: Exception) -> RecordVerdict:
-    """Return the verdict on a record on which the referee itself failed with this exception."""
+    """Return the verdict on a record on which the referee, or an own rule, failed with this
+    exception."""
     first = record.lines[0] if record.lines else SourceLine(1, "")
     line = error.line if isinstance(error, InternalError) else first
     place = Span(1, len(line.text) + 1)
-    failed = finding(line, NotationFault("TXT902", place, error=describe(error)))
+    own = own_fault(error)
+    fault = (
+        NotationFault("TXT902", place, error=describe(error))
+        if own is None
+        else NotationFault(own.code, place, **own.values)
+    )
+    failed = finding(line, fault)
     return RecordVerdict(first.number, "", "", "", (failed,))
 
 

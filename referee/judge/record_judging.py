@@ -13,6 +13,7 @@ from referee.record.source import Lines, RawRecord
 from referee.rulesets.entries import split
 from referee.rulesets.header import Header, read_header
 from referee.rulesets.rule_set import Settings
+from referee_spec.games import NAMED
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import InvariantBroken
 
@@ -103,7 +104,14 @@ def judged(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -
         except InvariantBroken as error:
             broken = error.invariant
             values = {"invariant": broken.id, "statement": broken.statement}
-            judging.findings.append(finding(source, NotationFault("TXT901", line.span, **values)))
+            slug = header.rule_set.game.slug
+            if slug in NAMED:
+                fault = NotationFault(
+                    "TXT907", line.span, file=f"{slug.replace('-', '_')}.py", **values
+                )
+            else:
+                fault = NotationFault("TXT901", line.span, **values)
+            judging.findings.append(finding(source, fault))
             break
         except Exception as error:
             raise InternalError(source) from error

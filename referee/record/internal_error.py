@@ -1,6 +1,11 @@
 """Errors of the referee itself: where they happened, for a report to whoever maintains it."""
 
+from typing import TYPE_CHECKING
+
 from referee.record.source import SourceLine
+
+if TYPE_CHECKING:
+    from referee_spec.kernel.own_faults import OwnFault
 
 LONGEST_MESSAGE = 200
 """The most characters of an exception's own message that are shown."""
@@ -29,3 +34,12 @@ def describe(error: BaseException) -> str:
         file = place.tb_frame.f_code.co_filename.replace("\\", "/").rpartition("/")[2]
         where = f" at {file}:{place.tb_lineno}"
     return f"{type(error).__name__}{where}: {str(error)[:LONGEST_MESSAGE]}"
+
+
+def own_fault(error: BaseException) -> "OwnFault | None":
+    """Return the fault of an own rule that an exception is, or that caused it; None if none is."""
+    # Where nothing fails nobody pays for this import.
+    from referee_spec.kernel.own_faults import OwnFault
+
+    cause = error.__cause__ if isinstance(error, InternalError) else error
+    return cause if isinstance(cause, OwnFault) else None

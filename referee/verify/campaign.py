@@ -15,6 +15,7 @@ from referee.verify.hidden import all_deals
 from referee.verify.roundtrip import Misjudged, round_trip
 from referee.verify.transcript import Told, files, replayed, transcript
 from referee_spec.games import game_files, like
+from referee_spec.kernel.own_faults import OwnFault
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.explorer import Explored, Flaw, explore
 from referee_spec.verification.play import AnyPlay, Step
@@ -162,6 +163,8 @@ def run_machine(
     log.on_run = lambda steps: progress("steps", steps, None)
     try:
         run(machine, examples, seed)
+    except OwnFault:
+        raise
     except Exception as error:
         steps = replayed(played, log.start, log.events)
         report.wrong((str(error) or repr(error)).splitlines()[0], played, log.start, steps)

@@ -100,7 +100,7 @@ def load_file(path: str) -> AnyGame:
     # Few runs load a file.
     from importlib.util import module_from_spec, spec_from_file_location
 
-    from referee_spec.kernel.own_game import WrongOwnRules
+    from referee_spec.kernel.own_faults import WrongOwnRules, with_faults_placed
 
     stem = basename(path).removesuffix(".py")
     slug = stem.replace("_", "-")
@@ -114,6 +114,8 @@ def load_file(path: str) -> AnyGame:
     result = getattr(module, "GAME", None)
     if not isinstance(result, Game) or result.slug != slug:
         raise WrongOwnRules("own-no-game", name=stem)
+    result = with_faults_placed(result, module.__name__)
+    module.__dict__["GAME"] = result
     NAMED[slug] = abspath(path)
     return result
 

@@ -15,17 +15,9 @@ import attrs
 from referee_spec.kernel.form import Form
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.invariant import invariants_of
+from referee_spec.kernel.own_faults import WrongOwnRules
 from referee_spec.kernel.rule import Rule, rule_of
 from referee_spec.kernel.rulebook import Rulebook
-
-
-class WrongOwnRules(ValueError):
-    """Raised for own rules that do not make a game; ``key`` names the message, with values."""
-
-    def __init__(self, key: str, **values: object) -> None:
-        super().__init__(f"{key} {values}")
-        self.key = key
-        self.values = values
 
 
 def own_game(

@@ -86,9 +86,12 @@ EffectFunction = TypeVar("EffectFunction", bound=Callable[..., object])
 
 
 def guard(
-    code: str, *on: type, source: str, refusal: str, breach: Breach = "illegal"
+    code: str, *on: type, source: str, refusal: str = "", breach: Breach = "illegal"
 ) -> Callable[[GuardFunction], GuardFunction]:
-    """Return a decorator that makes ``(state, event) -> Answer`` a guard of these event types."""
+    """Return a decorator that makes ``(state, event) -> Answer`` a guard of these event types.
+
+    A game with a guard without a refusal is not complete.
+    """
 
     def decorate(function: GuardFunction) -> GuardFunction:
         _attach_rule(function, code, "guard", source, on, refusal, breach)

@@ -1,0 +1,158 @@
+"""Faults of own rules: mistakes in a file that a user has written, at the line of that file."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import wraps
+from inspect import isgeneratorfunction, signature
+from pathlib import Path
+from string import Formatter
+from traceback import extract_tb
+from types import FunctionType
+from typing import Any
+
+import attrs
+
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.rule import Missing, Rule
+from referee_spec.kernel.rulebook import Rulebook
+
+LONGEST = 200
+"""The most characters of a message or a value that are shown."""
+
+
+class WrongOwnRules(ValueError):
+    """Raised for own rules that do not make a game; ``key`` names the message, with values."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(f"{key} {values}")
+        self.key = key
+        self.values = values
+
+
+class OwnFault(Exception):
+    """Raised where a function of an own game fails: ``code`` is a rule of the notation, whose
+    sentence the ``values`` fill: the place, the rule's code or the function's name, and more."""
+
+    def __init__(self, code: str, function: FunctionType, name: str, **values: str) -> None:
+        line = function.__code__.co_firstlineno
+        self.values = {"place": place_of(function, line), "name": name, **values}
+        super().__init__(code, self.values)
+        self.code = code
+
+
+def place_of(function: FunctionType, line: int) -> str:
+    """Return a place in the file of a function: the file's name and a line."""
+    return f"{Path(function.__code__.co_filename).name}:{line}"
+
+
+def with_faults_placed(game: AnyGame, module: str) -> AnyGame:
+    """Return a game whose functions of this module raise OwnFault instead of anything else.
+
+    They are its rules, its invariants, and functions among its fields. Raise WrongOwnRules for a
+    rule that cannot be called with a state and an event, and a guard without a refusal.
+    """
+    rules = tuple(
+        placed_rule(rule) if rule.function.__module__ == module else rule
+        for rule in game.rulebook.rules
+    )
+    invariants = tuple(
+        attrs.evolve(one, holds=placed(one.holds, one.id))
+        if one.holds.__module__ == module
+        else one
+        for one in game.invariants
+    )
+    functions: dict[str, Any] = {
+        field.name: placed(value, field.name)
+        for field in attrs.fields(type(game))
+        if field.init
+        and isinstance(value := getattr(game, field.name), FunctionType)
+        and value.__module__ == module
+    }
+    return attrs.evolve(game, rulebook=Rulebook(rules), invariants=invariants, **functions)
+
+
+def placed_rule(rule: Rule) -> Rule:
+    """Return a rule that raises OwnFault where its function fails or answers with a wrong value.
+
+    Raise WrongOwnRules for a wrong signature, and for a guard without a refusal.
+    """
+    function = rule.function
+    assert isinstance(function, FunctionType)
+    place = place_of(function, function.__code__.co_firstlineno)
+    if rule.role == "guard" and not rule.refusal.strip():
+        raise WrongOwnRules("own-no-refusal", place=place, code=rule.code)
+    if not rule.on:
+        return rule
+    try:
+        signature(function).bind(None, None)
+    except TypeError:
+        raise WrongOwnRules("own-signature", place=place, code=rule.code) from None
+    call = placed(function, rule.code)
+    named = {name for _, name, _, _ in Formatter().parse(rule.refusal) if name}
+
+    @wraps(function)
+    def guard(state: Any, event: Any) -> Any:
+        answer = call(state, event)
+        if answer is None or isinstance(answer, Missing):
+            return answer
+        if not isinstance(answer, Mapping):
+            raise OwnFault("TXT904", function, rule.code, value=shown(answer))
+        lacking = sorted(named - answer.keys())
+        if lacking:
+            raise OwnFault("TXT906", function, rule.code, names=", ".join(lacking))
+        return answer
+
+    @wraps(function)
+    def effect(state: Any, event: Any) -> Any:
+        after = call(state, event)
+        if not isinstance(after, type(state)):
+            raise OwnFault("TXT905", function, rule.code, value=shown(after))
+        return after
+
+    return attrs.evolve(rule, function=guard if rule.role == "guard" else effect)
+
+
+def placed(function: Callable[..., Any], name: str) -> Callable[..., Any]:
+    """Return a function that raises OwnFault at the author's line for what this one raises.
+
+    Its name in the message is the code of its rule, or what the game calls it.
+    """
+    assert isinstance(function, FunctionType)
+
+    @wraps(function)
+    def call(*arguments: Any) -> Any:
+        try:
+            return function(*arguments)
+        except OwnFault:
+            raise
+        except Exception as error:
+            raise raised(function, name, error) from error
+
+    @wraps(function)
+    def generate(*arguments: Any) -> Iterator[Any]:
+        try:
+            yield from function(*arguments)
+        except OwnFault:
+            raise
+        except Exception as error:
+            raise raised(function, name, error) from error
+
+    return generate if isgeneratorfunction(function) else call
+
+
+def raised(function: FunctionType, name: str, error: Exception) -> OwnFault:
+    """Return the fault for an exception: its place is the last line of the author's file."""
+    file = function.__code__.co_filename
+    lines = [one.lineno for one in extract_tb(error.__traceback__) if one.filename == file]
+    fault = OwnFault("TXT903", function, name, error=f"{type(error).__name__}: {shown(str(error))}")
+    if lines and lines[-1] is not None:
+        fault.values["place"] = place_of(function, lines[-1])
+    return fault
+
+
+def shown(value: object) -> str:
+    """Return a value as short text.
+
+    >>> shown(3), shown("no key")
+    ('3', 'no key')
+    """
+    return (value if isinstance(value, str) else repr(value))[:LONGEST]
