@@ -102,10 +102,10 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
     form = "jsonl" if job.form == "text" else job.form
     if form not in ("jsonl", "parquet"):
         raise Failure("engine-writes")
-    sources = cluster.expand(arguments.paths)
+    work = cluster.chunks(cluster.expand(arguments.paths))
     target = parts.Target(arguments.output, form)
-    tallies = cluster.judge_parts(sources, job, arguments.scheduler, target)
-    return with_progress_bar(enumerate(tallies, start=1), len(cluster.chunks(sources)))
+    tallies = cluster.judge_parts(work, job, arguments.scheduler, target)
+    return with_progress_bar(enumerate(tallies, start=1), len(work))
 
 
 def judge_files(paths: list[str], job: Job, jobs: int | None, counts: Tally) -> Iterator[Judged]:

@@ -1,4 +1,4 @@
-"""Judge files on many machines with Dask, in parts of 64 files.
+"""Judge files on many machines with Dask, in parts: 64 files, or some records of a large file.
 
 The task of a part writes the part's file and returns only its counts, so that no results pass
 through this process. The scheduler repeats a task that fails. To find the file that killed a
@@ -7,25 +7,30 @@ worker, the files of its part are judged one by one.
 
 import json
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import CancelledError
-from hashlib import sha256
+from itertools import chain
 from os.path import isfile
 from typing import Any
 
 import fsspec
 from distributed import Client, Future, KilledWorker, as_completed
 from distributed.comm.core import CommClosedError
+from fsspec.utils import infer_compression
 
 from referee import __version__
 from referee.engine import parts
 from referee.engine.files import CannotRead
 from referee.engine.job import Job
 from referee.engine.parts import Target
+from referee.engine.slices import Slice, divided
 from referee.engine.tally import Tally
 
 FILES = 64
 """The number of files of a part: a few seconds' work."""
+
+BYTES = 300_000
+"""The bytes from which a file is divided, and those of a part of it: as many records."""
 
 RETRIES = 3
 """The number of times a task is repeated that failed without killing its worker."""
@@ -34,50 +39,60 @@ MANIFEST = "run.json"
 """The file that describes the run which wrote the parts beside it."""
 
 
-def expand(urls: Sequence[str]) -> list[str]:
-    """Return the files that URLs name.
+def expand(urls: Sequence[str]) -> dict[str, int]:
+    """Return the files that URLs name, with their sizes in bytes; 0 for an unknown size.
 
     A folder stands for every ``.txt`` file below it (also ``.txt.gz`` and the like), a pattern
     for the files that match it. Raise CannotRead for a URL without any.
     """
-    found: list[str] = []
+    found: dict[str, int] = {}
     for url in urls:
         try:
             files, path = fsspec.core.url_to_fs(url)
             if any(mark in path for mark in "*?["):
-                paths = sorted(files.glob(path))
+                known = files.glob(path, detail=True)
             elif files.isdir(path):
-                paths = sorted(one for one in files.find(path) if ".txt" in one.rpartition("/")[2])
+                below = files.find(path, detail=True)
+                known = {one: below[one] for one in below if ".txt" in one.rpartition("/")[2]}
             else:
-                paths = [path] if files.exists(path) else []
+                known = {path: files.info(path)} if files.exists(path) else {}
         except (OSError, ImportError, ValueError) as error:
             raise CannotRead("cluster", url=url, error=error) from None
-        if not paths:
+        if not known:
             raise CannotRead("no-cluster-records", url=url)
-        found += map(files.unstrip_protocol, paths)
-    return list(dict.fromkeys(found))
+        for path in sorted(known):
+            found[files.unstrip_protocol(path)] = known[path].get("size") or 0
+    return found
 
 
-def chunks(sources: Sequence[str]) -> list[Sequence[str]]:
-    """Return the files of each part."""
-    return [sources[at : at + FILES] for at in range(0, len(sources), FILES)]
+def chunks(sources: Mapping[str, int]) -> list[Sequence[Slice]]:
+    """Return the files of each part, and after them the slices of large files, each a part.
+
+    A packed file is not divided, because it can be read from its beginning only.
+    """
+    large = [
+        url for url, size in sources.items() if size > BYTES and infer_compression(url) is None
+    ]
+    small = [Slice(url) for url in sources if url not in {*large}]
+    found: list[Sequence[Slice]] = [small[at : at + FILES] for at in range(0, len(small), FILES)]
+    return found + [[one] for url in large for one in divided(url, parts.opened, BYTES)]
 
 
 def judge_parts(
-    sources: Sequence[str], job: Job, scheduler: str, target: Target
+    work: Sequence[Sequence[Slice]], job: Job, scheduler: str, target: Target
 ) -> Iterator[Tally]:
     """Yield the counts of each part as soon as it is written; existing parts are kept.
 
     Raise CannotRead if the scheduler cannot be reached, or the folder holds other results.
     """
-    begin_run(sources, job, target)
+    begin_run(work, job, target)
     with connect(scheduler) as client:
         under_way = {
             client.submit(parts.judge, job, number, chunk, target, pure=False, retries=RETRIES): (
                 number,
                 chunk,
             )
-            for number, chunk in enumerate(chunks(sources))
+            for number, chunk in enumerate(work)
         }
         for future in as_completed(under_way):  # type: ignore[no-untyped-call]
             number, chunk = under_way.pop(future)
@@ -106,7 +121,7 @@ def counts_of(
     future: Future[Tally],
     job: Job,
     number: int,
-    chunk: Sequence[str],
+    chunk: Sequence[Slice],
     target: Target,
 ) -> Tally:
     """Return the counts of a part, judging its files one by one if they killed its workers.
@@ -122,7 +137,7 @@ def counts_of(
             try:
                 rows += client.submit(parts.rows_of, job, [source], pure=False).result()
             except KilledWorker:
-                rows.append(parts.error_row(source, "its judging was killed"))
+                rows.append(parts.error_row(source.path, "its judging was killed"))
         parts.write_part(target, number, chunk, rows)
         return parts.tally(rows)
     except (CommClosedError, CancelledError):
@@ -132,19 +147,20 @@ def counts_of(
     return counts
 
 
-def begin_run(sources: Sequence[str], job: Job, target: Target) -> None:
+def begin_run(work: Sequence[Sequence[Slice]], job: Job, target: Target) -> None:
     """Write the description of a run. Raise CannotRead if the folder holds the parts of another."""
     settings = job.settings
+    sources = list(chain.from_iterable(work))
     described: dict[str, Any] = {
         "referee": __version__,
         "form": target.form,
-        "files": len(sources),
+        "files": len({source.path for source in sources}),
         "strict": settings.strict,
         "options": dict(settings.options),
         "rules": settings.rules.digest if settings.rules else None,
         "components": settings.components.box.digest if settings.components else None,
         "ignored": sorted(job.ignored),
-        "sources": "sha256:" + sha256("\n".join(sources).encode()).hexdigest(),
+        "sources": parts.digest(sources),
     }
     try:
         files, path = fsspec.core.url_to_fs(f"{target.folder}/{MANIFEST}")

@@ -6,9 +6,10 @@ judged again replaces the first, so that no verdict is written twice.
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from hashlib import sha256
 from io import BytesIO
-from typing import Any
+from typing import Any, BinaryIO
 from urllib.parse import urlsplit
 from uuid import uuid4
 
@@ -17,10 +18,10 @@ import pyarrow as pa
 from attrs import evolve, frozen
 from pyarrow.parquet import read_table, write_table
 
-from referee.checking import check_lines
+from referee.checking import check_record
 from referee.engine.job import Job, open_codes
+from referee.engine.slices import Slice
 from referee.engine.tally import Tally
-from referee.record.source import lines_of_bytes
 
 Row = dict[str, Any]
 """The result of a record: the ``source`` and ``line`` where it begins, its ``game``, the
@@ -54,37 +55,43 @@ class Target:
         return f"{self.folder}/part-{number:06}.{self.form}"
 
 
-def rows(job: Job, source: str) -> Iterator[Row]:
-    """Yield a row for each record of a file."""
+def opened(url: str) -> AbstractContextManager[BinaryIO]:
+    """Open the file at a URL to read bytes; they are unpacked if its name says how."""
+    stream: AbstractContextManager[BinaryIO] = fsspec.open(url, "rb", compression="infer")
+    return stream
+
+
+def rows(job: Job, source: Slice) -> Iterator[Row]:
+    """Yield a row for each record of a file or of a slice of it."""
     # Only a local file has a folder in which its rule set may be.
-    address = urlsplit(source)
+    address = urlsplit(source.path)
     folder = address.path.rpartition("/")[0] if address.scheme in ("", "file") else None
     settings = evolve(job.settings, folder=folder)
-    with fsspec.open(source, "rb", compression="infer") as stream:
-        for record in check_lines(lines_of_bytes(stream), settings):
-            found = [one for one in record.findings if one.rule.code not in job.ignored]
-            yield {
-                "source": source,
-                "line": record.line,
-                "game": record.game,
-                "verdict": evolve(record, findings=tuple(found)).verdict,
-                "codes": [one.rule.code for one in found],
-                "spans": [[one.line, one.column, one.end_column] for one in found],
-                "open": list(open_codes(record)),
-                "rules": record.rule_set,
-                "digest": record.digest,
-                "error": None,
-            }
+    for raw in source.records(opened):
+        record = check_record(raw, settings)
+        found = [one for one in record.findings if one.rule.code not in job.ignored]
+        yield {
+            "source": source.path,
+            "line": record.line,
+            "game": record.game,
+            "verdict": evolve(record, findings=tuple(found)).verdict,
+            "codes": [one.rule.code for one in found],
+            "spans": [[one.line, one.column, one.end_column] for one in found],
+            "open": list(open_codes(record)),
+            "rules": record.rule_set,
+            "digest": record.digest,
+            "error": None,
+        }
 
 
-def rows_of(job: Job, sources: Iterable[str]) -> list[Row]:
+def rows_of(job: Job, sources: Iterable[Slice]) -> list[Row]:
     """Return the rows of some files; a file that cannot be read has a row with an error."""
     found: list[Row] = []
     for source in sources:
         try:
             found += rows(job, source)
         except (FileNotFoundError, PermissionError, IsADirectoryError) as error:
-            found.append(error_row(source, error.strerror or type(error).__name__))
+            found.append(error_row(source.path, error.strerror or type(error).__name__))
     return found
 
 
@@ -100,7 +107,7 @@ def error_row(source: str, why: str) -> Row:
     }
 
 
-def judge(job: Job, number: int, sources: Sequence[str], target: Target) -> Tally:
+def judge(job: Job, number: int, sources: Sequence[Slice], target: Target) -> Tally:
     """Judge a part and write it unless it is there already, whole; return its counts."""
     found = read_part(target, number, sources)
     if found is None or any(row["error"] for row in found):
@@ -120,7 +127,7 @@ def tally(found: Iterable[Row]) -> Tally:
     return counts
 
 
-def write_part(target: Target, number: int, sources: Sequence[str], found: list[Row]) -> None:
+def write_part(target: Target, number: int, sources: Sequence[Slice], found: list[Row]) -> None:
     """Write a part, and then its manifest, by which a part that was cut or changed is known."""
     if target.form == "parquet":
         stream = BytesIO()
@@ -133,15 +140,20 @@ def write_part(target: Target, number: int, sources: Sequence[str], found: list[
     replace(target.path(number) + MANIFEST, manifest.encode())
 
 
-def manifest_of(data: bytes, sources: Sequence[str], rows: int) -> dict[str, Any]:
+def manifest_of(data: bytes, sources: Sequence[Slice], rows: int) -> dict[str, Any]:
     """Return what a part's manifest says: the part's digest, its sources and number of rows."""
-    listed = "\n".join(sources).encode("utf-8", "surrogateescape")
     return {
         "digest": f"sha256:{sha256(data).hexdigest()}",
-        "sources": f"sha256:{sha256(listed).hexdigest()}",
+        "sources": digest(sources),
         "files": len(sources),
         "rows": rows,
     }
+
+
+def digest(sources: Iterable[Slice]) -> str:
+    """Return a hash of the names of files and slices, in their order."""
+    listed = "\n".join(source.name for source in sources).encode("utf-8", "surrogateescape")
+    return f"sha256:{sha256(listed).hexdigest()}"
 
 
 def replace(url: str, data: bytes) -> None:
@@ -159,7 +171,7 @@ MANIFEST = ".manifest"
 """The suffix of the file that describes a part."""
 
 
-def read_part(target: Target, number: int, sources: Sequence[str]) -> list[Row] | None:
+def read_part(target: Target, number: int, sources: Sequence[Slice]) -> list[Row] | None:
     """Return the rows of a part; None if it does not exist or is not as its manifest says."""
     files, path = fsspec.core.url_to_fs(target.path(number))
     try:

@@ -1,9 +1,10 @@
 """Find the records of a large file, so that several processes can share it."""
 
-from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, suppress
 from io import BytesIO
 from os.path import getsize, isfile
+from typing import BinaryIO
 
 from attrs import frozen
 
@@ -23,6 +24,9 @@ from referee.record.source import (
 LARGE = 20_000
 """The bytes from which a file is divided: some records."""
 
+Opened = Callable[[str], AbstractContextManager[BinaryIO]]
+"""A function that opens the file at a path, or at a URL, to read bytes."""
+
 
 @frozen
 class Slice:
@@ -34,9 +38,14 @@ class Slice:
     end: int | None = None
     line: int = 1
 
-    def records(self) -> Iterator[RawRecord]:
-        """Yield each record. Raise CannotRead if the file cannot be read to the end."""
-        with open_binary(self.path) as stream:
+    @property
+    def name(self) -> str:
+        """Return what tells it from other slices: the path of a whole file, or the bytes too."""
+        return f"{self.path}:{self.start}-{self.end}" if self.start or self.end else self.path
+
+    def records(self, opened: Opened = open_binary) -> Iterator[RawRecord]:
+        """Yield each record. Raise what ``opened`` raises if the file cannot be read to the end."""
+        with opened(self.path) as stream:
             if self.start:
                 stream.seek(self.start)
             if self.end is not None:
@@ -60,14 +69,17 @@ def is_large(path: str) -> bool:
     return False
 
 
-def divided(path: str) -> Iterator[Slice]:
-    """Yield the records of a file as slices; what cannot be read belongs to the last one."""
+def divided(path: str, opened: Opened = open_binary, least: int = 0) -> Iterator[Slice]:
+    """Yield the records of a file as slices, each of a record or of ``least`` bytes or more.
+
+    What cannot be read belongs to the last one.
+    """
     start, at, first = 0, 0, 1
     blank = True
-    with suppress(CannotRead), open_binary(path) as stream:
+    with suppress(CannotRead, OSError), opened(path) as stream:
         for number, (raw, whole) in enumerate(pieces(stream), start=1):
             text = decoded(raw, whole, number)
-            if not blank and ":" in text and starts_record(text):
+            if not blank and ":" in text and at - start >= least and starts_record(text):
                 yield Slice(path, start, at, first)
                 start, first = at, number
             blank = blank and is_blank(text) and type(text) is not Garbled

@@ -19,6 +19,7 @@ from referee.cli.main import main
 from referee.engine import cluster as engine
 from referee.engine.job import Job
 from referee.engine.parts import Target, judge
+from referee.engine.slices import Slice
 from referee.rulesets.rule_set import Settings
 
 ROOT = Path(__file__).parents[3]
@@ -153,7 +154,7 @@ def test_a_worker_killed_in_the_middle_loses_nothing_and_says_nothing_twice(
     written = len(list(output.glob("part-*.jsonl")))
     two.workers[-1].send_signal(signal.SIGKILL)
     _, said = under_way.communicate(timeout=120)
-    assert written < len(engine.chunks([""] * FILES))
+    assert written < len(engine.chunks(engine.expand([str(folder)])))
     assert under_way.returncode == 1, said.decode()
     expected = alone(folder, capfd)
     assert expected == verdicts(output)
@@ -241,6 +242,21 @@ def test_parquet_has_the_same_rows(
     assert row["digest"].startswith("sha256:")
 
 
+def test_a_large_file_is_divided_among_the_workers(
+    two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Into parts of many records, each at its own lines; a small one beside it is not."""
+    folder = tmp_path / "records"
+    folder.mkdir()
+    (folder / "small.txt").write_text(HEADER + BODIES[1], "utf-8")
+    texts = [HEADER + BODIES[at % 3] + "# a comment\n" * 1_000 for at in range(60)]
+    (folder / "large.txt").write_text("".join(texts), "utf-8")
+    output = tmp_path / "results"
+    assert 1 == run(arguments(folder, two, output))[0]
+    assert 4 == len(list(output.glob("part-*.jsonl")))
+    assert alone(folder, capfd) == verdicts(output)
+
+
 class Answer:
     """What a task says, or that it killed its workers."""
 
@@ -256,18 +272,18 @@ class Answer:
 class Deadly:
     """A client whose workers die of one file."""
 
-    def submit(self, ask: Any, job: Job, sources: list[str], **how: Any) -> Answer:
-        return Answer(None if "0007" in sources[0] else ask(job, sources))
+    def submit(self, ask: Any, job: Job, sources: list[Slice], **how: Any) -> Answer:
+        return Answer(None if "0007" in sources[0].path else ask(job, sources))
 
 
 def test_a_file_that_kills_workers_is_named_and_no_other_is_lost(
     folder: Path, tmp_path: Path
 ) -> None:
-    sources = engine.expand([str(folder)])[:10]
+    sources = engine.chunks(engine.expand([str(folder)]))[0][:10]
     job, target = Job(Settings(), "jsonl", "en"), Target(str(tmp_path), "jsonl")
     client: Any = Deadly()
     counts = engine.counts_of(client, Answer(None), job, 0, sources, target)  # type: ignore[arg-type]
-    assert [f"{sources[7]}: its judging was killed"] == counts.lost
+    assert [f"{sources[7].path}: its judging was killed"] == counts.lost
     assert 9 == counts.verdicts.total()
     assert 10 == len(verdicts(tmp_path))
     # Asked again, the part is judged again: this time nothing dies.

@@ -7,6 +7,7 @@ import pytest
 
 from referee.engine.job import Job
 from referee.engine.parts import Target, judge
+from referee.engine.slices import Slice
 from referee.rulesets.rule_set import Settings
 
 RECORD = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana pairs gold silver\n"
@@ -15,12 +16,12 @@ FILES = 6
 
 
 @pytest.fixture
-def sources(tmp_path: Path) -> list[str]:
+def sources(tmp_path: Path) -> list[Slice]:
     """Return files of two records each."""
     paths = [tmp_path / f"{at}.txt" for at in range(FILES)]
     for path in paths:
         path.write_text(RECORD * 2, "utf-8")
-    return list(map(str, paths))
+    return [Slice(str(path)) for path in paths]
 
 
 def cut_at_a_line_end(part: Path) -> None:
@@ -60,7 +61,7 @@ def spoil_the_manifest(part: Path) -> None:
     ],
 )
 def test_a_damaged_part_is_judged_again(
-    damage: Callable[[Path], None], form: str, sources: list[str], tmp_path: Path
+    damage: Callable[[Path], None], form: str, sources: list[Slice], tmp_path: Path
 ) -> None:
     target = Target(str(tmp_path / "out"), form)
     (tmp_path / "out").mkdir()
@@ -74,18 +75,30 @@ def test_a_damaged_part_is_judged_again(
     assert 2 == len(list((tmp_path / "out").iterdir()))
 
 
-def test_a_whole_part_is_kept(sources: list[str], tmp_path: Path) -> None:
+def test_a_whole_part_is_kept(sources: list[Slice], tmp_path: Path) -> None:
     """Its files are not read again."""
     target = Target(str(tmp_path / "out"), "jsonl")
     (tmp_path / "out").mkdir()
     before = judge(JOB, 0, sources, target)
     for source in sources:
-        Path(source).unlink()
+        Path(source.path).unlink()
     assert before.verdicts == judge(JOB, 0, sources, target).verdicts
 
 
-def test_a_part_of_other_files_is_not_kept(sources: list[str], tmp_path: Path) -> None:
+def test_a_part_of_other_files_is_not_kept(sources: list[Slice], tmp_path: Path) -> None:
     target = Target(str(tmp_path / "out"), "jsonl")
     (tmp_path / "out").mkdir()
     judge(JOB, 0, sources, target)
     assert {"illegal": 4} == dict(judge(JOB, 0, sources[:2], target).verdicts)
+
+
+def test_a_part_of_other_records_of_a_file_is_not_kept(
+    sources: list[Slice], tmp_path: Path
+) -> None:
+    target = Target(str(tmp_path / "out"), "jsonl")
+    (tmp_path / "out").mkdir()
+    path, middle = sources[0].path, len(RECORD)
+    first, second = Slice(path, 0, middle), Slice(path, middle, None, 4)
+    for part, line in ((first, 1), (second, 4), (second, 4)):
+        assert {"illegal": 1} == dict(judge(JOB, 0, [part], target).verdicts)
+        assert f'"line": {line},' in Path(target.path(0)).read_text("utf-8")
