@@ -173,4 +173,4 @@ def check_and_list_modules(installed: Path, folder: Path) -> tuple[list[str], se
 def test_the_command_is_installed_with_the_wheel(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         name = next(n for n in archive.namelist() if n.endswith("entry_points.txt"))
-        assert "referee = referee.cli.main:main" in archive.read(name).decode()
+        assert "referee = referee.__main__:main" in archive.read(name).decode()
