@@ -49,6 +49,16 @@ class Seating:
     box: Any = None
 
 
+@frozen
+class Drawing(Generic[Event]):
+    """What chance has to do with a player's event: ``action`` is what the player chose before it,
+    with ``?`` for each card, ``cards`` are those that it brought, in one of so many ``ways``."""
+
+    action: Event
+    cards: tuple[str, ...]
+    ways: int = 1
+
+
 class FixedPile(Random):
     """A generator in place of chance: a draw pile in a fixed order, the top card first.
 
@@ -113,6 +123,9 @@ class Play(Generic[State, Event]):
       other way, so that a `FixedPile` can take the place of chance.
     - ``follows_chance(state, event, random)`` is True if the cards that a player's event draws
       are those that chance would bring.
+    - ``drawing(state, event)`` is what chance brings by a player's event; None if it brings
+      nothing. What the player decides after seeing the cards is not in its action.
+    - ``hidden_rows`` are the words of those rows of the view that only their owners see.
     - ``claims(state)`` are right claims of a record about a state: scores, totals, a winner.
     - ``position(state)`` is an event with which a record may begin at this state, after the state
       before it; None where no record can.
@@ -146,6 +159,8 @@ class Play(Generic[State, Event]):
     measure: Callable[[State], tuple[int, ...]]
     chance: Callable[[State, Random], Event | None] = lambda state, random: None
     follows_chance: Callable[[State, Event, Random], bool] = lambda state, event, random: True
+    drawing: Callable[[State, Event], Drawing[Event] | None] = lambda state, event: None
+    hidden_rows: frozenset[str] = frozenset({"hand"})
     claims: Callable[[State], Iterable[Event]] = lambda state: ()
     position: Callable[[State], tuple[State, Event] | None] = lambda state: None
     neighbours: Callable[[State, Event], Iterable[Neighbour[Event]]] = lambda state, event: ()

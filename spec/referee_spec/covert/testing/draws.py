@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, islice
+from math import comb, prod
 from random import Random
 
 from referee_spec.covert.choices import candidates
@@ -23,6 +24,7 @@ from referee_spec.covert.rules.missions import turned_up
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
+from referee_spec.verification.play import Drawing
 
 DRAWING = (Place, NewCode, TakeMission, TakeAgency, Intel, Search)
 """The kinds of choice that may bring cards or tokens."""
@@ -94,3 +96,24 @@ def on_top(table: Table) -> frozenset[Event]:
 def self_dropped(dropped: str, card: str) -> str:
     """Return the dropped mission: the drawn one if it was unseen."""
     return card if dropped == UNKNOWN else dropped
+
+
+def drawing(table: Table, event: Event) -> Drawing[Event] | None:
+    """Return the cards or tokens that a choice brought; what is dropped for a card from a deck is
+    decided after it."""
+    match event:
+        case Place(tokens=tokens) if tokens:
+            bag = Counter(unseen(table, "tokens"))
+            ways = prod(comb(bag[token], count) for token, count in Counter(tokens).items())
+            return Drawing(evolve(event, tokens=(UNKNOWN,) * len(tokens)), tokens, ways)
+        case NewCode():
+            return Drawing(evolve(event, card=UNKNOWN), (event.card,))
+        case TakeMission(deck=True):
+            return Drawing(evolve(event, card=UNKNOWN, dropped=""), (event.card,))
+        case TakeAgency(deck=True) | Intel(deck=True):
+            return Drawing(evolve(event, card=UNKNOWN), (event.card,))
+        case TakeMission() | TakeAgency() | Intel():
+            return Drawing(evolve(event, fresh=UNKNOWN), (event.fresh,))
+        case Search():
+            return Drawing(evolve(event, kept=UNKNOWN, dropped=""), (event.kept,))
+    return None

@@ -13,7 +13,7 @@ from referee_spec.covert.state import NOTHING, Table, start
 from referee_spec.covert.testing.chance import chance
 from referee_spec.covert.testing.claims import claims
 from referee_spec.covert.testing.coverage_goals import COVERAGE_GOALS
-from referee_spec.covert.testing.draws import follows_chance, known_candidates
+from referee_spec.covert.testing.draws import drawing, follows_chance, known_candidates
 from referee_spec.covert.testing.hiding import hide
 from referee_spec.covert.testing.neighbours import neighbours
 from referee_spec.covert.testing.positions import position
@@ -119,6 +119,8 @@ PLAY = Play(
     games_with_hidden_cards=GAMES_WITH_HIDDEN_CARDS,
     fixed_deals=FIXED_DEALS,
     follows_chance=follows_chance,
+    drawing=drawing,
+    hidden_rows=frozenset({"hand", "missions", "codes", "tokens", "under"}),
     is_known=is_known,
     symmetry_key=symmetry_key,
     measure=measure,

@@ -21,6 +21,7 @@ from referee_spec.kings_in_the_corner.testing.symmetry import (
     symmetry_key,
 )
 from referee_spec.verification.play import (
+    Drawing,
     FixedPile,
     PlaceInRecord,
     Play,
@@ -152,6 +153,13 @@ def follows_chance(table: Table, event: Event, random: Random) -> bool:
     return not isinstance(event, Draw) or event.card == pile_top(table, random)
 
 
+def drawing(table: Table, event: Event) -> Drawing[Event] | None:
+    """Return the card that a drawing event brought; where a king goes is decided after it."""
+    if not isinstance(event, Draw):
+        return None
+    return Drawing(Draw(event.player, UNKNOWN), (event.card,))
+
+
 def pile_top(table: Table, random: Random) -> str:
     """Return the top card of the pile. Every card has to be known."""
     return drawn(table, random, 1)[0]
@@ -249,6 +257,7 @@ PLAY = Play(
     games_with_hidden_cards=GAMES_WITH_HIDDEN_CARDS,
     fixed_deals=FIXED_DEALS,
     follows_chance=follows_chance,
+    drawing=drawing,
     is_known=is_known,
     symmetry_key=symmetry_key,
     measure=measure,
