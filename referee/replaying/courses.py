@@ -65,7 +65,7 @@ class Course:
     ``line`` and ``event`` say which event that is, ``start`` are the worlds before its line.
     ``postponed`` is a line that happened after the one that follows it in the record.
     ``exact`` is whether nothing was made unknown on the way. ``disputed`` are the open questions
-    on the accounts of disputed turns.
+    on the accounts of disputed turns. ``not_made`` counts the turns at fault that were not made.
     """
 
     worlds: tuple[Any, ...]
@@ -78,6 +78,7 @@ class Course:
     postponed: RoundLine | None = None
     exact: bool = True
     disputed: tuple[OpenInAccount, ...] = ()
+    not_made: int = 0
 
     def events_so_far(self) -> list[Past]:
         """Return the events of this course in their order."""
@@ -106,10 +107,13 @@ class Explained:
 
 
 def merged(courses: list[Course]) -> list[Course]:
-    """Return the courses, with those that have the same faults merged: their worlds are united."""
+    """Return the courses, with those that have the same faults merged: their worlds are united.
+
+    Those in which more turns were made come first: their faults have the more likely reasons.
+    """
     found: dict[Any, Course] = {}
-    for course in courses:
-        key = tuple(one.place for one in course.faults), course.postponed
+    for course in sorted(courses, key=lambda one: one.not_made):
+        key = tuple(one.place for one in course.faults), course.postponed, course.not_made
         if key in found:
             worlds = tuple(dict.fromkeys((*found[key].worlds, *course.worlds)))
             found[key] = evolve(found[key], worlds=worlds, start=worlds)

@@ -20,7 +20,7 @@ from referee.replaying.other_lines import (
     similar_events,
     unknown,
 )
-from referee.replaying.worlds import advance, forced
+from referee.replaying.worlds import advance, catch_up, forced
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -120,7 +120,27 @@ class Explanations:
 
     def next_line(self, course: Course, worlds: tuple[Any, ...]) -> Course:
         """Return the course that goes on from these worlds after the line."""
-        return evolve(course, worlds=worlds, start=worlds, line=course.line + 1, event=0)
+        not_made = course.not_made + self._is_not_made(course, worlds[0])
+        return evolve(
+            course,
+            worlds=worlds,
+            start=worlds,
+            line=course.line + 1,
+            event=0,
+            not_made=not_made,
+        )
+
+    def _is_not_made(self, course: Course, world: object) -> bool:
+        """Return whether it is still the same turn after a turn at fault."""
+        model = self.game.turn_model
+        if (
+            model is None
+            or self.lines[course.line].kind != "turn"
+            or not any(one.line == course.line for one in course.faults)
+        ):
+            return False
+        after = catch_up(self.game, world, None, None).state
+        return model.turn_of(after) == model.turn_of(course.start[0])
 
     def made(self, course: Course) -> Course | None:
         """Return the course in which the event that comes next was made, whatever the rules say.

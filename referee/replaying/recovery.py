@@ -54,6 +54,16 @@ def steps_left(tried: int) -> int:
     return max(0, min(MOST_STEPS, MOST_STEPS_OF_A_RECORD - tried))
 
 
+def reasonable(course: Course) -> tuple[Any, ...]:
+    """Return a key by which to choose the course whose reasons are reported.
+
+    Where a turn was not made, the one after it would seem out of turn; the more of a line is
+    allowed, the closer is the reason to what is wrong.
+    """
+    lines = [one.line for one in course.faults]
+    return -len(lines), lines, course.not_made, [-one.place[1] for one in course.faults]
+
+
 @define
 class Recovery:
     """The courses of a round from its first refused line on.
@@ -135,11 +145,10 @@ class Recovery:
         # There may be thousands, of hundreds of faults each: their places are listed once.
         suppositions = chain((one.faults for one in courses), self._unsearched())
         listed = [tuple([one.place for one in faults]) for faults in suppositions]
-        alone, supposed = len(listed) == 1, set(listed)
+        supposed = set(listed)
+        alone = len(supposed) == len({one.postponed for one in courses}) == 1
         common = set.intersection(*map(set, supposed))
-        fullest = min(
-            courses, key=lambda one: (-len(one.faults), [fault.place for fault in one.faults])
-        )
+        fullest = min(courses, key=reasonable)
         result = []
         parted = [one for one in fullest.faults if one.place not in common]
         rows = []
@@ -305,8 +314,8 @@ class Recovery:
     def _end_line(self, course: Course) -> Course | None:
         """Go on to the next line; a line that was postponed happens first."""
         worlds, past = course.worlds, course.past
-        postponed = course.postponed
-        if postponed is not None:
+        if course.postponed is not None:
+            postponed = course.postponed
             for event in postponed.events:
                 outcome = advance(self.game, worlds, event, None)
                 if outcome.refusal is not None:
@@ -314,16 +323,7 @@ class Recovery:
                 worlds = outcome.worlds
                 passed = tuple((state, one, postponed.number) for state, one in outcome.passed)
                 past = (past, passed)
-            postponed = None
-        return evolve(
-            course,
-            worlds=worlds,
-            start=worlds,
-            line=course.line + 1,
-            event=0,
-            past=past,
-            postponed=postponed,
-        )
+        return evolve(self._explanations.next_line(course, worlds), past=past, postponed=None)
 
     def _after_unreadable(self, course: Course) -> Course:
         """Go on after a line that could not be read: any legal turn may stand there.

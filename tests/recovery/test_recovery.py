@@ -207,6 +207,66 @@ def test_a_disputed_turn_after_a_fault_does_not_hide_it() -> None:
     assert (12, "CYA211") in places(text)
 
 
+REFUSED = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+dealer: Cleo
+
+round 1
+deal Ana: gold home cash jewels stocks
+deal Ben: gold cash gold jewels stocks
+deal Cleo: home jewels jewels silver cash
+flip: stocks
+1. Ana discards home; draws cash
+2. Ben discards cash; draws home
+3. Cleo pairs jewels jewels; draws stocks stocks
+"""
+
+REFUSED_TURNS = {
+    "CYA211": "pairs jewels stocks",
+    "CYA302": "challenges Cleo: jewels / pass",
+    "CYA303": "challenges {player}: jewels / pass",
+}
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+@pytest.mark.parametrize("second", REFUSED_TURNS)
+@pytest.mark.parametrize("first", REFUSED_TURNS)
+def test_two_refused_turns_in_a_row(first: str, second: str, hidden: bool) -> None:
+    """The second is refused for its own reason, and not because the first may not count."""
+    turns = (
+        f"4. Ana {REFUSED_TURNS[first]}".format(player="Ana"),
+        f"5. Ben {REFUSED_TURNS[second]}".format(player="Ben"),
+        "6. Cleo discards home",
+    )
+    lines = REFUSED.splitlines()
+    if hidden:
+        lines = [one.partition(";")[0] for one in lines if not one.startswith("deal")]
+    assert [] == breaches("\n".join(lines) + "\n")
+    text = "\n".join((*lines, *turns)) + "\n"
+    assert [(len(lines) + 1, first), (len(lines) + 2, second)] == places(text)
+
+
+@pytest.mark.parametrize(
+    ("seed", "changed"),
+    [
+        (101, {55: "shown_after_the_pass", 56: "wrong_winner_of_a_challenge"}),
+        (102, {161: "drawn_in_the_wrong_order", 162: "one_card_too_many"}),
+        (103, {31: "unlike_cards", 32: "one_card_too_many"}),
+        (101, {160: "twice_in_a_row", 161: "wrong_winner_of_a_challenge"}),
+    ],
+)
+def test_the_turn_after_a_refused_one_is_not_out_of_turn(
+    seed: int, changed: dict[int, str]
+) -> None:
+    """Though the refused turn may not have been made, the next has the reason it has alone."""
+    legal = MATCHES["cover-your-assets"](seed)
+    faults = [one for one in legal.changes if changed.get(legal.number(one)) == one[2]]
+    alone = sorted(place for one in faults for place in places(legal.text(one)))
+    assert [*changed] == [line for line, _ in alone]
+    assert alone == places(legal.text(*faults))
+
+
 @pytest.mark.parametrize("first", range(1, 6))
 def test_two_lines_in_the_wrong_order_are_one_fault(first: int) -> None:
     """Two turns that stand in each other's place are one finding that names one of them."""
