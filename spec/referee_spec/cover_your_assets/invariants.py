@@ -141,6 +141,8 @@ def sets_come_with_pairs(before: Table, event: Event, after: Table) -> bool:
     """A pair adds one set to its player's stack and nothing else does; a challenge moves one
     at most."""
     kind = type(event)
+    if before.stacks is after.stacks:
+        return kind not in LAYING
     moved = changed_stacks(before.stacks, after.stacks)
     if any(stack_of(seat) in after.unknown for seat, *_ in moved):
         return True  # A set that nobody knows may lie on top.
@@ -165,8 +167,8 @@ def hands_are_full_while_the_pile_lasts(table: Table) -> bool:
     setup = table.match.setup
     full = setup.hand_size
     if table.phase == "play" and table.pile and setup.options.defender_replenishes == "yes":
-        return all(size(hand) == full for hand in table.hands)
-    return all(size(hand) <= full for hand in table.hands)
+        return {*map(size, table.hands)} == {full}
+    return max(map(size, table.hands)) <= full
 
 
 @invariant("CYA-I7", Pair, Take, Show, Pass, Discard, Replenish, Skip, Challenge)
@@ -184,9 +186,10 @@ def cards_move_as_the_event_says(
             filled[player] += deck.pack(cards)
         if after.pile != pile and not before.unknown:
             return False
-        same = after.stacks == before.stacks and after.discard == before.discard
+        if after.stacks != before.stacks or after.discard != before.discard:
+            return False
         # A hand of which the number of cards was not known is known to be full now.
-        return same and all(
+        return after.hands == tuple(filled) or all(
             hand == with_draws or hand_of(seat) in before.unknown
             for seat, (hand, with_draws) in enumerate(zip(after.hands, filled, strict=True))
         )

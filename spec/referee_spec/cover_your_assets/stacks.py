@@ -43,13 +43,9 @@ def changed_stacks(
 
 def equal_sets(one: Stack, other: Stack) -> int:
     """Return the number of sets at the bottom of two stacks that are equal."""
-    if other[: len(one)] == one:
-        return len(one)  # The usual case, compared without a loop.
-    count = 0
-    for mine, yours in zip(one, other, strict=False):
-        if mine is not yours and mine != yours:
-            break
-        count += 1
+    count = min(len(one), len(other))
+    while one[:count] != other[:count]:
+        count -= 1
     return count
 
 
@@ -58,5 +54,9 @@ def gained(before: tuple[Stack, ...], after: tuple[Stack, ...]) -> Multiset:
 
     The result is only a multiset if they contain all cards that they contained before.
     """
-    changed = [(old, new) for old, new in zip(before, after, strict=True) if old is not new]
-    return sum([cards_in((new,)) - cards_in((old,)) for old, new in changed])
+    return sum(
+        [
+            cards_in((new[same:],)) - cards_in((old[same:],))
+            for _, old, new, same in changed_stacks(before, after)
+        ]
+    )

@@ -81,8 +81,9 @@ def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> 
         return True
     told = changes(event)
     held = parts(frozenset(PARTS))
+    player = getattr(event, "player", None) if told else None
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
-        if not told and (old is new or held(old) == held(new)):
+        if seat != player and (old is new or held(old) == held(new)):
             continue
         for part in PARTS:
             was, now = getattr(old, part), getattr(new, part)
@@ -151,10 +152,11 @@ def five_dice_each(table: Table) -> bool:
     circles, the folder, the decoder and on tiles together."""
     if table.phase not in ROLLED:
         return True
+    owners = [owner for circle in table.circles for _, owner in circle]
     for seat, player in enumerate(table.players):
-        lying = sum(owner == seat for circle in table.circles for _, owner in circle)
         laid = len(table.doing.covers) if seat == table.turn else 0
-        if len(player.dice) + len(player.decoder) + player.folder + lying + laid != DICE:
+        lying = owners.count(seat) + laid
+        if len(player.dice) + len(player.decoder) + player.folder + lying != DICE:
             return False
     return True
 

@@ -5,7 +5,16 @@ from itertools import pairwise
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import in_agency_deck, may_hold, reshuffled, to_draw, unseen
-from referee_spec.covert.state import CIRCLES, NOTHING, Player, Table, able, changed, less
+from referee_spec.covert.state import (
+    CIRCLES,
+    NOTHING,
+    Player,
+    Table,
+    able,
+    changed,
+    less,
+    with_player,
+)
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 
@@ -65,9 +74,12 @@ def spend(table: Table, seat: int, item: str) -> Table:
 
 def use_cards(table: Table, seat: int, cards: tuple[str, ...]) -> Table:
     """Return the table after agency cards were used: discarded, and open to spying."""
-    table = changed(table, seat, hand=less(table.players[seat].hand, *cards))
-    used = (*table.doing.used, *cards)
-    return evolve(table, discard=(*table.discard, *cards), doing=evolve(table.doing, used=used))
+    return evolve(
+        table,
+        players=with_player(table, seat, hand=less(table.players[seat].hand, *cards)),
+        discard=(*table.discard, *cards),
+        doing=evolve(table.doing, used=(*table.doing.used, *cards)),
+    )
 
 
 def begun(table: Table) -> Table:
@@ -113,12 +125,13 @@ def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> 
             else:
                 intel.append(colour)
     others[seat] = reserve
-    players = tuple(
-        evolve(one, cubes=others[s]) if s != seat else moved(one, agents, reserve, intel)
+    players = [
+        one if one.cubes == others[s] else evolve(one, cubes=others[s])
         for s, one in enumerate(table.players)
-    )
+    ]
+    players[seat] = moved(player, agents, reserve, intel)
     doing = evolve(table.doing, intel=tuple(due))
-    return evolve(table, players=players, cubes=frozenset(cubes), doing=doing)
+    return evolve(table, players=tuple(players), cubes=frozenset(cubes), doing=doing)
 
 
 def moved(player: Player, agents: list[str], cubes: int, intel: list[int]) -> Player:
@@ -200,31 +213,36 @@ BEGUN = 99
 def pass_on(table: Table, seat: int) -> Table:
     """Return the table with the next player to act, or the next phase if nobody is left."""
     firsts = table.firsts if table.first is not None else BEGUN
-    table = evolve(table, doing=NOTHING, firsts=firsts)
     n = len(table.names)
     if table.phase == "place":
         waiting = [(seat + k) % n for k in range(1, n + 1)]
         left = [s for s in waiting if not table.players[s].order]
         if left:
-            return evolve(table, turn=left[0])
+            return evolve(table, doing=NOTHING, firsts=firsts, turn=left[0])
         return evolve(
-            table, phase="codes", turn=turn_order(table)[0], acted=frozenset(), firsts=0, first=None
+            table,
+            phase="codes",
+            doing=NOTHING,
+            turn=turn_order(table)[0],
+            acted=frozenset(),
+            firsts=0,
+            first=None,
         )
     if table.phase in ("codes", "final"):
         acted = table.acted | {seat}
         left = [s for s in turn_order(table) if s not in acted]
-        table = evolve(table, acted=acted, first=None)
-        if left:
-            return evolve(table, turn=left[0])
-        if table.phase == "final":
-            return evolve(table, phase="over")
-        table = evolve(table, phase="resolve", acted=frozenset(), firsts=0)
+        if left or table.phase == "final":
+            to_come: dict[str, object] = {"turn": left[0]} if left else {"phase": "over"}
+            return evolve(table, doing=NOTHING, firsts=firsts, acted=acted, first=None, **to_come)
+        table = evolve(
+            table, phase="resolve", doing=NOTHING, firsts=0, acted=frozenset(), first=None
+        )
         return to_resolve(table, turn_order(table))
     order = turn_order(table)
     if table.first is None and seat in order:
         at = order.index(seat) + 1
         order = order[at:] + order[:at]
-    return to_resolve(evolve(table, first=None), order)
+    return to_resolve(evolve(table, doing=NOTHING, firsts=firsts, first=None), order)
 
 
 def to_resolve(table: Table, order: list[int]) -> Table:

@@ -26,7 +26,8 @@ from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.unknown import Unknown
 
 INCOMPLETE = frozenset((happens.Place, happens.Missions, happens.Codes, happens.NewCode))
-"""The events that may leave cards out, or show the back of a code."""
+"""The events that may leave cards out, or show the back of a code; `complete` leaves all others
+as they are."""
 
 AFTER_AN_UNSEEN_PATH = ("agents", "cubes", "every intel")
 """The parts that are unknown after an agent went a way that nobody saw."""
@@ -40,8 +41,6 @@ def for_partial_states(rulebook: Rulebook[Table, Event]) -> Rulebook[Table, Even
 
 def complete(table: Table, event: Event) -> Event:
     """Return the event with the cards that a record leaves out and without backs of codes."""
-    if type(event) not in INCOMPLETE:
-        return event
     return without_backs(table.box, in_full(table, event))
 
 
@@ -52,7 +51,9 @@ def for_partial_state(rule: Rule) -> Rule:
 
     @wraps(function)
     def judge(table: Table, event: Any) -> Any:
-        judged = in_full(table, event) if backs_count else complete(table, event)
+        judged = event
+        if type(event) in INCOMPLETE:
+            judged = in_full(table, event) if backs_count else complete(table, event)
         shown = caught_up(table, event) if table.unknown else table
         answer = function(shown, judged)
         if answer is None:
@@ -63,8 +64,10 @@ def for_partial_state(rule: Rule) -> Rule:
 
     @wraps(function)
     def apply(table: Table, event: Any) -> Table:
-        recorded, event = event, in_full(table, event)
-        applied = without_backs(table.box, event)
+        recorded = applied = event
+        if type(event) in INCOMPLETE:
+            event = in_full(table, event)
+            applied = without_backs(table.box, event)
         if not table.unknown:
             after: Table = function(table, applied)
         else:
@@ -104,11 +107,13 @@ def for_known_states(invariant: Invariant) -> Invariant:
 
     @wraps(holds)
     def of_step(before: Table, event: Event, after: Table) -> bool:
-        if isinstance(event, Position):
+        if type(event) is Position:
             return bool(after.unknown) or not of_position or holds(before, event, after)
         if before.unknown or after.unknown:
             return True
-        return holds(before, complete(before, event), after)
+        if type(event) in INCOMPLETE:
+            event = complete(before, event)
+        return holds(before, event, after)
 
     wrapped = of_step if invariant.arity == 3 else of_state
     return evolve(invariant, holds=wrapped)

@@ -206,10 +206,15 @@ def tile_name(at: int) -> str:
     return f"{'tb'[at // ROW]}{at % ROW + 1}"
 
 
+def with_player(table: Table, seat: int, **fields: object) -> tuple[Player, ...]:
+    """Return the players with some of the fields of one of them changed."""
+    players = table.players
+    return (*players[:seat], evolve(players[seat], **fields), *players[seat + 1 :])
+
+
 def changed(table: Table, seat: int, **fields: object) -> Table:
     """Return the table with some of a player's fields changed."""
-    player = evolve(table.players[seat], **fields)
-    return evolve(table, players=(*table.players[:seat], player, *table.players[seat + 1 :]))
+    return evolve(table, players=with_player(table, seat, **fields))
 
 
 def less(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:

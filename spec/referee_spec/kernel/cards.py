@@ -22,7 +22,7 @@ False
 
 from collections.abc import Iterable, Mapping
 from itertools import compress
-from operator import mul
+from operator import attrgetter, mul
 
 from attrs import field, frozen
 
@@ -129,6 +129,10 @@ class Deck:
     def __hash__(self) -> int:
         return hash((self.name, self.full))
 
+    def __eq__(self, other: object) -> bool:
+        # States are compared often, and nearly always they share their deck.
+        return self is other or (isinstance(other, Deck) and _parts(self) == _parts(other))
+
     def pack(self, cards: Iterable[str]) -> Multiset:
         """Return the packed multiset of these cards.
 
@@ -199,3 +203,6 @@ class Deck:
         # A count may be negative after an illegal play; it is then taken modulo 256.
         length = len(self._units)
         return (cards & (1 << 8 * length) - 1).to_bytes(length, "little")[1:]
+
+
+_parts = attrgetter("name", "counts", "values", "wilds")

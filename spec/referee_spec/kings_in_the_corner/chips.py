@@ -40,9 +40,9 @@ def due_for_no_play(table: Table) -> int:
     doing = table.doing
     if doing.played or not in_play(table.match.setup):
         return 0
-    if doing.drawn and table.match.setup.options.drawn_king_saves == "yes" and is_king(doing.drawn):
-        return 0
-    return 1
+    # Every reading that is looked at is followed, so none is unless a king was drawn.
+    king = bool(doing.drawn) and is_king(doing.drawn)
+    return 0 if king and table.match.setup.options.drawn_king_saves == "yes" else 1
 
 
 def due_for_refusing(table: Table) -> int:

@@ -46,7 +46,7 @@ def just_drawn(table: Table, player: int, card: str) -> bool:
 
 def fined_unseen(table: Table, player: int) -> int:
     """Return how many kings of the hand had been fined before this turn and were still unseen."""
-    if player in table.fresh:
+    if player in table.fresh or not table.settled[player]:
         return 0
     return max(table.settled[player] - known_at_first(table, player), 0)
 
@@ -72,6 +72,8 @@ def unexplained(table: Table, player: int) -> tuple[tuple[int, ...], ...]:
 
 def newly_late(table: Table, player: int) -> int:
     """Return how many kings shown late in this turn had not been fined before it."""
+    if not table.doing.late:
+        return 0
     fined = fined_unseen(table, player)
     late = max(len(shown_late(table)) - fined, 0)
     # Where one fine is for all kings, the one before this turn may have been for these as well.
@@ -115,7 +117,8 @@ def left_to_show(table: Table, player: int) -> int:
 
 def to_spare(table: Table, player: int) -> int:
     """Return how many fines of this turn are for kings that are still unseen in the hand."""
-    return max(table.doing.fined - found(table, player) - table.unfined[player], 0)
+    fined = table.doing.fined
+    return max(fined - found(table, player) - table.unfined[player], 0) if fined else 0
 
 
 def shown_unfined(table: Table, player: int) -> int:

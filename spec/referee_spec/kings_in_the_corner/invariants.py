@@ -18,6 +18,7 @@ from referee_spec.kings_in_the_corner.events import (
     Stalls,
 )
 from referee_spec.kings_in_the_corner.held_back_kings import may_stay
+from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
     KING,
@@ -112,9 +113,9 @@ def cards_move_as_the_event_says(before: Table, event: object, after: Table) -> 
     """In one step only the event's own cards leave a place, and they arrive where the event
     puts them."""
     deck = before.match.setup.deck
-    added = [size(hand) for hand in after.hands]
-    for seat, hand in enumerate(before.hands):
-        added[seat] -= size(hand)
+    added = [0] * len(before.hands)
+    if after.hands is not before.hands:
+        added = [size(new) - size(old) for old, new in zip(before.hands, after.hands, strict=True)]
     stalls = list(before.stalls)
     drawn = 0
     if isinstance(event, Place):
@@ -139,7 +140,7 @@ def cards_move_as_the_event_says(before: Table, event: object, after: Table) -> 
                     return False
     if PILE not in before.unknown and after.pile != before.pile - drawn:
         return False
-    if any(part.part == "hand" for part in before.unknown):
+    if before.unknown and any(part.part == "hand" for part in before.unknown):
         return after.stalls == tuple(stalls)
     return not any(added) and after.stalls == tuple(stalls)
 
@@ -180,7 +181,7 @@ def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) 
     if doing.moved or doing.paid or POT in before.unknown or TURN in before.unknown:
         return True
     options = before.match.setup.options
-    if options.drawn_king_saves == "yes" and doing.drawn:
+    if doing.drawn and is_king(doing.drawn) and options.drawn_king_saves == "yes":
         return True
     return options.no_chips == "waived" and before.chips[event.player] <= 0
 

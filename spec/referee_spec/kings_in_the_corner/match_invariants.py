@@ -169,9 +169,10 @@ def a_hand_is_over_with_its_cards(before: Table, event: Done, after: Table) -> b
     if before.unknown or after.unknown or any(after.lacking):
         return True
     over = not after.hands[event.player] or after.idle >= len(after.hands)
-    if after.match.setup.options.passing_ends == "no" and after.hands[event.player]:
-        return over or after.phase != "over"
-    return (after.phase == "over") == over
+    if (after.phase == "over") == over:
+        return True
+    goes_on = over and bool(after.hands[event.player])
+    return goes_on and after.match.setup.options.passing_ends == "no"
 
 
 @invariant("KIC-I22", Done, reads=("match", "chips", "pot"))

@@ -4,7 +4,6 @@ from referee_spec.cover_your_assets.events import Replenish
 from referee_spec.cover_your_assets.rules.turn_end import draws_due, next_turn
 from referee_spec.cover_your_assets.state import PILE, Table, hand_of, who
 from referee_spec.kernel.cards import UNKNOWN, size, with_unknown
-from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 
 
@@ -116,4 +115,4 @@ def drawn_cards_go_to_the_hand(table: Table, event: Replenish) -> Table:
                 # While the draw pile lasts a hand is full after drawing.
                 hands[seat] = with_unknown(hand, missing)
                 unknown -= {hand_of(seat)}
-    return next_turn(evolve(table, hands=tuple(hands), pile=pile, unseen=unseen, unknown=unknown))
+    return next_turn(table, hands=tuple(hands), pile=pile, unseen=unseen, unknown=unknown)

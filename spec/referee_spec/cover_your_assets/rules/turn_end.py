@@ -15,19 +15,25 @@ def end_action(table: Table, **changes: object) -> Table:
     return next_turn(after)
 
 
-def next_turn(table: Table) -> Table:
-    """Return the table when the turn under way has ended, and perhaps the round with it."""
-    if not table.pile and not any(table.hands) and not any_hand_unknown(table):
-        return end_round(table)
-    return evolve(
+def next_turn(table: Table, **changes: object) -> Table:
+    """Return the table when the turn under way has ended, and perhaps the round with it.
+
+    The last event of the turn changed these fields.
+    """
+    after = evolve(
         table,
+        **changes,
         phase="play",
         turn=(table.turn + 1) % len(table.hands),
         turns=table.turns + 1,
         contest=None,
         challenges=0,
-        unknown=table.unknown - {TURN},
     )
+    if after.unknown:
+        after = evolve(after, unknown=after.unknown - {TURN})
+    if not after.pile and not any(after.hands) and not any_hand_unknown(after):
+        return end_round(evolve(table, **changes))
+    return after
 
 
 def draws_due(table: Table) -> tuple[tuple[int, int], ...]:
@@ -42,9 +48,14 @@ def draws_due(table: Table) -> tuple[tuple[int, int], ...]:
     n, full = len(table.hands), setup.hand_size
     everyone = setup.options.defender_replenishes == "yes"
     order = [(table.turn + step) % n for step in range(n if everyone else 1)]
-    held = [(seat, size(table.hands[seat])) for seat in order]
-    missing = [(seat, full - cards) for seat, cards in held if cards < full]
-    if sum([count for _, count in missing]) <= pile:
+    missing = []
+    due = 0
+    for seat in order:
+        count = full - size(table.hands[seat])
+        if count > 0:
+            missing.append((seat, count))
+            due += count
+    if due <= pile:
         return tuple(missing)
     if PILE in table.unknown:
         return ()

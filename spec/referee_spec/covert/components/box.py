@@ -104,6 +104,10 @@ class Box:
     def __hash__(self) -> int:
         return hash((self.name, len(self.words)))
 
+    def __eq__(self, other: object) -> bool:
+        # States are compared often, and nearly always they share their box.
+        return self is other or (isinstance(other, Box) and fields_of(self) == fields_of(other))
+
 
 def fields_of(one: AttrsInstance) -> dict[str, Any]:
     """Return the fields from which a box or a card was made, by name."""

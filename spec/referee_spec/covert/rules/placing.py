@@ -3,7 +3,7 @@
 from referee_spec.covert.decks import tokens_due, unseen
 from referee_spec.covert.events import Adjust, Place, Sneak, Stop
 from referee_spec.covert.moves import adjacent, begun, can_use, faces, operation, spend
-from referee_spec.covert.state import CIRCLES, Table, changed, more, term, who
+from referee_spec.covert.state import CIRCLES, Table, changed, more, term, who, with_player
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
@@ -134,7 +134,7 @@ def a_placed_die_lies_there(table: Table, event: Place) -> Table:
     dice = list(player.dice)
     if event.die in dice:
         dice.remove(event.die)
-    table = changed(
+    players = with_player(
         table,
         event.player,
         dice=tuple(dice),
@@ -148,15 +148,15 @@ def a_placed_die_lies_there(table: Table, event: Place) -> Table:
     )
     drawn = (*table.doing.drawn, *event.tokens)
     doing = evolve(table.doing, acts=table.doing.acts + 1, bound=0, drawn=drawn)
-    return evolve(table, circles=circles, doing=doing)
+    return evolve(table, players=players, circles=circles, doing=doing)
 
 
 @effect("CVT232", Stop, source="es: Tira y coloca los dados, paragraphs 13 and 14")
 def a_token_gives_the_place(table: Table, event: Stop) -> Table:
     """The token's number is the player's place in the order for codes and for resolving."""
     number = lowest_token(table) if event.number is None else event.number
-    table = changed(table, event.player, order=number)
-    return evolve(table, doing=evolve(table.doing, stopped=True))
+    players = with_player(table, event.player, order=number)
+    return evolve(table, players=players, doing=evolve(table.doing, stopped=True))
 
 
 @effect("CVT233", Adjust, source="es: Operaciones Especiales, bullets 1 and 2")

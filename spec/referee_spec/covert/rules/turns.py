@@ -165,6 +165,7 @@ def the_next_has_the_turn(table: Table, event: Done) -> Table:
     if table.phase == "codes":
         player = table.players[event.player]
         laid = (die for _, die, _ in table.doing.covers)
-        back = sorted((*player.dice, *player.decoder, *laid))
-        table = changed(table, event.player, dice=tuple(back), decoder=())
+        back = tuple(sorted((*player.dice, *player.decoder, *laid)))
+        if player.decoder or back != player.dice:
+            table = changed(table, event.player, dice=back, decoder=())
     return pass_on(table, event.player)
