@@ -43,8 +43,6 @@ UNKNOWN_OPTIONS = {
         "last_flights": "the program knows no flights",
         "mission_refill": "the program does not take up missions",
         "operations_in_codes": "the program knows no special operations",
-        "reroll_dice": "the program rolls no dice",
-        "sixth_mission": "the program does not end rounds",
         "sneak_attacks": "the program knows no special operations",
         "start_tie": "the program begins after the first roll",
         "unused_dice": "no dice come back without an action in the program",

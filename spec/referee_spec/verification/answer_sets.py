@@ -6,7 +6,7 @@ stratified, so that grounding it is enough. This module knows no game. It needs 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
-from itertools import groupby
+from itertools import groupby, pairwise
 from random import Random
 from typing import Any, Generic, Literal, TypeVar
 
@@ -83,12 +83,21 @@ class Match(Generic[State, Event]):
 def matches(
     play: Play[State, Event], formal: Formal[State, Event], random: Random, each: int
 ) -> Iterator[Match[State, Event]]:
-    """Yield matches played at random to their end, without end, each with so many cases."""
+    """Yield matches played at random to their end, without end, each with so many cases.
+
+    A case is drawn by the type of its event and of the one before it, so that rare moments are
+    compared as often as common ones.
+    """
     while True:
         start = play.table(random)
         if formal.covers(start):
             match = tuple(steps(play, start, random))
-            chosen = sorted(random.sample(range(len(match)), min(each, len(match))))
+            moments: dict[tuple[type, type], list[int]] = {}
+            types = [type(None), *(type(step.event) for step in match)]
+            for at, pair in enumerate(pairwise(types)):
+                moments.setdefault(pair, []).append(at)
+            kinds = random.sample(list(moments), min(each, len(moments)))
+            chosen = sorted(random.choice(moments[kind]) for kind in kinds)
             cases = tuple(case_of(play, match[at].before, match[at].event) for at in chosen)
             yield Match(match, cases)
 

@@ -25,6 +25,11 @@ SPOKEN_OF = (
     events.Break,
     events.Complete,
     events.Move,
+    events.NewCode,
+    events.Reroll,
+    events.Drop,
+    events.Done,
+    events.Round,
     events.Scores,
     events.Winner,
 )
@@ -81,6 +86,11 @@ def fluents(table: Table) -> Iterator[str]:
     yield f"swaps({doing.swaps})"
     yield f"new({doing.new})"
     yield f"codedeck({in_code_decks(table)})"
+    yield f"round({table.round})"
+    yield f"firsts({table.firsts})"
+    yield from (f"acted({seat})" for seat in table.acted)
+    if table.first is not None:
+        yield f"first({table.first})"
     for name in ("broke", "renewed"):
         if getattr(doing, name):
             yield name
@@ -109,6 +119,8 @@ def of_player(seat: int, player: Player) -> Iterator[str]:
         raise ValueError("not fully known")
     yield f"order({seat},{player.order})"
     yield f"folder({seat},{player.folder})"
+    if player.reroll:
+        yield f"reroll({seat})"
     yield f"reserve({seat},{player.cubes})"
     for name, dice in (("dice", player.dice), ("decoder", player.decoder)):
         yield from (f"{name}({seat},{die},{n})" for die, n in Counter(dice).items())
@@ -146,6 +158,14 @@ def term(table: Table, event: Event, n: int) -> str:
             return f"complete({player},{die},{quoted(mission)},{n})"
         case events.Move(player):
             return f"move({player},{n})"
+        case events.NewCode(player, card):
+            return f"newcode({player},{quoted(card)})"
+        case events.Done(player):
+            return f"ends({player})"
+        case events.Round(number):
+            return f"round({number})"
+        case events.Reroll(player) | events.Drop(player):
+            return f"{type(event).__name__.lower()}({player},{n})"
         case events.Scores() | events.Winner():
             return f"{type(event).__name__.lower()}({n})"
     raise ValueError(f"formal.lp has no word for {event!r}")
@@ -169,6 +189,11 @@ def details(event: Event) -> Iterator[tuple[str, str]]:
                 for here, there in pairwise(path):
                     at += 1
                     yield "step", f"{at},{quoted(here)},{quoted(there)}"
+        case events.Reroll():
+            yield from (("takes", f"{die},{n}") for die, n in Counter(event.dice).items())
+            yield from (("rolls", f"{die},{n}") for die, n in Counter(event.faces).items())
+        case events.Drop(_, cards):
+            yield from (("gives", f"{quoted(card)},{n}") for card, n in Counter(cards).items())
         case events.Scores(amounts):
             yield from (("claims", f"{seat},{n}") for seat, n in amounts)
         case events.Winner(players):
