@@ -1,5 +1,6 @@
 """``referee lsp``: serve an editor that shows records, over standard input and output."""
 
+import sys
 from argparse import Namespace
 
 from referee.report.command_words import Failure
@@ -13,5 +14,7 @@ def run(arguments: Namespace) -> int:
     except ImportError as error:
         words = {"what": "lsp", "package": error.name, "install": "pygls"}
         raise Failure("needs-package", **words) from None
+    if sys.stdin is None:
+        raise Failure("stdin-closed")
     serve(arguments.chosen_lang)
     return 0

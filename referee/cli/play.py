@@ -1,5 +1,6 @@
 """``referee play``: record a game at the table, in a terminal."""
 
+import sys
 from argparse import Namespace
 from pathlib import Path
 
@@ -31,6 +32,9 @@ def run(arguments: Namespace) -> int:
     except Refused as refused:
         print(diagnostic(arguments.game, refused.slug, refused.finding, Style(arguments.lang)))
         return 2
+    if not all(one is not None and one.isatty() for one in (sys.stdin, sys.stderr)):
+        # Textual reads keys from the one and draws on the other.
+        raise Failure("play-needs-terminal")
     session = Session(record, path, settings, language)
     session.save()
     PlayApp(session, arguments.lang).run()

@@ -108,7 +108,7 @@ def changed_verdict(text: str, random: Random) -> str:
 def separated(text: str, random: Random) -> str:
     """Return how records joined in a file are judged otherwise than alone; empty for none."""
     other = mutated(random)
-    if "\0" in text or not other.startswith("game:") or not text.endswith("\n"):
+    if "\0" in text + other or not other.startswith("game:") or not text.endswith("\n"):
         return ""
     codes = [[(v, [c for _, c in f]) for v, f in findings(one)] for one in (text, other)]
     joined = [(v, [c for _, c in f]) for v, f in findings(text + other)]

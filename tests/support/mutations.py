@@ -6,7 +6,9 @@ from random import Random
 
 from odd_positions import LINES, NAMES, PLAYS
 
+from referee.rulesets.loader import rule_set_names
 from referee_spec.games import OWN, game
+from referee_spec.kernel.option import options_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -80,7 +82,22 @@ def mutated(random: Random) -> str:
             lines[at:at] = new_lines(slug, random)
         else:
             rearrange(lines, at, random)
+    if random.random() < 0.25:
+        lines.insert(2, f"rules: {random.choice(rule_sets(slug))}")
     return "\n".join(lines) + random.choice(("\n", "\n", "", "\r\n"))
+
+
+@cache
+def rule_sets(slug: str) -> tuple[str, ...]:
+    """Return what a header may name as rules: each rule set of a game, and each value of an option
+    by itself, or the least and the most of a range."""
+    known = game(slug)
+    values = (
+        f"official,{name}={value}"
+        for name, option in options_of(known.options).items()
+        for value in option.values or (option.least, option.most)
+    )
+    return (*sorted(rule_set_names(known)), *values)
 
 
 def with_another_word(line: str, slug: str, random: Random) -> str:

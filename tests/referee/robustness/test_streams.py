@@ -79,13 +79,26 @@ def test_messages_that_cannot_be_written_do_not_change_the_report(redirection: s
 
 
 @pytest.mark.parametrize(
-    "command", ["check", "fmt", "show", "adjudicate", "verify --record", "compare -"]
+    "command",
+    [
+        *("check -", "fmt -", "show -", "adjudicate -", "verify --record -", "compare - -"),
+        *("replay -", "lsp", f"play {RECORD}"),
+    ],
 )
 def test_a_closed_input_is_a_message(command: str) -> None:
-    run = in_shell([*command.split(), "-"], "<&-")
+    run = in_shell(list(command.split()), "<&-")
     assert (2, b"") == (run.returncode, run.stdout)
     assert run.stderr.startswith(b"referee: ")
     assert 1 == len(run.stderr.decode().splitlines())
+
+
+def test_the_program_for_the_table_needs_a_terminal(tmp_path: Path) -> None:
+    """Textual would end with a traceback, or wait for keys that cannot come."""
+    saved = tmp_path / "game.txt"
+    run = referee("play", "covert", "--players", "Ana,Ben", "-o", saved)
+    assert (2, b"") == (run.returncode, run.stdout)
+    assert run.stderr.startswith(b"referee: it needs a terminal")
+    assert not saved.exists()
 
 
 @pytest.mark.parametrize("form", ["text", "json", "json-lines", "sarif", "junit", "github"])
