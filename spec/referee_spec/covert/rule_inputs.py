@@ -221,9 +221,12 @@ def dice_out(table: Table, seat: int) -> int:
 def of_laid_dice(table: Table, event: Action) -> tuple[str, ...]:
     """Return the parts that say whether the dice of an action lie in their circle.
 
-    A position may describe this circle alone: then all of its dice are known.
+    A position may describe this circle alone: then all of its dice are known. No dice lie in the
+    place of an action that is no circle.
     """
     circle, _ = action_dice(event)
+    if circle not in CIRCLES:
+        return ()
     unknown = {part.index for part in table.unknown if part.part == CIRCLE}
     return () if unknown and CIRCLES.index(circle) not in unknown else ("laid",)
 

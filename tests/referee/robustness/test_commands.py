@@ -60,6 +60,14 @@ def test_a_second_player_without_cards_ends_a_hand() -> None:
     assert "TXT901" not in codes
 
 
+@pytest.mark.parametrize("place", ["decoder", "folder"])
+def test_no_die_is_withdrawn_from_a_place_that_is_no_circle(place: str) -> None:
+    """The turn before it could not be read, so any dice may lie in the circles."""
+    turn = f"2. Ben withdraws 4 in {place}\n"
+    [verdict] = check(f"game: Covert\nplayers: Ana, Ben\n1. zzz\n{turn}").records
+    assert [(3, "TXT001"), (4, "CVT401")] == [(f.line, f.rule.code) for f in verdict.findings]
+
+
 def test_points_of_a_hand_before_the_first_are_no_broken_guarantee() -> None:
     """Found by mutated records: a pot as large as the goal, noted before any hand (TXT901)."""
     header = "game: Kings in the Corner\nplayers: Ana, Ben\nrules: chips=300\n"
