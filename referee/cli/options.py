@@ -109,7 +109,7 @@ def simulate(one: Parser) -> None:
     one.add_argument("--rules", action="append", metavar="RULES")
     number(one, "-n", "--matches", default=100)
     number(one, "--players", default=4)
-    one.add_argument("--strategy", default="greedy")
+    one.add_argument("--strategy", metavar="NAMES")
     number(one, "--seed", default=1)
     one.add_argument("--plot", metavar="FILE")
     language(one)

@@ -46,7 +46,9 @@ def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     if known is None:
         raise Failure("no-simulation", game=rules.game.title)
     play, simulated = known
-    names = arguments.strategy.split(",")
+    # A new game may have no strategies but that which draws its choices.
+    usual = "greedy" if "greedy" in simulated.strategies else "random"
+    names = (arguments.strategy or usual).split(",")
     for name in names:
         if name not in simulated.strategies:
             known_names = ", ".join(simulated.strategies)

@@ -6,7 +6,6 @@ from typing import Any
 
 from referee.notation.line import Deed, Line, NotationFault, Place, Span, Statement
 from referee.notation.lookup import Lookup
-from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
 Events = tuple[list[Any], list[Place]]
@@ -159,9 +158,7 @@ def statement(found: Match[str], lookup: Lookup) -> Line:
     }[comparison]
     if none:
         least, most = 0, 0
-    card = lookup.card(found, 8)
-    if card == UNKNOWN:
-        raise NotationFault("TXT105", Span(*found.span(8)), card=f"“{UNKNOWN}”", nearest="")
+    card = lookup.open_card(found, 8)
     data = Statement(
         witness=lookup.seat(found, 1),
         before=found[2] == "before",

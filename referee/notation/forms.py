@@ -1,8 +1,9 @@
 """Lines in the forms that own rules add to a game's notation: from text to event."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
 from referee.notation.line import Line
 from referee.notation.lookup import Lookup
@@ -11,6 +12,7 @@ from referee_spec.kernel.form import Form
 PLACES = {
     "PLAYER": r'("[^"]+"|[^\W\d][\w\'-]*)',
     "CARD": r"([^\s;,:|#\"/]+)",
+    "OPEN-CARD": r"([^\s;,:|#\"/]+)",
     "CARDS": r"([^\s;,:|#\"/]+(?: [^\s;,:|#\"/]+)*)",
     "NUMBER": r"(\d{1,9})",
 }
@@ -20,13 +22,35 @@ PLACES = {
 @cache
 def expression(form: Form) -> re.Pattern[str]:
     """Return the expression that matches a line in a form, with a space before it."""
-    words = [PLACES.get(word) or re.escape(word) for word in form.words.split()]
-    return re.compile(rf" (?:(\d{{1,9}})\. )?{' '.join(words)}")
+    chosen = f"({'|'.join(map(re.escape, form.choices))})"
+    words = "".join(
+        word if word in ":;," else f" {PLACES.get(word, chosen) if word.isupper() else word}"
+        for word in form.tokens()
+    )
+    return re.compile(rf"(?: (\d{{1,9}})\.)?{words}")
 
 
 def matches(form: Form, text: str) -> bool:
     """Return whether a line in canonical spacing is in a form."""
     return expression(form).fullmatch(f" {text}") is not None
+
+
+def values_of(form: Form, found: re.Match[str], first: int, lookup: Lookup) -> list[Any]:
+    """Return the fields of an event from the groups of a match, of which ``first`` is the first.
+
+    Raise NotationFault for a player or a card that does not exist.
+    """
+    readers: dict[str, Callable[[re.Match[str], int], Any]] = {
+        "PLAYER": lookup.seat,
+        "CARD": lookup.card,
+        "OPEN-CARD": lookup.open_card,
+        "CARDS": lookup.cards,
+        "NUMBER": lambda found, group: int(found[group]),
+    }
+    return [
+        readers[word](found, group) if word in readers else found[group]
+        for group, word in enumerate(form.places(), first)
+    ]
 
 
 def form_line(forms: Sequence[Form], text: str, lookup: Lookup) -> Line | None:
@@ -38,11 +62,7 @@ def form_line(forms: Sequence[Form], text: str, lookup: Lookup) -> Line | None:
     for form in forms:
         found = expression(form).fullmatch(line)
         if found is not None:
-            readers = {"PLAYER": lookup.seat, "CARD": lookup.card, "CARDS": lookup.cards}
-            values = [
-                readers[word](found, group) if word in readers else int(found[group])
-                for group, word in enumerate(form.places(), 2)
-            ]
+            values = values_of(form, found, 2, lookup)
             number = None if found[1] is None else int(found[1])
             place = (found.start(2), found.end())
             return Line("turn", (form.event(*values),), (place,), number, place=(1, found.end()))

@@ -5,7 +5,7 @@ from os.path import dirname, isdir, join
 from re import findall, fullmatch, sub
 from typing import TYPE_CHECKING
 
-from referee_spec.games import like
+from referee_spec.games import game, has_own_notation, like
 
 if TYPE_CHECKING:
     from lark import Lark
@@ -27,6 +27,17 @@ def read_file(name: str) -> str:
 
 
 @cache
+def grammar_text(slug: str) -> str:
+    """Return the grammar of a game's notation: a file, or what follows from its forms."""
+    if has_own_notation(slug):
+        # Records of the games of this project need no forms.
+        from referee.notation.own_grammar import grammar_of
+
+        return grammar_of(game(slug))
+    return read_file(f"{like(slug).replace('-', '_')}.lark")
+
+
+@cache
 def parser(slug: str) -> "Lark":
     """Return the parser of one line of this game's notation."""
     # Lark takes longer to load than a short record takes to judge, and few records need it.
@@ -34,8 +45,10 @@ def parser(slug: str) -> "Lark":
 
     from referee.notation.lexing import end_words
 
-    return Lark.open(
-        join(folder(), f"{like(slug).replace('-', '_')}.lark"),
+    return Lark(
+        grammar_text(slug),
+        # Imports are relative to this place.
+        source_path=join(folder(), f"{like(slug).replace('-', '_')}.lark"),
         parser="lalr",
         start="start",
         maybe_placeholders=True,
@@ -56,5 +69,5 @@ def fixed_text(terminal: "TerminalDef") -> str | None:
 @cache
 def keywords_of(slug: str) -> frozenset[str]:
     """Return the single words that are terminals of a game's grammar."""
-    text = "".join(read_file(f"{name}.lark") for name in ("common", like(slug).replace("-", "_")))
+    text = read_file("common.lark") + grammar_text(slug)
     return frozenset(findall(r'(?m)^[A-Z_]+(?:\.\d+)?: "([a-z]+)"', text))

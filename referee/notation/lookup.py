@@ -65,6 +65,17 @@ class Lookup:
         """
         return self.kinds.get(found[group]) or self.rare_card(found[group], found.start(group))
 
+    def open_card(self, found: Match[str], group: int) -> str:
+        """Return the kind of a card that everybody saw.
+
+        Raise NotationFault TXT105 for an unseen one, and for one that the deck does not have.
+        """
+        card = self.card(found, group)
+        if card == UNKNOWN:
+            span = Span(*found.span(group))
+            raise NotationFault("TXT105", span, card=f"“{UNKNOWN}”", nearest="")
+        return card
+
     def card_at(self, text: str, start: int) -> str:
         """Return a kind of card by its text, which starts at this column.
 

@@ -1,18 +1,17 @@
 """Reading a line: from text to events, by the expressions derived from the grammar."""
 
 from collections.abc import Callable, Mapping
-from functools import cache, cached_property
+from functools import cached_property
 from importlib import import_module
 from re import Match
-from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from referee.notation.expressions import expressions
 from referee.notation.forms import form_line
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
 from referee.notation.spacing import rejoined, spaced
-from referee_spec.games import OWN, game, like
+from referee_spec.games import OWN, game, has_own_notation, like
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import TRANSLATIONS
 
@@ -23,9 +22,13 @@ Conversion = Callable[[Match[str], Lookup], Line]
 """A function that converts the groups of an expression to a line."""
 
 
-@cache
-def notation(slug: str) -> ModuleType:
-    """Return the package that reads a game's notation."""
+def notation(slug: str) -> Any:
+    """Return what reads a game's notation: a package, or what follows from its forms."""
+    if has_own_notation(slug):
+        # Records of the games of this project need no forms.
+        from referee.notation.own_lines import own_notation
+
+        return own_notation(game(slug).forms)
     return import_module(f"referee.notation.{like(slug).replace('-', '_')}")
 
 
@@ -44,7 +47,7 @@ class LineReader:
         self.expressions = expressions(slug)
         self.conversions: Mapping[str, Conversion] = notation(slug).CONVERSIONS
         self.lookup = Lookup(slug, names)
-        self.forms = () if slug in OWN else game(slug).forms
+        self.forms = () if slug in OWN or has_own_notation(slug) else game(slug).forms
 
     def read(self, text: str) -> Line:
         """Return a line, read.

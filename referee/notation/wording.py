@@ -10,11 +10,12 @@ from unicodedata import combining, normalize
 
 from attrs import frozen
 
+from referee.notation.expressions import keywords
 from referee.notation.grammar import read_file
 from referee.notation.line import Names
 from referee.notation.lookup import PLAIN_NAME
 from referee.notation.spacing import BLANK, GLUED, Spaced
-from referee_spec.games import like
+from referee_spec.games import has_own_notation, like
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import TRANSLATIONS
 
@@ -67,6 +68,9 @@ def spellings(slug: str, language: str) -> Iterator[tuple[str, str]]:
     The spelling that is to be written comes first.
     """
     tables = word_file(language)
+    if has_own_notation(slug):
+        # Its words are the same in all languages.
+        yield from ((word, word) for word in keywords(slug))
     for table in (like(slug), "common"):
         for word, others in tables.get(table, {}).items():
             for other in others:

@@ -2,20 +2,24 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from types import ModuleType
 from typing import Any
 
 from attrs import fields, frozen
 
 from referee.notation.expressions import all_keywords
 from referee.notation.lookup import PLAIN_NAME
-from referee_spec.games import OWN, game, like
+from referee_spec.games import OWN, game, has_own_notation, like
 from referee_spec.kernel.form import Form
 from referee_spec.kernel.tally import Amounts, Scores, Totals, Winner
 
 
 def writer(slug: str) -> Any:
     """Return what writes a game's notation: its module, or that of its base and its own forms."""
+    if has_own_notation(slug):
+        # Records of the games of this project need no forms.
+        from referee.notation.own_lines import own_writer
+
+        return own_writer(game(slug).forms)
     module = import_module(f"referee.notation.{like(slug).replace('-', '_')}.writing")
     forms = () if slug in OWN else game(slug).forms
     return FormWriter(module, forms) if forms else module
@@ -53,22 +57,24 @@ def amounts_text(amounts: Amounts, players: Sequence[str]) -> str:
 def form_text(form: Form, event: Any, players: Sequence[str]) -> str:
     """Return the line of an event in its form."""
     values = iter([getattr(event, field.name) for field in fields(type(event))])
-    words = []
-    for word in form.words.split():
+    text = ""
+    for word in form.tokens():
         if word == "PLAYER":
-            words.append(name(players, next(values)))
+            text += f" {name(players, next(values))}"
         elif word == "CARDS":
-            words.extend(next(values))
+            text += f" {' '.join(next(values))}"
+        elif word in ":;,":
+            text += word
         else:
-            words.append(str(next(values)) if word.isupper() else word)
-    return " ".join(words)
+            text += f" {next(values) if word.isupper() else word}"
+    return text.strip()
 
 
 @frozen
 class FormWriter:
     """The writer of a notation with forms: ``module`` writes everything else."""
 
-    module: ModuleType
+    module: Any
     forms: tuple[Form, ...]
 
     def __getattr__(self, name: str) -> Any:
@@ -94,4 +100,7 @@ class FormWriter:
 
     def kind(self, event: object, before: object) -> str:
         """Return the kind of an event's line, after the event ``before`` of the same turn."""
-        return "turn" if self.form_of(event) is not None else str(self.module.kind(event, before))
+        form = self.form_of(event)
+        if form is None:
+            return str(self.module.kind(event, before))
+        return "turn" if form.is_turn else "setup"

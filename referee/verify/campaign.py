@@ -14,7 +14,7 @@ from referee.verify.examples import misjudged
 from referee.verify.hidden import all_deals
 from referee.verify.roundtrip import Misjudged, round_trip
 from referee.verify.transcript import Told, files, replayed, transcript
-from referee_spec.games import game_files, like
+from referee_spec.games import game_files, has_own_notation, like
 from referee_spec.kernel.own_faults import OwnFault
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.explorer import Explored, Flaw, explore
@@ -139,8 +139,10 @@ def judge_examples(report: Report, progress: Progress) -> None:
         text = folder.read("examples", name)
         report.examples += 1
         progress("examples", report.examples, len(folder.examples()))
-        if misjudged(text):
-            report.problem = f"the examples {name} are not judged as they say"
+        if wrong := misjudged(text):
+            line, found = min(wrong)
+            problem = f"the examples {name} are not judged as they say (line {line}: {found})"
+            report.problem = problem
             report.game = text
             return
 
@@ -175,6 +177,11 @@ def run_machine(
 
 def machine_class(slug: str) -> Any:
     """Return the state machine of a game. Raise ImportError without Hypothesis."""
+    if has_own_notation(slug):
+        # Hypothesis is an optional extra.
+        from referee_spec.verification.machine import own_machine
+
+        return own_machine(play(slug))
     return import_module(testing_module(slug, "machine")).Machine
 
 
@@ -250,7 +257,8 @@ def compare_formal(
     from referee_spec.verification.answer_sets import compare, matches
 
     name = testing_module(report.slug, "formal")
-    if like(report.slug) != report.slug or find_spec(name) is None:
+    own = has_own_notation(report.slug) or like(report.slug) != report.slug
+    if own or find_spec(name) is None:
         report.problem = f"{report.slug} has no declarative specification to compare with"
         return
     formal = import_module(name).FORMAL

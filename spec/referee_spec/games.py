@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from os.path import abspath, basename, dirname
+from os.path import abspath, basename, dirname, join
 from typing import TYPE_CHECKING
 
 from referee_spec.kernel.game import AnyGame, Game
@@ -80,6 +80,16 @@ def like(slug: str) -> str:
     return slug if slug in OWN else game(slug).like or slug
 
 
+def has_own_notation(slug: str) -> bool:
+    """Return whether a game is not of this project, and shares the notation of none: its forms
+    are its notation. Raise KeyError for an unknown slug.
+
+    >>> has_own_notation("covert")
+    False
+    """
+    return slug not in OWN and not game(slug).like
+
+
 def game(slug: str) -> AnyGame:
     """Return the game with this slug. Raise KeyError if there is none."""
     result: AnyGame = import_module(GAMES[slug]).GAME
@@ -140,6 +150,13 @@ def game_files(slug: str) -> "GameFiles":
     from referee_spec.kernel.game_files import GameFiles
 
     file = str(import_module(GAMES[slug]).__file__)
-    parent = None if like(slug) == slug else game_files(like(slug))
-    # A file of own rules has no folder: no path leads below it.
-    return GameFiles(file if slug in NAMED else dirname(file), parent)
+    parent = None if slug in OWN else GameFiles(shared_texts())
+    if like(slug) != slug:
+        parent = game_files(like(slug))
+    # The folder of a file has its name.
+    return GameFiles(file.removesuffix(".py") if slug in NAMED else dirname(file), parent)
+
+
+def shared_texts() -> str:
+    """Return the folder of the texts that a game of no folder can use."""
+    return join(dirname(__file__), "kernel", "texts")

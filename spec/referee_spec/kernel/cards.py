@@ -206,3 +206,13 @@ class Deck:
 
 
 _parts = attrgetter("name", "counts", "values", "wilds")
+
+
+def playing_cards(values: Mapping[str, int], suits: str = "CDHS") -> Deck:
+    """Return the deck with a card of each rank and suit, worth the value of its rank.
+
+    >>> playing_cards({"A": 11, "10": 10}, "HS").kinds
+    ('AH', 'AS', '10H', '10S')
+    """
+    worth = {rank + suit: value for rank, value in values.items() for suit in suits}
+    return Deck(" ".join(values), dict.fromkeys(worth, 1), worth, frozenset())

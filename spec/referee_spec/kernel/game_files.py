@@ -54,7 +54,10 @@ class GameFiles:
     def texts(self, language: str) -> Mapping[str, Any]:
         """Return ``rulebook.LANGUAGE.toml``: a table per rule; options, words and facts."""
         own = tomllib.loads(self.read(f"rulebook.{language}.toml"))
-        return own if self.parent is None else {**self.parent.texts(language), **own}
+        if self.parent is None:
+            return own
+        more = self.parent.texts(language)
+        return {**more, **{key: {**more.get(key, {}), **table} for key, table in own.items()}}
 
     def clauses(self) -> tuple[Clause, ...]:
         """Return ``clauses.toml``: the normative sentences of the rulebooks, in order."""

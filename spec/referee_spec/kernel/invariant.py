@@ -114,7 +114,7 @@ def invariants_of(*modules: ModuleType) -> tuple[Invariant, ...]:
         value.invariant
         for module in modules
         for value in vars(module).values()
-        if hasattr(value, "invariant") and value.__module__ == module.__name__
+        if hasattr(value, "invariant") and getattr(value, "__module__", "") == module.__name__
     )
 
 

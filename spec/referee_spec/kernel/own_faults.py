@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
-from inspect import isgeneratorfunction, signature
+from inspect import isgeneratorfunction, signature, unwrap
 from pathlib import Path
 from string import Formatter
 from traceback import extract_tb
@@ -33,15 +33,15 @@ class OwnFault(Exception):
     sentence the ``values`` fill: the place, the rule's code or the function's name, and more."""
 
     def __init__(self, code: str, function: FunctionType, name: str, **values: str) -> None:
-        line = function.__code__.co_firstlineno
-        self.values = {"place": place_of(function, line), "name": name, **values}
+        self.values = {"place": place_of(function), "name": name, **values}
         super().__init__(code, self.values)
         self.code = code
 
 
-def place_of(function: FunctionType, line: int) -> str:
-    """Return a place in the file of a function: the file's name and a line."""
-    return f"{Path(function.__code__.co_filename).name}:{line}"
+def place_of(function: FunctionType, line: int = 0) -> str:
+    """Return a place in the file of a function: the file's name and a line, or its first line."""
+    code = unwrap(function).__code__
+    return f"{Path(code.co_filename).name}:{line or code.co_firstlineno}"
 
 
 def with_faults_placed(game: AnyGame, module: str) -> AnyGame:
@@ -77,7 +77,7 @@ def placed_rule(rule: Rule) -> Rule:
     """
     function = rule.function
     assert isinstance(function, FunctionType)
-    place = place_of(function, function.__code__.co_firstlineno)
+    place = place_of(function)
     if rule.role == "guard" and not rule.refusal.strip():
         raise WrongOwnRules("own-no-refusal", place=place, code=rule.code)
     if not rule.on:
@@ -136,12 +136,12 @@ def placed(function: Callable[..., Any], name: str) -> Callable[..., Any]:
         except Exception as error:
             raise raised(function, name, error) from error
 
-    return generate if isgeneratorfunction(function) else call
+    return generate if isgeneratorfunction(unwrap(function)) else call
 
 
 def raised(function: FunctionType, name: str, error: Exception) -> OwnFault:
     """Return the fault for an exception: its place is the last line of the author's file."""
-    file = function.__code__.co_filename
+    file = unwrap(function).__code__.co_filename
     lines = [one.lineno for one in extract_tb(error.__traceback__) if one.filename == file]
     fault = OwnFault("TXT903", function, name, error=f"{type(error).__name__}: {shown(str(error))}")
     if lines and lines[-1] is not None:

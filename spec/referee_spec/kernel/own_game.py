@@ -1,7 +1,8 @@
-"""Own rules: a game of this project with rules of one's own, in one Python file.
+"""Own games, each in one Python file: a game of this project with own rules, or a new one.
 
-Such a file imports the game as ``BASE``, defines rules and invariants with the decorators of the
-kernel, and ends with ``GAME = own_game(__name__, BASE, ...)``. It runs only where a user names it.
+A file with own rules imports a game as ``BASE``, defines rules and invariants with the decorators
+of the kernel, and ends with ``GAME = own_game(__name__, BASE, ...)``. A new game ends with
+``GAME = new_game(__name__, ...)``. Such a file runs only where a user names it.
 """
 
 import sys
@@ -13,8 +14,9 @@ from typing import Any
 import attrs
 
 from referee_spec.kernel.form import Form
-from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.invariant import invariants_of
+from referee_spec.kernel.game import AnyGame, Game
+from referee_spec.kernel.invariant import Invariant, invariants_of
+from referee_spec.kernel.lost import with_lost_states
 from referee_spec.kernel.own_faults import WrongOwnRules
 from referee_spec.kernel.rule import Rule, rule_of
 from referee_spec.kernel.rulebook import Rulebook
@@ -65,7 +67,42 @@ def own_game(
         candidates=candidates_with(base, added) if added else base.candidates,
         events=(*base.events, *(form.event for form in added)),
     )
-    game = attrs.evolve(game, **fields)
+    return with_all_effects(attrs.evolve(game, **fields))
+
+
+def new_game(
+    name: str,
+    *,
+    forms: Iterable[Form],
+    claims: Iterable[type] = (),
+    invariants: Iterable[Invariant] = (),
+    **fields: Any,
+) -> AnyGame:
+    """Return a game with the rules and invariants of the module ``name``, called like its file.
+
+    Its ``forms`` are its notation and, with the ``claims`` that all games share, its events.
+    ``invariants`` are more of them; ``fields`` are other fields of a game, as `Game` lists them.
+    After a line that says too little to go on from, the rest of a record is not checked.
+
+    Raise WrongOwnRules for an event that is left without an effect.
+    """
+    module = sys.modules[name]
+    stem = name.rpartition(".")[2]
+    lines = tuple(forms)
+    game: AnyGame = Game(
+        slug=stem.replace("_", "-"),
+        title=stem.replace("_", " ").title(),
+        rulebook=Rulebook.of(module),
+        events=(*dict.fromkeys(form.event for form in lines), *claims),
+        forms=lines,
+        invariants=(*invariants, *invariants_of(module)),
+        **fields,
+    )
+    return with_lost_states(with_all_effects(game))
+
+
+def with_all_effects(game: AnyGame) -> AnyGame:
+    """Return a game. Raise WrongOwnRules for an event that is left without an effect."""
     for kind in game.events:
         if kind not in game.rulebook.effects:
             raise WrongOwnRules("own-no-effect", event=kind.__name__)

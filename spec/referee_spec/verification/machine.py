@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import (
     INVARIANT_MARKER,
     RuleBasedStateMachine,
+    initialize,
     invariant,
     precondition,
     rule,
@@ -120,10 +121,14 @@ class GameMachine(RuleBasedStateMachine):
         self.legal: dict[type, list[Any]] = {}
         self.known = self.play.is_known(state)
         self.ended = False
-        if self.known and self.state.phase not in self.dealing:
+        if self.known and not self.is_dealing():
             for event in self.play.game.choices(state):
                 self.legal.setdefault(type(event), []).append(event)
             self.ended = not self.legal
+
+    def is_dealing(self) -> bool:
+        """Return whether chance decides what comes next."""
+        return self.state.phase in self.dealing
 
     def happen(self, event: object) -> None:
         """Let a legal event happen.
@@ -277,7 +282,7 @@ class GameMachine(RuleBasedStateMachine):
 
     def possible(self) -> st.SearchStrategy[Any]:
         """Return the strategy that draws a possible kind of event, then an event of it."""
-        if self.state.phase in self.dealing:
+        if self.is_dealing():
             return CHANCE
         return st.sampled_from(list(self.legal.values())).flatmap(st.sampled_from)
 
@@ -322,6 +327,34 @@ def specified(predicate: Callable[..., bool]) -> Any:
 
     check.__name__ = predicate.__name__
     return invariant()(check)
+
+
+def own_machine(play: AnyPlay) -> type[GameMachine]:
+    """Return the machine of a game that brings none.
+
+    Its events are those of `GameMachine`; each invariant of the game is an invariant of it.
+    """
+
+    def sit_down(self: GameMachine, table: object) -> None:
+        """Begin a game at a drawn table."""
+        self.begin(table)
+
+    def is_dealing(self: GameMachine) -> bool:
+        """Return whether chance decides what comes next."""
+        return play.game.to_act(self.state) is None and not play.over(self.state)
+
+    return type(
+        "Machine",
+        (GameMachine,),
+        {
+            "play": play,
+            "begins": staticmethod(lambda state: False),
+            "is_dealing": is_dealing,
+            "log": Log(Coverage(play)),
+            "sit_down": initialize(table=RANDOM.map(play.table))(sit_down),
+            **{one.holds.__name__: specified(one.holds) for one in play.game.invariants},
+        },
+    )
 
 
 def machine_of(

@@ -4,13 +4,15 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from attrs import asdict, evolve
 
-from referee_spec.games import GAMES, game, like
+from referee_spec.games import GAMES, game, has_own_notation, like
 from referee_spec.kernel.evolve import part_of_type, replace_part
 from referee_spec.verification.distinguishing_game import AnySearch
+from referee_spec.verification.own_play import own_simulation
 from referee_spec.verification.play import AnyPlay
 from referee_spec.verification.simulation import AnySimulation
 
@@ -24,6 +26,9 @@ def play(slug: str) -> AnyPlay:
     >>> play("covert").game.title
     'Covert'
     """
+    if has_own_notation(slug):
+        # With the game that the file has become: its faults are placed.
+        return evolve(own_module(slug).PLAY, game=game(slug))
     played: AnyPlay = import_module(testing_module(slug, "play")).PLAY
     if like(slug) == slug:
         return played
@@ -45,6 +50,8 @@ def search(slug: str) -> AnySearch | None:
 
     In a game with own rules what players could not choose in its base is worth trying, too.
     """
+    if has_own_notation(slug):
+        return None
     name = testing_module(slug, "search")
     if find_spec(name) is None:
         return None
@@ -64,6 +71,8 @@ def search(slug: str) -> AnySearch | None:
 
 def simulation(slug: str) -> tuple[AnyPlay, AnySimulation] | None:
     """Return how to simulate matches of a game; None if it does not provide that."""
+    if has_own_notation(slug):
+        return (own := play(slug)), own_simulation(own)
     name = testing_module(slug, "strategies")
     if find_spec(name) is None:
         return None
@@ -73,7 +82,20 @@ def simulation(slug: str) -> tuple[AnyPlay, AnySimulation] | None:
 
 def played() -> tuple[str, ...]:
     """Return the slugs of the games that can be played without players."""
-    return tuple(slug for slug in GAMES if find_spec(testing_module(slug, "play")))
+    return tuple(
+        slug
+        for slug in GAMES
+        if (
+            hasattr(own_module(slug), "PLAY")
+            if has_own_notation(slug)
+            else find_spec(testing_module(slug, "play"))
+        )
+    )
+
+
+def own_module(slug: str) -> ModuleType:
+    """Return the module of a game that brings its own notation, and its play as ``PLAY``."""
+    return import_module(GAMES[slug])
 
 
 def testing_module(slug: str, name: str) -> str:

@@ -1,0 +1,82 @@
+"""The lines of a game whose grammar follows from its forms: read, and written."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from re import Match
+from typing import Any
+
+from attrs import frozen
+
+from referee.notation import common
+from referee.notation.forms import values_of
+from referee.notation.line import Line
+from referee.notation.lookup import Lookup
+from referee.notation.own_grammar import rule_name
+from referee.notation.writing import FormWriter, tally_text
+from referee_spec.kernel.form import Form
+from referee_spec.kernel.tally import Round
+
+COMMON = {
+    "header": common.header,
+    "round": common.heading,
+    "scores": common.scores,
+    "totals": common.totals,
+    "winner": common.winner,
+}
+"""The conversion of each line that all games have."""
+
+
+@frozen
+class OwnNotation:
+    """The notation of a game: the conversion of each kind of line, and the words that start the
+    lines of what is dealt and laid out."""
+
+    CONVERSIONS: dict[str, Callable[[Match[str], Lookup], Line]]
+    LAID_OUT: tuple[str, ...]
+
+
+@cache
+def own_notation(forms: tuple[Form, ...]) -> OwnNotation:
+    """Return the notation of a game with these forms."""
+    lines = {rule_name(number): conversion(form) for number, form in enumerate(forms)}
+    starts = tuple(form.tokens()[0] for form in forms if not form.is_turn)
+    return OwnNotation({**COMMON, **lines}, starts)
+
+
+def conversion(form: Form) -> Callable[[Match[str], Lookup], Line]:
+    """Return the conversion of a line in a form: a turn, or what is dealt and laid out."""
+
+    def turn(found: Match[str], lookup: Lookup) -> Line:
+        event = form.event(*values_of(form, found, 4, lookup))
+        number, irregular = common.turn_number(found)
+        place = (found.start(4), found.end())
+        return Line("turn", (event,), (place,), number, irregular, None, (1, found.end()))
+
+    def setup(found: Match[str], lookup: Lookup) -> Line:
+        return common.single("setup", form.event(*values_of(form, found, 1, lookup)), found)
+
+    return turn if form.is_turn else setup
+
+
+class TallyWriter:
+    """The writer of the lines that all games have."""
+
+    def text(self, event: object, players: Sequence[str]) -> str:
+        """Return the text of an event that has no form."""
+        return f"round {event.number}" if isinstance(event, Round) else tally(event, players)
+
+    def kind(self, event: object, before: object) -> str:
+        """Return the kind of the line of an event that has no form."""
+        return "heading" if isinstance(event, Round) else "claim"
+
+
+def tally(event: object, players: Sequence[str]) -> str:
+    """Return the line of a claim."""
+    text = tally_text(event, players)
+    assert text is not None, event
+    return text
+
+
+def own_writer(forms: tuple[Form, ...]) -> Any:
+    """Return what writes the notation of a game with these forms."""
+    return FormWriter(TallyWriter(), forms)
