@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class WordsNeeded(Exception):
-    """Raised by a parser that has no words and is to print some."""
+    """Raised when a parser has to print its help or an error before `describe` added the texts."""
 
 
 class Parser(argparse.ArgumentParser):

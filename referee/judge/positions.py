@@ -15,7 +15,8 @@ Describe = Callable[[Sequence[Part]], Any]
 """A function that returns the position that lines describe, or raises NotationFault."""
 
 MOST_LINES_IN_PAIRS = 30
-"""Of a position with more lines only single lines are left out."""
+"""The most lines of a position for which pairs of lines are tried as the wrong ones; of a longer
+position only single lines are tried."""
 
 
 def distinct_lines(
@@ -40,7 +41,7 @@ def distinct_lines(
 
 
 def fault_of(parts: Sequence[Part], position: Describe) -> NotationFault | None:
-    """Return why these lines describe no position, None if they do."""
+    """Return the fault that keeps these lines from describing a position, or None."""
     try:
         position(parts)
     except NotationFault as fault:

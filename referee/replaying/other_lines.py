@@ -12,7 +12,7 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.turn_model import TurnModel
 
 MOST_SILENT = 30
-"""So many worlds after turns that are left out are followed: one for each player."""
+"""The most worlds that are followed after turns that the record leaves out."""
 
 MOST_STATES = 2_000
 """With more states than this in the course of one turn its legal outcomes are not listed."""

@@ -18,8 +18,10 @@ def command_words(key: str, language: str) -> str:
 
 
 class Failure(Exception):
-    """Raised for what a command cannot do. ``key`` names the sentence that says why; the values
-    fill it."""
+    """Raised when a command cannot be carried out.
+
+    ``key`` names the message in the catalogue, ``values`` are the values for its placeholders.
+    """
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key, values)

@@ -201,7 +201,7 @@ def find_rule(name: str) -> tuple[str, Rule] | None:
 
 
 def unknown_rule(name: str) -> Failure:
-    """Return the failure that there is no rule of this name, with the nearest one there is."""
+    """Return the error for a rule name that does not exist, with the most similar name."""
     known = [*notation_rules(), *(rule for slug in GAMES for rule in game(slug).rulebook.rules)]
     near = nearest(name.upper(), [rule.code for rule in known])
     near = near or nearest(name, [rule.slug for rule in known])

@@ -58,11 +58,11 @@ class HeaderFault(Exception):
 
     @property
     def undecoded(self) -> bool:
-        """Return whether it is that the line cannot be decoded."""
+        """Return whether the fault is that the bytes of the line are not text."""
         return bool(self.line.fault)
 
     def all(self) -> Iterator["HeaderFault"]:
-        """Yield this fault and the others that came with it."""
+        """Yield this fault, and the others found in the same header."""
         yield self
         yield from self.more
 

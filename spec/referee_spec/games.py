@@ -131,7 +131,10 @@ def load_file(path: str) -> AnyGame:
 
 
 def _reduced(pickled: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
-    """Return how to find a game again: its rules are functions, which cannot be pickled."""
+    """Return a function and its arguments that load a game again when it is unpickled.
+
+    The rules of a game are functions, which cannot be pickled.
+    """
     if pickled.slug in NAMED:
         return load_file, (NAMED[pickled.slug],)
     return game, (pickled.slug,)

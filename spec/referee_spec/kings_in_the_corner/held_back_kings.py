@@ -91,7 +91,7 @@ def found(table: Table, player: int) -> int:
 
 
 def paid_for(table: Table, player: int) -> int:
-    """Return for how many kings found in this turn its fines pay."""
+    """Return the number of kings found in this turn for which a fine was paid."""
     fined = table.doing.fined
     # The readings are looked at only where they differ.
     if 0 < fined < found(table, player) and fined_together(table):
@@ -128,7 +128,7 @@ def shown_unfined(table: Table, player: int) -> int:
 
 
 def unfined_after(table: Table, player: int) -> int:
-    """Return for how many kings held back without a fine none was paid in this turn either."""
+    """Return the number of kings that were held back earlier and are still without a fine."""
     unfined = table.unfined[player]
     fined = max(table.doing.fined - found(table, player), 0)
     if 0 < fined < unfined and fined_together(table):

@@ -58,7 +58,7 @@ class InvariantSearch(Generic[State, Event]):
         return bool(self.broken or self.positions)
 
     def run(self, most: int, progress: Callable[[int, int], None]) -> None:
-        """Visit so many states; call ``progress(visited, most)`` after each."""
+        """Visit at most ``most`` states, and call ``progress(visited, most)`` after each."""
         number = count()
         heap: list[tuple[int, int, Opening[Event], State, tuple[Event, ...]]] = []
         for opening in self.search.openings(self.start):

@@ -212,8 +212,11 @@ class Comparison(Generic[State, Event]):
         return None
 
     def answer(self, side: Side[State, Event], state: State, event: Event) -> Rule | str | None:
-        """Return ``allowed``, the refusing rule, or None for a card not in the deck, or an event
-        that only the other game has."""
+        """Return ``allowed``, or the rule that refuses an event.
+
+        Return None if this side cannot have the event: its game has no such event, or its deck
+        lacks one of the cards.
+        """
         if type(event) not in side.game.events:
             return None
         if any(card not in (UNKNOWN, *side.deck.kinds) for card in cards_of(event)):

@@ -61,7 +61,8 @@ class Induction(Generic[State, Event]):
 
 @frozen
 class Guess(Generic[State, Event]):
-    """A guessed state, a legal event, and the names of the invariants that it violates."""
+    """A counterexample: a guessed state, an event legal in it, and the names of the invariants that
+    do not hold after the event."""
 
     state: State
     event: Event
@@ -85,7 +86,10 @@ def witness(
 def guess(
     induction: Induction[State, Event], bounds: Bounds[State], kind: str, goal: str
 ) -> Guess[State, Event] | None:
-    """Return what an answer set of the programs says, with ``goal`` added; None without one."""
+    """Return the counterexample that an answer set of the programs describes, or None.
+
+    ``goal`` is added to the programs: it says what the guess has to violate.
+    """
     control = Control(["1", "--warn=no-atom-undefined"])
     facts = f"{induction.setting(bounds.first)}\n{bounds.facts} asked({kind}). {goal}"
     control.add("base", [], "\n".join((*induction.programs, facts)))
