@@ -106,8 +106,8 @@ class Judging:
             rules.settled,
         )
         self.replay = self.readings.replay
-        kinds = frozenset(game.kinds(self.replay.worlds[0]))
-        self.names = Names({name: seat for seat, name in enumerate(header.players)}, kinds)
+        seats = {name: seat for seat, name in enumerate(header.players)}
+        self.names = Names(seats, frozenset(game.kinds(self.replay.worlds[0])))
         self.reader = LineReader(self.slug, self.names, header.language, self.language)
 
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
@@ -273,16 +273,16 @@ class Judging:
             self.end_recovery()
 
     def has_wrong_number(self, line: Line, source: SourceLine) -> bool:
-        """Return whether the number of a turn is wrong, and report it if it is.
-
-        Turns of players without cards may be left out.
-        """
+        """Report a wrong number of a turn; return whether more than one turn may be missing."""
+        before = self.numbers.turn
         right = self.numbers.next_turn(line.number, lambda: self.silent_turns(line))
-        if right is None:
-            return False
-        fault = NotationFault("TXT108", line.span, right=right, written=line.number)
-        self.findings.append(finding(source, fault))
-        return True
+        if right is not None:
+            wrong = NotationFault("TXT108", line.span, right=right, written=line.number)
+            self.findings.append(finding(source, wrong))
+        if not (right or self.recovery) or before is None or line.number != before + 2:
+            return right is not None
+        self.recover().add_unreadable(source, numbered=True, suspect=True)
+        return False
 
     def silent_turns(self, line: Line) -> int:
         """Return how many turns before a line the record may leave out."""

@@ -155,6 +155,44 @@ def test_a_wrong_number_after_a_fault_is_the_only_other_finding() -> None:
     assert {12, 14} <= set(lines) <= {12, 14, 15}
 
 
+@pytest.mark.parametrize("missing", range(2, 6))
+@pytest.mark.parametrize("hidden", [False, True])
+def test_a_turn_that_is_missing_hides_no_other_fault(missing: int, hidden: bool) -> None:
+    """The gap is the only finding on a record without a turn; a later fault is reported as well."""
+    text = RECORD
+    if hidden:
+        lines = [one.partition(";")[0] for one in text.splitlines()]
+        text = "\n".join(one for one in lines if not one.startswith("deal")) + "\n"
+    at = next(n for n, one in enumerate(text.splitlines(), 1) if one.startswith(f"{missing}."))
+    without = with_line(f"{missing}.", "# forgotten", text)
+    assert [(at + 1, "TXT108")] == places(without)
+    last = len(text.splitlines())
+    illegal = with_line("7.", "7. Ana challenges Ana: home / pass", without)
+    assert [(at + 1, "TXT108"), (last, "CYA303")] == sorted(places(illegal))
+
+
+def test_a_turn_that_is_missing_and_its_gap_in_kings() -> None:
+    """The turn left out may have put down a king that was drawn: the pot is not refused."""
+    legal = MATCHES["kings-in-the-corner"](102)
+    lines = legal.text().splitlines()
+    lines[13] = "# forgotten"
+    assert [(15, "TXT108")] == places("\n".join(lines) + "\n")
+
+
+def test_an_unreadable_turn_of_a_hidden_hand_of_kings_is_one_turn() -> None:
+    """Whose turn comes next is known after it."""
+    text = """\
+game: Kings in the Corner
+players: Ana, Ben, Cleo
+hand 1
+stalls: 5H 9C 2D JS
+1. Ana puts KH on k1; draws ?
+2. Ben ???
+"""
+    assert [(6, "TXT001"), (7, "KIC201")] == places(text + "3. Ana puts 4S on t1; draws ?\n")
+    assert [(6, "TXT001")] == places(text + "3. Cleo puts 4S on t1; draws ?\n")
+
+
 def test_a_position_ends_the_doubt() -> None:
     """After a position a fault is reported, whatever was illegal before it."""
     position = """\

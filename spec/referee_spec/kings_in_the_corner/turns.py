@@ -7,12 +7,21 @@ from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Scores, amounts_by_seat
 from referee_spec.kernel.turn_model import TurnModel, other_hands
+from referee_spec.kings_in_the_corner.choices import unseen
 from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Stalls
+from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.rules.kings import overdue
 from referee_spec.kings_in_the_corner.rules.turns import a_turn_ends_when_its_player_is_done
-from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table, hand_unknown, replaced
+from referee_spec.kings_in_the_corner.state import (
+    CORNERS,
+    TABS,
+    TURN,
+    Table,
+    hand_unknown,
+    replaced,
+)
 from referee_spec.kings_in_the_corner.unknown import make_unknown
-from referee_spec.kings_in_the_corner.unknown_turns import allows
+from referee_spec.kings_in_the_corner.unknown_turns import after_unrecorded_turn, allows
 
 
 def turn_of(table: Table) -> Hashable:
@@ -75,6 +84,19 @@ def after_breach(table: Table, event: object) -> Table | None:
     return evolve(after, unfined=replaced(after.unfined, player, after.unfined[player] + kings))
 
 
+def unrecorded(table: Table) -> Table | None:
+    """Return the table after a turn of which nothing is known.
+
+    Return None if it is not known whose turn it is, or if its turns can be listed: all cards of
+    the hand are known, and no king can be drawn and put down.
+    """
+    if table.phase != "play" or TURN in table.unknown:
+        return None
+    if knows_hand(table, table.turn) and not any(map(is_king, unseen(table))):
+        return None
+    return after_unrecorded_turn(table)
+
+
 TURN_MODEL = TurnModel(
     (Draw,),
     turn_of,
@@ -82,5 +104,6 @@ TURN_MODEL = TurnModel(
     corrections,
     believe,
     compared="near turns",
+    unrecorded=unrecorded,
     after_breach=after_breach,
 )

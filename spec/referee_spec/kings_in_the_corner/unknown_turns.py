@@ -7,12 +7,13 @@ laid has an unknown top; it is known again when the next card is laid there.
 
 from collections.abc import Iterable
 
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kernel.unknown import Unknown
 from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.chips import KING_FINE, due
+from referee_spec.kings_in_the_corner.choices import unseen
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.held_back_kings import known_kings, unexplained
 from referee_spec.kings_in_the_corner.implicit_events import implicit_event
@@ -22,6 +23,7 @@ from referee_spec.kings_in_the_corner.rules.kings import overdue
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
     DUE,
+    END,
     KINGS,
     LAST,
     TABS,
@@ -53,6 +55,23 @@ def after_illegal_turn(table: Table, event: events.Turn) -> Table:
     if event.player != table.turn and TURN not in table.unknown:
         return _out_of_turn(table, event)
     return _refused(table, event)
+
+
+def after_unrecorded_turn(table: Table) -> Table:
+    """Return the state after a turn of the player to act of which nothing is known.
+
+    It may have been the last turn of the hand.
+    """
+    player = table.turn
+    kings = known_kings(table, player) + sum(map(is_king, unseen(table)))
+    most = 1 + table.match.setup.options.refusal_penalty + KING_FINE * kings
+    table = _may_lack(table, player, size(table.hands[player]))
+    table = _may_be_covered(_may_be_gone(table, TABS), CORNERS)
+    table = _kings_unknown(_something_was_played(table), player, True)
+    if table.pile:
+        table = _may_draw(table, player)
+    after = _happens(evolve(table, margin=table.margin + most), events.Done(player))
+    return evolve(after, unknown=after.unknown | {END})
 
 
 def allows(table: Table, event: Event) -> bool:
