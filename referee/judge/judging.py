@@ -281,7 +281,7 @@ class Judging:
             self.findings.append(finding(source, wrong))
         if not (right or self.recovery) or before is None or line.number != before + 2:
             return right is not None
-        self.recover().add_unreadable(source, numbered=True, suspect=True)
+        self.recover().add_missing(source, before + 1)
         return False
 
     def silent_turns(self, line: Line) -> int:

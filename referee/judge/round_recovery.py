@@ -31,11 +31,13 @@ class RoundRecovery:
     """A round from its first illegal or unreadable line on: its lines and their recovery.
 
     The first ``judged`` lines are legal as written: one of them may be at fault instead.
+    ``missing`` is the number of the last turn that was missing.
     """
 
     recovery: Recovery
     lines: list[tuple[Line, SourceLine]] = field(factory=list)
     judged: int = 0
+    missing: int | None = None
 
     @classmethod
     def of(cls, replay: Replay, steps: int, left_out: TurnsLeftOut | None) -> "RoundRecovery":
@@ -63,7 +65,13 @@ class RoundRecovery:
         followed = RoundLine(
             source.number, line.events, kind, line.irregular, suspect, instead=line.instead
         )
-        self._follow(line, source, followed)
+        late = kind == "turn" and line.number is not None and line.number == self.missing
+        self._follow(line, source, evolve(followed, late=late))
+
+    def add_missing(self, source: SourceLine, number: int) -> None:
+        """Follow a turn with this number that is missing before a line; perhaps it was none."""
+        self.missing = number
+        self.add_unreadable(source, numbered=True, suspect=True)
 
     def add_unreadable(self, source: SourceLine, *, numbered: bool, suspect: bool = False) -> None:
         """Follow a line that could not be read; with a turn's number it is one, if not suspect."""

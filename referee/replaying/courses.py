@@ -15,7 +15,8 @@ class RoundLine:
 
     ``kind`` is turn, setup, claim, heading or position; unreadable, or unreadable turn if it has
     a number. In an ``irregular`` turn the table let stand what a rule refuses. A ``suspect`` turn
-    has a number that is wrong. ``accounts`` are the events of each account of a disputed turn.
+    has a number that is wrong. A ``late`` one has the number of a turn that was missing before.
+    ``accounts`` are the events of each account of a disputed turn.
     ``instead`` are the positions that a refused one may have been.
     """
 
@@ -24,6 +25,7 @@ class RoundLine:
     kind: str
     irregular: bool = False
     suspect: bool = False
+    late: bool = False
     accounts: tuple[tuple[Any, ...], ...] = ()
     instead: tuple[Any, ...] = ()
 

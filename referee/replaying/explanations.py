@@ -95,6 +95,8 @@ class Explanations:
         if line.suspect:
             # The wrong number has been reported: a line is missing before this one.
             sorts.append((0, self._missing_line))
+        if line.late:
+            sorts.append((0, self._made_before))
         if line.kind == "setup":
             sorts += begun
         if compared == "actions":
@@ -258,6 +260,11 @@ class Explanations:
         anything = dict.fromkeys(unknown(self.game, one, (None,)) for one in course.worlds)
         faults = tuple(one for one in course.faults if one != fault)
         yield evolve(self.next_line(course, tuple(anything)), faults=faults, exact=False)
+
+    def _made_before(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the course in which a late line is the turn that was missing: that is reported."""
+        faults = tuple(one for one in course.faults if one != fault)
+        yield evolve(self.next_line(course, course.start), faults=faults, exact=False)
 
     def _round_begun(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course in which the round of a refused heading began: it is set up then."""

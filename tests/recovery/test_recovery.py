@@ -316,6 +316,18 @@ def test_two_lines_in_the_wrong_order_are_one_fault(first: int) -> None:
     assert {at + 1, at + 2} & {only.line, *only.or_lines}
 
 
+@pytest.mark.parametrize("first", range(2, 6))
+def test_two_lines_in_the_wrong_order_with_their_numbers_are_one_fault(first: int) -> None:
+    """The number that is too high is reported, and not the turn that comes too late."""
+    lines = RECORD.splitlines()
+    at = 8 + first
+    lines[at], lines[at + 1] = lines[at + 1], lines[at]
+    assert [(at + 1, "TXT108")] == places("\n".join(lines) + "\n")
+    lines[-1] = "7. Ana challenges Ana: home / pass"
+    found = places("\n".join(lines) + "\n")
+    assert [(at + 1, "TXT108"), (len(lines), "CYA303")] == sorted(found)
+
+
 def test_a_wrong_pot_after_an_illegal_move_is_named_with_the_claim_that_contradicts_it() -> None:
     """Of the worlds after an illegal move those with another pot are kept: no total is accused."""
     legal = MATCHES["kings-in-the-corner"](500_002)
