@@ -193,6 +193,38 @@ stalls: 5H 9C 2D JS
     assert [(6, "TXT001")] == places(text + "3. Cleo puts 4S on t1; draws ?\n")
 
 
+FOLK = """\
+game: Kings in the Corner
+rules: folk
+players: Ana, Ben
+hand 1
+deal Ana: KH 3C 7D 9S 10C 2S 4H
+deal Ben: 8D 6S QC AC JD 5H 3H
+stalls: 5S 10H 9C JS
+1. Ana draws QD; puts KH on k1
+2. Ben draws 7C; puts QC on k1
+3. Ana draws 2C; puts 4H on t1
+4. Ben draws JH; puts JH on k1
+5. Ana draws 8C; puts 10C on k1; puts 9S on t2
+6. Ben draws KS; puts KS on k2; puts 8D on t2
+7. Ana draws 6H; puts QD on k2
+8. Ben draws 2H; puts 7C on t2
+"""
+
+
+@pytest.mark.parametrize("turn", range(1, 9))
+def test_a_forgotten_draw_accuses_no_other_turn(turn: int) -> None:
+    """The card may be played later; only a table that writes down every draw has a finding."""
+    lines = FOLK.splitlines()
+    at = 6 + turn
+    head, plays = lines[at].split("; ", 1)
+    lines[at] = f"{head.partition(' draws')[0]} {plays}"
+    text = "\n".join(lines) + "\n"
+    assert [] == breaches(text)
+    every = text.replace("rules: folk", "rules: folk, unwritten-draw=not-drawn")
+    assert [at + 1] == [line for line, _ in places(every)]
+
+
 def test_a_position_ends_the_doubt() -> None:
     """After a position a fault is reported, whatever was illegal before it."""
     position = """\

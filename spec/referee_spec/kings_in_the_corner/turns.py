@@ -35,7 +35,13 @@ def knows_hand(table: Table, seat: int) -> bool:
 
 
 def corrections(table: Table, events: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    """Return lines that may have been meant: with another card drawn, or by the player to act."""
+    """Return lines that may have been meant: with another card drawn, or by the player to act.
+
+    A draw may be missing where a turn begins with it.
+    """
+    first = table.match.setup.options.draw_time == "start" and table.phase == "play"
+    if first and not any(isinstance(event, Draw) for event in events):
+        yield (Draw(table.turn, UNKNOWN), *events)
     for at, event in enumerate(events):
         for other in other_events(table, event):
             yield (*events[:at], *other, *events[at + 1 :])
