@@ -76,9 +76,7 @@ def compare(
 
 def side(rules: RuleSet, small_games: AnySearch) -> Side[Any, Any]:
     """Return a rule set as one side of a comparison."""
-    cards = rules.cards
-    assert cards is not None
-    return Side(rules.game, small_games, rules.start, cards)
+    return Side(rules.game, small_games, rules.start, rules.cards)
 
 
 def record(

@@ -28,6 +28,7 @@ NUMBERS: Mapping[str, Mapping[str, tuple[int, ...]]] = {
         "goal": (1, 99, 100_000),
         "chips": (6, 79, 10_000),
     },
+    "covert": {"hand-limit": (2, 6, 7), "missions": (1, 5, 6)},
 }
 """The values compared of an option that is a number: the ends, the default, and some between."""
 
@@ -140,6 +141,7 @@ REASONS: Mapping[str, tuple[Reason, ...]] = {
             "is not whole, one lies in a hand or at the bottom of a lot",
         ),
     ),
+    "covert": (),
 }
 """Why changes of an option do not show, each checked by hand against the rules."""
 

@@ -320,7 +320,19 @@ def card_elsewhere(table: Table, event: Event) -> str:
             return ""
     elsewhere = {card for player in holders for card in getattr(player, held)}
     elsewhere.update(card for player in table.players for card in getattr(player, completed))
+    if comes_back(table, event):
+        elsewhere.discard(event.fresh)  # type: ignore[union-attr]
     return min((shown - {UNKNOWN, "", *table.open}) & elsewhere, default="")
+
+
+def comes_back(table: Table, event: Event) -> bool:
+    """Return whether a dropped mission is at once turned up again: it went under an empty deck."""
+    return (
+        isinstance(event, events.TakeMission)
+        and event.fresh == event.dropped != ""
+        and not in_mission_deck(table)
+        and table.options.dropped_mission == "under-the-deck"
+    )
 
 
 def shown_cards(table: Table, event: Event) -> Iterator[tuple[str, str]]:

@@ -56,12 +56,15 @@ AnySearch = Search[Any, Any]
 
 @frozen
 class Side(Generic[State, Event]):
-    """One of two rule sets: its game and small games, how its games start, and its deck."""
+    """One of two rule sets: its game and small games, how its games start, and its deck.
+
+    The deck is None if the cards of the game are no deck of kinds.
+    """
 
     game: Game[State, Event]
     search: Search[State, Event]
     start: Start[State]
-    deck: Deck
+    deck: Deck | None
 
 
 @frozen
@@ -219,7 +222,8 @@ class Comparison(Generic[State, Event]):
         """
         if type(event) not in side.game.events:
             return None
-        if any(card not in (UNKNOWN, *side.deck.kinds) for card in cards_of(event)):
+        deck = side.deck
+        if deck and any(card not in (UNKNOWN, *deck.kinds) for card in cards_of(event)):
             return None
         answer = side.game.answer(state, event)
         return answer.rule if isinstance(answer, Fault) else "allowed"

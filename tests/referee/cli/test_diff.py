@@ -41,6 +41,34 @@ def test_two_values_have_a_separating_game(pair: Pair) -> None:
     assert all(one is None or one[0] <= 12 for one in lengths)
 
 
+COVERT = {pair.name: pair for pair in pairs("covert")}
+"""Of each option the last two values."""
+
+
+@pytest.mark.parametrize("pair", COVERT.values(), ids=str)
+def test_two_values_of_an_option_of_covert_have_a_separating_game(pair: Pair) -> None:
+    """At most 16 events, with all of the setting up; after a position at most 6."""
+    found = compare(*pair.rules, 20, 1, enough=1)
+    assert found is not None
+    lengths = [separated(pair, found, which) for which in ("first", "second")]
+    assert any(lengths)
+    most = 16 if pair.name == "start-tie" else 6
+    assert all(one is None or one[0] <= most for one in lengths)
+
+
+def test_positions_of_covert_are_derived_from_the_rule_set() -> None:
+    """Each rule set with one change allows every event of the positions made for it."""
+    found = search("covert")
+    assert found is not None
+    for change in changes("covert"):
+        _, rules = beside("covert", change).rules
+        for opening in found.openings(rules.start):
+            state = rules.start(opening.players, opening.dealer)
+            for event in opening.events:
+                assert rules.game.answer(state, event) is None, change
+                state = rules.game.after(state, event)
+
+
 def test_no_difference_is_said_with_its_bounds(capsys: pytest.CaptureFixture[str]) -> None:
     """Never that there is none."""
     assert 0 == main(["diff", "official", "official", "--examples", "40", "--lang", "en"])

@@ -19,6 +19,14 @@ def search_losses(asked: str) -> tuple[dict[str, int], str]:
     return lengths, "\n".join(report(rules, searched, "en"))
 
 
+@pytest.mark.parametrize("change", ["official", "official,unused-dice=only-if-stuck"])
+def test_the_readings_of_covert_lose_nothing(change: str) -> None:
+    searched = losses(rule_set(f"covert/{change}", "en"), 60)
+    assert searched is not None
+    assert searched.searched()
+    assert {} == searched.broken
+
+
 def test_the_official_rules_lose_nothing() -> None:
     lengths, said = search_losses("official")
     assert {} == lengths
@@ -64,7 +72,6 @@ def test_a_game_without_small_games_is_not_searched(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is said, and the exit status is 2."""
-    assert losses(rule_set("covert/official", "en"), 1) is None
     monkeypatch.setattr("referee.verify.guarantees.search", lambda slug: None)
     said = ["verify", "--rules", "official,safe-sets=0", "--examples", "0", "--size", "0"]
     assert 2 == main([*said, "--lang", "en"])

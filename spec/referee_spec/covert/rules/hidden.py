@@ -8,6 +8,7 @@ from referee_spec.covert.hidden_cards import (
     above,
     backs,
     card_elsewhere,
+    comes_back,
     drawn,
     located,
     spent,
@@ -77,6 +78,8 @@ def cards_come_from_where_they_are(table: Table, event: Event) -> Answer:
 def deck_has(table: Table, event: Event, kind: str, card: str) -> bool:
     """Return whether a card may come from its deck now, for all that is seen of it elsewhere."""
     ledger = table.ledger
+    if comes_back(table, event):
+        return True
     if kind == "missions" and card in ledger.under and above(table) >= most_seen(event):
         return False
     if kind == "agency" and not in_agency_deck(table) and card in table.discard:
