@@ -144,6 +144,7 @@ def test_an_option_of_ones_own_is_set_like_any(capsys: pytest.CaptureFixture[str
         (("GAME = own_game(__name__, BASE, give_up=['CYA-I99'])",), "no guarantee CYA-I99"),
         (("GAME = BASE",), "GAME = own_game"),
         (("", "1 / 0"), "mine.py:4: ZeroDivisionError: division by zero"),
+        (("raise SystemExit(0)",), "mine.py:3: SystemExit: 0"),
         (("def wrong(",), "mine.py:3: SyntaxError"),
     ],
 )
