@@ -102,9 +102,14 @@ def run(arguments: Sequence[str]) -> int:
 
 def fail(message: str) -> int:
     """Print on standard error why the command could not be run, and return its exit status."""
-    # Loading it is not for every run.
-    from referee.report.escaping import escaped_lines
+    try:
+        # Loading it is not for every run.
+        from referee.report.escaping import escaped_lines
 
+        shown = escaped_lines(message)
+    except OSError:
+        # Perhaps no file can be opened any more.
+        shown = ascii(message)
     with suppress(OSError):
-        print(f"referee: {escaped_lines(message)}", file=sys.stderr)
+        print(f"referee: {shown}", file=sys.stderr)
     return 2

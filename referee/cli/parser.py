@@ -50,7 +50,10 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Print an error and exit with status 2. Raise WordsNeeded without words."""
         self.require_words()
-        super().error(message)
+        # Loading it is not for every run.
+        from referee.report.escaping import escaped_lines
+
+        super().error(escaped_lines(message))
 
     def unknown(self, kind: str, word: str, known: Iterable[str]) -> NoReturn:
         """Exit with status 2 and a message about an unknown command or argument.

@@ -48,5 +48,9 @@ class Failure(Exception):
 def reason(error: OSError, language: str) -> str:
     """Return why the operating system refuses something, in English if it is rare."""
     key = f"errno.{errorcode.get(error.errno or 0, '')}"
-    words = catalogue(language, "cli")
-    return words.get(key) or error.strerror or str(error)
+    try:
+        known = catalogue(language, "cli").get(key)
+    except OSError:
+        # Perhaps no file can be opened any more, not even the catalogue.
+        known = None
+    return known or error.strerror or str(error)

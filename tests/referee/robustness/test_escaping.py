@@ -96,3 +96,11 @@ def test_a_game_that_two_rule_sets_part_on_names_them_on_one_line(tmp_path: Path
     assert 1 == run.returncode
     assert b"\nround 7" not in run.stdout
     assert all(map(is_visible, shown(run.stdout)))
+
+
+@pytest.mark.parametrize("command", ["simulate", "lsp", "check --at"])
+def test_an_argument_that_is_none_is_escaped(command: str) -> None:
+    run = called(*command.split(), "A\x1b[31m\u202e")
+    assert 2 == run.returncode
+    text = shown(run.stderr)
+    assert [] == [c for c in text if not is_visible(c)]
