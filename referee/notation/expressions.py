@@ -8,7 +8,7 @@ from re import Match
 from typing import Any
 
 from referee.notation.grammar import read_file
-from referee_spec.games import like
+from referee_spec.games import NAMED, like
 
 Matcher = Callable[..., Any]
 """A method of an expression."""
@@ -119,8 +119,13 @@ def keywords(slug: str) -> frozenset[str]:
     return expressions(slug).keywords
 
 
-@cache
 def all_keywords() -> frozenset[str]:
+    """Return the words of the notations of this project's games and of the files of own rules."""
+    return project_keywords().union(*map(keywords, NAMED))
+
+
+@cache
+def project_keywords() -> frozenset[str]:
     """Return the words of all notations for which expressions were derived."""
     games = (derived for slug, derived in derived_file().items() if slug != "about")
     return frozenset(word for derived in games for word in derived["keywords"])

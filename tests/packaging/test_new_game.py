@@ -180,3 +180,13 @@ def test_as_a_package_it_needs_no_option(there: Path) -> None:
         )
         assert status == result.returncode, result.stderr
         assert ("EIG203" if status else "nothing wrong found") in result.stdout
+
+
+@pytest.mark.usefixtures("there")
+def test_a_name_that_is_a_word_of_the_game_keeps_its_quotes(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    text = Path("crazy_eights/legal.txt").read_text("utf-8").replace("Ana", '"plays"')
+    Path("quoted.txt").write_text(text, "utf-8")
+    assert run("fmt", "--rules", "crazy_eights.py", "quoted.txt") == 0
+    assert '1. "plays" plays 5C' in capsys.readouterr().out
