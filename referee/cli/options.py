@@ -110,7 +110,9 @@ def simulate(one: Parser) -> None:
     number(one, "-n", "--matches", default=100)
     number(one, "--players", default=4)
     one.add_argument("--strategy", metavar="NAMES")
+    one.add_argument("--options", action="store_true")
     number(one, "--seed", default=1)
+    output(one)
     one.add_argument("--plot", metavar="FILE")
     language(one)
 

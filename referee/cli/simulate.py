@@ -1,15 +1,19 @@
 """``referee simulate``: measure what a change of rules does to play."""
 
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import evolve
 
 from referee.cli.rule_sets import rule_set
-from referee.engine.files import CannotWrite, open_to_replace
+from referee.cli.simulation_files import write_matches, write_picture
+from referee.cli.simulation_tables import chances, distributions, effects, means
 from referee.report.command_words import Failure
-from referee.report.messages import grouped_digits, phrase
+from referee.report.messages import phrase
 from referee.rulesets.rule_set import RuleSet
+from referee_spec.kernel.option import options_of
 from referee_spec.verification.registry import simulation
-from referee_spec.verification.simulation import Estimate, samples
+from referee_spec.verification.simulation import samples
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
 
@@ -18,29 +22,35 @@ Samples = Mapping[str, Sequence[float]]
 
 
 def run(arguments: Namespace) -> int:
-    """Print a table of the measures under each rule set; return 2 if it cannot be run."""
+    """Print tables of the measures under each rule set; return 2 if it cannot be run."""
     names = arguments.rules or ["official"]
     language = arguments.lang
     rules = [rule_set(name, language) for name in names]
     columns = [play_matches(one, arguments) for one in rules]
-    for line in table_lines(names, columns, language):
-        print(line)
+    tables = [
+        means(names, columns, language),
+        distributions(names, columns, language),
+        chances(names, columns, language),
+    ]
+    if arguments.options:
+        changes = {
+            name: play_matches(changed, arguments) for name, changed in single_changes(rules[0])
+        }
+        tables.append(effects(columns[0], changes, language))
+    print("\n\n".join("\n".join(table) for table in tables))
     if len(columns) > 1 and all(column == columns[0] for column in columns):
         print(f"\n{phrase('simulated-alike', language)}")
+    if arguments.output:
+        write_matches(names, columns, arguments.output)
     if arguments.plot:
-        try:
-            plot(names, columns, arguments.plot, language)
-        except ImportError:
-            raise Failure("pictures-need-matplotlib") from None
-        except ValueError as error:
-            raise CannotWrite("not-written", path=arguments.plot, error=error) from None
+        write_picture(names, columns, arguments.plot, language)
     return 0
 
 
 def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     """Play matches under a rule set and return the measures of each.
 
-    Raise CannotRead for a game without a simulation and for arguments that do not fit.
+    Raise Failure for a game without a simulation and for arguments that do not fit.
     """
     known = simulation(rules.game.slug)
     if known is None:
@@ -64,50 +74,21 @@ def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     return samples(play, simulated, start, strategies, arguments.matches, arguments.seed)
 
 
-def table_lines(names: Sequence[str], columns: Sequence[Samples], language: str) -> list[str]:
-    """Return a line for each measure: its mean under each rule set, and their difference.
+def single_changes(rules: RuleSet) -> Iterator[tuple[str, RuleSet]]:
+    """Yield a rule set for each other value of each option; of a number, the next on either side.
 
-    The difference is shown for two rule sets only.
+    Each comes with its name, such as ``safe-sets=0``.
     """
-    rows = [["", *names]]
-    if len(columns) == 2:
-        rows[0].append(phrase("simulated-difference", language))
-    for name in columns[0]:
-        row = [phrase(f"measure.{name}", language)]
-        row += [format_estimate(Estimate.of(column[name]), language) for column in columns]
-        if len(columns) == 2:
-            # Matches of the same number have the same seed, so that pairs are compared.
-            pairs = zip(columns[0][name], columns[1][name], strict=True)
-            row.append(format_estimate(Estimate.of([b - a for a, b in pairs]), language))
-        rows.append(row)
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-        for row in rows
-    ]
-
-
-def format_estimate(estimate: Estimate, language: str) -> str:
-    """Return a mean and its margin, without decimals from 1,000 on."""
-    digits = 0 if abs(estimate.mean) >= 1000 else 2
-    mean, margin = (
-        grouped_digits(one, language, digits) for one in (estimate.mean, estimate.margin)
-    )
-    return f"{mean} ± {margin}"
-
-
-def plot(names: Sequence[str], columns: Sequence[Samples], path: str, language: str) -> None:
-    """Write a picture with a histogram of each measure under each rule set."""
-    # matplotlib is an optional extra.
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(7, 2.2 * len(columns[0])))
-    places = figure.subplots(len(columns[0]), 1)
-    for place, measure in zip(places, columns[0], strict=True):
-        place.hist([one[measure] for one in columns], bins=20, label=list(names))
-        place.set_title(phrase(f"measure.{measure}", language), fontsize=9)
-    places[0].legend()
-    figure.tight_layout()
-    form = path.rpartition(".")[2] if "." in path else None
-    with open_to_replace(path) as stream:
-        figure.savefig(stream, format=form)
+    for name, option in options_of(rules.game.options).items():
+        field = name.replace("-", "_")
+        now = getattr(rules.options, field)
+        if option.values:
+            others = list(option.values)
+        else:
+            least = now if option.least is None else option.least
+            most = now if option.most is None else option.most
+            others = [value for value in (now - 1, now + 1) if least <= value <= most]
+        for value in others:
+            if value != now:
+                options = evolve(rules.options, **{field: value})
+                yield f"{name}={value}", evolve(rules, options=options)

@@ -12,6 +12,7 @@ from attrs import asdict, evolve
 from referee_spec.games import GAMES, game, has_own_notation, like
 from referee_spec.kernel.evolve import part_of_type, replace_part
 from referee_spec.verification.distinguishing_game import AnySearch
+from referee_spec.verification.lookahead import looking_ahead
 from referee_spec.verification.own_play import own_simulation
 from referee_spec.verification.play import AnyPlay
 from referee_spec.verification.simulation import AnySimulation
@@ -70,14 +71,21 @@ def search(slug: str) -> AnySearch | None:
 
 
 def simulation(slug: str) -> tuple[AnyPlay, AnySimulation] | None:
-    """Return how to simulate matches of a game; None if it does not provide that."""
+    """Return how to simulate matches of a game; None if it does not provide that.
+
+    A game that says how to deal unseen cards anew has the strategy ``lookahead``, too.
+    """
     if has_own_notation(slug):
         return (own := play(slug)), own_simulation(own)
     name = testing_module(slug, "strategies")
     if find_spec(name) is None:
         return None
     result: AnySimulation = import_module(name).SIMULATION
-    return play(slug), result
+    played = play(slug)
+    if result.redeal is None:
+        return played, result
+    ahead = looking_ahead(played, result.redeal, result.standing)
+    return played, evolve(result, strategies={**result.strategies, "lookahead": ahead})
 
 
 def played() -> tuple[str, ...]:

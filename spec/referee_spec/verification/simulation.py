@@ -1,14 +1,13 @@
 """Simulation: matches played by strategies, to measure what a rule does to play."""
 
 from collections.abc import Callable, Mapping, Sequence
-from math import sqrt
 from random import Random
-from statistics import fmean, stdev
 from typing import Any, Generic, TypeVar
 
 from attrs import frozen
 
-from referee_spec.verification.play import Play, Step
+from referee_spec.kernel.tally import Scores, Totals, Winner
+from referee_spec.verification.play import Drawing, Play, Step
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -16,7 +15,7 @@ Event = TypeVar("Event")
 Strategy = Callable[[State, Sequence[Event], Random], Event]
 """``(state, choices, random)`` to one of the choices."""
 
-MOST_EVENTS = 20_000
+MOST_EVENTS = 5_000
 """The number of events after which a match is given up: under some rules one never ends."""
 
 
@@ -25,31 +24,18 @@ class Simulation(Generic[State, Event]):
     """The strategies of a game by name, and its measures.
 
     ``measures(steps)`` are numbers that describe a match, by name; 1 or 0 for yes or no.
+
+    For players who look ahead: ``redeal(state, seat, random)`` is a state with the cards that this
+    seat does not see dealt anew; ``standing(state, seat)`` is how well a seat stands.
     """
 
     strategies: Mapping[str, Strategy[State, Event]]
     measures: Callable[[Sequence[Step[State, Event]]], Mapping[str, float]]
+    redeal: Callable[[State, int, Random], State] | None = None
+    standing: Callable[[State, int], float] = lambda state, seat: 0.0
 
 
 AnySimulation = Simulation[Any, Any]
-
-
-@frozen
-class Estimate:
-    """A mean, and half the width of its 95 % confidence interval (normal approximation)."""
-
-    mean: float
-    margin: float
-
-    @classmethod
-    def of(cls, values: Sequence[float]) -> "Estimate":
-        """Return the estimate from a sample; the margin of a single value is infinite.
-
-        >>> Estimate.of([1, 1, 1, 1])
-        Estimate(mean=1.0, margin=0.0)
-        """
-        margin = 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")
-        return cls(fmean(values), margin)
 
 
 def by_chance(state: State, choices: Sequence[Event], random: Random) -> Event:
@@ -73,31 +59,94 @@ def best(value: Callable[[State, Event], float]) -> Strategy[State, Event]:
     return choose
 
 
+def offers(
+    play: Play[State, Event], state: State
+) -> dict[Event, list[tuple[Event, Drawing[Event] | None]]]:
+    """Return what a player may choose before chance draws cards, each with the events that it may
+    turn into."""
+    offered: dict[Event, list[tuple[Event, Drawing[Event] | None]]] = {}
+    for event in play.game.choices(state):
+        drawing = play.drawing(state, event)
+        action = event if drawing is None else drawing.action
+        offered.setdefault(action, []).append((event, drawing))
+    return offered
+
+
+def draw(offered: Sequence[tuple[Event, Drawing[Event] | None]], random: Random) -> list[Event]:
+    """Return the events of a choice for the cards that chance draws.
+
+    They are several if the player decides more after seeing the cards.
+    """
+    ways = {drawing.cards: drawing.ways for _, drawing in offered if drawing is not None}
+    if not ways:
+        return [event for event, _ in offered]
+    (cards,) = random.choices(list(ways), list(ways.values()))
+    return [event for event, drawing in offered if drawing is not None and drawing.cards == cards]
+
+
+def next_event(
+    play: Play[State, Event],
+    state: State,
+    strategies: Sequence[Strategy[State, Event]],
+    random: Random,
+) -> Event | None:
+    """Return what chance brings, or what the strategy of the player to act chooses.
+
+    The seats use the strategies in turn: with two of them, seats 0 and 2 use the first. Return None
+    where nothing can happen.
+    """
+    event = play.chance(state, random)
+    if event is not None:
+        return event
+    seat = play.game.to_act(state)
+    offered = {} if seat is None else offers(play, state)
+    if seat is None or not offered:
+        return None
+    strategy = strategies[seat % len(strategies)]
+    events = draw(offered[strategy(state, list(offered), random)], random)
+    return events[0] if len(events) == 1 else strategy(state, events, random)
+
+
 def play_match(
     play: Play[State, Event],
     start: State,
     strategies: Sequence[Strategy[State, Event]],
     random: Random,
 ) -> list[Step[State, Event]]:
-    """Return the steps of a match from its first state to its end.
-
-    The seats use the strategies in turn: with two of them, seats 0 and 2 use the first.
-    """
-    game = play.game
+    """Return the steps of a match from its first state to its end."""
     state = start
     done: list[Step[State, Event]] = []
     while len(done) < MOST_EVENTS:
-        event = play.chance(state, random)
+        event = next_event(play, state, strategies, random)
         if event is None:
-            choices = list(game.choices(state))
-            seat = game.to_act(state)
-            if not choices or seat is None:
-                break
-            event = strategies[seat % len(strategies)](state, choices, random)
-        after = game.after(state, event)
+            break
+        after = play.game.after(state, event)
         done.append(Step(state, event, after))
         state = after
     return done
+
+
+def outcome(
+    play: Play[State, Event], steps: Sequence[Step[State, Event]], seats: int
+) -> dict[str, float]:
+    """Return the points of each seat, whether it won, alone or with others, and whether the match
+    was given up, by name.
+
+    Seats are counted from 1: ``points-1`` and ``won-1`` are those of the first. Points are those
+    after the last round that ended; 0 if none did.
+    """
+    found = {f"points-{seat + 1}": 0.0 for seat in range(seats)}
+    for step in reversed(steps):
+        claims = list(play.claims(step.after))
+        for claim in claims:
+            if isinstance(claim, Scores | Totals):
+                found |= {f"points-{seat + 1}": float(n) for seat, n in claim.amounts}
+        if claims:
+            break
+    ends = play.claims(steps[-1].after)
+    winners = {seat for one in ends if isinstance(one, Winner) for seat in one.players}
+    found |= {f"won-{seat + 1}": float(seat in winners) for seat in range(seats)}
+    return found | {"given-up": float(len(steps) >= MOST_EVENTS)}
 
 
 def samples(
@@ -112,7 +161,10 @@ def samples(
     values: dict[str, list[float]] = {}
     for number in range(matches):
         random = Random(f"{seed} {number}")
-        steps = play_match(play, begin(), strategies, random)
-        for name, value in simulation.measures(steps).items():
+        start = begin()
+        steps = play_match(play, start, strategies, random)
+        seats = len(play.seating(start).players)
+        measured = {**simulation.measures(steps), **outcome(play, steps, seats)}
+        for name, value in measured.items():
             values.setdefault(name, []).append(value)
     return values

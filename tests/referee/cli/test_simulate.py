@@ -8,8 +8,9 @@ import pytest
 
 from referee.cli.main import main
 from referee_spec.games import game
+from referee_spec.verification.estimates import Estimate
 from referee_spec.verification.registry import simulation
-from referee_spec.verification.simulation import Estimate, play_match, samples
+from referee_spec.verification.simulation import play_match, samples
 
 FOUND = simulation("cover-your-assets")
 assert FOUND is not None
@@ -21,7 +22,7 @@ def begin() -> object:
     return CYA.start(CYA.options(), ("Ana", "Ben", "Cleo"), None)
 
 
-@pytest.mark.parametrize("name", SIMULATION.strategies)
+@pytest.mark.parametrize("name", ["random", "greedy", "cautious"])
 def test_a_match_is_played_to_its_end(name: str) -> None:
     """Somebody has the million, and every step is one that the rules allow."""
     steps = play_match(PLAY, begin(), [SIMULATION.strategies[name]], Random(3))
@@ -51,6 +52,25 @@ def test_an_estimate_has_its_margin() -> None:
     assert inf == Estimate.of([1]).margin
 
 
+def test_who_wins_is_measured() -> None:
+    """One player wins, with the most points."""
+    measured = samples(PLAY, SIMULATION, begin, [SIMULATION.strategies["greedy"]], 2, 1)
+    for match in range(2):
+        points = [measured[f"points-{seat}"][match] for seat in (1, 2, 3)]
+        won = [measured[f"won-{seat}"][match] for seat in (1, 2, 3)]
+        assert 1.0 == won[points.index(max(points))]
+        assert 1.0 == sum(won)
+    assert [0.0, 0.0] == measured["given-up"]
+
+
+def test_a_match_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has won it, and the points are those after the last round that ended."""
+    monkeypatch.setattr("referee_spec.verification.simulation.MOST_EVENTS", 30)
+    measured = samples(PLAY, SIMULATION, begin, [SIMULATION.strategies["greedy"]], 2, 1)
+    assert [1.0, 1.0] == measured["given-up"]
+    assert [0.0, 0.0] == measured["won-1"] == measured["points-1"]
+
+
 def test_the_command_compares_two_rule_sets(capsys: pytest.CaptureFixture[str]) -> None:
     """A goal of a tenth is reached in a round."""
     said = ["simulate", "--rules", "official", "--rules", "official,goal=100000"]
@@ -75,6 +95,41 @@ def test_what_cannot_be_simulated_is_said() -> None:
     assert 2 == main(["simulate", "--strategy", "lucky", "-n", "2"])
     assert 2 == main(["simulate", "--players", "1", "-n", "2"])
     assert 2 == main(["simulate", "--rules", "nobody", "-n", "2"])
+
+
+@pytest.mark.parametrize(
+    ("language", "head", "unused"),
+    [
+        ("en", "chance to win", "no strategy ever used it"),
+        ("es", "probabilidad de ganar", "ninguna estrategia la usó"),
+        ("fr", "chance de gagner", "aucune stratégie ne l'a employée"),
+    ],
+)
+def test_each_option_is_changed_by_itself(
+    language: str, head: str, unused: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With two players nobody sits in a third seat; a hand of one card makes a difference."""
+    said = ["simulate", "--rules", "cover-your-assets/official,goal=100000", "-n", "2"]
+    assert 0 == main([*said, "--players", "2", "--options", "--lang", language])
+    lines = capsys.readouterr().out.splitlines()
+    assert any(line.startswith(head) for line in lines)
+    effect = {line.split()[0]: line for line in lines if "=" in line.split(" ")[0]}
+    assert unused in effect["three-player-hand=4"]
+    assert unused not in effect["hand-size=1"]
+
+
+def test_a_row_for_each_match(tmp_path: Path) -> None:
+    """Both kinds of file have the same rows."""
+    said = ["simulate", "--rules", "official", "--rules", "official,safe-sets=0", "-n", "2"]
+    csv, parquet = tmp_path / "matches.csv", tmp_path / "matches.parquet"
+    assert 0 == main([*said, "--players", "2", "-o", str(csv)])
+    head, *rows = [line.split(",") for line in csv.read_text("utf-8").splitlines()]
+    assert ["rules", "match", "turns"] == head[:3]
+    assert 4 == len(rows)
+    table = pytest.importorskip("pyarrow.parquet")
+    assert 0 == main([*said, "--players", "2", "-o", str(parquet)])
+    assert head == table.read_table(parquet).column_names
+    assert [1, 2, 1, 2] == table.read_table(parquet)["match"].to_pylist()
 
 
 def test_pictures(tmp_path: Path) -> None:

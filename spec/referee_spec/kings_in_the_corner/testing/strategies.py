@@ -4,37 +4,15 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from referee_spec.kernel.cards import size
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import running_totals
 from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.rules.scoring import winners
 from referee_spec.kings_in_the_corner.state import KING, TABS, Table
-from referee_spec.kings_in_the_corner.testing.play import pile_top
 from referee_spec.verification.play import Step
-from referee_spec.verification.simulation import Simulation, Strategy, best, by_chance
-
-
-def drawable(table: Table, choices: Sequence[Event], random: Random) -> list[Event]:
-    """Return the choices with the draws of one card only, the top card of the pile.
-
-    A drawn king is placed at once.
-    """
-    kept: list[Event] = [event for event in choices if not isinstance(event, events.Draw)]
-    if len(kept) == len(choices):
-        return kept
-    card = pile_top(table, random)
-    drawn = [event for event in choices if isinstance(event, events.Draw) and event.card == card]
-    return [*kept, drawn[-1]]
-
-
-def with_one_draw(strategy: Strategy[Table, Event]) -> Strategy[Table, Event]:
-    """Return a strategy that may draw only the top card of the pile."""
-
-    def choose(table: Table, choices: Sequence[Event], random: Random) -> Event:
-        return strategy(table, drawable(table, choices, random), random)
-
-    return choose
+from referee_spec.verification.simulation import Simulation, best, by_chance
 
 
 def greedy(table: Table, event: Event) -> float:
@@ -47,8 +25,9 @@ def greedy(table: Table, event: Event) -> float:
             return 80
         case events.Pay() | events.Done():
             return 30
-        case events.Draw():
-            return 20
+        case events.Draw(_, _, stall):
+            # A drawn king is placed at once.
+            return 20 if stall is None else 21
     return 0
 
 
@@ -100,12 +79,32 @@ def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
     return figures
 
 
-STRATEGIES: dict[str, Strategy[Table, Event]] = {
-    "random": by_chance,
-    "greedy": best(greedy),
-    "cautious": best(cautious),
-}
+def redeal(table: Table, seat: int, random: Random) -> Table:
+    """Return the table with the hands of others dealt anew from them and the draw pile."""
+    deck = table.match.setup.deck
+    others = [other for other in range(len(table.hands)) if other != seat]
+    pool = list(deck.unpack(table.unseen + sum(table.hands[other] for other in others)))
+    random.shuffle(pool)
+    hands = list(table.hands)
+    for other in others:
+        held = size(hands[other])
+        hands[other] = deck.pack(tuple(pool[:held]))
+        del pool[:held]
+    return evolve(table, hands=tuple(hands), unseen=deck.pack(tuple(pool)))
+
+
+def standing(table: Table, seat: int) -> float:
+    """Return the chips of a player, with the points of a hand that is over, less a chip for each
+    card in hand, and less the mean of the same for the others."""
+    scores = table.match.scores or (0,) * len(table.hands)
+    held = zip(table.chips, scores, table.hands, strict=True)
+    worth = [chips + score - size(hand) for chips, score, hand in held]
+    return worth[seat] - (sum(worth) - worth[seat]) / max(len(worth) - 1, 1)
+
 
 SIMULATION = Simulation(
-    {name: with_one_draw(strategy) for name, strategy in STRATEGIES.items()}, measures
+    {"random": by_chance, "greedy": best(greedy), "cautious": best(cautious)},
+    measures,
+    redeal,
+    standing,
 )

@@ -1,0 +1,129 @@
+"""Tables of simulated matches: means, distributions, chances by seat, effects of options."""
+
+from collections.abc import Mapping, Sequence
+
+from referee.report.messages import grouped_digits, phrase
+from referee_spec.verification.estimates import Chance, Estimate, percentile
+
+Samples = Mapping[str, Sequence[float]]
+"""The values of each measure, one for each match."""
+
+PERCENTS = (5, 25, 50, 75, 95)
+
+BY_SEAT = ("points-", "won-")
+"""What the names of measures begin with that each seat has."""
+
+
+def means(names: Sequence[str], columns: Sequence[Samples], language: str) -> list[str]:
+    """Return a line for each measure: its mean under each rule set, and their difference.
+
+    The difference is shown for two rule sets only. Chances have a table of their own.
+    """
+    rows = [["", *names]]
+    if len(columns) == 2:
+        rows[0].append(phrase("simulated-difference", language))
+    for name in columns[0]:
+        if name.startswith("won-"):
+            continue
+        row = [label(name, language)]
+        row += [format_estimate(Estimate.of(column[name]), language) for column in columns]
+        if len(columns) == 2:
+            row.append(format_estimate(difference(columns[0], columns[1], name), language))
+        rows.append(row)
+    return aligned(rows)
+
+
+def distributions(names: Sequence[str], columns: Sequence[Samples], language: str) -> list[str]:
+    """Return a line for the length of a match, and one for the points of any player, under each
+    rule set: the values that 5, 25, 50, 75 and 95 % of them do not exceed."""
+    rows = [[phrase("simulated-distribution", language), ""]]
+    rows[0] += [share(percent / 100, language) for percent in PERCENTS]
+    for name, column in zip(names, columns, strict=True):
+        points = [value for one in column if one.startswith("points-") for value in column[one]]
+        for key, values in (("turns", column["turns"]), ("points", points)):
+            shown = [grouped_digits(percentile(values, one), language) for one in PERCENTS]
+            rows.append([phrase(f"measure.{key}", language), name, *shown])
+    return aligned(rows)
+
+
+def chances(names: Sequence[str], columns: Sequence[Samples], language: str) -> list[str]:
+    """Return a line for each seat: its chance to win, alone or with others, with the interval."""
+    rows = [[phrase("simulated-chances", language), *names]]
+    for name in columns[0]:
+        if name.startswith("won-"):
+            won = [Chance.of(column[name]) for column in columns]
+            shown = [
+                f"{share(one.share, language)} ({share(one.low, language)} – "
+                f"{share(one.high, language)})"
+                for one in won
+            ]
+            rows.append([label(name, language), *shown])
+    return aligned(rows)
+
+
+def effects(base: Samples, changes: Mapping[str, Samples], language: str) -> list[str]:
+    """Return a line for each change of an option: the measures that it clearly changes, each with
+    the difference.
+
+    A difference is clear if 0 is not in its interval.
+    """
+    rows = [[phrase("simulated-effects", language), ""]]
+    for change, column in changes.items():
+        found = {name: difference(base, column, name) for name in base}
+        clear = [
+            f"{label(name, language)} {format_estimate(one, language, sign=True)}"
+            for name, one in found.items()
+            if abs(one.mean) > one.margin
+        ]
+        said = "; ".join(clear) or phrase("simulated-no-effect", language)
+        if column == base:
+            said = phrase("simulated-unused", language)
+        rows.append([change, said])
+    return aligned(rows)
+
+
+def difference(one: Samples, other: Samples, name: str) -> Estimate:
+    """Return by how much a measure is more in the other sample.
+
+    Matches of the same number have the same seed, so that pairs are compared.
+    """
+    return Estimate.of([b - a for a, b in zip(one[name], other[name], strict=True)])
+
+
+def label(name: str, language: str) -> str:
+    """Return the words for a measure.
+
+    >>> label("won-2", "en"), label("rounds", "en")
+    ('player 2 wins', 'rounds')
+    """
+    for prefix in BY_SEAT:
+        if name.startswith(prefix):
+            return phrase(f"measure.{prefix}of", language, seat=name.removeprefix(prefix))
+    return phrase(f"measure.{name}", language)
+
+
+def share(value: float, language: str) -> str:
+    """Return a share in percent, with the space that the language puts before the sign.
+
+    >>> share(0.25, "en")
+    '25%'
+    """
+    return phrase("simulated-percent", language, number=grouped_digits(100 * value, language))
+
+
+def format_estimate(estimate: Estimate, language: str, sign: bool = False) -> str:
+    """Return a mean and its margin, without decimals from 1,000 on; with ``sign``, + as well."""
+    digits = 0 if abs(estimate.mean) >= 1000 else 2
+    mean, margin = (
+        grouped_digits(one, language, digits) for one in (estimate.mean, estimate.margin)
+    )
+    return f"{'+' if sign and estimate.mean > 0 else ''}{mean} ± {margin}"
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return a line for each row, with its cells in columns."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]
