@@ -17,8 +17,8 @@ from records import sample
 import referee
 from referee_spec.games import GAMES
 
-BOUNDS = {"cover-your-assets": 7_300, "kings-in-the-corner": 20_300, "covert": 33_500}
-"""The most bytecodes per turn; a fifth above the count when the bound was set."""
+BOUNDS = {"cover-your-assets": 6_900, "kings-in-the-corner": 18_800, "covert": 30_500}
+"""The most bytecodes per turn; a tenth above the count when the bound was set."""
 
 
 def operations(run: Callable[[], object]) -> Counter[CodeType]:
