@@ -21,7 +21,7 @@ DOCS = Path(__file__).parents[1]
 PAGE = DOCS / "assurance.md"
 TEMPLATE = Path(__file__).with_suffix(".template")
 SEED = 1
-TIMING = re.compile(r", [\d,]+ states/s")
+TIMING = re.compile(r", [\d,]+ bytes per state, [\d,]+ states/s")
 
 
 def page(arguments: str, report: str) -> str:

@@ -165,7 +165,7 @@ def lines(report: Report, language: str) -> Iterator[str]:
     for name, found in report.explored.items():
         numbers = {
             key: grouped_digits(getattr(found, key), language)
-            for key in ("states", "edges", "finished", "rate")
+            for key in ("states", "edges", "finished", "bytes", "rate")
         }
         row = phrase("verified.explored", language, depth=found.depth, **numbers)
         yield f"  {name}: {row}"

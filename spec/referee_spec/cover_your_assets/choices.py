@@ -59,9 +59,10 @@ def actions(table: Table) -> Iterator[Event]:
         if top is not None and top != UNKNOWN:
             for laid in combinations_with_replacement(cards, count - 1):
                 yield events.Take(player, top, laid)
-    for other in range(len(table.hands)):
-        for card in cards:
-            yield events.Challenge(player, other, card)
+    for other, stack in enumerate(table.stacks):
+        if other != player and (stack or table.unknown):
+            for card in cards:
+                yield events.Challenge(player, other, card)
     for card in cards:
         yield events.Discard(player, (card,))
     if table.phase == "more":

@@ -14,7 +14,7 @@ from referee_spec.covert.decks import tokens_due
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import operation
 from referee_spec.covert.paths import journeys
-from referee_spec.covert.rules.codes import follows, neighbours
+from referee_spec.covert.rules.codes import face, follows, free_swaps, neighbours
 from referee_spec.covert.rules.movement import cities_each
 from referee_spec.covert.rules.operations import STEPS
 from referee_spec.covert.rules.placing import SPOTS
@@ -102,29 +102,35 @@ def placing(table: Table, seat: int) -> Iterator[Event]:
 
 def breaking(table: Table, seat: int) -> Iterator[Event]:
     """Yield swaps, dice on tiles, and codes that may be found."""
-    for a, b in SWAPS:
-        for item in ("", *items(table, seat, "code-breaker")):
+    left = table.unknown or table.doing.swaps < free_swaps(table, seat)
+    ways = (*([""] if left else ()), *items(table, seat, "code-breaker"))
+    for a, b in SWAPS if ways else ():
+        for item in ways:
             yield events.Swap(seat, a, b, item)
     for die in sorted(set(table.players[seat].decoder)):
         for tile in range(2 * ROW):
             yield events.Cover(seat, die, tile)
     for code in table.players[seat].codes:
         if code in table.box.codes:
-            for tiles in paths(table, len(table.box.codes[code].digits)):
+            for tiles in paths(table, table.box.codes[code].digits):
                 yield events.Break(seat, code, tiles)
     if table.doing.new:
         yield events.NewCode(seat, UNKNOWN)
 
 
-def paths(table: Table, length: int) -> Iterator[tuple[int, ...]]:
-    """Yield the sequences of tiles on which a code of this length may lie."""
-    todo: list[tuple[int, ...]] = [(tile,) for tile in range(2 * ROW)]
+def paths(table: Table, digits: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Yield the sequences of tiles on which a code may lie, as far as their numbers are known."""
+    fit = [
+        [tile for tile in range(2 * ROW) if table.unknown or face(table, tile) == digit]
+        for digit in digits
+    ]
+    todo: list[tuple[int, ...]] = [(tile,) for tile in fit[0]]
     while todo:
         path = todo.pop()
-        if len(path) == length:
+        if len(path) == len(digits):
             yield path
             continue
-        near = (b for b in range(2 * ROW) if b not in path and follows(table, path[-1], b))
+        near = (b for b in fit[len(path)] if b not in path and follows(table, path[-1], b))
         todo += [(*path, b) for b in near]
 
 

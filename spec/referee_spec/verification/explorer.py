@@ -5,6 +5,7 @@ kept as a hash of 64 bits, so that a search of ten million states overlooks one 
 probability below one in a hundred thousand.
 """
 
+import sys
 from collections.abc import Callable, Sequence
 from time import process_time
 from typing import Any, TypeVar
@@ -22,13 +23,15 @@ class Explored:
     """The figures of an exploration.
 
     ``edges`` are legal events, ``finished`` games that ended, ``depth`` the greatest number of
-    events that a state needs at least. ``whole`` is True if every state was visited.
+    events that a state needs at least. ``size`` is what the visited states take, in bytes.
+    ``whole`` is True if every state was visited.
     """
 
     states: int
     edges: int
     finished: int
     depth: int
+    size: int
     seconds: float
     whole: bool
 
@@ -36,6 +39,11 @@ class Explored:
     def rate(self) -> float:
         """Return the number of states visited per second."""
         return self.states / self.seconds
+
+    @property
+    def bytes(self) -> float:
+        """Return the bytes that a visited state takes."""
+        return self.size / self.states
 
 
 class Flaw(AssertionError):
@@ -115,7 +123,9 @@ def explore(
             break
         depth += 1 if following else 0
         level = following
-    return Explored(len(seen), edges, finished, depth, process_time() - began, whole)
+    seconds = process_time() - began
+    size = sys.getsizeof(seen) + sum(map(sys.getsizeof, seen))
+    return Explored(len(seen), edges, finished, depth, size, seconds, whole)
 
 
 def events_of(path: Path[Event]) -> list[Event]:

@@ -37,7 +37,7 @@ def swapped_tiles_are_adjacent(table: Table, event: Swap) -> Answer:
 def one_swap_a_turn(table: Table, event: Swap) -> Answer:
     """There is one swap in a turn, another for a character that has it, and one for each code
     breaker."""
-    free = 2 if able(table, event.player, "extra-swap") else 1
+    free = free_swaps(table, event.player)
     if event.item:
         fits = can_use(table, event.player, event.item, "code-breaker")
     else:
@@ -46,6 +46,11 @@ def one_swap_a_turn(table: Table, event: Swap) -> Answer:
         return None
     item = term(table, event.item) if event.item else Word("free-swap")
     return {"player": who(table, event.player), "item": item, "left": free - table.doing.swaps}
+
+
+def free_swaps(table: Table, seat: int) -> int:
+    """Return how many swaps a player has in a turn without a special operation."""
+    return 2 if able(table, seat, "extra-swap") else 1
 
 
 @guard(
