@@ -15,7 +15,7 @@ from attrs import evolve, fields
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.components.box import ABILITIES, Box, Code, Mission
 from referee_spec.covert.decks import TOKENS_EACH, in_code_decks
-from referee_spec.covert.events import Break, Event, Scores, Winner
+from referee_spec.covert.events import Break, Event, Reroll, Roll, Scores, Winner
 from referee_spec.covert.hidden_cards import in_full
 from referee_spec.covert.options import Options
 from referee_spec.covert.rules.codes import face
@@ -39,9 +39,9 @@ from referee_spec.covert.testing.small_games import KINDS, NAMES, REGIONS, littl
 from referee_spec.kernel.option import options_of
 from referee_spec.verification.answer_sets import Case
 
-PHASES = ("place", "codes", "resolve", "final", "over")
-OFTEN = (3, 4, 6, 1, 2)
-"""The phases of a round and after it, with the frequency of each."""
+PHASES = ("place", "codes", "resolve", "final", "over", "roll", "between")
+OFTEN = (6, 4, 6, 1, 3, 1, 1)
+"""The phases of a round, after it and before it, with the frequency of each."""
 FACES = range(1, 7)
 FEW = 5
 """The number of events tried of each kind, and of neighbours of each."""
@@ -119,8 +119,9 @@ def dealt(first: Table, random: Random) -> Table:
         for city in random.sample(cities, random.randint(0, 4))
     )
     order = random.sample(range(1, n + 1), n)
-    taken = random.randrange(n) if phase == "place" else n
+    taken = random.randint(0, n) if phase == "place" else n
     intel = [random.sample(range(n), random.randrange(n)) for _ in range(n)]
+    tied = phase == "over" and random.random() < 0.2
     players = []
     for seat, player in enumerate(first.players):
         left = DICE - sum(owner == seat for circle in circles for _, owner in circle)
@@ -140,11 +141,12 @@ def dealt(first: Table, random: Random) -> Table:
                 intel=tuple(sorted({*intel[seat]} - {seat})),
                 hand=some(agency, 0, 1, 3, 4),
                 missions=some(missions, 1, 2, 3),
-                done=some(missions, 0, 1, 2, 4),
+                done=() if tied else some(missions, 0, 1, 2, 4),
                 codes=some(codes, 1, 2),
-                broken=some(codes, 0, 1, 3),
+                broken=() if tied else some(codes, 0, 1, 3),
                 tokens=some(tokens, 0, 2, 4, 8),
                 order=order[seat] if order[seat] <= taken else 0,
+                reroll=random.random() < 0.7,
             )
         )
     table = evolve(
@@ -160,12 +162,35 @@ def dealt(first: Table, random: Random) -> Table:
         cubes=cubes,
         last=any(len(player.done) >= first.options.missions for player in players),
     )
+    if phase in ("roll", "between"):
+        return without_turns(table, random)
     return under_way(table, random)
+
+
+def without_turns(table: Table, random: Random) -> Table:
+    """Return the state with no die on a circle, and without dice of some while all roll."""
+    rolling = table.phase == "roll"
+    seats = range(len(table.names))
+    waiting = random.sample(seats, random.randint(1, len(seats))) if rolling else ()
+    folder = 0 if rolling else random.randint(0, 2)
+    players = tuple(
+        evolve(
+            player,
+            dice=() if seat in waiting else tuple(sorted(random.choices(FACES, k=DICE - folder))),
+            decoder=(),
+            folder=folder,
+            order=0 if rolling else player.order,
+            done=player.done[: table.options.missions - 1],
+        )
+        for seat, player in enumerate(table.players)
+    )
+    return evolve(table, players=players, circles=((),) * len(CIRCLES), last=False)
 
 
 def lying(phase: str, n: int, random: Random) -> Iterator[list[tuple[int, int]]]:
     """Return adjacent dice for each circle, without some of them while dice are resolved."""
     left = [DICE] * n
+    resolved = phase in PHASES[1:3] and random.random() < 0.2
     for _ in CIRCLES:
         first = random.choice(FACES)
         circle = []
@@ -173,7 +198,8 @@ def lying(phase: str, n: int, random: Random) -> Iterator[list[tuple[int, int]]]
             seat = random.choice([seat for seat in range(n) if left[seat]])
             left[seat] -= 1
             circle.append((die, seat))
-        yield [one for one in circle if phase in PHASES[:2] or random.random() < 0.7]
+        some = [one for one in circle if phase in PHASES[:2] or random.random() < 0.7]
+        yield [] if resolved else some
 
 
 def under_way(table: Table, random: Random) -> Table:
@@ -182,8 +208,20 @@ def under_way(table: Table, random: Random) -> Table:
     doing = Doing(acts=random.choice((0, 0, 0, 0, 1)), most=random.choice((1, 1, 2)))
     if random.random() < 0.2:
         doing = evolve(doing, intel=tuple(random.choices(tuple(table.box.links), k=2)))
-    if table.phase == "place" and player.dice and random.random() < 0.2:
+    if table.phase == "place" and player.order:
+        doing = evolve(doing, stopped=True)
+    elif table.phase == "place" and player.tokens and random.random() < 0.4:
+        doing = evolve(doing, acts=1, most=2, drawn=(random.choice(player.tokens),))
+    if table.phase == "place" and player.dice and not player.order and random.random() < 0.2:
         doing = evolve(doing, bound=random.choice(player.dice))
+    if table.phase in ("codes", "resolve") and random.random() < 0.2:
+        table = evolve(table, first=table.turn)
+    if table.phase in ("codes", "resolve", "final"):
+        table = evolve(table, firsts=random.choice((0, 1, 99)))
+    if table.phase in ("codes", "final"):
+        others = [seat for seat in range(len(table.names)) if seat != table.turn]
+        acted = random.sample(others, random.randint(0, len(others)))
+        table = evolve(table, acted=frozenset(acted))
     if table.phase != "codes":
         return evolve(table, doing=doing)
     laid = player.decoder[: random.choice((0, 0, 1, 3))]
@@ -207,6 +245,7 @@ def tried(table: Table, random: Random) -> Iterator[Event]:
         yield from claims(table, random)
     if table.phase == "codes":
         yield from anywhere(table, random)
+    yield from rolls(table, random)
     kinds: dict[type, list[Event]] = {}
     for event in filter(speaks, candidates(table)):
         kinds.setdefault(type(event), []).extend(drawn(table, event))
@@ -219,6 +258,19 @@ def tried(table: Table, random: Random) -> Iterator[Event]:
             for _ in range(FEW):
                 yield slip(event, random.choice(events), random)
         yield from random.sample(events, min(len(events), 2 * FEW))
+
+
+def rolls(table: Table, random: Random) -> Iterator[Event]:
+    """Yield rolls and rerolls of each player, right ones and nearly right ones."""
+    for seat, player in enumerate(table.players):
+        thrown = tuple(random.choices(FACES, k=DICE))
+        if table.phase == "roll" or not seat:
+            roll = Roll(seat, thrown)
+            yield from (roll, slip(roll, Roll(seat, thrown[1:]), random))
+        there = random.choice((player.dice, player.decoder)) or player.dice
+        dice = tuple(random.sample(there, random.randint(0, len(there))))
+        again = Reroll(seat, dice, tuple(random.choices(FACES, k=len(dice))))
+        yield from (again, slip(again, Reroll(seat, thrown, (7,)), random))
 
 
 def claims(table: Table, random: Random) -> Iterator[Event]:
@@ -247,6 +299,8 @@ def anywhere(table: Table, random: Random) -> Iterator[Event]:
 def slip(event: Any, other: Any, random: Random) -> Event:
     """Return an event that differs in one field, or in two fields that are exchanged."""
     names = [field.name for field in fields(type(event)) if field.name != "player"]
+    if not names:
+        return evolve(event, player=abs(event.player - 1))
     name, second = random.sample(names * 2, 2)
     part, apart = getattr(event, name), getattr(event, second)
     if isinstance(part, int) and isinstance(apart, int) and random.random() < 0.2:

@@ -1,6 +1,7 @@
 """The second specification, formal.lp, agrees with the rules on what is legal and what is next."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from random import Random
@@ -17,6 +18,7 @@ pytest.importorskip("clingo")
 
 from referee_spec.kings_in_the_corner.testing.formal import FORMAL
 from referee_spec.verification.answer_sets import (
+    Case,
     Question,
     compare,
     differences,
@@ -78,25 +80,17 @@ COVERAGE_GOALS: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
 """Players, options, ranks and seed of matches in which what each clause says matters."""
 
 
+def rare_cases(states: int = 50) -> Iterator[Case[Any, Any]]:
+    """Yield the first states of every match of COVERAGE_GOALS."""
+    for players, options, ranks, seed in COVERAGE_GOALS:
+        first = start(Options(**options), NAMES[:players], None, pack(*ranks))
+        yield from islice(walk(PLAY, first, Random(seed)), states)
+
+
 @cache
-def rare_questions(states: int) -> tuple[Question, ...]:
-    """Return the first states of every match of COVERAGE_GOALS."""
-    return tuple(
-        question
-        for players, options, ranks, seed in COVERAGE_GOALS
-        for question in questions(
-            PLAY.game,
-            FORMAL,
-            islice(
-                walk(
-                    PLAY,
-                    start(Options(**options), NAMES[:players], None, pack(*ranks)),
-                    Random(seed),
-                ),
-                states,
-            ),
-        )
-    )
+def rare_questions() -> tuple[Question, ...]:
+    """Return questions about them."""
+    return tuple(questions(PLAY.game, FORMAL, rare_cases()))
 
 
 def test_every_rule_is_written_down_twice() -> None:
@@ -108,14 +102,14 @@ def test_every_rule_is_written_down_twice() -> None:
 
 
 def test_both_specifications_agree_where_rare_things_happen() -> None:
-    asked = rare_questions(50)
+    asked = rare_questions()
 
     assert [] == [d for question in asked for d in differences(FORMAL.program, question)]
     assert sum(len(question.by_rules) for question in asked) > 50_000
 
 
 def test_every_clause_left_out_is_noticed() -> None:
-    assert [] == idle_clauses(FORMAL.program, rare_questions(50))
+    assert [] == idle_clauses(FORMAL.program, rare_questions())
 
 
 @pytest.mark.parametrize("code", ["KIC201", "KIC205", "KIC301", "KIC304", "KIC406", "KIC411"])

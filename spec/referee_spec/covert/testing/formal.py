@@ -18,6 +18,14 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.verification.answer_sets import Formal
 
 SPOKEN_OF = (
+    events.Round,
+    events.Roll,
+    events.Reroll,
+    events.Adjust,
+    events.Sneak,
+    events.NewCode,
+    events.Drop,
+    events.Done,
     events.Place,
     events.Stop,
     events.Swap,
@@ -25,11 +33,6 @@ SPOKEN_OF = (
     events.Break,
     events.Complete,
     events.Move,
-    events.NewCode,
-    events.Reroll,
-    events.Drop,
-    events.Done,
-    events.Round,
     events.Scores,
     events.Winner,
 )
@@ -91,7 +94,8 @@ def fluents(table: Table) -> Iterator[str]:
     yield from (f"acted({seat})" for seat in table.acted)
     if table.first is not None:
         yield f"first({table.first})"
-    for name in ("broke", "renewed"):
+    yield from counted("drawn", doing.drawn)
+    for name in ("broke", "renewed", "stopped"):
         if getattr(doing, name):
             yield name
     if table.last:
@@ -119,9 +123,9 @@ def of_player(seat: int, player: Player) -> Iterator[str]:
         raise ValueError("not fully known")
     yield f"order({seat},{player.order})"
     yield f"folder({seat},{player.folder})"
+    yield f"reserve({seat},{player.cubes})"
     if player.reroll:
         yield f"reroll({seat})"
-    yield f"reserve({seat},{player.cubes})"
     for name, dice in (("dice", player.dice), ("decoder", player.decoder)):
         yield from (f"{name}({seat},{die},{n})" for die, n in Counter(dice).items())
     yield from counted(f"token:{seat}", player.tokens)
@@ -144,6 +148,18 @@ def term(table: Table, event: Event, n: int) -> str:
     Raise ValueError for an event that formal.lp does not know.
     """
     match event:
+        case events.Round(number):
+            return f"round({number})"
+        case events.Roll(player) | events.Reroll(player) | events.Drop(player):
+            return f"{type(event).__name__.lower()}({player},{n})"
+        case events.Adjust(player, item, die):
+            return f"adjust({player},{quoted(item)},{die})"
+        case events.Sneak(player, item):
+            return f"sneak({player},{quoted(item)})"
+        case events.NewCode(player, card):
+            return f"newcode({player},{quoted(card)})"
+        case events.Done(player):
+            return f"done({player})"
         case events.Place(player, die, spot):
             return f"place({player},{die},{quoted(spot)},{n})"
         case events.Stop(player, number):
@@ -158,22 +174,20 @@ def term(table: Table, event: Event, n: int) -> str:
             return f"complete({player},{die},{quoted(mission)},{n})"
         case events.Move(player):
             return f"move({player},{n})"
-        case events.NewCode(player, card):
-            return f"newcode({player},{quoted(card)})"
-        case events.Done(player):
-            return f"ends({player})"
-        case events.Round(number):
-            return f"round({number})"
-        case events.Reroll(player) | events.Drop(player):
-            return f"{type(event).__name__.lower()}({player},{n})"
         case events.Scores() | events.Winner():
             return f"{type(event).__name__.lower()}({n})"
     raise ValueError(f"formal.lp has no word for {event!r}")
 
 
 def details(event: Event) -> Iterator[tuple[str, str]]:
-    """Yield tokens drawn, tiles read, cards given, dice and steps of a movement, and claims."""
+    """Yield dice, tokens drawn, tiles read, cards given, steps of a movement, and claims."""
     match event:
+        case events.Roll(dice=faces) | events.Reroll(faces=faces):
+            yield from (("rolls", f"{die},{n}") for die, n in Counter(faces).items())
+            if isinstance(event, events.Reroll):
+                yield from (("again", f"{die},{n}") for die, n in Counter(event.dice).items())
+        case events.Drop(cards=cards):
+            yield from (("gives", f"{quoted(card)},{n}") for card, n in Counter(cards).items())
         case events.Place():
             yield from (("draws", f"{quoted(t)},{n}") for t, n in Counter(event.tokens).items())
         case events.Break():
@@ -189,11 +203,6 @@ def details(event: Event) -> Iterator[tuple[str, str]]:
                 for here, there in pairwise(path):
                     at += 1
                     yield "step", f"{at},{quoted(here)},{quoted(there)}"
-        case events.Reroll():
-            yield from (("takes", f"{die},{n}") for die, n in Counter(event.dice).items())
-            yield from (("rolls", f"{die},{n}") for die, n in Counter(event.faces).items())
-        case events.Drop(_, cards):
-            yield from (("gives", f"{quoted(card)},{n}") for card, n in Counter(cards).items())
         case events.Scores(amounts):
             yield from (("claims", f"{seat},{n}") for seat, n in amounts)
         case events.Winner(players):
