@@ -247,6 +247,9 @@ def illegal_covert_moves(table: Any, random: Random) -> list[tuple[Any, str]]:
 
     After placing, a turn before another player's may have been left out, so that one is legal.
     """
+    if next(iter(COVERT.choices(table)), None) is None:
+        # Nobody can go on; a game may end so after an illegal move.
+        return []
     choices = [covert_selfplay.choose(COVERT, table, random) for _ in range(4)]
     near = (one for choice in choices for one in covert_neighbours(table, choice))
     found = dict(refused_moves(COVERT, table, near))
