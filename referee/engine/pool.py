@@ -91,8 +91,9 @@ def judge_files(
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         if not finished:
+            # A worker that has just been started would ignore a request to end.
             for worker in active_children():
-                worker.terminate()
+                worker.kill()
 
 
 def judge_one_by_one(

@@ -125,7 +125,7 @@ def test_few_file_descriptors_are_enough_or_a_message(
     assert not began or (b"Traceback" not in run.stderr and run.returncode in (0, 1, 2))
 
 
-@pytest.mark.parametrize("files", [7, 9])
+@pytest.mark.parametrize("files", [7, 9, 14])
 def test_workers_that_cannot_begin_are_a_message(files: int) -> None:
     """Pipes to the workers take descriptors until the catalogue cannot be opened either."""
     run = referee("check", "-j", "2", DISPUTE, RECORD, *OTHERS, files=files)
