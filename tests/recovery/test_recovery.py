@@ -225,6 +225,25 @@ def test_a_forgotten_draw_accuses_no_other_turn(turn: int) -> None:
     assert [at + 1] == [line for line, _ in places(every)]
 
 
+def test_a_hand_may_be_over_after_an_unreadable_turn() -> None:
+    """A hand that may lack all its cards may have ended the round: its scores accuse nobody."""
+    text = """\
+game: Kings in the Corner
+players: Ana, Ben
+rules: folk, hand-size=1
+hand 1
+deal Ana: 3D
+deal Ben: 2S
+stalls: 9H QS 3H 3C
+1. Ana draws 5C
+2. Ben ???
+3. Ana draws 6C
+4. Ben draws 2D, puts 2S on t3, puts 2D on t4
+scores: Ana 3, Ben 0
+"""
+    assert [(9, "TXT001")] == places(text)
+
+
 def test_a_position_ends_the_doubt() -> None:
     """After a position a fault is reported, whatever was illegal before it."""
     position = """\

@@ -30,6 +30,7 @@ from referee_spec.kings_in_the_corner.state import (
     END,
     POT,
     Table,
+    fewest_cards,
     hand_unknown,
     missing_hands,
     replaced,
@@ -83,7 +84,10 @@ def a_hand_is_played_to_its_end(
         return None
     if any_hand_unknown(table):
         return missing_hands(table, *unknown_hands(table))
-    if END in table.unknown:
+    may_be_empty = any(
+        lacking and not fewest_cards(table, seat) for seat, lacking in enumerate(table.lacking)
+    )
+    if END in table.unknown or may_be_empty:
         return Missing("end")
     return {"held": sum(map(size, table.hands))}
 
