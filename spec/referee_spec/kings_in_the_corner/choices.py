@@ -66,9 +66,7 @@ def placements(table: Table, player: int) -> Iterator[Event]:
                 yield events.Place(player, card, stall)
         for source in TABS:
             lot = bottom(table, source)
-            # An open tab's stall takes cards from the hand alone.
-            open_tab = stall in TABS and top(table, stall) is None
-            if lot is not None and not open_tab and may_lie(table, lot, stall):
+            if lot is not None and may_lie(table, lot, stall):
                 yield events.Move(player, source, stall)
 
 
