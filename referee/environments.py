@@ -3,7 +3,7 @@
 Needs the extra ``environments``.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import log1p
 from random import Random
 from typing import Any
@@ -27,6 +27,7 @@ from referee_spec.kernel.tally import Winner
 from referee_spec.kernel.view import Row
 from referee_spec.verification import registry
 from referee_spec.verification.play import Drawing
+from referee_spec.verification.simulation import draw, offers
 
 Observation = dict[str, np.ndarray[Any, Any]]
 """The arrays of an observation by name."""
@@ -137,10 +138,10 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
             raise ValueError(f"{action} is none of {len(self.choices)} choices")
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.rewards = dict.fromkeys(self.agents, 0.0)
-        events = self._drawn(self.choices[int(action)])
+        events = draw(self.offered[self.choices[int(action)]], self.random)
         if len(events) > 1:
             # The agent has seen what was drawn, and decides what becomes of it.
-            self._offer({event: [] for event in events})
+            self._offer({event: [(event, None)] for event in events})
         else:
             self._happen(events[0])
             self._go_on()
@@ -201,19 +202,12 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
                 break
             self._happen(event)
         seat = self.play.game.to_act(self.state)
-        legal = () if seat is None else tuple(self.play.game.choices(self.state))
-        offers: dict[Any, list[tuple[Any, Drawing[Any]]]] = {}
-        for event in legal:
-            drawing = self.play.drawing(self.state, event)
-            if drawing is None:
-                offers[event] = []
-            else:
-                offers.setdefault(drawing.action, []).append((event, drawing))
-        over = not offers
+        offered = {} if seat is None else offers(self.play, self.state)
+        over = not offered
         if not over and len(self.events) < self.most_events:
             assert seat is not None
             self.agent_selection = self.names[seat]
-            self._offer(offers)
+            self._offer(offered)
             return
         self._offer({})
         if over:
@@ -231,30 +225,20 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
             for seat, agent in enumerate(self.names):
                 self.rewards[agent] = 1 / len(winners) if seat in winners else -1 / losers
 
-    def _offer(self, offers: dict[Any, list[tuple[Any, Drawing[Any]]]]) -> None:
+    def _offer(self, offered: Mapping[Any, Sequence[tuple[Any, Drawing[Any] | None]]]) -> None:
         """Set the choices of the agent to act, each with the events that it may turn into."""
-        choices = list(offers)
+        choices = list(offered)
         self.left_out = max(0, len(choices) - self.most_choices)
         if self.left_out:
             some = sorted(self.random.sample(range(len(choices)), self.most_choices))
             choices = [choices[index] for index in some]
-        self.choices, self.offers = choices, offers
+        self.choices, self.offered = choices, offered
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         if choices:
             self.infos[self.agent_selection] = {
                 "choices": self._texts(),
                 "left_out": self.left_out,
             }
-
-    def _drawn(self, choice: object) -> list[Any]:
-        """Return the events of a choice for the cards that chance draws; one if no decision is
-        left."""
-        drawings = self.offers[choice]
-        if not drawings:
-            return [choice]
-        ways = {drawing.cards: drawing.ways for _, drawing in drawings}
-        (cards,) = self.random.choices(list(ways), list(ways.values()))
-        return [event for event, drawing in drawings if drawing.cards == cards]
 
     def _texts(self) -> list[str]:
         """Return the choices in the words of the notation."""

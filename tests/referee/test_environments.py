@@ -4,6 +4,7 @@ import re
 import warnings
 from pathlib import Path
 from runpy import run_path
+from typing import Any
 
 import pytest
 
@@ -60,21 +61,33 @@ def test_a_match_is_a_legal_record(game: str, players: int, rules: str) -> None:
     assert referee.check("\n".join(whole_turns)).verdict == "legal"
 
 
-def test_cards_of_others_are_not_seen() -> None:
-    """Two tables that differ only in the hand of another player look the same."""
-    env = Environment("cover-your-assets", 3)
-    play(env, 1, 4)
+def exchanged(state: Any, one: int, other: int) -> Any:
+    """Return a state in which two players have exchanged their hidden cards."""
+    if hasattr(state, "hands"):
+        hands = list(state.hands)
+        hands[one], hands[other] = hands[other], hands[one]
+        return evolve(state, hands=tuple(hands))
+    names = ("hand", "missions", "codes")
+    players = list(state.players)
+    for seat, giver in ((one, other), (other, one)):
+        hidden = {name: getattr(state.players[giver], name) for name in names}
+        players[seat] = evolve(state.players[seat], **hidden)
+    return evolve(state, players=tuple(players))
+
+
+@pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner", "covert"])
+def test_cards_of_others_are_not_seen(game: str) -> None:
+    """Two tables that differ only in the hidden cards of others look the same."""
+    env = Environment(game, 3)
+    env.reset(seed=1)
     seat = env.names.index(env.agent_selection)
     other, third = (number for number in range(3) if number != seat)
     before = env.observe(env.agent_selection)
-    hands = list(env.state.hands)
-    assert hands[other] != hands[third]
-    hands[other], hands[third] = hands[third], hands[other]
-    env.state = evolve(env.state, hands=tuple(hands))
+    theirs = env.observe(env.names[other])["observation"]
+    env.state = exchanged(env.state, other, third)
     after = env.observe(env.agent_selection)
     assert all(np.array_equal(before[name], after[name]) for name in before)
-    theirs = env.observe(env.names[other])["observation"]
-    assert not np.array_equal(theirs, before["observation"])
+    assert not np.array_equal(theirs, env.observe(env.names[other])["observation"])
 
 
 def test_an_agent_that_is_not_to_act_has_no_choices() -> None:
