@@ -78,10 +78,9 @@ def run_campaigns(arguments: Namespace) -> int:
     if arguments.output:
         for report in reports:
             save(report, Path(arguments.output))
-    if rules is None or arguments.format != "text" or has_own_notation(rules.game.slug):
-        # A new game has no official guarantees that it could give up.
-        pass
-    elif not print_losses(rules, language):
+    # A new game has no official guarantees that it could give up.
+    compared_with = rules if rules and not has_own_notation(rules.game.slug) else None
+    if compared_with and arguments.format == "text" and not print_losses(compared_with, language):
         raise Failure("not-searched", rules=arguments.rules)
     return 1 if any(report.problem for report in reports) else 0
 

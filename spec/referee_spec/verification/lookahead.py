@@ -10,6 +10,7 @@ from random import Random
 from statistics import fmean
 from typing import TypeVar
 
+from referee_spec.kernel.cards import Deck, size
 from referee_spec.verification.play import Play
 from referee_spec.verification.simulation import (
     Strategy,
@@ -71,3 +72,26 @@ def play_on(play: Play[State, Event], state: State, horizon: int, random: Random
             break
         state = play.game.after(state, event)
     return state
+
+
+def dealt_anew(
+    deck: Deck, hands: Sequence[int], unseen: int, seat: int, random: Random
+) -> tuple[tuple[int, ...], int]:
+    """Return the packed hands, and the packed draw pile, with all cards that a seat does not see
+    dealt anew: those of the other hands and of the pile, which is ``unseen``.
+
+    >>> from referee_spec.games import game
+    >>> deck = game("cover-your-assets").deck(game("cover-your-assets").defaults)
+    >>> hands = (deck.pack(("gold",)), deck.pack(("cash", "home")))
+    >>> after, pile = dealt_anew(deck, hands, deck.pack(("jewels",)), 0, Random(1))
+    >>> deck.unpack(after[0]), size(after[1]), size(pile)
+    (('gold',), 2, 1)
+    """
+    pool = list(deck.unpack(unseen + sum(hands) - hands[seat]))
+    random.shuffle(pool)
+    dealt = list(hands)
+    for other, hand in enumerate(hands):
+        if other != seat:
+            dealt[other] = deck.pack(tuple(pool[: size(hand)]))
+            del pool[: size(hand)]
+    return tuple(dealt), deck.pack(tuple(pool))

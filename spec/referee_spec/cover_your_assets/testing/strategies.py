@@ -8,9 +8,9 @@ from referee_spec.cover_your_assets import events
 from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
 from referee_spec.cover_your_assets.state import Table
-from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import running_totals
+from referee_spec.verification.lookahead import dealt_anew
 from referee_spec.verification.play import Step
 from referee_spec.verification.simulation import Simulation, best, by_chance
 
@@ -104,15 +104,8 @@ def wilds_kept(table: Table, played: Mapping[tuple[int, str], int]) -> int:
 def redeal(table: Table, seat: int, random: Random) -> Table:
     """Return the table with the hands of others dealt anew from them and the draw pile."""
     deck = table.match.setup.deck
-    others = [other for other in range(len(table.hands)) if other != seat]
-    pool = list(deck.unpack(table.unseen + sum(table.hands[other] for other in others)))
-    random.shuffle(pool)
-    hands = list(table.hands)
-    for other in others:
-        held = size(hands[other])
-        hands[other] = deck.pack(tuple(pool[:held]))
-        del pool[:held]
-    return evolve(table, hands=tuple(hands), unseen=deck.pack(tuple(pool)))
+    hands, unseen = dealt_anew(deck, table.hands, table.unseen, seat, random)
+    return evolve(table, hands=hands, unseen=unseen)
 
 
 def standing(table: Table, seat: int) -> float:

@@ -11,6 +11,7 @@ from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.rules.scoring import winners
 from referee_spec.kings_in_the_corner.state import KING, TABS, Table
+from referee_spec.verification.lookahead import dealt_anew
 from referee_spec.verification.play import Step
 from referee_spec.verification.simulation import Simulation, best, by_chance
 
@@ -82,15 +83,8 @@ def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
 def redeal(table: Table, seat: int, random: Random) -> Table:
     """Return the table with the hands of others dealt anew from them and the draw pile."""
     deck = table.match.setup.deck
-    others = [other for other in range(len(table.hands)) if other != seat]
-    pool = list(deck.unpack(table.unseen + sum(table.hands[other] for other in others)))
-    random.shuffle(pool)
-    hands = list(table.hands)
-    for other in others:
-        held = size(hands[other])
-        hands[other] = deck.pack(tuple(pool[:held]))
-        del pool[:held]
-    return evolve(table, hands=tuple(hands), unseen=deck.pack(tuple(pool)))
+    hands, unseen = dealt_anew(deck, table.hands, table.unseen, seat, random)
+    return evolve(table, hands=hands, unseen=unseen)
 
 
 def standing(table: Table, seat: int) -> float:
