@@ -6,7 +6,7 @@ stratified, so that grounding it is enough. This module knows no game. It needs 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
-from itertools import groupby, pairwise
+from itertools import groupby, islice, pairwise
 from random import Random
 from typing import Any, Generic, Literal, TypeVar
 
@@ -22,6 +22,10 @@ Event = TypeVar("Event")
 
 BATCH = 50
 """The number of states per question: enough to make parsing the program cheap."""
+
+LONGEST = 5_000
+"""The number of events after which a match is given up. Covert goes on for ever once nobody can
+get the missions that are left."""
 
 Case = tuple[State, Sequence[Event]]
 """A state, and events to try in it: all choices of a player, and events that are not legal."""
@@ -83,7 +87,7 @@ class Match(Generic[State, Event]):
 def matches(
     play: Play[State, Event], formal: Formal[State, Event], random: Random, each: int
 ) -> Iterator[Match[State, Event]]:
-    """Yield matches played at random to their end, without end, each with so many cases.
+    """Yield matches played at random, without end, each with so many cases.
 
     A case is drawn by the type of its event and of the one before it, so that rare moments are
     compared as often as common ones.
@@ -91,7 +95,7 @@ def matches(
     while True:
         start = play.table(random)
         if formal.covers(start):
-            match = tuple(steps(play, start, random))
+            match = tuple(islice(steps(play, start, random), LONGEST))
             moments: dict[tuple[type, type], list[int]] = {}
             types = [type(None), *(type(step.event) for step in match)]
             for at, pair in enumerate(pairwise(types)):
