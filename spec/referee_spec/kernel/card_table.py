@@ -21,7 +21,11 @@ from referee_spec.kernel.view import Row
 
 @frozen
 class Deal:
-    """A player is dealt a hand; an unseen card is ``?``."""
+    """A player is dealt a hand; an unseen card is ``?``.
+
+    >>> Deal(0, ("5C", "?")).cards
+    ('5C', '?')
+    """
 
     player: int
     cards: tuple[str, ...]

@@ -21,7 +21,12 @@ BEFORE = Missing("before")
 
 @frozen
 class Lost:
-    """A state of which nothing is known any more but the ``last`` one that was known."""
+    """A state of which nothing is known any more but the ``last`` one that was known.
+
+    >>> from referee_spec.kernel.tally import Round
+    >>> Lost(Round(2)).number
+    2
+    """
 
     last: Any
 
