@@ -130,3 +130,12 @@ def term_of(symbol: Symbol) -> Any:
         return symbol.string
     arguments = tuple(map(term_of, symbol.arguments))
     return (symbol.name, *arguments) if symbol.name else arguments
+
+
+def claims(details: Facts) -> tuple[tuple[int, int], ...]:
+    """Return the seats and amounts of a claim, in the order of seats; amounts are 0 for a winner.
+
+    >>> claims({"claims": [(0, ("scores", 1), 1, 25), (0, ("scores", 1), 0, 40)]})
+    ((0, 40), (1, 25))
+    """
+    return tuple(sorted((seat, amount) for *_, seat, amount in details["claims"]))

@@ -13,7 +13,7 @@ from referee_spec.cover_your_assets.testing.formal import FORMAL, setting
 from referee_spec.cover_your_assets.testing.play import NAMES
 from referee_spec.kernel.cards import Deck, size
 from referee_spec.kernel.evolve import evolve
-from referee_spec.verification.induction import Bounds, Facts, Induction, Term
+from referee_spec.verification.induction import Bounds, Facts, Induction, Term, claims
 
 VALUED = {"home": 1, "jewels": 1, "gold": 2}
 ONE_VALUED = {"home": 1, "jewels": 0, "gold": 0}
@@ -115,11 +115,12 @@ def event_of(term: Term, details: Facts) -> Event:
             return events.Deal(player, cards)
         case ("replenish", _):
             return events.Replenish(tuple(brought(details)))
-        case ("scores" | "totals", _):
-            kind = events.Scores if term[0] == "scores" else events.Totals
-            return kind(tuple(sorted((seat, amount) for *_, seat, amount in details["claims"])))
+        case ("scores", _):
+            return events.Scores(claims(details))
+        case ("totals", _):
+            return events.Totals(claims(details))
         case ("winner", _):
-            return events.Winner(tuple(sorted(seat for *_, seat, _ in details["claims"])))
+            return events.Winner(tuple(seat for seat, _ in claims(details)))
     raise ValueError(f"no event {term}")
 
 

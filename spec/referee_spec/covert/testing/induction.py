@@ -12,7 +12,7 @@ from referee_spec.covert.testing.formal import FORMAL, setting
 from referee_spec.covert.testing.positions import position
 from referee_spec.covert.testing.small_games import NAMES, tiny_box
 from referee_spec.kernel.evolve import evolve
-from referee_spec.verification.induction import Bounds, Facts, Induction, Term
+from referee_spec.verification.induction import Bounds, Facts, Induction, Term, claims
 
 KINDS = ("place", "stop", "swap", "cover", "break", "complete", "move", "scores", "winner")
 CARDS = ("hand", "missions", "codes", "done", "broken")
@@ -117,9 +117,9 @@ def event_of(term: Term, details: Facts) -> Event:
                 paths = ((*paths[0], paths[1][1]),)
             return events.Move(player, tuple(dice), paths)
         case ("scores", _):
-            return events.Scores(tuple(sorted(one[2:] for one in details["claims"])))
+            return events.Scores(claims(details))
         case ("winner", _):
-            return events.Winner(tuple(sorted(one[2] for one in details["claims"])))
+            return events.Winner(tuple(seat for seat, _ in claims(details)))
     raise ValueError(f"no event {term}")
 
 

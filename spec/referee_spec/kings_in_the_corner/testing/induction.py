@@ -21,7 +21,7 @@ from referee_spec.kings_in_the_corner.state import (
 )
 from referee_spec.kings_in_the_corner.testing.formal import FORMAL, setting
 from referee_spec.kings_in_the_corner.testing.play import NAMES
-from referee_spec.verification.induction import Bounds, Facts, Induction, Term
+from referee_spec.verification.induction import Bounds, Facts, Induction, Term, claims
 
 CHIPS = 3
 """The chips that each player begins with."""
@@ -121,11 +121,12 @@ def event_of(term: Term, details: Facts) -> Event:
             return events.Stalls(brought(details))
         case ("pot", player, chips):
             return events.Pot(player, chips)
-        case ("scores" | "totals", _):
-            kind = events.Scores if term[0] == "scores" else events.Totals
-            return kind(tuple(sorted((seat, amount) for *_, seat, amount in details["claims"])))
+        case ("scores", _):
+            return events.Scores(claims(details))
+        case ("totals", _):
+            return events.Totals(claims(details))
         case ("winner", _):
-            return events.Winner(tuple(sorted(seat for *_, seat, _ in details["claims"])))
+            return events.Winner(tuple(seat for seat, _ in claims(details)))
     raise ValueError(f"no event {term}")
 
 
