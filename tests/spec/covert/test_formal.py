@@ -28,7 +28,7 @@ from referee_spec.verification.answer_sets import (
 @cache
 def rare_cases() -> tuple[Case[Any, Any], ...]:
     """Return moments in which what each clause says matters."""
-    return tuple(moments(Random(5), matches=110, each=12))
+    return tuple(moments(Random(2), matches=60, each=12))
 
 
 @cache
@@ -53,7 +53,7 @@ def test_moments_drawn_at_once_are_sound() -> None:
         assert [] == [one.id for one in kept if not one.holds(table)]
 
 
-def test_both_specifications_agree_on_moments_rare_cases() -> None:
+def test_both_specifications_agree_where_rare_things_happen() -> None:
     asked = asked_at_once()
 
     assert [] == [d for question in asked for d in differences(FORMAL.program, question)]
