@@ -70,10 +70,12 @@ def chunks(sources: Mapping[str, int]) -> list[Sequence[Slice]]:
 
     A packed file is not divided, because it can be read from its beginning only.
     """
-    large = [
-        url for url, size in sources.items() if size > BYTES and infer_compression(url) is None
-    ]
-    small = [Slice(url) for url in sources if url not in {*large}]
+    large, small = [], []
+    for url, size in sources.items():
+        if size > BYTES and infer_compression(url) is None:
+            large.append(url)
+        else:
+            small.append(Slice(url))
     found: list[Sequence[Slice]] = [small[at : at + FILES] for at in range(0, len(small), FILES)]
     return found + [[one] for url in large for one in divided(url, parts.opened, BYTES)]
 

@@ -104,13 +104,13 @@ def judged(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -
         except InvariantBroken as error:
             broken = error.invariant
             values = {"invariant": broken.id, "statement": broken.statement}
-            slug = header.rule_set.game.slug
-            if slug in NAMED:
-                fault = NotationFault(
-                    "TXT907", line.span, file=f"{slug.replace('-', '_')}.py", **values
-                )
-            else:
-                fault = NotationFault("TXT901", line.span, **values)
+            own = NAMED.get(header.rule_set.game.slug)
+            fault = NotationFault("TXT901", line.span, **values)
+            if own is not None:
+                # Few records are judged by a file.
+                from pathlib import Path
+
+                fault = NotationFault("TXT907", line.span, file=Path(own).name, **values)
             judging.findings.append(finding(source, fault))
             break
         except Exception as error:

@@ -5,7 +5,7 @@ read, corrected and diagnosed like any other.
 """
 
 from collections.abc import Iterator
-from string import ascii_uppercase
+from string import ascii_lowercase
 
 from referee_spec.kernel.form import Form
 from referee_spec.kernel.game import AnyGame
@@ -52,8 +52,8 @@ def rule_name(number: int) -> str:
     >>> rule_name(0), rule_name(27)
     ('line_a', 'line_bb')
     """
-    turns, letter = divmod(number, len(ascii_uppercase))
-    return "line_" + ascii_uppercase[letter].lower() * (turns + 1)
+    more, letter = divmod(number, len(ascii_lowercase))
+    return "line_" + ascii_lowercase[letter] * (more + 1)
 
 
 def symbols(form: Form, words: dict[str, str]) -> Iterator[str]:
