@@ -147,7 +147,7 @@ class Recovery:
         listed = [tuple([one.place for one in faults]) for faults in suppositions]
         supposed = set(listed)
         alone = len(supposed) == len({one.postponed for one in courses}) == 1
-        common = set.intersection(*map(set, supposed))
+        common = set(listed[0]).intersection(*supposed)
         fullest = min(courses, key=reasonable)
         result = []
         parted = [one for one in fullest.faults if one.place not in common]
