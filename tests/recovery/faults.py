@@ -44,6 +44,16 @@ class Legal:
         """Return the number of a changed line, from 1."""
         return len(self.header) + change[0] + 1
 
+    def changes_on(self, faults: dict[int, str]) -> list[Change]:
+        """Return the changes of the lines with these numbers to these faults, one of each.
+
+        Raise StopIteration if there is none.
+        """
+        return [
+            next(one for one in self.changes if self.number(one) == number and one[2] == name)
+            for number, name in faults.items()
+        ]
+
     def pair(self, random: Random) -> tuple[Change, Change] | None:
         """Return two changes on different lines of one round; None if there are none."""
         for _ in range(20):

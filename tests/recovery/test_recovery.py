@@ -5,60 +5,23 @@ from random import Random
 import pytest
 from faults import MATCHES
 from measure import changed_lines, games_played_on, judged, rounds_from_positions
+from one_round import ILLEGAL, RECORD, accused_lines, breaches, places, with_line, without_hands
 from played_on import played_on
 
 import referee
-from referee.judge.verdict import Finding
 from referee.replaying import recovery
 
 COUNTS = {"cover-your-assets": 30, "kings-in-the-corner": 16, "covert": 6}
 """So many records of each kind are judged."""
 
-LAST_REPORTED = {"cover-your-assets": 0.97, "kings-in-the-corner": 0.97, "covert": 0.85}
+LAST_REPORTED = {"cover-your-assets": 0.97, "kings-in-the-corner": 0.97, "covert": 0.90}
 """In at least this share of the pairs the second fault is reported."""
 
-EXACT_SINGLES = {"cover-your-assets": 0.98, "kings-in-the-corner": 0.98, "covert": 0.85}
+EXACT_SINGLES = {"cover-your-assets": 0.98, "kings-in-the-corner": 0.98, "covert": 0.98}
 """At least this share of the records with one fault has one finding, on the faulty line."""
 
 INNOCENT = {"cover-your-assets": 0.01, "kings-in-the-corner": 0.01, "covert": 0.01}
 """In at most this share of the pairs a line without a fault is accused."""
-
-RECORD = """\
-game: Cover Your Assets
-players: Ana, Ben, Cleo
-dealer: Cleo
-
-round 1
-deal Ana: home home cash jewels stocks
-deal Ben: cash cash gold jewels stocks
-deal Cleo: home jewels jewels silver cash
-flip: stocks
-1. Ana pairs home home; draws cash cash
-2. Ben pairs cash cash; draws home home
-3. Cleo pairs jewels jewels; draws stocks stocks
-4. Ana pairs cash cash; draws coin-collection coin-collection
-5. Ben pairs home home; draws stamp-collection stamp-collection
-6. Cleo pairs stocks stocks; draws stamp-collection stamp-collection
-7. Ana discards jewels; draws stamp-collection
-"""
-
-ILLEGAL = "3. Cleo pairs jewels cash; draws stocks stocks"
-
-
-def breaches(text: str) -> list[Finding]:
-    """Return the findings on a record that are no notes."""
-    return [one for one in referee.check(text).findings if not one.note]
-
-
-def places(text: str) -> list[tuple[int, str]]:
-    """Return the line and the code of each finding on a record."""
-    return [(one.line, one.rule.code) for one in breaches(text)]
-
-
-def with_line(start: str, line: str, text: str = RECORD) -> str:
-    """Return the record with the line that starts so replaced."""
-    assert sum(one.startswith(start) for one in text.splitlines()) == 1
-    return "\n".join(line if one.startswith(start) else one for one in text.splitlines()) + "\n"
 
 
 @pytest.mark.parametrize("game", MATCHES)
@@ -97,151 +60,11 @@ def test_one_illegal_line_is_one_finding() -> None:
     assert [(12, "CYA211")] == places(with_line("3.", ILLEGAL))
 
 
-@pytest.mark.parametrize("order", ["before", "after"])
-def test_an_unreadable_line_hides_no_other_fault(order: str) -> None:
-    """A line that cannot be read may be any turn; an illegal one before or after it is reported."""
-    at, line = (2, "2. Ben pears cash cash") if order == "before" else (4, "4. Ana pears cash cash")
-    text = with_line(f"{at}.", line, with_line("3.", ILLEGAL))
-    assert sorted([(9 + at, "TXT001"), (12, "CYA211")]) == places(text)
-
-
-def test_an_unreadable_turn_of_a_hidden_hand_is_one_turn() -> None:
-    """Whose turn comes next, and the stacks that it cannot have changed, are known after it."""
-    text = """\
-game: Cover Your Assets
-players: Ana, Ben, Cleo
-round 1
-flip: stocks
-1. Ana pairs home home; draws ? ?
-2. Ben ???
-"""
-    assert [(6, "TXT001"), (7, "CYA201")] == places(text + "3. Ana discards cash\n")
-    challenge = "3. Cleo challenges Ana: home / pass\n"
-    assert [(6, "TXT001"), (7, "CYA302")] == places(text + challenge)
-    assert [(6, "TXT001")] == places(text + "3. Cleo discards cash\n")
-
-
-def test_turns_may_be_left_out_before_an_unreadable_one() -> None:
-    """Cleo has no cards and is passed over."""
-    text = """\
-game: Cover Your Assets
-players: Ana, Ben, Cleo
-position
-hand Ana: ?
-hand Ben: ?
-hand Cleo:
-pile: 0
-to play: Cleo
-1. Ana ???
-2. Ben discards cash
-"""
-    assert [(9, "TXT001")] == places(text)
-
-
 def test_a_turn_that_the_table_let_stand_is_a_note() -> None:
     """An irregular turn after a fault is a note, and its effects are taken as they are written."""
     stood = "6! Cleo pairs stocks stamp-collection; draws stamp-collection stamp-collection"
     text = with_line("6.", stood, with_line("3.", ILLEGAL))
     assert [(12, "CYA211")] == places(text)
-
-
-def test_a_wrong_number_after_a_fault_is_the_only_other_finding() -> None:
-    text = with_line(
-        "5.",
-        "9. Ben pairs home home; draws stamp-collection stamp-collection",
-        with_line("3.", ILLEGAL),
-    )
-    lines = [line for line, _ in places(text)]
-    assert {12, 14} <= set(lines) <= {12, 14, 15}
-
-
-@pytest.mark.parametrize("missing", range(2, 6))
-@pytest.mark.parametrize("hidden", [False, True])
-def test_a_turn_that_is_missing_hides_no_other_fault(missing: int, hidden: bool) -> None:
-    """The gap is the only finding on a record without a turn; a later fault is reported as well."""
-    text = RECORD
-    if hidden:
-        lines = [one.partition(";")[0] for one in text.splitlines()]
-        text = "\n".join(one for one in lines if not one.startswith("deal")) + "\n"
-    at = next(n for n, one in enumerate(text.splitlines(), 1) if one.startswith(f"{missing}."))
-    without = with_line(f"{missing}.", "# forgotten", text)
-    assert [(at + 1, "TXT108")] == places(without)
-    last = len(text.splitlines())
-    illegal = with_line("7.", "7. Ana challenges Ana: home / pass", without)
-    assert [(at + 1, "TXT108"), (last, "CYA303")] == sorted(places(illegal))
-
-
-def test_a_turn_that_is_missing_and_its_gap_in_kings() -> None:
-    """The turn left out may have put down a king that was drawn: the pot is not refused."""
-    legal = MATCHES["kings-in-the-corner"](102)
-    lines = legal.text().splitlines()
-    lines[13] = "# forgotten"
-    assert [(15, "TXT108")] == places("\n".join(lines) + "\n")
-
-
-def test_an_unreadable_turn_of_a_hidden_hand_of_kings_is_one_turn() -> None:
-    """Whose turn comes next is known after it."""
-    text = """\
-game: Kings in the Corner
-players: Ana, Ben, Cleo
-hand 1
-stalls: 5H 9C 2D JS
-1. Ana puts KH on k1; draws ?
-2. Ben ???
-"""
-    assert [(6, "TXT001"), (7, "KIC201")] == places(text + "3. Ana puts 4S on t1; draws ?\n")
-    assert [(6, "TXT001")] == places(text + "3. Cleo puts 4S on t1; draws ?\n")
-
-
-FOLK = """\
-game: Kings in the Corner
-rules: folk
-players: Ana, Ben
-hand 1
-deal Ana: KH 3C 7D 9S 10C 2S 4H
-deal Ben: 8D 6S QC AC JD 5H 3H
-stalls: 5S 10H 9C JS
-1. Ana draws QD; puts KH on k1
-2. Ben draws 7C; puts QC on k1
-3. Ana draws 2C; puts 4H on t1
-4. Ben draws JH; puts JH on k1
-5. Ana draws 8C; puts 10C on k1; puts 9S on t2
-6. Ben draws KS; puts KS on k2; puts 8D on t2
-7. Ana draws 6H; puts QD on k2
-8. Ben draws 2H; puts 7C on t2
-"""
-
-
-@pytest.mark.parametrize("turn", range(1, 9))
-def test_a_forgotten_draw_accuses_no_other_turn(turn: int) -> None:
-    """The card may be played later; only a table that writes down every draw has a finding."""
-    lines = FOLK.splitlines()
-    at = 6 + turn
-    head, plays = lines[at].split("; ", 1)
-    lines[at] = f"{head.partition(' draws')[0]} {plays}"
-    text = "\n".join(lines) + "\n"
-    assert [] == breaches(text)
-    every = text.replace("rules: folk", "rules: folk, unwritten-draw=not-drawn")
-    assert [at + 1] == [line for line, _ in places(every)]
-
-
-def test_a_hand_may_be_over_after_an_unreadable_turn() -> None:
-    """A hand that may lack all its cards may have ended the round: its scores accuse nobody."""
-    text = """\
-game: Kings in the Corner
-players: Ana, Ben
-rules: folk, hand-size=1
-hand 1
-deal Ana: 3D
-deal Ben: 2S
-stalls: 9H QS 3H 3C
-1. Ana draws 5C
-2. Ben ???
-3. Ana draws 6C
-4. Ben draws 2D, puts 2S on t3, puts 2D on t4
-scores: Ana 3, Ben 0
-"""
-    assert [(9, "TXT001")] == places(text)
 
 
 def test_a_position_ends_the_doubt() -> None:
@@ -265,8 +88,7 @@ Ben pairs jewels stocks
 
 def test_hidden_hands_accuse_nobody_of_more_than_what_is_seen() -> None:
     """Without deals and draws an illegal pair is one finding."""
-    lines = [one.partition(";")[0] for one in RECORD.splitlines()]
-    text = "\n".join(one for one in lines if not one.startswith("deal")) + "\n"
+    text = without_hands(RECORD)
     assert [] == breaches(text)
     (only,) = breaches(with_line("3.", "3. Cleo pairs jewels cash", text))
     assert only.text == "3. Cleo pairs jewels cash"
@@ -311,6 +133,7 @@ flip: stocks
 3. Cleo pairs jewels jewels; draws stocks stocks
 """
 
+
 REFUSED_TURNS = {
     "CYA211": "pairs jewels stocks",
     "CYA302": "challenges Cleo: jewels / pass",
@@ -328,12 +151,10 @@ def test_two_refused_turns_in_a_row(first: str, second: str, hidden: bool) -> No
         f"5. Ben {REFUSED_TURNS[second]}".format(player="Ben"),
         "6. Cleo discards home",
     )
-    lines = REFUSED.splitlines()
-    if hidden:
-        lines = [one.partition(";")[0] for one in lines if not one.startswith("deal")]
-    assert [] == breaches("\n".join(lines) + "\n")
-    text = "\n".join((*lines, *turns)) + "\n"
-    assert [(len(lines) + 1, first), (len(lines) + 2, second)] == places(text)
+    legal = without_hands(REFUSED) if hidden else REFUSED
+    assert [] == breaches(legal)
+    last = len(legal.splitlines())
+    assert [(last + 1, first), (last + 2, second)] == places(legal + "\n".join(turns) + "\n")
 
 
 @pytest.mark.parametrize(
@@ -350,53 +171,25 @@ def test_the_turn_after_a_refused_one_is_not_out_of_turn(
 ) -> None:
     """Though the refused turn may not have been made, the next has the reason it has alone."""
     legal = MATCHES["cover-your-assets"](seed)
-    faults = [one for one in legal.changes if changed.get(legal.number(one)) == one[2]]
+    faults = legal.changes_on(changed)
     alone = sorted(place for one in faults for place in places(legal.text(one)))
     assert [*changed] == [line for line, _ in alone]
     assert alone == places(legal.text(*faults))
 
 
-@pytest.mark.parametrize("first", range(1, 6))
-def test_two_lines_in_the_wrong_order_are_one_fault(first: int) -> None:
-    """Two turns that stand in each other's place are one finding that names one of them."""
-    lines = RECORD.splitlines()
-    at = 8 + first
-    (_, one), (_, other) = lines[at].split(". ", 1), lines[at + 1].split(". ", 1)
-    lines[at], lines[at + 1] = f"{first}. {other}", f"{first + 1}. {one}"
-    (only,) = breaches("\n".join(lines) + "\n")
-    assert {at + 1, at + 2} & {only.line, *only.or_lines}
-
-
-@pytest.mark.parametrize("first", range(2, 6))
-def test_two_lines_in_the_wrong_order_with_their_numbers_are_one_fault(first: int) -> None:
-    """The number that is too high is reported, and not the turn that comes too late."""
-    lines = RECORD.splitlines()
-    at = 8 + first
-    lines[at], lines[at + 1] = lines[at + 1], lines[at]
-    assert [(at + 1, "TXT108")] == places("\n".join(lines) + "\n")
-    lines[-1] = "7. Ana challenges Ana: home / pass"
-    found = places("\n".join(lines) + "\n")
-    assert [(at + 1, "TXT108"), (len(lines), "CYA303")] == sorted(found)
-
-
 def test_a_wrong_pot_after_an_illegal_move_is_named_with_the_claim_that_contradicts_it() -> None:
     """Of the worlds after an illegal move those with another pot are kept: no total is accused."""
     legal = MATCHES["kings-in-the-corner"](500_002)
-    faults = {27: "KIC205", 35: "KIC504"}
-    changes = [one for one in legal.changes if faults.get(legal.number(one)) == one[2]]
-    assert len(changes) == 2
-    accused = [{one.line, *one.or_lines} for one in breaches(legal.text(*changes))]
-    assert {27} in accused and all(lines & {*faults} for lines in accused)
+    changes = legal.changes_on({27: "KIC205", 35: "KIC504"})
+    accused = accused_lines(legal.text(*changes))
+    assert {27} in accused and all(lines & {27, 35} for lines in accused)
     assert any(35 in lines for lines in accused)
 
 
 def test_a_turn_out_of_order_is_named_though_it_may_stand_there() -> None:
     """A turn that is legal if idle players' turns were left out is at fault, not the line after."""
     legal = MATCHES["covert"](5_000_008)
-    (change,) = (
-        one for one in legal.changes if one[2] == "out_of_turn" and legal.number(one) == 35
-    )
-    assert [(35, "CVT203")] == places(legal.text(change))
+    assert [(35, "CVT203")] == places(legal.text(*legal.changes_on({35: "out_of_turn"})))
 
 
 def test_a_search_cut_short_names_every_line_that_may_be_at_fault() -> None:
@@ -405,7 +198,7 @@ def test_a_search_cut_short_names_every_line_that_may_be_at_fault() -> None:
     record = played_on("kings-in-the-corner", 6_000_003, 2)
     lines = record.text.splitlines()
     lines[12] = lines[12].replace(" puts ", " putz ", 1)
-    accused = [{one.line, *one.or_lines} for one in breaches("\n".join(lines) + "\n")]
+    accused = accused_lines("\n".join(lines) + "\n")
     assert all(named & {13, *record.lines} for named in accused)
     assert {*record.lines} <= set.union(*accused)
 
@@ -413,10 +206,9 @@ def test_a_search_cut_short_names_every_line_that_may_be_at_fault() -> None:
 def test_a_turn_left_in_doubt_accuses_nobody_alone() -> None:
     """After a turn that nobody knows its player may have no dice left, so a wait is no fault."""
     legal = MATCHES["covert"](7_000_010)
-    faults = {180: "a_swap_among_dice", 193: "no_action"}
-    changes = [one for one in legal.changes if faults.get(legal.number(one)) == one[2]]
-    accused = [{one.line, *one.or_lines} for one in breaches(legal.text(*changes))]
-    assert {180} in accused and all(lines & {*faults} for lines in accused)
+    text = legal.text(*legal.changes_on({180: "a_swap_among_dice"}))
+    accused = accused_lines(with_line("20. Ana moves", "20. Ana waits", text))
+    assert {180} in accused and all(lines & {180, 193} for lines in accused)
 
 
 def hostile(game: str) -> str:

@@ -1,0 +1,165 @@
+"""Judge a round with lines that are unreadable, missing or in the wrong order."""
+
+import pytest
+from faults import MATCHES
+from one_round import ILLEGAL, RECORD, breaches, places, with_line, without_hands
+
+
+@pytest.mark.parametrize("order", ["before", "after"])
+def test_an_unreadable_line_hides_no_other_fault(order: str) -> None:
+    """A line that cannot be read may be any turn; an illegal one before or after it is reported."""
+    at, line = (2, "2. Ben pears cash cash") if order == "before" else (4, "4. Ana pears cash cash")
+    text = with_line(f"{at}.", line, with_line("3.", ILLEGAL))
+    assert sorted([(9 + at, "TXT001"), (12, "CYA211")]) == places(text)
+
+
+def test_an_unreadable_turn_of_a_hidden_hand_is_one_turn() -> None:
+    """Whose turn comes next, and the stacks that it cannot have changed, are known after it."""
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+round 1
+flip: stocks
+1. Ana pairs home home; draws ? ?
+2. Ben ???
+"""
+    assert [(6, "TXT001"), (7, "CYA201")] == places(text + "3. Ana discards cash\n")
+    challenge = "3. Cleo challenges Ana: home / pass\n"
+    assert [(6, "TXT001"), (7, "CYA302")] == places(text + challenge)
+    assert [(6, "TXT001")] == places(text + "3. Cleo discards cash\n")
+
+
+def test_turns_may_be_left_out_before_an_unreadable_one() -> None:
+    """Cleo has no cards and is passed over."""
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+position
+hand Ana: ?
+hand Ben: ?
+hand Cleo:
+pile: 0
+to play: Cleo
+1. Ana ???
+2. Ben discards cash
+"""
+    assert [(9, "TXT001")] == places(text)
+
+
+def test_an_unreadable_turn_of_a_hidden_hand_of_kings_is_one_turn() -> None:
+    """Whose turn comes next is known after it."""
+    text = """\
+game: Kings in the Corner
+players: Ana, Ben, Cleo
+hand 1
+stalls: 5H 9C 2D JS
+1. Ana puts KH on k1; draws ?
+2. Ben ???
+"""
+    assert [(6, "TXT001"), (7, "KIC201")] == places(text + "3. Ana puts 4S on t1; draws ?\n")
+    assert [(6, "TXT001")] == places(text + "3. Cleo puts 4S on t1; draws ?\n")
+
+
+def test_a_hand_may_be_over_after_an_unreadable_turn() -> None:
+    """A hand that may lack all its cards may have ended the round: its scores accuse nobody."""
+    text = """\
+game: Kings in the Corner
+players: Ana, Ben
+rules: folk, hand-size=1
+hand 1
+deal Ana: 3D
+deal Ben: 2S
+stalls: 9H QS 3H 3C
+1. Ana draws 5C
+2. Ben ???
+3. Ana draws 6C
+4. Ben draws 2D, puts 2S on t3, puts 2D on t4
+scores: Ana 3, Ben 0
+"""
+    assert [(9, "TXT001")] == places(text)
+
+
+def test_a_wrong_number_after_a_fault_is_the_only_other_finding() -> None:
+    text = with_line(
+        "5.",
+        "9. Ben pairs home home; draws stamp-collection stamp-collection",
+        with_line("3.", ILLEGAL),
+    )
+    lines = [line for line, _ in places(text)]
+    assert {12, 14} <= set(lines) <= {12, 14, 15}
+
+
+@pytest.mark.parametrize("missing", range(2, 6))
+@pytest.mark.parametrize("hidden", [False, True])
+def test_a_turn_that_is_missing_hides_no_other_fault(missing: int, hidden: bool) -> None:
+    """The gap is the only finding on a record without a turn; a later fault is reported as well."""
+    text = without_hands(RECORD) if hidden else RECORD
+    at = next(n for n, one in enumerate(text.splitlines(), 1) if one.startswith(f"{missing}."))
+    without = with_line(f"{missing}.", "# forgotten", text)
+    assert [(at + 1, "TXT108")] == places(without)
+    last = len(text.splitlines())
+    illegal = with_line("7.", "7. Ana challenges Ana: home / pass", without)
+    assert [(at + 1, "TXT108"), (last, "CYA303")] == sorted(places(illegal))
+
+
+def test_a_turn_that_is_missing_and_its_gap_in_kings() -> None:
+    """The turn left out may have put down a king that was drawn: the pot is not refused."""
+    legal = MATCHES["kings-in-the-corner"](102)
+    lines = legal.text().splitlines()
+    lines[13] = "# forgotten"
+    assert [(15, "TXT108")] == places("\n".join(lines) + "\n")
+
+
+FOLK = """\
+game: Kings in the Corner
+rules: folk
+players: Ana, Ben
+hand 1
+deal Ana: KH 3C 7D 9S 10C 2S 4H
+deal Ben: 8D 6S QC AC JD 5H 3H
+stalls: 5S 10H 9C JS
+1. Ana draws QD; puts KH on k1
+2. Ben draws 7C; puts QC on k1
+3. Ana draws 2C; puts 4H on t1
+4. Ben draws JH; puts JH on k1
+5. Ana draws 8C; puts 10C on k1; puts 9S on t2
+6. Ben draws KS; puts KS on k2; puts 8D on t2
+7. Ana draws 6H; puts QD on k2
+8. Ben draws 2H; puts 7C on t2
+"""
+
+
+@pytest.mark.parametrize("turn", range(1, 9))
+def test_a_forgotten_draw_accuses_no_other_turn(turn: int) -> None:
+    """The card may be played later; only a table that writes down every draw has a finding."""
+    lines = FOLK.splitlines()
+    at = 6 + turn
+    head, plays = lines[at].split("; ", 1)
+    lines[at] = f"{head.partition(' draws')[0]} {plays}"
+    text = "\n".join(lines) + "\n"
+    assert [] == breaches(text)
+    every = text.replace("rules: folk", "rules: folk, unwritten-draw=not-drawn")
+    assert [at + 1] == [line for line, _ in places(every)]
+
+
+@pytest.mark.parametrize("first", range(1, 6))
+def test_two_lines_in_the_wrong_order_are_one_fault(first: int) -> None:
+    """Two turns that stand in each other's place are one finding that names one of them."""
+    lines = RECORD.splitlines()
+    at = 8 + first
+    (_, one), (_, other) = lines[at].split(". ", 1), lines[at + 1].split(". ", 1)
+    lines[at], lines[at + 1] = f"{first}. {other}", f"{first + 1}. {one}"
+    (only,) = breaches("\n".join(lines) + "\n")
+    assert {at + 1, at + 2} & {only.line, *only.or_lines}
+
+
+@pytest.mark.parametrize("first", range(2, 6))
+def test_two_lines_in_the_wrong_order_with_their_numbers_are_one_fault(first: int) -> None:
+    """The number that is too high is reported, and not the turn that comes too late."""
+    lines = RECORD.splitlines()
+    at = 8 + first
+    lines[at], lines[at + 1] = lines[at + 1], lines[at]
+    assert [(at + 1, "TXT108")] == places("\n".join(lines) + "\n")
+    lines[-1] = "7. Ana challenges Ana: home / pass"
+    found = places("\n".join(lines) + "\n")
+    assert [(at + 1, "TXT108"), (len(lines), "CYA303")] == sorted(found)
