@@ -1,9 +1,13 @@
 """The server: it answers the requests of an editor from the judged text."""
 
 import asyncio
+import logging
+import os
+import sys
 from pathlib import Path
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException, PyglsError
 from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 
@@ -29,6 +33,8 @@ class RecordServer(LanguageServer):
         self.language = language
         self.locale = "en"
         self.documents: dict[str, tuple[str, Document]] = {}
+        self.lost: OSError | None = None
+        """The error with which the connection to the editor was lost."""
 
     def document(self, uri: str) -> Document:
         """Return the text of a file as the editor shows it now; it is judged once."""
@@ -39,6 +45,16 @@ class RecordServer(LanguageServer):
             codec = self.workspace.position_codec
             self.documents[uri] = (text, Document(text, codec, folder, self.language, self.locale))
         return self.documents[uri][1]
+
+    def report_server_error(
+        self, error: Exception, source: type[PyglsError] | type[JsonRpcException]
+    ) -> None:
+        """Show an error in the editor; stop serving if the connection to it is lost."""
+        if isinstance(error, OSError) and issubclass(source, JsonRpcException):
+            self.lost = error
+            self.shutdown()  # type: ignore[no-untyped-call]
+        else:
+            super().report_server_error(error, source)
 
     def publish(self, uri: str) -> None:
         """Send the findings in a file to the editor."""
@@ -112,5 +128,14 @@ def create(language: str = "") -> RecordServer:
 
 
 def serve(language: str = "") -> None:
-    """Serve one editor over standard input and output, until it ends the connection."""
-    create(language).start_io()
+    """Serve one editor over standard input and output, until it ends the connection.
+
+    Raise OSError if the connection is lost.
+    """
+    # Errors are shown in the editor; tracebacks on standard error would only fill its log.
+    logging.getLogger().addHandler(logging.NullHandler())
+    server = create(language)
+    # The server closes its output in the end, and the command still flushes standard output.
+    server.start_io(stdout=os.fdopen(os.dup(sys.stdout.fileno()), "wb"))
+    if server.lost is not None:
+        raise server.lost

@@ -1,7 +1,9 @@
 """An editor's client talks to the server over its standard input and output."""
 
 import asyncio
+import json
 import os
+import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -129,3 +131,43 @@ def test_without_pygls_the_command_says_what_to_install(monkeypatch, capsys) -> 
         monkeypatch.delitem(sys.modules, name)
     assert 2 == main(["lsp"])
     assert "pip install pygls" in capsys.readouterr().err
+
+
+def messages(*sent: tuple[str, object]) -> bytes:
+    """Return requests and notifications as an editor sends them."""
+    text = ""
+    for number, (method, params) in enumerate(sent):
+        request = {"id": number} if method in ("initialize", "shutdown") else {}
+        body = json.dumps({"jsonrpc": "2.0", "method": method, "params": params, **request})
+        text += f"Content-Length: {len(body)}\r\n\r\n{body}"
+    return text.encode()
+
+
+BEGINNING = ("initialize", {"capabilities": {}, "processId": None, "rootUri": None})
+
+
+def served(data: bytes, redirection: str = "") -> subprocess.CompletedProcess[bytes]:
+    """Return the finished server, which a shell runs on these messages."""
+    return subprocess.run(
+        ["sh", "-c", f'"$0" -m referee lsp {redirection}', sys.executable],
+        input=data,
+        capture_output=True,
+        check=False,
+        env={**os.environ, "LC_ALL": "C.UTF-8", "PYTHONPATH": f"{ROOT}:{ROOT / 'spec'}"},
+    )
+
+
+def test_an_editor_that_ends_the_connection_ends_the_server() -> None:
+    run = served(messages(BEGINNING, ("shutdown", None), ("exit", None)))
+    assert (0, b"") == (run.returncode, run.stderr)
+
+
+def test_answers_that_cannot_be_written_end_the_server() -> None:
+    run = served(messages(BEGINNING, ("initialized", {})), "> /dev/full")
+    assert (2, b"referee: No space left on device\n") == (run.returncode, run.stderr)
+
+
+def test_a_message_that_is_not_json_is_an_error_in_the_editor() -> None:
+    run = served(b"Content-Length: 5\r\n\r\n{'abc")
+    assert (0, b"") == (run.returncode, run.stderr)
+    assert b"window/showMessage" in run.stdout
