@@ -27,7 +27,7 @@ NEEDED = {"hypothesis", "rich", "clingo"}
 """Modules of the ``verify`` extra, each in the package of its name, that a plain installation does
 not have."""
 
-FIGURES = ("examples", "steps", "rounds", "compared", "deals", "guarantees")
+FIGURES = ("examples", "steps", "rounds", "compared", "deals", "wrong-lines", "guarantees")
 """The figures of a report that have a bar; all other bars have the names of small games."""
 
 LOSS_EXAMPLES = 5_000
@@ -170,12 +170,16 @@ def lines(report: Report, language: str) -> Iterator[str]:
         yield f"  {name}: {row}"
     if report.compared:
         yield line("compared", report.compared)
-    if report.deals:
-        verdicts = (
-            f"{phrase(f'verdict.{one}', language)} {grouped_digits(n, language)}"
-            for one, n in report.deals.items()
-        )
-        yield line("deals", sum(report.deals.values()), f" ({', '.join(verdicts)})")
+    for key, table, counts in (
+        ("deals", "verdict", report.deals),
+        ("wrong-lines", "wrong-lines", report.wrong_lines),
+    ):
+        if counts:
+            listed = (
+                f"{phrase(f'{table}.{one}', language)} {grouped_digits(n, language)}"
+                for one, n in counts.items()
+            )
+            yield line(key, sum(counts.values()), f" ({', '.join(listed)})")
     for name, count in {**report.kinds, **report.coverage_goals}.items():
         yield f"  {name}: {grouped_digits(count, language)}"
     if report.problem:

@@ -14,6 +14,7 @@ from referee.verify.examples import misjudged
 from referee.verify.hidden import all_deals
 from referee.verify.roundtrip import Misjudged, round_trip
 from referee.verify.transcript import Told, files, replayed, transcript
+from referee.verify.wrong_lines import two_wrong_lines
 from referee_spec.games import game_files, has_own_notation, like
 from referee_spec.kernel.own_faults import OwnFault
 from referee_spec.verification.coverage import Coverage
@@ -66,6 +67,7 @@ class Report:
     kinds: dict[str, int] = field(factory=dict)
     compared: int = 0
     deals: dict[str, int] = field(factory=dict)
+    wrong_lines: dict[str, int] = field(factory=dict)
     problem: str = ""
     game: str = ""
     files: dict[str, str] = field(factory=dict)
@@ -97,9 +99,9 @@ def verify(
     ``examples`` is the number of runs of the machine, with twenty rounds for each; ``size`` the
     number of small games; ``formal`` the number of states compared with the game's declarative
     specification; ``deals`` the number of records with unseen cards compared with a search over
-    all deals. ``rules`` take the place of drawn options. Without a ``seed`` Hypothesis draws
-    other matches every time, except where the environment has ``CI``. Raise ImportError without
-    Hypothesis, or without clingo if ``formal`` is not 0.
+    all deals, and of such records with two wrong lines. ``rules`` take the place of drawn options.
+    Without a ``seed`` Hypothesis draws other matches every time, except where the environment has
+    ``CI``. Raise ImportError without Hypothesis, or without clingo if ``formal`` is not 0.
     """
     played = under(play(slug), rules)
     rulebook = played.game.rulebook
@@ -278,12 +280,16 @@ def compare_formal(
 def compare_deals(
     report: Report, played: AnyPlay, records: int, seed: int, progress: Progress
 ) -> None:
-    """Compare verdicts on ``records`` with unseen cards with a search over all deals."""
+    """Compare verdicts on ``records`` with unseen cards with a search over all deals, and the
+    findings on as many with two wrong lines."""
+    random = Random(seed)
     try:
-        verdicts = all_deals(
-            played, records, Random(seed), lambda done: progress("deals", done, records)
+        verdicts = all_deals(played, records, random, lambda done: progress("deals", done, records))
+        ways = two_wrong_lines(
+            played, records, random, lambda done: progress("wrong-lines", done, records)
         )
     except Misjudged as error:
         report.misjudged(error)
         return
     report.deals = dict(verdicts.most_common())
+    report.wrong_lines = dict(ways.most_common())

@@ -1,7 +1,7 @@
 """Compare verdicts on records with hidden cards with a search over all deals of a small deck."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 
 from referee.replaying.worlds import Replay
@@ -82,11 +82,15 @@ def drawn_record(play: AnyPlay, start: object, random: Random) -> list[Told]:
     claims = [event for event, _ in play.neighbours(end, play.chance(end, random))]
     if claims and random.random() < 0.3:
         events.append((end, random.choice(claims)))
-    record: list[Told] = []
+    told = []
     for before, event in events:
         if random.random() < WRONG:
             event = random.choice([event, *(one for one, _ in play.neighbours(before, event))])
-        seen = play.hide(before, event, random)
-        if seen is not None:
-            record.append((before, seen))
-    return record
+        told.append((before, event))
+    return as_written(play, told, random)
+
+
+def as_written(play: AnyPlay, told: Iterable[Told], random: Random) -> list[Told]:
+    """Return events as a recorder writes them who missed cards."""
+    seen = ((before, play.hide(before, event, random)) for before, event in told)
+    return [(before, event) for before, event in seen if event is not None]

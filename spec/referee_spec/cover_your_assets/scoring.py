@@ -8,7 +8,7 @@ from attrs import frozen
 from referee_spec.cover_your_assets.stacks import cards_in
 from referee_spec.cover_your_assets.state import COPIES, Stack, Table
 from referee_spec.cover_your_assets.unseen_cards import in_discard
-from referee_spec.kernel.cards import unknown_count
+from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.rule import Amount, Term
 
 MOST_UNSEEN_DISCARDS = 3
@@ -16,8 +16,11 @@ MOST_UNSEEN_DISCARDS = 3
 
 
 def any_stack_unknown(table: Table) -> bool:
-    """Return True if a stack may contain sets that the state does not have."""
-    return any(part.part == "stack" for part in table.unknown)
+    """Return True if a stack may contain sets that the state does not have, or if nobody knows
+    which asset a set shows: one of a wild and an unseen card, after a fault."""
+    return any(part.part == "stack" for part in table.unknown) or any(
+        laid.asset == UNKNOWN for stack in table.stacks for laid in stack
+    )
 
 
 def known_scores(table: Table) -> tuple[int, ...] | None:

@@ -7,7 +7,11 @@ from random import Random
 from attrs import evolve
 
 from referee_spec.cover_your_assets.options import Options
-from referee_spec.cover_your_assets.scoring import MOST_UNSEEN_DISCARDS, scores_fit
+from referee_spec.cover_your_assets.scoring import (
+    MOST_UNSEEN_DISCARDS,
+    any_stack_unknown,
+    scores_fit,
+)
 from referee_spec.cover_your_assets.state import Contest, Set, Table, start
 from referee_spec.cover_your_assets.testing.play import deck_of
 from referee_spec.cover_your_assets.unseen_cards import in_discard, in_sets
@@ -109,3 +113,12 @@ def test_cards_of_a_lost_challenge_are_counted_once() -> None:
     lost = Contest(1, shown, 0, 1)
     after = evolve(table, phase="more", stacks=stacks, contest=lost)
     assert {asset: 1} == in_sets(after)
+
+
+def test_a_set_that_shows_no_asset_is_worth_nobody_knows_what() -> None:
+    """After a fault a wild may lie with an unseen card: no rule says what that set shows."""
+    table = start(Options(), PLAYERS, None, SMALL)
+    shown = Set(UNKNOWN, SMALL.pack((UNKNOWN, "gold")))
+
+    assert any_stack_unknown(evolve(table, stacks=((shown,), (), ())))
+    assert not any_stack_unknown(table)

@@ -1,0 +1,119 @@
+"""Compare findings on records with hidden cards and wrong lines with a search over all deals."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+from referee.judge.judging import Judging
+from referee.judge.record_judging import judging_of
+from referee.record.source import lines_of_text, records
+from referee.verify.hidden import as_written
+from referee.verify.roundtrip import Misjudged
+from referee.verify.transcript import Told, files, group_by_line, settings, transcript
+from referee_spec.kernel.rule import HAND
+from referee_spec.verification.play import AnyPlay
+from referee_spec.verification.random_play import play_round
+from referee_spec.verification.slips import Slips, TooManyWorlds
+
+WRONG_LINES = 2
+"""The number of events that are changed in a record."""
+
+LEFT_OPEN = {"undecided", "contested"}
+"""What findings say that are no faults."""
+
+UNREAD = {"unreadable", "ill-formed"}
+"""What findings say on events for which the notation has no word."""
+
+
+def two_wrong_lines(
+    play: AnyPlay, number: int, random: Random, progress: Callable[[int], None] = lambda done: None
+) -> Counter[str]:
+    """Judge random records of small games with hidden cards and two wrong lines.
+
+    Return how many were judged in which way. Raise Misjudged if the judge finds something in a
+    record that some deal explains, or up to a line up to which none does nothing, unless it says
+    what it leaves open.
+    """
+    starts = [start() for start in play.games_with_hidden_cards.values()]
+    ways: Counter[str] = Counter()
+    while ways.total() < number:
+        way = compare(play, random.choice(starts), random)
+        if way:
+            ways[way] += 1
+            progress(ways.total())
+    return ways
+
+
+def compare(play: AnyPlay, start: object, random: Random) -> str:
+    """Return in which way a random record with two wrong lines is judged.
+
+    - ``explained``: some deal explains it, and nothing is found.
+    - ``same``: each finding names a line that is wrong in all ways to explain it with the fewest
+      slips.
+    - ``different``: a finding names only lines that are right in one of these ways.
+    - ``fewer``: the judge explains it with fewer wrong lines than it takes slips, or it takes more
+      than two.
+    - ``open``: the judge leaves it open, or there are too many deals to search.
+
+    It is empty for a record that cannot be read. Raise Misjudged.
+    """
+    told = as_written(play, with_wrong_events(play, start, random), random)
+    text = transcript(play, start, told)
+    (record,) = records(lines_of_text(text))
+    judging = judging_of(record, settings(play, start))
+    breaches = {one.breach for one in judging.findings if not one.note}
+    if breaches & UNREAD:
+        return ""
+    lines = [line for _, line in group_by_line(play, told)]
+    before = len(text.splitlines()) - len(lines) + 1
+    found = {
+        frozenset(line - before for line in (one.line, *one.or_lines))
+        for one in judging.findings
+        if not one.note
+    }
+    slips = Slips(play, lines)
+    try:
+        impossible = slips.first_impossible(start)
+        ways = slips.fewest(start, WRONG_LINES)
+    except TooManyWorlds:
+        return "open"
+    if breaches & LEFT_OPEN:
+        return "open"
+    # What the table let stand has a note.
+    named = [min((one.line, *one.or_lines)) - before for one in judging.findings]
+    late = impossible is not None and not any(line <= impossible for line in named)
+    if (late and not leaves_open(judging)) or (impossible is None and found):
+        explained = "all" if impossible is None else f"only what comes before: {lines[impossible]}"
+        problem = f"the judge finds {len(found)} faults, and some deal explains {explained}"
+        raise Misjudged(problem, text, files(play, start))
+    if impossible is None:
+        return "explained"
+    if late:
+        return "open"
+    if not ways or len(min(ways, key=len)) > len(found):
+        return "fewer"
+    return "same" if all(way & one for way in ways for one in found) else "different"
+
+
+def leaves_open(judging: Judging) -> bool:
+    """Return whether more is open than whether a hand had the cards."""
+    return any(facts != (HAND,) for facts in judging.questions.groups)
+
+
+def with_wrong_events(play: AnyPlay, start: object, random: Random) -> list[Told]:
+    """Return a random round of a small game with claims, and two events changed.
+
+    Each is now a similar event of the same kind that the notation writes differently.
+    """
+    steps = play_round(play, start, random)
+    end = steps[-1].after
+    told = [(step.before, step.event) for step in steps]
+    told += [(end, claim) for claim in play.claims(end)]
+    for at in random.sample(range(len(told)), min(WRONG_LINES, len(told))):
+        before, event = told[at]
+        near = [one for one, _ in play.neighbours(before, event) if type(one) is type(event)]
+        changed = list(told)
+        changed[at] = (before, random.choice(near or [event]))
+        if transcript(play, start, changed) != transcript(play, start, told):
+            told = changed
+    return told

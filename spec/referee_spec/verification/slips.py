@@ -1,0 +1,136 @@
+"""Slips: the lines of a record that have to be wrong so that some deal explains the others.
+
+A slip is an event that the rules refuse. Another one was made in its place, of the same kind, by
+the same player and with all fields but one as written, or none. A wrong claim is a slip too.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+from attrs import define
+
+from referee_spec.verification.deal_enumeration import (
+    after_implicit_events,
+    explanations,
+    fields_of,
+    part_may_be,
+    worlds_after,
+)
+from referee_spec.verification.play import Play
+
+State = TypeVar("State")
+Event = TypeVar("Event")
+
+MOST_FOLLOWED = 20_000
+"""The number of worlds, counted at each event, after which a search is given up."""
+
+
+class TooManyWorlds(Exception):
+    """Raised if a search for slips has followed too many worlds."""
+
+
+@define
+class Slips(Generic[State, Event]):
+    """A search for the slips with which some deal explains the lines of a record.
+
+    ``lines`` are the events of each line; ``followed`` counts the worlds.
+    """
+
+    play: Play[State, Event]
+    lines: Sequence[Sequence[Event]]
+    followed: int = 0
+
+    def first_impossible(self, start: State) -> int | None:
+        """Return the first line that no deal explains with those before it, None if there is none.
+
+        Raise TooManyWorlds.
+        """
+        worlds = {start}
+        for at, line in enumerate(self.lines):
+            worlds = self.after(worlds, line)
+            if not worlds:
+                return at
+        return None
+
+    def fewest(self, start: State, most: int) -> set[frozenset[int]]:
+        """Return the smallest sets of lines, from 0, with slips in which some deal explains all.
+
+        It is empty if that takes more than ``most`` slips. Raise TooManyWorlds.
+        """
+        for number in range(most + 1):
+            found = set(self.explained({start}, 0, number))
+            if found:
+                return found
+        return set()
+
+    def explained(self, worlds: set[State], first: int, most: int) -> Iterator[frozenset[int]]:
+        """Yield the lines with slips, one each, that explain the lines from the first one on."""
+        before = []
+        for line in self.lines[first:]:
+            before.append(worlds)
+            worlds = self.after(worlds, line)
+            if not worlds:
+                break
+        else:
+            yield frozenset()
+            return
+        for at, possible in enumerate(before if most else (), start=first):
+            slipped = self.after_slip(possible, self.lines[at])
+            for more in self.explained(slipped, at + 1, most - 1) if slipped else ():
+                yield more | {at}
+
+    def after(self, worlds: set[State], line: Sequence[Event]) -> set[State]:
+        """Return the possible worlds after the events of a line. Raise TooManyWorlds."""
+        for event in line:
+            self.followed += len(worlds)
+            if self.followed > MOST_FOLLOWED:
+                raise TooManyWorlds
+            worlds = worlds_after(self.play, worlds, event)
+        return worlds
+
+    def after_slip(self, worlds: set[State], line: Sequence[Event]) -> set[State]:
+        """Return the possible worlds after a line one of whose events is a slip."""
+        found = set()
+        for at, event in enumerate(line):
+            instead = {
+                after
+                for world in worlds
+                for state in after_implicit_events(self.play, world, event)
+                for after in self.instead(state, event)
+            }
+            found |= self.after(instead, line[at + 1 :])
+            worlds = self.after(worlds, [event])
+        return found
+
+    def instead(self, state: State, written: Event) -> Iterator[State]:
+        """Yield the states after what may have happened in the place of a refused event."""
+        game = self.play.game
+        chance = () if game.turn_model is None else game.turn_model.chance
+        if game.to_act(state) is None:
+            # Of what chance decides only claims may be wrong.
+            if self.play.over(state) and game.answer(state, written) is not None:
+                yield state
+            return
+        if any(True for _ in explanations(self.play, state, written)):
+            return
+        yield state
+        for event in game.candidates(state) if type(written) not in chance else ():
+            if slip(written, event) and game.answer(state, event) is None:
+                yield game.after(state, event)
+
+
+def slip(written: object, event: object) -> bool:
+    """Return True if an event differs from the written one in just one field, not the player.
+
+    >>> from referee_spec.kernel.tally import Round
+    >>> slip(Round(1), Round(2)), slip(Round(1), Round(1))
+    (True, False)
+    """
+    kind: Any = type(written)
+    different = [
+        name
+        for name, ordered in fields_of(kind)
+        if type(event) is kind
+        and not part_may_be(getattr(written, name), getattr(event, name), ordered)
+    ]
+    return len(different) == 1 and different != ["player"]
