@@ -38,10 +38,8 @@ UNKNOWN_OPTIONS = {
         "unwritten_draw": "it says how a record is read, not which moves are legal",
     },
     "covert": {
-        "dropped_mission": "missions are not discarded in the program",
         "flight_leaves_cube": "the program knows no flights",
         "last_flights": "the program knows no flights",
-        "mission_refill": "the program does not take up missions",
         "operations_in_codes": "the program knows no operation that belongs to all turns",
         "start_tie": "the program begins after the first roll",
         "unused_dice": "no dice come back without an action in the program",

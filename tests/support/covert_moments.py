@@ -15,8 +15,19 @@ from attrs import evolve, fields
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.components.box import ABILITIES, Box, Code, Mission
 from referee_spec.covert.decks import TOKENS_EACH, in_code_decks
-from referee_spec.covert.events import Break, Event, Reroll, Roll, Scores, Winner
+from referee_spec.covert.events import (
+    Break,
+    Event,
+    Intel,
+    Reroll,
+    Roll,
+    Scores,
+    TakeAgency,
+    TakeMission,
+    Winner,
+)
 from referee_spec.covert.hidden_cards import in_full
+from referee_spec.covert.ledger import Ledger
 from referee_spec.covert.options import Options
 from referee_spec.covert.rules.codes import face
 from referee_spec.covert.scoring import points, winners
@@ -36,6 +47,7 @@ from referee_spec.covert.testing.draws import allowed, drawn
 from referee_spec.covert.testing.formal import speaks
 from referee_spec.covert.testing.neighbours import neighbours
 from referee_spec.covert.testing.small_games import KINDS, NAMES, REGIONS, little_box
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.option import options_of
 from referee_spec.verification.answer_sets import Case
 
@@ -82,8 +94,17 @@ def moments(random: Random, matches: int, each: int) -> Iterator[Case]:
         first = match(random)
         for _ in range(each):
             table = dealt(first, random)
-            # Tokens that a record leaves out are some that it does not say.
-            yield table, [one for one in tried(table, random) if one == in_full(table, one)]
+            yield table, [one for one in tried(table, random) if is_full(table, one)]
+
+
+def is_full(table: Table, event: Event) -> bool:
+    """Return whether an event names the tokens and cards that it brings."""
+    if UNKNOWN in (getattr(event, "card", ""), getattr(event, "dropped", "")):
+        return False
+    if isinstance(event, TakeMission | TakeAgency | Intel) and not event.deck:
+        # Nothing comes to the place of the card if there is nothing to draw.
+        return event.fresh != UNKNOWN or event in drawn(table, event)
+    return event == in_full(table, event)
 
 
 def match(random: Random) -> Table:
@@ -121,7 +142,10 @@ def dealt(first: Table, random: Random) -> Table:
     order = random.sample(range(1, n + 1), n)
     taken = random.randint(0, n) if phase == "place" else n
     intel = [random.sample(range(n), random.randrange(n)) for _ in range(n)]
+    acted = (*circles, *circles[1:3])
     tied = phase == "over" and random.random() < 0.2
+    under = some(missions, 0, 0, 1, 2)
+    display = tuple("".join(some(agency, 0, 1)) for _ in regions(first.box))
     players = []
     for seat, player in enumerate(first.players):
         left = DICE - sum(owner == seat for circle in circles for _, owner in circle)
@@ -139,8 +163,8 @@ def dealt(first: Table, random: Random) -> Table:
                 agents=tuple(sorted(random.choices(cities, k=3))),
                 cubes=CUBES - mine,
                 intel=tuple(sorted({*intel[seat]} - {seat})),
-                hand=some(agency, 0, 1, 3, 4),
-                missions=some(missions, 1, 2, 3),
+                hand=some(agency, 0, 1, 3, 4, 5),
+                missions=some(missions, 1, 2, 3, 3),
                 done=() if tied else some(missions, 0, 1, 2, 4),
                 codes=some(codes, 1, 2),
                 broken=() if tied else some(codes, 0, 1, 3),
@@ -152,12 +176,15 @@ def dealt(first: Table, random: Random) -> Table:
     table = evolve(
         first,
         phase=phase,
-        turn=random.choice([seat for _, seat in circles[0]] or range(n)),
+        turn=random.choice([seat for _, seat in random.choice(acted)] or range(n)),
         round=1,
         players=tuple(players),
         circles=circles,
-        display=tuple("".join(some(agency, 0, 1)) for _ in regions(first.box)),
+        display=display,
         discard=some(agency, 0, 0, len(first.box.agency)),
+        open=some(missions, 0, 1, 3),
+        ledger=Ledger(under=under, below=len(under)),
+        away=some(missions, 0, len(first.box.missions)),
         tiles=tuple(random.sample((*FACES, *FACES), 2 * ROW)),
         cubes=cubes,
         last=any(len(player.done) >= first.options.missions for player in players),
@@ -190,11 +217,12 @@ def without_turns(table: Table, random: Random) -> Table:
 def lying(phase: str, n: int, random: Random) -> Iterator[list[tuple[int, int]]]:
     """Return adjacent dice for each circle, without some of them while dice are resolved."""
     left = [DICE] * n
+    most = DICE * n // len(CIRCLES)
     resolved = phase in PHASES[1:3] and random.random() < 0.2
     for _ in CIRCLES:
         first = random.choice(FACES)
         circle = []
-        for die in range(first, min(first + random.randint(0, n), 7)):
+        for die in range(first, min(first + random.randint(0, most), 7)):
             seat = random.choice([seat for seat in range(n) if left[seat]])
             left[seat] -= 1
             circle.append((die, seat))
@@ -303,7 +331,7 @@ def slip(event: Any, other: Any, random: Random) -> Event:
         return evolve(event, player=abs(event.player - 1))
     name, second = random.sample(names * 2, 2)
     part, apart = getattr(event, name), getattr(event, second)
-    if isinstance(part, int) and isinstance(apart, int) and random.random() < 0.2:
+    if type(part) is int and type(apart) is int and random.random() < 0.2:
         return evolve(event, **{name: apart, second: part})
     return evolve(event, **{name: random.choice((getattr(other, name), *slips(part)))})
 
@@ -311,7 +339,9 @@ def slip(event: Any, other: Any, random: Random) -> Event:
 def slips(part: Any) -> Iterator[Any]:
     """Return a changed field: a number plus one, or a tuple with an element removed, repeated or
     replaced."""
-    if isinstance(part, int):
+    if isinstance(part, bool):
+        yield not part
+    elif isinstance(part, int):
         yield part % len(FACES) + 1
     elif isinstance(part, tuple) and part:
         yield part[1:] or part

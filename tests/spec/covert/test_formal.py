@@ -28,7 +28,7 @@ from referee_spec.verification.answer_sets import (
 @cache
 def rare_cases() -> tuple[Case[Any, Any], ...]:
     """Return moments in which what each clause says matters."""
-    return tuple(moments(Random(2), matches=60, each=12))
+    return tuple(moments(Random(9), matches=110, each=12))
 
 
 @cache
@@ -72,7 +72,7 @@ def test_a_clause_that_says_nothing_new_is_idle() -> None:
     assert ["legal(S,E) :- does(S,E)."] == idle_clauses(program, [asked])
 
 
-@pytest.mark.parametrize("code", ["CVT222", "CVT223", "CVT301", "CVT305", "CVT441"])
+@pytest.mark.parametrize("code", ["CVT223", "CVT305", "CVT421", "CVT431", "CVT432", "CVT451"])
 def test_a_guard_left_out_is_noticed(code: str) -> None:
     game = evolve(PLAY.game, rulebook=PLAY.game.rulebook.without(code))
 

@@ -10,7 +10,7 @@ import attrs
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import Box
-from referee_spec.covert.decks import in_code_decks, to_draw, unseen
+from referee_spec.covert.decks import in_code_decks, unseen
 from referee_spec.covert.events import Event
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import CIRCLES, Player, Table, regions
@@ -32,6 +32,9 @@ SPOKEN_OF = (
     events.Cover,
     events.Break,
     events.Complete,
+    events.TakeMission,
+    events.TakeAgency,
+    events.Intel,
     events.Move,
     events.Scores,
     events.Winner,
@@ -100,11 +103,13 @@ def fluents(table: Table) -> Iterator[str]:
             yield name
     if table.last:
         yield "last"
-    if to_draw(table):
-        yield "drawable"
     for region, card in zip(regions(table.box), table.display, strict=True):
         if card:
-            yield f"shown({quoted(region)})"
+            yield f"display({quoted(region)},{quoted(card)})"
+    yield f"below({table.ledger.below})"
+    yield from (f"under({quoted(card)})" for card in table.ledger.under)
+    for name in ("discard", "open", "away"):
+        yield from (f"{name}({quoted(card)})" for card in getattr(table, name))
     yield from (f"due({at},{quoted(city)})" for at, city in enumerate(doing.intel, start=1))
     yield from (f"tile({at},{n})" for at, n in enumerate(table.tiles))
     for at, die, used in doing.covers:
@@ -172,11 +177,23 @@ def term(table: Table, event: Event, n: int) -> str:
             return f"break({player},{quoted(code)},{n})"
         case events.Complete(player, die, mission):
             return f"complete({player},{die},{quoted(mission)},{n})"
+        case events.TakeMission(player, die, card, deck, fresh, dropped):
+            rest = ",".join(map(quoted, (fresh, dropped)))
+            return f"takemission({player},{die},{quoted(card)},{source(deck)},{rest})"
+        case events.TakeAgency(player, _, card, deck, fresh):
+            return f"takeagency({player},{quoted(card)},{source(deck)},{quoted(fresh)},{n})"
+        case events.Intel(player, card, deck, fresh):
+            return f"intel({player},{quoted(card)},{source(deck)},{quoted(fresh)})"
         case events.Move(player):
             return f"move({player},{n})"
         case events.Scores() | events.Winner():
             return f"{type(event).__name__.lower()}({n})"
     raise ValueError(f"formal.lp has no word for {event!r}")
+
+
+def source(deck: bool) -> str:
+    """Return the word for a card of a deck, or for one that lies face up."""
+    return "deck" if deck else "up"
 
 
 def details(event: Event) -> Iterator[tuple[str, str]]:
@@ -195,6 +212,8 @@ def details(event: Event) -> Iterator[tuple[str, str]]:
         case events.Complete():
             for name, cards in (("pays", event.paid), ("shows", event.codes)):
                 yield from ((name, f"{quoted(card)},{n}") for card, n in Counter(cards).items())
+        case events.TakeAgency():
+            yield from (("spends", f"{die},{n}") for die, n in Counter(event.dice).items())
         case events.Move():
             yield from (("spends", f"{die},{n}") for die, n in Counter(event.dice).items())
             at = 0
