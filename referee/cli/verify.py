@@ -15,6 +15,7 @@ from referee.cli.rule_sets import rule_set
 from referee.engine.files import CannotWrite, write_text
 from referee.report.command_words import Failure
 from referee.report.messages import grouped_digits, phrase
+from referee.report.rulebook import coverage_name
 from referee.rulesets.entries import slug_of
 from referee.rulesets.rule_set import RuleSet
 from referee.verify.campaign import Progress, Report, verify
@@ -69,7 +70,7 @@ def run_campaigns(arguments: Namespace) -> int:
     for one in (slug,) if slug else played():
         with bars(language) as progress:
             amounts = (arguments.examples, arguments.size, *compared)
-            reports.append(verify(one, rules, *amounts, arguments.seed, progress))
+            reports.append(verify(one, rules, *amounts, arguments.seed, progress, language))
     if arguments.format == "json":
         print(json.dumps([data(report) for report in reports], indent=2))
     else:
@@ -156,7 +157,8 @@ def lines(report: Report, language: str) -> Iterator[str]:
         )
 
     wrong = "wrong" if report.problem else "right"
-    yield f"{report.slug}: {phrase(f'verified.{wrong}', language)}"
+    verdict = phrase(f"verified.{wrong}", language)
+    yield phrase("labelled", language, label=report.slug, text=verdict)
     guards = phrase("verified.guards", language, n=grouped_digits(report.guards, language))
     yield line("rules", report.rules, f" ({guards})")
     for key in ("invariants", "examples", "steps", "refusals", "rounds", "records"):
@@ -167,7 +169,7 @@ def lines(report: Report, language: str) -> Iterator[str]:
             for key in ("states", "edges", "finished", "bytes", "rate")
         }
         row = phrase("verified.explored", language, depth=found.depth, **numbers)
-        yield f"  {name}: {row}"
+        yield f"  {phrase('labelled', language, label=name, text=row)}"
     if report.compared:
         yield line("compared", report.compared)
     for key, table, counts in (
@@ -181,7 +183,9 @@ def lines(report: Report, language: str) -> Iterator[str]:
             )
             yield line(key, sum(counts.values()), f" ({', '.join(listed)})")
     for name, count in {**report.kinds, **report.coverage_goals}.items():
-        yield f"  {name}: {grouped_digits(count, language)}"
+        label = coverage_name(report.slug, name, language)
+        text = grouped_digits(count, language)
+        yield f"  {phrase('labelled', language, label=label, text=text)}"
     if report.problem:
         yield f"\n{report.problem}"
     for name, text in texts(report).items():

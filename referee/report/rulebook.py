@@ -25,7 +25,7 @@ MOST_ITEMS = 12
 
 @cache
 def texts(slug: str, language: str) -> Mapping[str, Any]:
-    """Return a game's texts in a language: rules by code, options, words, facts, invariants."""
+    """Return a game's texts in a language: a table for each rule and for what the rules name."""
     return game_files(slug).texts(language)
 
 
@@ -80,6 +80,12 @@ def guarantee(slug: str, invariant: Invariant, language: str) -> str:
 def word(slug: str, name: str, language: str) -> str:
     """Return a word of a game's own. Raise KeyError if there is none of this name."""
     return text_of(slug, "words", name, language)
+
+
+def coverage_name(slug: str, name: str, language: str) -> str:
+    """Return a kind of event, or a goal of coverage, in words; its English name by default."""
+    translated = texts(slug, language)
+    return str({**translated.get("events", {}), **translated.get("coverage", {})}.get(name, name))
 
 
 def fill(sentence: str, values: Mapping[str, Any], slug: str, language: str) -> str:

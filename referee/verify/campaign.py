@@ -9,6 +9,8 @@ from typing import Any
 
 from attrs import define, evolve, field
 
+from referee.report.messages import phrase
+from referee.report.rulebook import coverage_name
 from referee.rulesets.rule_set import RuleSet
 from referee.verify.examples import misjudged
 from referee.verify.hidden import all_deals
@@ -93,8 +95,9 @@ def verify(
     deals: int,
     seed: int | None,
     progress: Progress,
+    language: str = "en",
 ) -> Report:
-    """Verify one game and return the report.
+    """Verify one game and return the report, with a problem in a language.
 
     ``examples`` is the number of runs of the machine, with twenty rounds for each; ``size`` the
     number of small games; ``formal`` the number of states compared with the game's declarative
@@ -107,16 +110,16 @@ def verify(
     rulebook = played.game.rulebook
     guards = sum(rule.role == "guard" for rule in rulebook.rules)
     report = Report(slug, len(rulebook.rules), guards, len(played.game.invariants))
-    judge_examples(report, progress)
+    judge_examples(report, progress, language)
     if examples and not report.problem:
         run_machine(report, played, examples, seed, rules, progress)
     drawn_seed = DRAWN_SEED if seed is None else seed
     if examples and not report.problem:
-        play_rounds(report, played, examples * ROUNDS, drawn_seed, rules, progress)
+        play_rounds(report, played, examples * ROUNDS, drawn_seed, rules, progress, language)
     if not report.problem:
         explore_small(report, played, size, progress)
     if formal and not report.problem:
-        compare_formal(report, played, formal, drawn_seed, progress)
+        compare_formal(report, played, formal, drawn_seed, progress, language)
     if deals and not report.problem:
         compare_deals(report, played, deals, drawn_seed, progress)
     return report
@@ -134,7 +137,7 @@ def first_state(played: AnyPlay, rules: RuleSet, drawn: object) -> Any:
     return rules.start(played.seating(drawn).players[:6], None)
 
 
-def judge_examples(report: Report, progress: Progress) -> None:
+def judge_examples(report: Report, progress: Progress, language: str = "en") -> None:
     """Judge every rule's examples, up to the first file that is not judged as it says."""
     folder = game_files(report.slug)
     for name in folder.examples():
@@ -143,8 +146,9 @@ def judge_examples(report: Report, progress: Progress) -> None:
         progress("examples", report.examples, len(folder.examples()))
         if wrong := misjudged(text):
             line, found = min(wrong)
-            problem = f"the examples {name} are not judged as they say (line {line}: {found})"
-            report.problem = problem
+            report.problem = phrase(
+                "verified.misjudged", language, name=name, line=line, found=found
+            )
             report.game = text
             return
 
@@ -194,6 +198,7 @@ def play_rounds(
     seed: int,
     rules: RuleSet | None,
     progress: Progress,
+    language: str = "en",
 ) -> None:
     """Play whole matches and judge some records of rounds.
 
@@ -233,7 +238,8 @@ def play_rounds(
     reached = {**report.coverage_goals, **report.kinds}
     never = [name for name, count in reached.items() if not count]
     if never and rules is None:
-        report.problem = f"never happened: {', '.join(never)}; try more --examples"
+        names = ", ".join(coverage_name(report.slug, name, language) for name in never)
+        report.problem = phrase("verified.never", language, names=names)
 
 
 def explore_small(report: Report, played: AnyPlay, size: int, progress: Progress) -> None:
@@ -252,7 +258,12 @@ def explore_small(report: Report, played: AnyPlay, size: int, progress: Progress
 
 
 def compare_formal(
-    report: Report, played: AnyPlay, states: int, seed: int, progress: Progress
+    report: Report,
+    played: AnyPlay,
+    states: int,
+    seed: int,
+    progress: Progress,
+    language: str = "en",
 ) -> None:
     """Compare the rules with the game's declarative specification on ``states`` drawn states."""
     # clingo is an optional extra.
@@ -261,14 +272,15 @@ def compare_formal(
     name = testing_module(report.slug, "formal")
     own = has_own_notation(report.slug) or like(report.slug) != report.slug
     if own or find_spec(name) is None:
-        report.problem = f"{report.slug} has no declarative specification to compare with"
+        report.problem = phrase("verified.no-formal", language, game=report.slug)
         return
     formal = import_module(name).FORMAL
     for match in matches(played, formal, Random(seed), OF_A_MATCH):
         cases = match.cases[: states - report.compared]
         difference = next(compare(played.game, formal, cases), None)
         if difference is not None:
-            problem = f"only the {difference.by} say {difference.atom} of {difference.state}"
+            said = {"atom": difference.atom, "state": difference.state}
+            problem = phrase(f"only-by.{difference.by}", language, **said)
             report.wrong(problem, played, *match.way_to(difference.state))
             return
         report.compared += len(cases)

@@ -20,8 +20,10 @@ from referee.verify.campaign import (
     explore_small,
     play_rounds,
 )
+from referee_spec.games import game_files
+from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.verification.play import AnyPlay
-from referee_spec.verification.registry import play
+from referee_spec.verification.registry import play, played
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 RECORDS = sorted(path.name for path in GAMES.glob("*.txt"))
@@ -40,6 +42,37 @@ def test_a_run_is_reported_with_figures(capsys: pytest.CaptureFixture[str]) -> N
     assert report["problem"].startswith("never happened: ")
     assert report["steps"] > 500
     assert report["rules"] == report["examples"] > 50
+
+
+@pytest.mark.parametrize(
+    ("language", "verdict", "kind", "goal", "problem"),
+    [
+        ("es", "MAL", "se pone una carta: ", "un rey robado: ", "nunca ocurrió: "),
+        ("fr", "FAUX", "une carte est posée\u202f: ", "un roi pioché\u202f: ", "ne s'est jamais"),
+    ],
+)
+def test_a_report_has_no_english_words(
+    language: str,
+    verdict: str,
+    kind: str,
+    goal: str,
+    problem: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ("--examples", "1", "--size", "0", "--seed", "1", "--lang", language)
+    assert 1 == main(["verify", "kings-in-the-corner", *arguments])
+    said = capsys.readouterr().out
+    assert verdict in said.splitlines()[0]
+    assert all(f"\n{one}" in said for one in (f"  {kind}", f"  {goal}", problem))
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize("slug", played())
+def test_every_kind_of_event_and_goal_of_coverage_is_translated(slug: str, language: str) -> None:
+    whole = play(slug)
+    texts = game_files(slug).texts(language)
+    assert {kind.__name__ for kind in whole.game.events} == texts["events"].keys()
+    assert whole.coverage_goals.keys() == texts["coverage"].keys()
 
 
 def without(slug: str, code: str) -> AnyPlay:

@@ -10,7 +10,7 @@ from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.rule import Rule
 
-TABLES = frozenset(("options", "words", "facts", "invariants"))
+TABLES = frozenset(("options", "words", "facts", "invariants", "events", "coverage"))
 """The tables of a translation besides those of rules."""
 
 
@@ -34,6 +34,9 @@ def problems(game: AnyGame, game_files: GameFiles) -> Iterator[str]:
         invariants = texts.get("invariants")
         if invariants is not None and invariants.keys() != {one.id for one in game.invariants}:
             yield f"{language}: the invariants are not those of the game"
+        events = texts.get("events")
+        if events is not None and events.keys() != {kind.__name__ for kind in game.events}:
+            yield f"{language}: the kinds of event are not those of the game"
     yield from problems_of_examples(rules, game_files)
     yield from problems_of_clauses(rules, game_files.clauses())
 
