@@ -79,7 +79,7 @@ def write(home: Path, size: int) -> Written:
 
 
 def ended(samples: Sequence[Sample], size: int) -> Iterator[Sample]:
-    """Yield samples in turn until they have so many bytes."""
+    """Yield the samples again and again until they have ``size`` bytes together."""
     for record in cycle(samples):
         yield record
         size -= len(record.text)

@@ -92,7 +92,7 @@ def test_a_wrong_number_after_a_fault_is_the_only_other_finding() -> None:
 @pytest.mark.parametrize("missing", range(2, 6))
 @pytest.mark.parametrize("hidden", [False, True])
 def test_a_turn_that_is_missing_hides_no_other_fault(missing: int, hidden: bool) -> None:
-    """The gap is the only finding on a record without a turn; a later fault is reported as well."""
+    """A record without a turn has one finding, the gap; a later fault is found as well."""
     text = without_hands(RECORD) if hidden else RECORD
     at = next(n for n, one in enumerate(text.splitlines(), 1) if one.startswith(f"{missing}."))
     without = with_line(f"{missing}.", "# forgotten", text)

@@ -53,7 +53,7 @@ def test_a_game_is_legal_and_leads_to_the_same_state(seed: int) -> None:
 
 
 def occasions(breaks: Breaker) -> Iterator[str]:
-    """Records of games, each broken so at the first occasion."""
+    """Yield drawn games, each changed by ``breaks`` at the first line where that is possible."""
     for options, seeds in GAMES:
         for seed in seeds:
             lines = game(seed, options)[0]
