@@ -55,6 +55,9 @@ PHASES = ("place", "codes", "resolve", "final", "over", "roll", "between")
 OFTEN = (6, 4, 6, 1, 3, 1, 1)
 """The phases of a round, after it and before it, with the frequency of each."""
 FACES = range(1, 7)
+STATES = 12
+"""The number of states of a match."""
+
 FEW = 5
 """The number of events tried of each kind, and of neighbours of each."""
 
@@ -88,13 +91,13 @@ BOXES = tuple(box(cards) for cards in (10, 24))
 """A box with so few agency cards that none is left to draw, and one with enough."""
 
 
-def moments(random: Random, matches: int, each: int) -> Iterator[Case]:
-    """Yield random states with the events to try, this many of each of this many matches."""
-    for _ in range(matches):
-        first = match(random)
-        for _ in range(each):
-            table = dealt(first, random)
-            yield table, [one for one in tried(table, random) if is_full(table, one)]
+def moments(seed: int) -> Iterator[Case]:
+    """Yield random states of one match, each with the events to try."""
+    random = Random(seed)
+    first = match(random)
+    for _ in range(STATES):
+        table = dealt(first, random)
+        yield table, [one for one in tried(table, random) if is_full(table, one)]
 
 
 def is_full(table: Table, event: Event) -> bool:

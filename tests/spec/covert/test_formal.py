@@ -2,7 +2,6 @@
 
 import re
 from functools import cache
-from random import Random
 from typing import Any
 
 import pytest
@@ -25,10 +24,14 @@ from referee_spec.verification.answer_sets import (
 )
 
 
+SEEDS = (237, 231, 47, 49, 197, 59, 95, 34, 17, 7, 69, 117, 157, 97, 145)
+"""Matches in which what each clause says matters: python tests/fuzz/covert_moments.py finds them."""
+
+
 @cache
 def rare_cases() -> tuple[Case[Any, Any], ...]:
     """Return moments in which what each clause says matters."""
-    return tuple(moments(Random(9), matches=110, each=12))
+    return tuple(case for seed in SEEDS for case in moments(seed))
 
 
 @cache
@@ -57,7 +60,7 @@ def test_both_specifications_agree_where_rare_things_happen() -> None:
     asked = asked_at_once()
 
     assert [] == [d for question in asked for d in differences(FORMAL.program, question)]
-    assert sum(len(question.by_rules) for question in asked) > 200_000
+    assert sum(len(question.by_rules) for question in asked) > 100_000
 
 
 def test_every_clause_left_out_is_noticed() -> None:
