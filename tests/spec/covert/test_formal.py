@@ -23,9 +23,8 @@ from referee_spec.verification.answer_sets import (
     questions,
 )
 
-
 SEEDS = (237, 231, 47, 49, 197, 59, 95, 34, 17, 7, 69, 117, 157, 97, 145)
-"""Matches in which what each clause says matters: python tests/fuzz/covert_moments.py finds them."""
+"""Matches in which what each clause says matters; tests/fuzz/rare_moments.py finds them."""
 
 
 @cache

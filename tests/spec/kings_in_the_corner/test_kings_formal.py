@@ -39,8 +39,6 @@ LEFT = {"stakes": "cards-left", "king_in_hand": "allowed"}
 OPEN = {"king_on_open_tab": "allowed", "lot_to_open_tab": "allowed"}
 
 COVERAGE_GOALS: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
-    (2, {}, (), 1),
-    (4, {"goal": 20}, (), 2),
     (2, SHORT, QUEENS, 0),
     (3, SHORT, JACKS, 1),
     (2, SHORT | {"hand_size": 3, "chips": 11}, NINES, 2),

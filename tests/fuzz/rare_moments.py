@@ -1,8 +1,9 @@
 """Covert in rare situations, by the rules and by the second specification.
 
-python tests/fuzz/covert_moments.py COUNT [--choose] compares both in the random states of so many matches
-(tests/support/covert_moments.py), and prints each difference; the exit status is 1 if there is one. With
---choose it also prints the seeds of few matches that together need every clause of the specification.
+python tests/fuzz/rare_moments.py COUNT [--choose] compares both in the random states of so many
+matches (tests/support/covert_moments.py), and prints each difference; the exit status is 1 if there
+is one. With --choose it also prints the seeds of few matches that together need every clause of the
+specification.
 """
 
 import sys
@@ -30,7 +31,7 @@ def chosen(needs: dict[int, set[str]]) -> list[int]:
 
 def main() -> int:
     """Compare both on so many matches."""
-    parser = ArgumentParser(prog="python tests/fuzz/covert_moments.py")
+    parser = ArgumentParser(prog="python tests/fuzz/rare_moments.py")
     parser.add_argument("count", type=int)
     parser.add_argument("--choose", action="store_true")
     options = parser.parse_args()
