@@ -19,7 +19,11 @@ PAGES = {
 """The pages with commands, each with the language in which its commands run."""
 
 BLOCK = re.compile(r"(?ms)^ *```sh\n(.*?)^ *```$")
-LESS = {r"-n \d+": "-n 2", "verify --rules": "verify --examples 1 --size 0 --rules"}
+LESS = {
+    r"-n \d+": "-n 2",
+    "lookahead,": "cautious,",
+    "verify --rules": "verify --examples 1 --size 0 --rules",
+}
 """Patterns and what replaces them, so that a command does less work."""
 
 

@@ -11,10 +11,10 @@ from played_on import played_on
 import referee
 from referee.replaying import recovery
 
-COUNTS = {"cover-your-assets": 30, "kings-in-the-corner": 16, "covert": 6}
+COUNTS = {"cover-your-assets": 20, "kings-in-the-corner": 12, "covert": 5}
 """So many records of each kind are judged."""
 
-PLAYED_ON = {"cover-your-assets": 15, "kings-in-the-corner": 8, "covert": 1}
+PLAYED_ON = {"cover-your-assets": 10, "kings-in-the-corner": 6, "covert": 1}
 """So many games are played on after an illegal move; to play Covert takes seconds."""
 
 LAST_REPORTED = {"cover-your-assets": 0.97, "kings-in-the-corner": 0.97, "covert": 0.90}
@@ -49,7 +49,7 @@ def test_a_game_played_on_after_an_illegal_move(game: str) -> None:
 @pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner"])
 def test_a_wrong_line_of_a_position_accuses_no_line_after_it(game: str) -> None:
     """A fault after the position is reported all the same."""
-    results = [judged(case) for case in rounds_from_positions(game, 6, 500)]
+    results = [judged(case) for case in rounds_from_positions(game, 4, 500)]
     alone = [one for one in results if one.case.kind != "position, both"]
     assert all(one.exact for one in alone)
     assert sum(one.last_reported for one in results) >= len(results) - 1

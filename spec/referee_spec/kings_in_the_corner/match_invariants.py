@@ -231,7 +231,7 @@ def a_match_goes_from_hand_to_hand(before: Table, event: Event, after: Table) ->
     if new.round != event.number or new.scores is not None or new.winner is not None:
         return False
     passed = event.number - old.round if old.round else event.number - 1
-    if new.setup.options.next_dealer == "same":
+    if passed and new.setup.options.next_dealer == "same":
         passed = 0
     if new.dealer != (old.dealer + passed) % len(after.hands) or new.carried != old.carried:
         return False
