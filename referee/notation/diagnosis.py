@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from lark import Token
 
 
+START = "START"
+"""What may start a line, as a terminal that no grammar has."""
+
+
 def tokens_of(slug: str, text: str, names: Names) -> "list[Token]":
     """Return the tokens of a line.
 
@@ -45,20 +49,22 @@ def fault(
     """Return the fault of a line that leaves the notation at an index, behind these tokens;
     ``expected`` are the terminals that could have followed them.
 
-    Where a verb was misspelt the lexer took it for a name: then the fault is there.
+    Where a verb was misspelt the lexer took it for a name: then the fault is there. So it is where
+    a line starts with a word that is no player's name, and none of the notation.
     """
     likely = {word for terminal in expected if (word := word_of(slug, terminal))}
     ended = at == len(text)
     column = len(text.rstrip()) + 1 if ended else at + 1
     last = tokens[-1] if tokens else None
-    if last is not None and last.type == "NAME" and str(last) not in names.seats:
-        before = text[: last.start_pos].strip()
-        starts = "" if before else nearest_words([str(last)], starting_words(slug))
-        if before.endswith(";") or starts:
-            column, ended = int(last.start_pos or 0) + 1, False
-            likely = {starts} if starts else likely
-    found = "" if ended else (match(r"[^\s:;,]+|\S", text[column - 1 :].lstrip()) or [""])[0]
+    unknown = last is not None and last.type == "NAME" and str(last) not in names.seats
+    if last is not None and unknown and text[: last.start_pos].strip().endswith(";"):
+        column, ended = int(last.start_pos or 0) + 1, False
+    found = "" if ended else first_word(text[column - 1 :])
     near = suggested(slug, text[column - 1 :], likely)
+    if unknown and len(tokens) == 1:
+        starts = suggested(slug, str(last), starting_words(slug))
+        if starts or not near:
+            column, found, near, expected = 1, first_word(text), starts, [START]
     before = (text[: column - 1].split() or [""])[-1]
     if not near and before in keywords(slug) and before in names.seats:
         # It was taken for a word of the notation, but somebody is called that.
@@ -70,6 +76,11 @@ def fault(
         expected=tuple(dict.fromkeys(term(slug, terminal) for terminal in expected)),
         nearest=near,
     )
+
+
+def first_word(text: str) -> str:
+    """Return the first word of a text, or the sign that it starts with."""
+    return (match(r"[^\s:;,]+|\S", text.lstrip()) or [""])[0]
 
 
 def starting_words(slug: str) -> list[str]:
@@ -93,8 +104,8 @@ def suggested(slug: str, rest: str, likely: Collection[str]) -> str:
 
 def term(slug: str, terminal: str) -> str:
     """Return what a terminal is called in messages: its text, or a key of the report's words."""
-    if terminal == "$END":
-        return "terminal.$END"
+    if terminal in ("$END", START):
+        return f"terminal.{terminal}"
     text = fixed_text(parser(slug).get_terminal(terminal))
     return f"terminal.{terminal}" if text is None else text
 

@@ -38,7 +38,7 @@ def in_language(slug: str, fault: NotationFault, text: str, language: str) -> No
         expected = tuple(written.get(word, word) for word in values["expected"])
         meant = suggestions(slug, language).get(fold(words[0]) if words else "", "")
         likely = [word for word in expected if word[0].isalpha() and "." not in word]
-        if meant in values["expected"]:
+        if meant in values["expected"] or values["nearest"] == meant != "":
             values["nearest"] = written[meant]
         else:
             near = written.get(values["nearest"], values["nearest"])

@@ -97,3 +97,33 @@ def test_it_is_said_in_every_language(language: str, said: str) -> None:
         read_line("covert", "1. Ana stops 1; plcaes 3", names)
     fault = raised.value
     assert said in refusal("covert", notation_rule(fault.code), language, fault.values)
+
+
+@pytest.mark.parametrize(
+    ("slug", "line", "near"),
+    [
+        ("kings-in-the-corner", "round 1", "hand"),
+        ("kings-in-the-corner", "deel Ana: ?", "deal"),
+        ("kings-in-the-corner", "foo 1", ""),
+        ("cover-your-assets", "rund 1", "round"),
+        ("covert", "foo 1 2", ""),
+    ],
+)
+def test_a_word_that_starts_no_line_is_the_fault(slug: str, line: str, near: str) -> None:
+    """It is no player's name either, so that no verb is expected after it."""
+    with pytest.raises(NotationFault) as raised:
+        read_line(slug, line, Names({"Ana": 0, "Ben": 1}, frozenset()))
+
+    fault = raised.value
+    assert (1, ("terminal.START",), near) == (
+        fault.span.start,
+        fault.values["expected"],
+        fault.values["nearest"],
+    )
+
+
+def test_a_misspelt_verb_after_a_misspelt_name_is_still_suggested() -> None:
+    with pytest.raises(NotationFault) as raised:
+        read_line("cover-your-assets", "Anna discrads home", Names({"Ana": 0}, frozenset()))
+
+    assert "discards" == raised.value.values["nearest"]
