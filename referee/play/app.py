@@ -8,7 +8,8 @@ from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Footer, Input, OptionList, Static
 
-from referee.play.session import Choice, Session
+from referee.play.filling import Choice
+from referee.play.session import Session
 from referee.report.messages import labelled, phrase
 from referee.report.text import message
 from referee.steps import Refused
@@ -26,6 +27,7 @@ class PlayApp(App[None]):
     BINDINGS: ClassVar = [
         Binding("down", "move(1)", show=False, priority=True),
         Binding("up", "move(-1)", show=False, priority=True),
+        Binding("tab", "complete", show=False, priority=True),
     ]
 
     def __init__(self, session: Session, language: str) -> None:
@@ -85,13 +87,27 @@ class PlayApp(App[None]):
         at = self.query_one(OptionList).highlighted
         text = self.query_one(Input).value.strip()
         if at is not None:
-            self.change(self.shown[at])
+            self.choose(self.shown[at])
         elif text:
             self.change(text)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Add a choice that was clicked."""
-        self.change(self.shown[event.option_index])
+        """Take a choice that was clicked."""
+        self.choose(self.shown[event.option_index])
+
+    def choose(self, choice: Choice) -> None:
+        """Add a choice; the start of one in which something is to be filled in is typed instead."""
+        if choice.begins:
+            self.type(choice.begins)
+        else:
+            self.change(choice)
+
+    def type(self, text: str) -> None:
+        """Put a text in the place of what is typed."""
+        line = self.query_one(Input)
+        line.value = text
+        line.cursor_position = len(text)
+        line.focus()
 
     def change(self, added: Choice | str) -> None:
         """Add a choice or a line to the record; show why, if the rules refuse it."""
@@ -110,6 +126,12 @@ class PlayApp(App[None]):
         if self.shown:
             at = -1 if listed.highlighted is None and step > 0 else listed.highlighted or 0
             listed.highlighted = (at + step) % len(self.shown)
+
+    def action_complete(self) -> None:
+        """Type the marked choice, or the first, to go on with it."""
+        if self.shown:
+            choice = self.shown[self.query_one(OptionList).highlighted or 0]
+            self.type(choice.begins or choice.text)
 
     def action_undo(self) -> None:
         """Take the last change back."""

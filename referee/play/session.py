@@ -2,16 +2,15 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import islice
 from typing import Any
 
-import attrs
-from attrs import frozen
-
 from referee.engine.files import write_text
 from referee.notation.translation import translated_move
-from referee.notation.wording import fold
+from referee.notation.wording import fold, translated_card
 from referee.notation.writing import writer
+from referee.play.filling import Choice, Form, with_hidden_cards
 from referee.record.source import lines_of_text, records
 from referee.recording import Record, read
 from referee.rulesets.rule_set import Settings
@@ -19,7 +18,6 @@ from referee.steps import DEFAULT, Table
 from referee.transcript.canonical import canonical
 from referee.transcript.events import turn_text
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import TRANSLATIONS
 
 MOST_CHOICES = 400
@@ -27,14 +25,6 @@ MOST_CHOICES = 400
 
 HIDDEN_DRAW = re.compile(r"\bdraws [? ]+$")
 """Cards that a player draws unseen; what a player shows is not hidden."""
-
-
-@frozen
-class Choice:
-    """An event that may come next, and its text."""
-
-    text: str
-    event: Any
 
 
 class Session:
@@ -55,7 +45,7 @@ class Session:
         # From here on the record names the language, so that messages are in it.
         [self.record] = read(self.begun, settings)
         self.added: list[Choice | str] = []
-        self.offered = self._offered()
+        self._offer()
 
     @property
     def text(self) -> str:
@@ -65,28 +55,60 @@ class Session:
 
     def choices(self, search: str = "") -> list[Choice]:
         """Return what may come next: chance first, a hidden card first of all, then the moves of
-        the player to act; of these the ones in whose texts all words of a search stand."""
+        the player to act; of these the ones in whose texts all words of a search stand, the one
+        that is the search first of all. A line that the search begins is filled in."""
         words = fold(search).split()
-        return [one for one in self.offered if all(word in fold(one.text) for word in words)]
+        found = [one for one in self.offered if all(word in fold(one.text) for word in words)]
+        found.sort(key=lambda one: fold(one.text) != " ".join(words))
+        lines = (line for form in self.forms for line in form.fillings(search, self.cards))
+        return list(lines if search.strip() else ()) or found
 
-    def _offered(self) -> list[Choice]:
-        found = {one.text: one for one in self._choices() if one.text}.values()
-        if self.language not in TRANSLATIONS:
-            return list(found)
-        table = self.record.table
-        names, slug, language = table.names, table.game.slug, self.language
-        return [evolve(one, text=translated_move(slug, one.text, names, language)) for one in found]
-
-    def _choices(self) -> Iterator[Choice]:
+    def _offer(self) -> None:
+        """List what may come next, and the forms of lines that can be filled in."""
         now, table = self.record.now, self.record.table
+        slug, names = now.game.slug, table.names
+        shown = sorted((self._card(slug, kind), kind) for kind in names.kinds)
+        self.cards = {fold(card): (card, kind) for card, kind in shown}
+        self.forms = list(self._forms(now)) if now.to_act is None else []
+        found = {form.text: form.choice for form in self.forms}
+        for one in self._choices(now, table):
+            found.setdefault(one.text, one)
+        self.offered = [one for text, one in found.items() if text]
+
+    def _forms(self, now: Table) -> Iterator[Form]:
+        """Yield the forms of the lines in which something is dealt, laid out or rolled."""
+        game, state = now.game, now.state
+        write = writer(game.slug)
+        for event in (*self._hidden(now), *game.blanks(state)):
+            text = write.text(event, now.players)
+            if write.kind(event, None) == "setup" and UNKNOWN in text:
+                yield Form(self._shown(text), event, partial(game.allows, state))
+
+    def _hidden(self, now: Table) -> Iterator[Any]:
+        """Yield what chance may bring, with all cards unseen."""
+        events = islice(now.game.choices(now.state), MOST_CHOICES + 1)
+        return with_hidden_cards(now.game, now.state, events)
+
+    def _shown(self, text: str) -> str:
+        """Return a text in canonical notation in the language of the session."""
+        if self.language not in TRANSLATIONS:
+            return text
+        table = self.record.table
+        return translated_move(table.game.slug, text, table.names, self.language)
+
+    def _card(self, slug: str, kind: str) -> str:
+        """Return a card in the language of the session."""
+        return translated_card(slug, kind, self.language) if self.language in TRANSLATIONS else kind
+
+    def _choices(self, now: Table, table: Table) -> Iterator[Choice]:
         if now.to_act is None:
             events = list(islice(now.game.choices(now.state), MOST_CHOICES + 1))
-            yield from self._listed(now, with_hidden_cards(now, events))
+            yield from self._listed(now, self._hidden(now))
             if len(events) <= MOST_CHOICES:
                 yield from self._listed(now, events)
         if table.to_act is not None:
             moves = table.legal_events
-            drawn = self._listed(table, with_hidden_cards(table, moves))
+            drawn = self._listed(table, with_hidden_cards(table.game, table.state, moves))
             yield from (one for one in drawn if HIDDEN_DRAW.search(one.text))
             yield from self._listed(table, moves)
 
@@ -95,9 +117,10 @@ class Session:
         turn = self.record.turn
         for event in events:
             if turn and write.kind(event, turn[-1]) == "within":
-                yield Choice(turn_text(table.game, (*turn, event), table.players, None), event)
+                text = turn_text(table.game, (*turn, event), table.players, None)
             else:
-                yield Choice(write.text(event, table.players).strip(" /"), event)
+                text = write.text(event, table.players).strip(" /")
+            yield Choice(self._shown(text), event)
 
     def add(self, added: Choice | str) -> None:
         """Add a choice, or a line as it was typed, and save the record.
@@ -107,7 +130,7 @@ class Session:
         """
         self._add(added)
         self.added.append(added)
-        self.offered = self._offered()
+        self._offer()
         self.save()
 
     def undo(self) -> bool:
@@ -118,7 +141,7 @@ class Session:
         [self.record] = read(self.begun, self.settings)
         for added in self.added:
             self._add(added)
-        self.offered = self._offered()
+        self._offer()
         self.save()
         return True
 
@@ -133,18 +156,3 @@ class Session:
     def save(self) -> None:
         """Write the record to its file. Raise CannotWrite if that fails."""
         write_text(self.path, self.text)
-
-
-def with_hidden_cards(table: Table, events: Iterable[Any]) -> Iterator[Any]:
-    """Yield each allowed event that these become with unseen cards in the place of all cards."""
-    kinds = frozenset(table.game.kinds(table.state))
-
-    def hidden(value: Any) -> Any:
-        if isinstance(value, tuple):
-            return tuple(map(hidden, value))
-        return UNKNOWN if isinstance(value, str) and value in kinds else value
-
-    unseen = {
-        type(event)(*map(hidden, attrs.astuple(event, recurse=False))): None for event in events
-    }
-    return (one for one in unseen if table.game.allows(table.state, one))

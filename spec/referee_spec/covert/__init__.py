@@ -38,6 +38,7 @@ GAME = Game(
     ),
     start=start,
     candidates=deferred("referee_spec.covert.choices", "candidates"),
+    blanks=deferred("referee_spec.covert.blanks", "blanks"),
     implicit_event=implicit_event,
     silent_turns=(Done,),
     alternatives=deferred("referee_spec.covert.alternatives", "alternatives"),

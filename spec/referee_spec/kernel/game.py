@@ -44,6 +44,8 @@ class Game(Generic[State, Event]):
     - ``like`` is the slug of the game whose notation and texts it shares, if there is one.
     - ``forms`` are the lines that it adds to that notation.
     - ``options`` is the class of the game's options, ``invariants`` its guarantees.
+    - ``blanks(state)`` yields chance events that are too many to be candidates, with ``?`` for each
+      card and die: forms for somebody who writes a record.
     - ``implicit_event(state, event)`` is the event that a record may leave out before this one,
       or None. ``event`` is None for the end of the record. ``silent_turns`` are the types of
       implicit events that count as a turn.
@@ -90,6 +92,7 @@ class Game(Generic[State, Event]):
     forms: tuple[Form, ...] = ()
     options: type[AttrsInstance] = NoOptions
     invariants: tuple[Invariant, ...] = ()
+    blanks: Callable[[State], Iterable[Event]] = lambda state: ()
     implicit_event: Callable[[State, Event | None], Event | None] = lambda state, event: None
     alternatives: Callable[[State, Event], tuple[Event, ...]] = lambda state, event: (event,)
     make_unknown: Callable[[State, Event | None], State] = lambda state, event: state

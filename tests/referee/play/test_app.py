@@ -21,9 +21,9 @@ from referee.report.messages import labelled
 Drive = Callable[[Pilot[None], PlayApp], Awaitable[None]]
 
 
-def drive(path: Path, keys: Drive, language: str = "en") -> str:
+def drive(path: Path, keys: Drive, language: str = "en", game: str = "Cover Your Assets") -> str:
     """Run the program on a new record, press keys, and return what it saved."""
-    session = Session(Record("Cover Your Assets", ["Ana", "Ben"]), str(path))
+    session = Session(Record(game, ["Ana", "Ben"]), str(path))
     app = PlayApp(session, language)
 
     async def run() -> None:
@@ -99,6 +99,24 @@ def test_a_move_can_be_clicked(tmp_path: Path) -> None:
         await pilot.pause()
 
     assert drive(tmp_path / "game.txt", keys).endswith("\nround 1\n")
+
+
+def test_a_line_is_filled_in_card_by_card(tmp_path: Path) -> None:
+    """Enter takes a line with blanks to the input, then card after card; Tab does the same."""
+
+    async def keys(pilot: Pilot[None], app: PlayApp) -> None:
+        await pilot.press("down", "enter", *"cond", "tab")
+        assert "character Ana: condor" == app.query_one(Input).value
+        await pilot.press("enter")
+        await pilot.press("tab", *"osp", "enter")
+        await enter(pilot, app, "agents Ana: rome-radio oslo-m")
+        line = app.query_one(Input)
+        assert "agents Ana: rome-radio oslo-money " == line.value
+        assert len(line.value) == line.cursor_position
+        await pilot.press("enter")
+
+    text = drive(tmp_path / "game.txt", keys, game="Covert")
+    assert text.endswith("osprey\nagents Ana: rome-radio oslo-money ?\n")
 
 
 def test_a_record_goes_on_from_any_line(tmp_path: Path) -> None:

@@ -135,6 +135,100 @@ def test_a_session_has_one_language(tmp_path: Path) -> None:
     assert session.text.endswith("\n1. Ana descarta casa; roba ?\n")
 
 
+SETUP = (
+    "character Ana: condor",
+    "character Ben: osprey",
+    "agents Ana: rome-radio oslo-money paris-recorder",
+    "agents Ben: ? ? ?",
+    "cubes: berlin-lockpick" + " ?" * 11,
+    "deal Ana: ? ?",
+    "deal Ben: ? ?",
+    "regions: ? ? ? ? ? ?",
+    "missions Ana: iron-harbour iron-mirror amber-falcon keeps iron-harbour ?",
+    "missions Ben: ? ? ? keeps ? ?",
+    "open: ? ? ?",
+    "codes Ana: ? ?",
+    "codes Ben: ? ?",
+    "tiles: 1 3 3 5 1 4 2 6 6 5 2 4",
+    "lots: 1 2 3 4 4, 1 4 4 6 6",
+    "round 1",
+    "rolls Ana: 1 1 4 4 6",
+    "rolls Ben: 1 4 4 5 6",
+)
+
+
+def test_the_setup_of_covert_is_filled_in(tmp_path: Path) -> None:
+    """Each line is offered as a form, its cards and dice can be typed, and it is then the first."""
+    session = Session(Record("Covert", ["Ana", "Ben"]), str(tmp_path / "game.txt"))
+    for line in SETUP:
+        first = line.partition(":")[0]
+        [form] = [one for one in session.choices() if one.text.partition(":")[0] == first]
+        assert "?" in form.text or form.text == line
+        session.add(session.choices(line)[0])
+        assert session.text.endswith(f"{line}\n")
+    assert session.record.table.to_act == "Ben"
+
+
+def test_cards_that_lie_elsewhere_are_not_offered(tmp_path: Path) -> None:
+    """A part of a card's name is enough; the rest of the line stays open."""
+    session = Session(Record("Covert", ["Ana", "Ben"]), str(tmp_path / "game.txt"), language="fr")
+    for line in SETUP[:3]:
+        session.add(line)
+    assert "agents Ben: ? ? ?" == session.choices()[0].text
+    found = session.choices("Agents ben: OSLO")
+    assert ["agents Ben: oslo-caméra ? ?"] == [one.text for one in found]
+    assert "agents Ben: oslo-caméra " == found[0].begins
+    [as_typed, *others] = session.choices("agents Ben: oslo-caméra ")
+    assert ("agents Ben: oslo-caméra ? ?", "") == (as_typed.text, as_typed.begins)
+    assert "agents Ben: oslo-caméra athènes-argent ?" in [one.text for one in others]
+    assert not session.choices("agents Ben: rome-radio")
+
+
+def test_of_kept_cards_those_that_were_dealt_are_offered(tmp_path: Path) -> None:
+    """The words between the cards need not be typed."""
+    session = Session(Record("Covert", ["Ana", "Ben"]), str(tmp_path / "game.txt"))
+    for line in SETUP[:8]:
+        session.add(line)
+    dealt = "missions Ana: iron-harbour iron-mirror amber-falcon"
+    found = session.choices(f"{dealt} iron")
+    kept = [f"{dealt} keeps {card} ?" for card in ("iron-harbour", "iron-mirror")]
+    assert kept == [one.text for one in found]
+
+
+def test_dice_are_shown_as_far_as_they_are_typed(tmp_path: Path) -> None:
+    """A line in which dice are missing, or wrong, cannot be chosen."""
+    session = Session(Record("Covert", ["Ana", "Ben"]), str(tmp_path / "game.txt"))
+    for line in SETUP[:13]:
+        session.add(line)
+    [tiles] = session.choices("tiles: 1 3")
+    assert ("tiles: 1 3" + " ?" * 10, None) == (tiles.text, tiles.event)
+    assert [tiles.text] == [one.text for one in session.choices("tiles: 1 3 ")]
+    assert not session.choices("tiles: 1 3 3 5 1 4 2 6 6 5 2 5")
+
+
+@pytest.mark.parametrize(
+    ("begun", "line"),
+    [("deal Ana: 7h ", "deal Ana: 7H 10S ? ? ? ? ?"), ("stalls: ", "stalls: 10S ? ? ?")],
+)
+def test_hands_and_stalls_of_kings_are_filled_in(begun: str, line: str, tmp_path: Path) -> None:
+    """What is dealt is filled in likewise in each game."""
+    session = Session(Record("Kings in the Corner", ["Ana", "Ben"]), str(tmp_path / "game.txt"))
+    session.add("hand 1")
+    if begun.startswith("stalls"):
+        for name in ("Ana", "Ben"):
+            session.add(f"deal {name}: ? ? ? ? ? ? ?")
+    assert line == session.choices(f"{begun}10s")[0].text
+
+
+def test_a_move_that_is_typed_is_the_first(tmp_path: Path) -> None:
+    """Another one with the same words comes after it."""
+    session = Session(Record("Kings in the Corner", ["Ana", "Ben"]), str(tmp_path / "game.txt"))
+    session.add("hand 1")
+    moves = ("Ana moves t1 to t2", "Ana moves t2 to t1")
+    for move, other in (moves, moves[::-1]):
+        assert [move, other] == [one.text for one in session.choices(move.lower())]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_of_random_choices_is_legal(game: str, tmp_path: Path) -> None:
     """Every choice that is offered can be made, saved and read again.

@@ -1,0 +1,114 @@
+"""Lines that are filled in card by card: what is dealt, laid out or rolled."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import attrs
+from attrs import frozen
+
+from referee.notation.wording import fold
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.game import AnyGame
+
+NUMBERS = {str(face): (str(face), face) for face in range(1, 7)}
+"""What a die or a tile may show, as in `Words`."""
+
+Words = Mapping[str, tuple[str, Any]]
+"""The words that can be filled in, folded: each as it is shown, and its value."""
+
+
+@frozen
+class Choice:
+    """An event that may come next, and its text.
+
+    ``begins`` is the start of a line in which something is still to be filled in, else empty.
+    The event is None if the line cannot be added before that.
+    """
+
+    text: str
+    event: Any
+    begins: str = ""
+
+
+def filled(event: Any, values: Iterable[Any]) -> Any:
+    """Return an event with these values in the place of the first ``?`` in it."""
+    left = iter(values)
+
+    def value(old: Any) -> Any:
+        if isinstance(old, tuple):
+            return tuple(map(value, old))
+        return next(left, old) if old == UNKNOWN else old
+
+    return type(event)(*map(value, attrs.astuple(event, recurse=False)))
+
+
+def with_hidden_cards(game: AnyGame, state: Any, events: Iterable[Any]) -> Iterator[Any]:
+    """Yield each allowed event that these become with unseen cards in the place of all cards."""
+    kinds = frozenset(game.kinds(state))
+
+    def hidden(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(map(hidden, value))
+        return UNKNOWN if isinstance(value, str) and value in kinds else value
+
+    unseen = {
+        type(event)(*map(hidden, attrs.astuple(event, recurse=False))): None for event in events
+    }
+    return (one for one in unseen if game.allows(state, one))
+
+
+@frozen
+class Form:
+    """An event with ``?`` for each card or die, and the text of its line.
+
+    ``allows`` tells whether the rules allow an event. A form that they refuse as it stands has
+    dice, which are never unseen.
+    """
+
+    text: str
+    event: Any
+    allows: Callable[[Any], bool]
+
+    @property
+    def choice(self) -> Choice:
+        """Return the choice to fill in this line."""
+        event = self.event if self.allows(self.event) else None
+        return Choice(self.text, event, self.text.partition(UNKNOWN)[0])
+
+    def fillings(self, line: str, cards: Words) -> Iterator[Choice]:
+        """Yield the lines that the start of a line can become; none if it does not begin like this.
+
+        The line as far as it goes comes first, then one for each card that may be next.
+        """
+        pieces = self.text.split(UNKNOWN)
+        head = pieces[0].split()
+        typed = line.replace(",", " ").split()
+        if fold(" ".join(typed[: len(head)])) != fold(" ".join(head)):
+            return
+        fixed = {fold(word) for piece in pieces[1:] for word in piece.split()}
+        given = [word for word in map(fold, typed[len(head) :]) if word not in fixed]
+        begun = given.pop() if given and not line[-1].isspace() else ""
+        words = NUMBERS if self.choice.event is None else {**cards, UNKNOWN: (UNKNOWN, UNKNOWN)}
+        if not words.keys() >= set(given) or len(given) + bool(begun) >= len(pieces):
+            return
+        if not begun:
+            yield from self._line(pieces, given, words, last=True)
+            if words is NUMBERS or len(given) == len(pieces) - 1:
+                return
+        for word in sorted(words, key=lambda word: word != begun):
+            if begun in word and (begun or word != UNKNOWN):
+                yield from self._line(pieces, [*given, word], words, last=False)
+
+    def _line(
+        self, pieces: Sequence[str], given: Sequence[str], words: Words, *, last: bool
+    ) -> Iterator[Choice]:
+        """Yield the line with these words, if it is allowed or they are only some of its dice."""
+        event = filled(self.event, [words[word][1] for word in given])
+        shown = [words[word][0] for word in given]
+        left = len(pieces) - 1 - len(given)
+        text = "".join(map("".join, zip(pieces, [*shown, *UNKNOWN * left, ""], strict=True)))
+        begins = "".join(map("".join, zip(pieces, [*shown, ""], strict=False)))
+        if self.allows(event):
+            yield Choice(text, event, begins if left and not last else "")
+        elif left and words is NUMBERS:
+            yield Choice(text, None, begins)
