@@ -6,8 +6,14 @@ from itertools import pairwise
 from lsprotocol.types import DocumentSymbol, FoldingRange, InlayHint, Range, SymbolKind
 
 from referee.lsp.document import Document, JudgedRecord
+from referee.notation.wording import translated_word
+from referee.report.messages import labelled
 from referee.report.rulebook import word
 from referee.steps import Table
+from referee_spec.kernel.rule import Word
+
+PLACING = "phase-place"
+"""The phase in which dice are left to place."""
 
 
 def symbols(document: Document) -> list[DocumentSymbol]:
@@ -60,26 +66,47 @@ def folds(document: Document) -> list[FoldingRange]:
 
 
 def hints(document: Document, place: Range) -> list[InlayHint]:
-    """Return the sizes of the pile and of the hands after each turn of a range."""
+    """Return what `state` says after each turn of a range."""
     first, last = place.start.line + 1, place.end.line + 1
     return [
         InlayHint(document.whole_line(step.line).end, text, padding_left=True)
         for record in document.records
         for step in record.steps
         if step.kind == "turn" and first <= step.line <= last
-        if (text := sizes(step.after, document.language_of(record)))
+        if (text := state(step.after, document.language_of(record)))
     ]
 
 
-def sizes(table: Table, language: str) -> str:
-    """Return the sizes of the pile and of the hands as far as they are known, as text."""
+def state(table: Table, language: str) -> str:
+    """Return the sizes of the hands and of the pile as far as they are known, as text.
+
+    In a game with phases the phase, the player to act and the dice left to place come first.
+    """
     if not table.certain:
         return ""
-    parts = []
-    for row in table.rows:
-        text = " ".join(map(str, row.items))
-        if row.word == "pile" and text.isdigit():
-            parts.append(f"{word(table.game.slug, row.word, language)} {text}")
-        elif row.word == "hand" and row.seat is not None and "…" not in text:
-            parts.append(f"{table.players[row.seat]} {len(text.split())}")
-    return ", ".join(parts)
+    slug, rows = table.game.slug, table.rows
+    items = (one for row in rows if row.word == "round" for one in row.items)
+    phases = [one for one in items if isinstance(one, Word)]
+    said = [word(slug, one, language) for one in phases]
+    if not said:
+        piles = (str(row.items[0]) for row in rows if row.word == "pile" and row.items)
+        left = [f"{word(slug, 'pile', language)} {n}" for n in piles if n.isdigit()]
+        return ", ".join((*counts(table, "hand"), *left))
+    if table.to_act is not None:
+        said.append(labelled("turn", language, table.to_act))
+    shown = ("dice", "hand") if PLACING in phases else ("hand",)
+    numbers = [(what, ", ".join(counts(table, what))) for what in shown]
+    said += [f"{translated_word(slug, what, language)} {text}" for what, text in numbers if text]
+    return "; ".join(said)
+
+
+def counts(table: Table, what: str) -> Iterator[str]:
+    """Yield each player's name with the number of things in a row, if it is known.
+
+    A row that is left out is empty; if all are the game has none.
+    """
+    own = {row.seat: " ".join(map(str, row.items)) for row in table.rows if row.word == what}
+    for seat, player in enumerate(table.players) if own else ():
+        text = own.get(seat, "")
+        if "…" not in text:
+            yield f"{player} {len(text.split())}"

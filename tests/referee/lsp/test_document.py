@@ -235,6 +235,27 @@ def test_hints_count_the_pile_and_the_hands() -> None:
     assert 2 == len(labels)
 
 
+def test_hints_of_covert_tell_the_phase_and_who_plays() -> None:
+    """Dice are counted while they are placed; who holds no card holds 0."""
+    text = """juego: Covert
+jugadores: Ana, Ben
+position
+phase: place
+round: 2
+dice Ana: 1 2 3
+dice Ben: 4 5
+hand Ana: ? ?
+hand Ben:
+to play: Ben
+2. Ben pone 4 en movimiento
+3. Ana se planta 1
+4. Ben se planta 2
+"""
+    labels = [one.label for one in outline.hints(document(text), EVERYTHING)]
+    assert "colocar dados; juega: Ana; dados Ana 3, Ben 1; mano Ana 2, Ben 0" == labels[0]
+    assert "romper códigos; juega: Ana; mano Ana 2, Ben 0" == labels[-1]
+
+
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
 def test_a_legal_sample_has_no_faults_and_is_canonical(path: Path) -> None:
     """The editor shows what the command reports."""
