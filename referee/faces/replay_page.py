@@ -160,11 +160,13 @@ def walk_data(walked: Walk, language: str) -> dict[str, Any]:
     """Return the game of a record, its players and its tables."""
     header = walked.judging.header
     board = header.game.board(walked.start.state)
+    deck = header.rule_set.cards
     return {
         "game": like(header.game.slug),
         "title": header.game.title,
         "players": list(header.players),
         "board": None if board is None else {"places": board.places, "links": board.links},
+        "kinds": [] if deck is None else sorted(deck.counts),
         "names": other_names(walked, language),
     } | tables_data(walked, language)
 

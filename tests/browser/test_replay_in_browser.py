@@ -5,6 +5,7 @@ The fixture that opens a page fails if the page requests anything or raises an e
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -210,3 +211,22 @@ def test_cards_and_places_have_their_names_in_the_language_of_the_page(
     shown = page.text_content("#steps") + page.text_content("#table")
     words = re.findall(r"\w+", shown)
     assert not {"null", "undefined", "NaN", "home", "cash", "london", "rome"} & set(words)
+
+
+def test_kinds_of_cards_have_colours_of_their_own(opened: Open) -> None:
+    """No two of a deck are near each other, and none is near gold."""
+    page = opened(sample("games/cya-4-players.txt"))
+    colours = page.evaluate("kinds.map(colour)")
+    hues = sorted(float(re.findall(r"[\d.]+", one)[0]) % 360 for one in colours)
+    gold = 44
+    assert 10 == len(hues)
+    assert all(30 < after - before for before, after in pairwise(hues))
+    assert all(15 < abs(hue - gold) for hue in hues)
+
+
+def test_a_long_word_on_a_card_is_in_letters_that_can_be_read(opened: Open) -> None:
+    page = opened(sample("games/covert-4-players-by-hand.txt"), "fr")
+    sizes = page.evaluate("""() => [...face("152-recorder", 0, 0).querySelectorAll("text")]
+        .map((text) => parseFloat(text.style.fontSize))""")
+    assert 3 == len(sizes)
+    assert min(sizes) >= 9

@@ -62,6 +62,12 @@ function back(x, y, width, height, text = "?") {
   );
 }
 
+// A word that would need tiny letters stands on two lines.
+function halves(word) {
+  const half = Math.ceil(word.length / 2);
+  return word.length > 10 ? [`${word.slice(0, half)}-`, word.slice(half)] : [word];
+}
+
 function face(card, x, y, count = 1) {
   const { width, height } = sizeOf(card);
   if (card === "?") return back(x, y, width, height, count > 1 ? `? ×${count}` : "?");
@@ -84,7 +90,7 @@ function face(card, x, y, count = 1) {
     return group;
   }
   group.append(svg("rect", { x: 1, y: 1, width: width - 2, height: 10, rx: 4, fill: colour(card) }));
-  const parts = named(card).split("-");
+  const parts = named(card).split("-").flatMap(halves);
   const first = height / 2 + 9 - parts.length * 6.5;
   parts.forEach((part, at) => {
     const size = Math.min(12, Math.floor((width - 6) / (part.length * 0.6)));
@@ -96,11 +102,17 @@ function face(card, x, y, count = 1) {
   return group;
 }
 
-// A kind of card has the same colour everywhere; its name stands beside it.
+// A kind of card has the same colour everywhere; its name stands beside it. The kinds of a deck are
+// as far from each other, and from gold, as they can be.
 const METALS = { gold: "#d4a017", silver: "#9aa3ab" };
+const FIRST_HUE = 62;
+
+let kinds = [];
 
 function colour(name) {
   if (METALS[name]) return METALS[name];
+  const at = kinds.indexOf(name);
+  if (at >= 0) return `hsl(${FIRST_HUE + (at * 360) / kinds.length} 55% 55%)`;
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)) % 360;
   return `hsl(${hash} 55% 55%)`;

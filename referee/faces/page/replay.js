@@ -220,6 +220,7 @@ function open(one, branch = one, step) {
   whole = one;
   record = branch;
   names = record.names ?? {};
+  kinds = (record.kinds ?? []).filter((kind) => !METALS[kind]);
   stepOfLine = new Map(record.steps.flatMap((step, number) => step.lines.map((line) => [line, number])));
   if (record.start) record.scores = scoresOf();
   drawHead();

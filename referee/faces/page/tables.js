@@ -66,7 +66,7 @@ function drawStack(row, words) {
   const strip = 21;
   const top = 62;
   const above = more ? strip : 0;
-  const height = above + Math.max(sets.length - 1, 0) * strip + (sets.length ? top : 0);
+  const height = above + Math.max(sets.length - 1, 0) * strip + (sets.length ? top : 7);
   const parts = [];
   if (more) {
     parts.push(
@@ -185,7 +185,7 @@ function drawTiles(rows, words) {
       );
     });
   });
-  return html("figure", {}, html("figcaption", {}, rows.map((row) => row.title).join(", ")), image);
+  return html("figure", {}, html("figcaption", {}, rows.map((row) => row.title).join("; ")), image);
 }
 
 const AREAS = { green: "#2f8f4e", purple: "#8a4fb5", orange: "#d9822b", red: "#c23b3b", blue: "#2f6fb5", yellow: "#c9a800" };

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from referee_spec.covert.components.box import CHARACTER_ABILITIES
 from referee_spec.covert.decks import in_bag, in_code_decks, in_mission_deck, to_draw
 from referee_spec.covert.moves import in_order
 from referee_spec.covert.scoring import points, uncounted
@@ -75,7 +76,8 @@ def own(table: Table, seat: int, player: Player) -> Iterator[tuple[str, Said]]:
     """Yield the rows of a player: character, dice, agents, cards, tokens, cubes, points."""
     if player.character:
         ability = table.box.characters.get(player.character)
-        yield "character", (player.character, *((f"({ability})",) if ability else ()))
+        said = Word(f"ability-{ability}") if ability in CHARACTER_ABILITIES else f"({ability})"
+        yield "character", (player.character, *((said,) if ability else ()))
 
     def known(part: str, cards: Said) -> Said:
         return (*cards, MORE) if Unknown(part, seat) in table.unknown else cards

@@ -55,6 +55,15 @@ def test_cards_of_a_set_are_in_the_language() -> None:
     assert expected == table(ASSETS, "es")["pila de Ana"]
 
 
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [("en", "osprey (any-region)"), ("es", "osprey (cualquier región)")],
+)
+def test_the_ability_of_a_character_is_in_the_language(language: str, expected: str) -> None:
+    """In English it is the word with which a record describes it."""
+    assert expected in table(f"{COVERT}character Ana: osprey\n", language).values()
+
+
 def test_what_a_position_leaves_out_is_not_shown_as_known() -> None:
     """The tiles, the decks, what else Ana has: ``?`` and ``…`` stand for what nobody knows."""
     rows = table(COVERT, "en")
