@@ -246,8 +246,8 @@ function drawMap(board, rows, players, words) {
       const [x, y] = beside(place);
       const paint = owner < 0 ? "var(--soft)" : `var(--p${owner % 6})`;
       image.append(
-        svg("rect", { class: "seat", x: x - 5, y: y - 5, width: 10, height: 10, style: `fill:${paint}` }),
-        label(x, y + 3, owner < 0 ? "·" : short(players[owner]).slice(0, 1), { class: "on-seat", style: "font-size:8px" }),
+        svg("rect", { class: "seat", x: x - 6, y: y - 6, width: 12, height: 12, style: `fill:${paint}` }),
+        label(x, y + 3.5, owner < 0 ? "·" : short(players[owner]).slice(0, 1), { class: "on-seat", style: "font-size:9px" }),
       );
     });
   }
