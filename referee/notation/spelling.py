@@ -1,6 +1,7 @@
 """Words that are spelt alike."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 
 def nearest(word: str, among: Iterable[str]) -> str:
@@ -9,6 +10,12 @@ def nearest(word: str, among: Iterable[str]) -> str:
     >>> nearest("discrads", ["discards", "draws"])
     'discards'
     """
+    return most_alike(word, tuple(among))
+
+
+@lru_cache(maxsize=64)
+def most_alike(word: str, among: tuple[str, ...]) -> str:
+    """Return the word that is most alike. Kept: a word is often misspelt in many records."""
     # It takes as long to load as to judge some lines, and is for lines with a fault.
     from difflib import get_close_matches
 

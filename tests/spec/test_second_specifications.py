@@ -38,11 +38,7 @@ UNKNOWN_OPTIONS = {
         "unwritten_draw": "it says how a record is read, not which moves are legal",
     },
     "covert": {
-        "flight_leaves_cube": "the program knows no flights",
-        "last_flights": "the program knows no flights",
-        "operations_in_codes": "the program knows no operation that belongs to all turns",
         "start_tie": "the program begins after the first roll",
-        "unused_dice": "no dice come back without an action in the program",
     },
 }
 """The options that a second specification does not know, each with the reason."""

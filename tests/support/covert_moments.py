@@ -148,7 +148,8 @@ def dealt(first: Table, random: Random) -> Table:
     acted = (*circles, *circles[1:3])
     tied = phase == "over" and random.random() < 0.2
     under = some(missions, 0, 0, 1, 2)
-    display = tuple("".join(some(agency, 0, 1)) for _ in regions(first.box))
+    bare = random.random() < 0.2
+    display = tuple("" if bare else "".join(some(agency, 0, 1)) for _ in regions(first.box))
     players = []
     for seat, player in enumerate(first.players):
         left = DICE - sum(owner == seat for circle in circles for _, owner in circle)
@@ -166,7 +167,7 @@ def dealt(first: Table, random: Random) -> Table:
                 agents=tuple(sorted(random.choices(cities, k=3))),
                 cubes=CUBES - mine,
                 intel=tuple(sorted({*intel[seat]} - {seat})),
-                hand=some(agency, 0, 1, 3, 4, 5),
+                hand=some(agency, 3) if bare else some(agency, 0, 1, 3, 4, 5),
                 missions=some(missions, 1, 2, 3, 3),
                 done=() if tied else some(missions, 0, 1, 2, 4),
                 codes=some(codes, 1, 2),
@@ -237,12 +238,21 @@ def under_way(table: Table, random: Random) -> Table:
     """Return the state after random things were done in the turn."""
     player = table.players[table.turn]
     doing = Doing(acts=random.choice((0, 0, 0, 0, 1)), most=random.choice((1, 1, 2)))
-    if random.random() < 0.2:
+    if table.discard and random.random() < 0.3:
+        used = random.sample(table.discard, min(len(table.discard), 2))
+        doing = evolve(doing, used=(*used, *player.hand[:1]), free=random.choice((0, 1)))
+    calm = table.phase in ("codes", "resolve") and random.random() < 0.3
+    if calm:
+        doing = evolve(doing, acts=0, most=1, free=0)
+    if random.random() < 0.3:
         doing = evolve(doing, intel=tuple(random.choices(tuple(table.box.links), k=2)))
     if table.phase == "place" and player.order:
         doing = evolve(doing, stopped=True)
     elif table.phase == "place" and player.tokens and random.random() < 0.4:
-        doing = evolve(doing, acts=1, most=2, drawn=(random.choice(player.tokens),))
+        drawn = random.choice(player.tokens)
+        if "spying" in player.tokens and random.random() < 0.5:
+            drawn = "spying"
+        doing = evolve(doing, acts=1, most=2, drawn=(drawn,))
     if table.phase == "place" and player.dice and not player.order and random.random() < 0.2:
         doing = evolve(doing, bound=random.choice(player.dice))
     if table.phase in ("codes", "resolve") and random.random() < 0.2:
@@ -258,16 +268,19 @@ def under_way(table: Table, random: Random) -> Table:
     laid = player.decoder[: random.choice((0, 0, 1, 3))]
     tiles = random.sample(range(2 * ROW), len(laid))
     covers = zip(tiles, laid, random.choices((False, True), k=len(laid)), strict=True)
+    doing = evolve(doing, covers=tuple(covers))
+    left = player.decoder[len(laid) :]
+    table = changed(table, table.turn, decoder=left)
+    if calm:
+        return evolve(table, doing=doing)
     doing = evolve(
         doing,
         swaps=random.randint(0, 2),
-        covers=tuple(covers),
         new=min(random.randint(0, 2), in_code_decks(table)),
         broke=random.random() < 0.3,
         renewed=random.random() < 0.1,
     )
-    left = player.decoder[len(laid) :]
-    return changed(evolve(table, doing=doing), table.turn, decoder=left)
+    return evolve(table, doing=doing)
 
 
 def tried(table: Table, random: Random) -> Iterator[Event]:

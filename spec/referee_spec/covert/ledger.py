@@ -61,17 +61,24 @@ def possible(
     free = tuple(cards)
     # One more slot than there are cards cannot all be different ones.
     slots = tuple(slots)[: len(free) + 1]
-    edges = [
-        [at for at, card in enumerate(free) if fits(slot, card, backs, returned)] for slot in slots
-    ]
+    alike = {(slot.age, slot.back): slot for slot in slots}
+    fitting = {
+        key: [at for at, card in enumerate(free) if fits(slot, card, backs, returned)]
+        for key, slot in alike.items()
+    }
+    edges = [fitting[slot.age, slot.back] for slot in slots]
     taken: dict[int, int] = {}
 
     def place(slot: int, seen: set[int]) -> bool:
+        left = next((card for card in edges[slot] if card not in taken), None)
+        if left is not None:
+            taken[left] = slot
+            return True
         for card in edges[slot]:
             if card in seen:
                 continue
             seen.add(card)
-            if card not in taken or place(taken[card], seen):
+            if place(taken[card], seen):
                 taken[card] = slot
                 return True
         return False

@@ -36,6 +36,12 @@ SPOKEN_OF = (
     events.TakeAgency,
     events.Intel,
     events.Move,
+    events.Withdraw,
+    events.Fly,
+    events.Travel,
+    events.First,
+    events.Spy,
+    events.Search,
     events.Scores,
     events.Winner,
 )
@@ -64,6 +70,7 @@ def _setting(box: Box, options: Options, characters: tuple[str, ...]) -> str:
         facts += [f"link({quoted(city)},{quoted(other)})." for other in box.links[city]]
     for name, card in box.agency.items():
         facts.append(f"agency({quoted(name)},{quoted(card.equipment)},{quoted(card.ability)}).")
+        facts.append(f"lands({quoted(name)},{quoted(card.city)}).")
     for name, code in box.codes.items():
         facts.append(f"code({quoted(name)},{quoted(code.equipment)},{len(code.digits)}).")
         facts += [f"digit({quoted(name)},{at},{n})." for at, n in enumerate(code.digits, start=1)]
@@ -91,6 +98,7 @@ def fluents(table: Table) -> Iterator[str]:
     yield f"bound({doing.bound})"
     yield f"swaps({doing.swaps})"
     yield f"new({doing.new})"
+    yield f"extras({doing.free})"
     yield f"codedeck({in_code_decks(table)})"
     yield f"round({table.round})"
     yield f"firsts({table.firsts})"
@@ -98,6 +106,7 @@ def fluents(table: Table) -> Iterator[str]:
     if table.first is not None:
         yield f"first({table.first})"
     yield from counted("drawn", doing.drawn)
+    yield from counted("used", doing.used)
     for name in ("broke", "renewed", "stopped"):
         if getattr(doing, name):
             yield name
@@ -159,8 +168,8 @@ def term(table: Table, event: Event, n: int) -> str:
             return f"{type(event).__name__.lower()}({player},{n})"
         case events.Adjust(player, item, die):
             return f"adjust({player},{quoted(item)},{die})"
-        case events.Sneak(player, item):
-            return f"sneak({player},{quoted(item)})"
+        case events.Sneak(player, item) | events.First(player, item):
+            return f"{type(event).__name__.lower()}({player},{quoted(item)})"
         case events.NewCode(player, card):
             return f"newcode({player},{quoted(card)})"
         case events.Done(player):
@@ -186,6 +195,16 @@ def term(table: Table, event: Event, n: int) -> str:
             return f"intel({player},{quoted(card)},{source(deck)},{quoted(fresh)})"
         case events.Move(player):
             return f"move({player},{n})"
+        case events.Withdraw(player, circle, die):
+            return f"withdraw({player},{quoted(circle)},{die})"
+        case events.Fly(player, card, city):
+            return f"fly({player},{quoted(card)},{quoted(city)})"
+        case events.Travel(player, item):
+            return f"travel({player},{quoted(item)},{n})"
+        case events.Spy(player, item, card):
+            return f"spy({player},{quoted(item)},{quoted(card)})"
+        case events.Search(player, item, deck, kept, dropped):
+            return f"search({player},{','.join(map(quoted, (item, deck, kept, dropped)))})"
         case events.Scores() | events.Winner():
             return f"{type(event).__name__.lower()}({n})"
     raise ValueError(f"formal.lp has no word for {event!r}")
@@ -214,8 +233,9 @@ def details(event: Event) -> Iterator[tuple[str, str]]:
                 yield from ((name, f"{quoted(card)},{n}") for card, n in Counter(cards).items())
         case events.TakeAgency():
             yield from (("spends", f"{die},{n}") for die, n in Counter(event.dice).items())
-        case events.Move():
-            yield from (("spends", f"{die},{n}") for die, n in Counter(event.dice).items())
+        case events.Move() | events.Travel():
+            if isinstance(event, events.Move):
+                yield from (("spends", f"{die},{n}") for die, n in Counter(event.dice).items())
             at = 0
             for way, path in enumerate(event.paths, start=1):
                 yield "way", f"{way},{quoted(path[0])},{quoted(path[-1])},{len(path) - 1}"
