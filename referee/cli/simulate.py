@@ -50,12 +50,9 @@ def run(arguments: Namespace) -> int:
 def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     """Play matches under a rule set and return the measures of each.
 
-    Raise Failure for a game without a simulation and for arguments that do not fit.
+    Raise Failure for arguments that do not fit.
     """
-    known = simulation(rules.game.slug)
-    if known is None:
-        raise Failure("no-simulation", game=rules.game.title)
-    play, simulated = known
+    play, simulated = simulation(rules.game.slug)
     # A new game may have no strategies but that which draws its choices.
     usual = "greedy" if "greedy" in simulated.strategies else "random"
     names = (arguments.strategy or usual).split(",")

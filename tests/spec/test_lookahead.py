@@ -11,22 +11,15 @@ from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner import events as kings_events
 from referee_spec.verification.lookahead import looking_ahead
-from referee_spec.verification.play import AnyPlay
 from referee_spec.verification.registry import simulation
-from referee_spec.verification.simulation import AnySimulation, next_event, offers
+from referee_spec.verification.simulation import next_event, offers
 
 GAMES = ("cover-your-assets", "kings-in-the-corner")
 
 
-def found(slug: str) -> tuple[AnyPlay, AnySimulation]:
-    known = simulation(slug)
-    assert known is not None
-    return known
-
-
 def dealt(slug: str, choices: int) -> Any:
     """Return a table of three after so many choices by chance."""
-    play, simulated = found(slug)
+    play, simulated = simulation(slug)
     rules = game(slug)
     random = Random(4)
     state = rules.start(rules.defaults, ("Ana", "Ben", "Cleo"), None)
@@ -40,7 +33,7 @@ def dealt(slug: str, choices: int) -> Any:
 @pytest.mark.parametrize("slug", GAMES)
 def test_unseen_cards_are_dealt_anew(slug: str) -> None:
     """The own hand, the sizes of hands and the deck stay; the hands of others do not."""
-    _, simulated = found(slug)
+    _, simulated = simulation(slug)
     assert simulated.redeal is not None
     state = dealt(slug, 3)
     for seat in range(3):
@@ -58,7 +51,7 @@ def test_hidden_cards_decide_nothing(slug: str) -> None:
 
     The worlds that it tries are then the same, if they are drawn from the same pool alike.
     """
-    play, simulated = found(slug)
+    play, simulated = simulation(slug)
     assert simulated.redeal is not None
     state = dealt(slug, 3)
     seat = play.game.to_act(state)
@@ -74,7 +67,7 @@ def test_hidden_cards_decide_nothing(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_what_is_chosen_is_legal(slug: str) -> None:
     """Every step keeps the rules and the invariants, draws included."""
-    play, simulated = found(slug)
+    play, simulated = simulation(slug)
     assert simulated.redeal is not None
     ahead = looking_ahead(play, simulated.redeal, simulated.standing, worlds=1, horizon=3)
     rules = game(slug)
@@ -90,7 +83,7 @@ def test_what_is_chosen_is_legal(slug: str) -> None:
 
 def test_the_better_pair_is_laid() -> None:
     """With nothing played on, the dearest set is the best choice, and a discard the worst."""
-    play, simulated = found("cover-your-assets")
+    play, simulated = simulation("cover-your-assets")
     assert simulated.redeal is not None
     ahead = looking_ahead(play, simulated.redeal, simulated.standing, worlds=1, horizon=0)
     state = dealt("cover-your-assets", 0)
@@ -104,7 +97,7 @@ def test_the_better_pair_is_laid() -> None:
 
 def test_a_draw_is_chosen_before_its_card_is_known() -> None:
     """Each choice to draw stands for every card that may come."""
-    play, _ = found("kings-in-the-corner")
+    play, _ = simulation("kings-in-the-corner")
     state = dealt("kings-in-the-corner", 0)
     rules = play.game
     while not any(isinstance(one, kings_events.Draw) for one in offers(play, state)):

@@ -70,17 +70,14 @@ def search(slug: str) -> AnySearch | None:
     return evolve(base, events=events)
 
 
-def simulation(slug: str) -> tuple[AnyPlay, AnySimulation] | None:
-    """Return how to simulate matches of a game; None if it does not provide that.
+def simulation(slug: str) -> tuple[AnyPlay, AnySimulation]:
+    """Return how to simulate matches of a game. Raise KeyError for an unknown slug.
 
     A game that says how to deal unseen cards anew has the strategy ``lookahead``, too.
     """
     if has_own_notation(slug):
         return (own := play(slug)), own_simulation(own)
-    name = testing_module(slug, "strategies")
-    if find_spec(name) is None:
-        return None
-    result: AnySimulation = import_module(name).SIMULATION
+    result: AnySimulation = import_module(testing_module(slug, "strategies")).SIMULATION
     played = play(slug)
     if result.redeal is None:
         return played, result

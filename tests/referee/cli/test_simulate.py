@@ -12,9 +12,7 @@ from referee_spec.verification.estimates import Estimate
 from referee_spec.verification.registry import simulation
 from referee_spec.verification.simulation import play_match, samples
 
-FOUND = simulation("cover-your-assets")
-assert FOUND is not None
-PLAY, SIMULATION = FOUND
+PLAY, SIMULATION = simulation("cover-your-assets")
 CYA = game("cover-your-assets")
 
 

@@ -9,9 +9,7 @@ from referee_spec.games import game
 from referee_spec.verification.registry import simulation
 from referee_spec.verification.simulation import play_match
 
-FOUND = simulation("kings-in-the-corner")
-assert FOUND is not None
-PLAY, SIMULATION = FOUND
+PLAY, SIMULATION = simulation("kings-in-the-corner")
 KINGS = game("kings-in-the-corner")
 
 
