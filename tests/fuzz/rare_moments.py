@@ -1,18 +1,19 @@
 """Covert in rare situations, by the rules and by the second specification.
 
-python tests/fuzz/rare_moments.py COUNT [--choose] compares both in the random states of so many
-matches (tests/support/covert_moments.py), and prints each difference; the exit status is 1 if there
-is one. With --choose it also prints the seeds of few matches that together need every clause of the
-specification.
+python tests/fuzz/rare_moments.py COUNT [--choose] compares both while so many matches are set
+up and in random states of as many others (tests/support/covert_moments.py), and prints each
+difference; the exit status is 1 if there is one. With --choose it also prints few seeds with which
+every clause of the specification is needed.
 """
 
 import sys
 from argparse import ArgumentParser
+from itertools import chain
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
-from covert_moments import moments
+from covert_moments import moments, setups
 
 from referee_spec.covert.testing.formal import FORMAL
 from referee_spec.covert.testing.play import PLAY
@@ -39,7 +40,7 @@ def main() -> int:
     needs: dict[int, set[str]] = {}
     answers = different = 0
     for seed in range(options.count):
-        asked = tuple(questions(PLAY.game, FORMAL, moments(seed)))
+        asked = tuple(questions(PLAY.game, FORMAL, chain(moments(seed), setups(seed))))
         answers += sum(len(question.by_rules) for question in asked)
         for question in asked:
             for found in differences(FORMAL.program, question):

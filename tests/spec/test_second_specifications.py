@@ -37,9 +37,7 @@ UNKNOWN_OPTIONS = {
     "kings-in-the-corner": {
         "unwritten_draw": "it says how a record is read, not which moves are legal",
     },
-    "covert": {
-        "start_tie": "the program begins after the first roll",
-    },
+    "covert": {},
 }
 """The options that a second specification does not know, each with the reason."""
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from attrs import evolve, fields
 
+from referee_spec.covert import GAME
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.components.box import ABILITIES, Box, Code, Mission
 from referee_spec.covert.decks import TOKENS_EACH, in_code_decks
@@ -19,6 +20,7 @@ from referee_spec.covert.events import (
     Break,
     Event,
     Intel,
+    Lots,
     Reroll,
     Roll,
     Scores,
@@ -43,6 +45,7 @@ from referee_spec.covert.state import (
     regions,
     start,
 )
+from referee_spec.covert.testing.chance import chance
 from referee_spec.covert.testing.draws import allowed, drawn
 from referee_spec.covert.testing.formal import speaks
 from referee_spec.covert.testing.neighbours import neighbours
@@ -98,6 +101,25 @@ def moments(seed: int) -> Iterator[Case]:
     for _ in range(STATES):
         table = dealt(first, random)
         yield table, [one for one in tried(table, random) if is_full(table, one)]
+
+
+def setups(seed: int) -> Iterator[Case]:
+    """Yield the states of setting up a game by chance, each with the events to try."""
+    random = Random(seed)
+    drawn_match = match(random)
+    table = start(drawn_match.options, drawn_match.names, None, BOXES[-1])
+    before: list[Event] = []
+    while not table.round:
+        event = chance(table, random)
+        assert event is not None
+        tried = [event, *(near for near, _ in neighbours(table, event)), *before[-2:]]
+        alike = [event, *(one for one in before if type(one) is type(event))]
+        tried += (slip(event, random.choice(alike), random) for _ in range(FEW))
+        if isinstance(event, Lots):
+            tried.append(Lots((*event.rolls[1:], (*event.rolls[0][1:], 7))))
+        yield table, [one for one in tried if is_full(table, one)]
+        before.append(event)
+        table = GAME.after(table, event)
 
 
 def is_full(table: Table, event: Event) -> bool:

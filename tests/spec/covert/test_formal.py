@@ -11,7 +11,7 @@ from referee_spec.covert.testing.play import PLAY
 
 pytest.importorskip("clingo")
 
-from covert_moments import moments
+from covert_moments import moments, setups
 
 from referee_spec.covert.testing.formal import FORMAL
 from referee_spec.verification.answer_sets import (
@@ -29,11 +29,15 @@ SEEDS = (
 )
 """Matches in which what each clause says matters; tests/fuzz/rare_moments.py finds them."""
 
+SETUPS = (14, 1, 38)
+"""Matches with setups in which what each clause on setting up says matters."""
+
 
 @cache
 def rare_cases() -> tuple[Case[Any, Any], ...]:
     """Return moments in which what each clause says matters."""
-    return tuple(case for seed in SEEDS for case in moments(seed))
+    drawn = (*map(moments, SEEDS), *map(setups, SETUPS))
+    return tuple(case for cases in drawn for case in cases)
 
 
 @cache

@@ -13,58 +13,34 @@ from referee_spec.covert.components.box import Box
 from referee_spec.covert.decks import in_code_decks, unseen
 from referee_spec.covert.events import Event
 from referee_spec.covert.options import Options
+from referee_spec.covert.rules import setting_up
 from referee_spec.covert.state import CIRCLES, Player, Table, regions
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.verification.answer_sets import Formal
 
-SPOKEN_OF = (
-    events.Round,
-    events.Roll,
-    events.Reroll,
-    events.Adjust,
-    events.Sneak,
-    events.NewCode,
-    events.Drop,
-    events.Done,
-    events.Place,
-    events.Stop,
-    events.Swap,
-    events.Cover,
-    events.Break,
-    events.Complete,
-    events.TakeMission,
-    events.TakeAgency,
-    events.Intel,
-    events.Move,
-    events.Withdraw,
-    events.Fly,
-    events.Travel,
-    events.First,
-    events.Spy,
-    events.Search,
-    events.Scores,
-    events.Winner,
-)
+STEPS = {kind: phase.replace("-", "_") for kind, phase in setting_up.STEPS.items()}
+"""The steps of setting up, and their names in the program."""
 
 
 def speaks(event: Event) -> bool:
-    """Return True if the program knows this type of event."""
-    return isinstance(event, SPOKEN_OF)
+    """Return True if the program knows this type of event: all but positions."""
+    return not isinstance(event, events.Position)
 
 
 def setting(table: Table) -> str:
-    """Return the box, the options and the abilities of the characters as facts."""
-    characters = tuple(player.character for player in table.players)
-    return _setting(table.box, table.options, characters)
+    """Return the box, the options and the seats as facts."""
+    return _setting(table.box, table.options, len(table.names))
 
 
 @lru_cache(maxsize=200)
-def _setting(box: Box, options: Options, characters: tuple[str, ...]) -> str:
-    facts = [f"seat(0..{len(characters) - 1})."]
+def _setting(box: Box, options: Options, players: int) -> str:
+    facts = [f"seat(0..{players - 1})."]
     for name, value in attrs.asdict(options).items():
         facts.append(f"option({name},{value if isinstance(value, int) else quoted(value)}).")
-    for seat, character in enumerate(characters):
-        facts.append(f"gift({seat},{quoted(box.characters.get(character, ''))}).")
+    for name, ability in box.characters.items():
+        facts.append(f"character({quoted(name)},{quoted(ability)}).")
+    for at, region in enumerate(regions(box), start=1):
+        facts.append(f"space({at},{quoted(region)}).")
     for city, region in box.regions.items():
         facts.append(f"city({quoted(city)},{quoted(region)}).")
         facts += [f"link({quoted(city)},{quoted(other)})." for other in box.links[city]]
@@ -107,7 +83,7 @@ def fluents(table: Table) -> Iterator[str]:
         yield f"first({table.first})"
     yield from counted("drawn", doing.drawn)
     yield from counted("used", doing.used)
-    for name in ("broke", "renewed", "stopped"):
+    for name in ("broke", "renewed", "stopped", "chosen"):
         if getattr(doing, name):
             yield name
     if table.last:
@@ -138,6 +114,8 @@ def of_player(seat: int, player: Player) -> Iterator[str]:
     yield f"order({seat},{player.order})"
     yield f"folder({seat},{player.folder})"
     yield f"reserve({seat},{player.cubes})"
+    if player.character:
+        yield f"leads({seat},{quoted(player.character)})"
     if player.reroll:
         yield f"reroll({seat})"
     for name, dice in (("dice", player.dice), ("decoder", player.decoder)):
@@ -161,7 +139,11 @@ def term(table: Table, event: Event, n: int) -> str:
 
     Raise ValueError for an event that formal.lp does not know.
     """
+    if type(event) in STEPS:
+        return f"setup({STEPS[type(event)]},{getattr(event, 'player', 'all')},{n})"
     match event:
+        case events.Lots():
+            return f"lots({n})"
         case events.Round(number):
             return f"round({number})"
         case events.Roll(player) | events.Reroll(player) | events.Drop(player):
@@ -216,8 +198,28 @@ def source(deck: bool) -> str:
 
 
 def details(event: Event) -> Iterator[tuple[str, str]]:
-    """Yield dice, tokens drawn, tiles read, cards given, steps of a movement, and claims."""
+    """Yield what is laid out, dice, tokens drawn, tiles read, cards given, steps of a movement, and
+    claims."""
     match event:
+        case events.Character(_, card):
+            yield "lays", f"1,{quoted(card)}"
+        case events.Tiles(numbers):
+            yield from (("lays", f"{at},{n}") for at, n in enumerate(numbers, start=1))
+        case events.Lots(rolls):
+            for seat, roll in enumerate(rolls):
+                yield "thrower", f"{seat}"
+                yield from (("throws", f"{seat},{die},{n}") for die, n in Counter(roll).items())
+        case events.Missions(cards=cards, kept=kept):
+            yield from (*laid_out("lays", cards), *laid_out("holds", kept))
+        case (
+            events.Agents(cards=cards)
+            | events.Cubes(cards=cards)
+            | events.Deal(cards=cards)
+            | events.Regions(cards=cards)
+            | events.Open(cards=cards)
+            | events.Codes(cards=cards)
+        ):
+            yield from laid_out("lays", cards)
         case events.Roll(dice=faces) | events.Reroll(faces=faces):
             yield from (("rolls", f"{die},{n}") for die, n in Counter(faces).items())
             if isinstance(event, events.Reroll):
@@ -246,6 +248,11 @@ def details(event: Event) -> Iterator[tuple[str, str]]:
             yield from (("claims", f"{seat},{n}") for seat, n in amounts)
         case events.Winner(players):
             yield from (("claims", f"{seat},0") for seat in players)
+
+
+def laid_out(name: str, cards: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Yield each card with its number, counted from 1."""
+    yield from ((name, f"{at},{quoted(card)}") for at, card in enumerate(cards, start=1))
 
 
 def covers(table: Table) -> bool:

@@ -24,6 +24,7 @@ def bounds(characters: tuple[str, ...], kinds: tuple[str, ...]) -> Bounds[Table]
     first = start(options, NAMES[: len(characters)], None, tiny_box())
     players = tuple(Player(character, reroll=False) for character in characters)
     facts = [f'ability("{ability}").' for ability in ABILITIES]
+    facts += [f'true(0,leads({seat},"{name}")).' for seat, name in enumerate(characters)]
     name = (
         f"{len(characters)} players ({', '.join(characters)}), 3 cities, 4 agency cards, "
         "3 missions, 3 codes, dice on 3 tiles"
