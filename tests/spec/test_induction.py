@@ -67,6 +67,14 @@ FAULTS = {
         "codes-are-seen",
         "CVT305",
     ),
+    "codes are drawn that are not due": (
+        "covert",
+        "E = newcode(P,K), true(S,phase(codes)), true(S,new(N)), N > 0,",
+        "E = newcode(P,K), true(S,phase(codes)), true(S,new(N)),",
+        "newcode",
+        "two-codes-each",
+        "CVT307",
+    ),
 }
 """Faults planted in a second specification: the game, the text and what replaces it, the kind of
 event and the invariant that it breaks, and the rule by which the referee refuses that event."""

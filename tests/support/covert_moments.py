@@ -298,7 +298,7 @@ def under_way(table: Table, random: Random) -> Table:
     doing = evolve(
         doing,
         swaps=random.randint(0, 2),
-        new=min(random.randint(0, 2), in_code_decks(table)),
+        new=min(random.randint(0, 2 - len(player.codes)), in_code_decks(table)),
         broke=random.random() < 0.3,
         renewed=random.random() < 0.1,
     )

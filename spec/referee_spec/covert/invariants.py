@@ -299,9 +299,11 @@ def most_missions(table: Table, player: Player) -> int:
     return 4 if table.box.characters.get(player.character) == "fourth-mission" else 3
 
 
-@invariant("two-codes-each", reads=("players",))
+@invariant("two-codes-each", reads=("players", "doing", "turn"))
 def two_codes_each(table: Table, since: Table | None = None) -> bool:
-    """Nobody has more than two code cards to break."""
+    """Nobody has more than two code cards to break, those that are due included."""
+    if len(table.players[table.turn].codes) + table.doing.new > 2:
+        return False
     return all(len(player.codes) <= 2 for _, player in changed_players(table, since))
 
 

@@ -14,7 +14,16 @@ from referee_spec.covert.testing.small_games import NAMES, tiny_box
 from referee_spec.kernel.evolve import evolve
 from referee_spec.verification.induction import Bounds, Facts, Induction, Term, claims
 
-KINDS = ("place", "stop", "swap", "cover", "break", "complete", "move", "scores", "winner")
+KINDS = (
+    *("place", "stop", "adjust", "sneak", "swap", "cover", "break", "newcode"),
+    *("complete", "move", "withdraw", "fly", "travel", "scores", "winner"),
+)
+SMALL = ("stop", "adjust", "sneak", "break", "newcode", "move", "fly", "travel", "scores", "winner")
+TOKENS = """
+    token("code-breaker",(place;swap)). token("sneak-attack",sneak). token("move",travel).
+    token(("plus-one";"minus-one"),adjust).
+"""
+"""The tokens that somebody may hold, each with the kinds of event for which that matters."""
 CARDS = ("hand", "missions", "codes", "done", "broken")
 
 
@@ -32,7 +41,7 @@ def bounds(characters: tuple[str, ...], kinds: tuple[str, ...]) -> Bounds[Table]
     return Bounds(
         name,
         evolve(first, round=1, players=players),
-        " ".join((*facts, 'token("code-breaker").')),
+        " ".join((*facts, TOKENS)),
         kinds,
     )
 
@@ -113,15 +122,31 @@ def event_of(term: Term, details: Facts) -> Event:
             return events.Complete(player, die, mission, tuple(paid), tuple(codes))
         case ("move", player, _):
             dice = sorted(one[2] for one in details["spends"])
-            paths = tuple(tuple(one[3:]) for one in sorted(details["step"], key=lambda one: one[2]))
-            if len(details["way"]) < len(paths):
-                paths = ((*paths[0], paths[1][1]),)
-            return events.Move(player, tuple(dice), paths)
+            return events.Move(player, tuple(dice), paths_of(details))
+        case ("travel", player, item, _):
+            return events.Travel(player, item, paths_of(details))
+        case ("fly", player, card, city):
+            return events.Fly(player, card, city)
+        case ("adjust", player, item, die):
+            return events.Adjust(player, item, die)
+        case ("sneak", player, item):
+            return events.Sneak(player, item)
+        case ("newcode", player, code):
+            return events.NewCode(player, code)
+        case ("withdraw", player, circle, die):
+            return events.Withdraw(player, circle, die)
         case ("scores", _):
             return events.Scores(claims(details))
         case ("winner", _):
             return events.Winner(tuple(seat for seat, _ in claims(details)))
     raise ValueError(f"no event {term}")
+
+
+def paths_of(details: Facts) -> tuple[tuple[str, ...], ...]:
+    """Return the ways of agents: of one that goes one or two cities, or of two."""
+    steps = sorted(details["step"], key=lambda one: one[2])
+    paths = tuple(tuple(one[3:]) for one in steps)
+    return ((*paths[0], paths[1][1]),) if len(details["way"]) < len(paths) else paths
 
 
 def lead(table: Table) -> Iterator[tuple[Table, Event]]:
@@ -154,5 +179,5 @@ INDUCTION = Induction(
     event=event_of,
     lead=lead,
     bounds=(bounds(PLAIN, KINDS), bounds(("a-long-reach", "b-plain"), ("complete", "winner"))),
-    small=(bounds(PLAIN, ("stop", "break", "move", "scores", "winner")),),
+    small=(bounds(PLAIN, SMALL),),
 )
