@@ -50,7 +50,6 @@ def test_the_machine_finds_nothing_wrong(slug: str) -> None:
 
     run(sound, 12, seed=1)
 
-    assert sound.log.steps > 1_000
     assert sound.log.steps > 300
     assert sound.log.refusals > 1_000
     assert sound.log.rounds > 3
