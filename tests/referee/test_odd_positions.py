@@ -8,7 +8,7 @@ from odd_positions import LINES, changed_position, odd_position
 
 import referee
 
-TRIED = 30
+TRIED = 15
 
 
 @pytest.mark.parametrize("draw", [odd_position, changed_position])

@@ -22,7 +22,7 @@ SAMPLES = sorted(
     for path in (*DOCS.glob("games/**/*.txt"), *DOCS.glob("disputes/*.txt"))
     if path.name != "witness.txt"
 )
-EVERY = 40
+EVERY = 70
 """How many lines apart the tables are compared in a long record; each takes a judgment."""
 
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n\n"
