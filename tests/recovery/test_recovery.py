@@ -11,7 +11,7 @@ from played_on import played_on
 import referee
 from referee.replaying import recovery
 
-COUNTS = {"cover-your-assets": 20, "kings-in-the-corner": 12, "covert": 5}
+COUNTS = {"cover-your-assets": 14, "kings-in-the-corner": 8, "covert": 3}
 """So many records of each kind are judged."""
 
 PLAYED_ON = {"cover-your-assets": 10, "kings-in-the-corner": 6, "covert": 1}

@@ -32,12 +32,12 @@ def short_match(seed: int) -> list[Written]:
     return match(seed, 2 + seed % 5, rounds=2, **CHOSEN[seed % 4])
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(6))
 def test_a_match_played_by_the_rules_is_legal(seed: int) -> None:
     assert referee.check(text(whole_match(seed))).findings == ()
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(6))
 def test_with_cards_hidden_it_is_still_legal(seed: int) -> None:
     rng = random.Random(seed)
     said = hidden(whole_match(seed), rng, rng.choice((0.2, 0.5, 0.8, 1)))

@@ -22,7 +22,7 @@ DEFAULT_WAYS = 700
 @pytest.mark.parametrize("slug", played())
 def test_small_games_are_sound_in_every_state(slug: str) -> None:
     """Every invariant holds on every edge, no state is stuck, every round ends."""
-    for start in list(play(slug).small_games.values())[:3]:
+    for start in list(play(slug).small_games.values())[:2]:
         explored = explore(play(slug), start())
         assert explored.whole
         assert explored.finished > 0
@@ -48,7 +48,7 @@ def test_the_reduction_by_symmetry_loses_no_state(slug: str) -> None:
         reduced, symmetry_key=lambda state: state, is_equivalent_choice=lambda state, event: False
     )
     for start in list(reduced.small_games.values())[:3]:
-        explore(plain, start(), most=1_000, visit=visit)
+        explore(plain, start(), most=600, visit=visit)
     assert any(len(equivalent) > 1 for equivalent in members.values())
 
 

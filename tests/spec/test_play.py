@@ -10,7 +10,7 @@ from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.random_play import play_round
 from referee_spec.verification.registry import play, played
 
-LEAST, MOST = 20, 200
+LEAST, MOST = 12, 200
 """The least number of rounds played, and the most until every coverage goal is reached."""
 
 WHOLE = 10
