@@ -15,7 +15,8 @@ FACES = range(1, 7)
     "CVT202",
     Roll,
     source="es: Tira y coloca los dados, paragraph 1",
-    refusal="{player} cannot roll {dice} here: each player rolls {right} dice when a round begins",
+    refusal="{player} cannot roll {dice} here: each player rolls {right} dice, "
+    "with faces of 1 to 6, when a round begins",
 )
 def all_dice_are_rolled_once(table: Table, event: Roll) -> Answer:
     """Everyone rolls all five dice at the beginning of a round."""
@@ -32,7 +33,8 @@ def all_dice_are_rolled_once(table: Table, event: Roll) -> Answer:
     "CVT207",
     Reroll,
     source="es: Tira y coloca los dados, paragraphs 2 and 3",
-    refusal="{player} cannot roll {dice} again as {faces}; dice for it: {there}",
+    refusal="{player} cannot roll {dice} again as {faces}: each die shows a face of 1 to 6; "
+    "dice for it: {there}",
 )
 def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
     """Once a game, at any time, a player rolls as many dice of the play area as wanted again, or

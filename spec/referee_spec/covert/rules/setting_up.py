@@ -174,7 +174,7 @@ def two_missions_of_three_are_kept(table: Table, event: Missions) -> Answer:
     Tiles,
     source="es: Componentes",
     breach="impossible",
-    refusal="there are not {number} tiles with a {tile}: there are two of each number",
+    refusal="tiles with a {tile}: {number}; there are two of each number from 1 to 6",
 )
 def two_tiles_of_each_number(table: Table, event: Tiles) -> Answer:
     """There are two cipher tiles of each number from one to six."""
@@ -189,7 +189,8 @@ def two_tiles_of_each_number(table: Table, event: Tiles) -> Answer:
     "CVT107",
     Lots,
     source="es: Preparar, paragraph 1",
-    refusal="this is no roll for the beginning: each player rolls {right} dice until one begins",
+    refusal="this is no roll for the beginning: each player rolls {right} dice, "
+    "with faces of 1 to 6, until one begins",
 )
 def all_roll_to_begin(table: Table, event: Lots) -> Answer:
     """Before the first round everyone rolls all dice to see who begins, again only after a tie."""
