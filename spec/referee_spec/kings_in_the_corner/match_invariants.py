@@ -157,8 +157,9 @@ def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> boo
         return False
     if may_stay(before):
         return after.settled[player] == 0
-    hand = before.hands[player]
-    kings = size(kings_among(before, hand))
+    # A king that is fined where the cards of a hand are unknown is one of them from then on.
+    hand = after.hands[player]
+    kings = size(kings_among(after, hand))
     return 0 <= after.settled[player] - kings <= unknown_count(hand)
 
 
