@@ -10,10 +10,11 @@ from referee.cli.simulation_files import write_matches, write_picture
 from referee.cli.simulation_tables import chances, distributions, effects, means
 from referee.report.command_words import Failure
 from referee.report.messages import phrase
+from referee.report.progress import with_progress_bar
 from referee.rulesets.rule_set import RuleSet
 from referee_spec.kernel.option import options_of
 from referee_spec.verification.registry import simulation
-from referee_spec.verification.simulation import samples
+from referee_spec.verification.simulation import measured_matches, samples
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
 
@@ -68,7 +69,9 @@ def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     def start() -> object:
         return rules.start(players, None)
 
-    return samples(play, simulated, start, strategies, arguments.matches, arguments.seed)
+    number = arguments.matches
+    matches = measured_matches(play, simulated, start, strategies, number, arguments.seed)
+    return samples(with_progress_bar(enumerate(matches, start=1), number))
 
 
 def single_changes(rules: RuleSet) -> Iterator[tuple[str, RuleSet]]:

@@ -1,6 +1,6 @@
 """Simulation: matches played by strategies, to measure what a rule does to play."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -149,22 +149,27 @@ def outcome(
     return found | {"given-up": float(len(steps) >= MOST_EVENTS)}
 
 
-def samples(
+def measured_matches(
     play: Play[State, Event],
     simulation: Simulation[State, Event],
     begin: Callable[[], State],
     strategies: Sequence[Strategy[State, Event]],
     matches: int,
     seed: int,
-) -> dict[str, list[float]]:
-    """Return each measure of each of so many matches; the same seed plays the same matches."""
-    values: dict[str, list[float]] = {}
+) -> Iterator[Mapping[str, float]]:
+    """Yield the measures of each of so many matches; the same seed plays the same matches."""
     for number in range(matches):
         random = Random(f"{seed} {number}")
         start = begin()
         steps = play_match(play, start, strategies, random)
         seats = len(play.seating(start).players)
-        measured = {**simulation.measures(steps), **outcome(play, steps, seats)}
+        yield {**simulation.measures(steps), **outcome(play, steps, seats)}
+
+
+def samples(matches: Iterable[Mapping[str, float]]) -> dict[str, list[float]]:
+    """Return the values of each measure, one for each match."""
+    values: dict[str, list[float]] = {}
+    for measured in matches:
         for name, value in measured.items():
             values.setdefault(name, []).append(value)
     return values

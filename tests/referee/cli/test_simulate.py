@@ -10,7 +10,7 @@ from referee.cli.main import main
 from referee_spec.games import game
 from referee_spec.verification.estimates import Estimate
 from referee_spec.verification.registry import simulation
-from referee_spec.verification.simulation import play_match, samples
+from referee_spec.verification.simulation import measured_matches, play_match, samples
 
 PLAY, SIMULATION = simulation("cover-your-assets")
 CYA = game("cover-your-assets")
@@ -37,7 +37,8 @@ def test_a_match_is_played_to_its_end(name: str) -> None:
 def test_the_same_seed_plays_the_same_matches() -> None:
     strategies = [SIMULATION.strategies["greedy"], SIMULATION.strategies["cautious"]]
     one, again, other = (
-        samples(PLAY, SIMULATION, begin, strategies, 2, seed) for seed in (1, 1, 2)
+        samples(measured_matches(PLAY, SIMULATION, begin, strategies, 2, seed))
+        for seed in (1, 1, 2)
     )
     assert one == again
     assert one != other
@@ -52,7 +53,8 @@ def test_an_estimate_has_its_margin() -> None:
 
 def test_who_wins_is_measured() -> None:
     """One player wins, with the most points."""
-    measured = samples(PLAY, SIMULATION, begin, [SIMULATION.strategies["greedy"]], 2, 1)
+    greedy = [SIMULATION.strategies["greedy"]]
+    measured = samples(measured_matches(PLAY, SIMULATION, begin, greedy, 2, 1))
     for match in range(2):
         points = [measured[f"points-{seat}"][match] for seat in (1, 2, 3)]
         won = [measured[f"won-{seat}"][match] for seat in (1, 2, 3)]
@@ -64,7 +66,8 @@ def test_who_wins_is_measured() -> None:
 def test_a_match_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has won it, and the points are those after the last round that ended."""
     monkeypatch.setattr("referee_spec.verification.simulation.MOST_EVENTS", 30)
-    measured = samples(PLAY, SIMULATION, begin, [SIMULATION.strategies["greedy"]], 2, 1)
+    greedy = [SIMULATION.strategies["greedy"]]
+    measured = samples(measured_matches(PLAY, SIMULATION, begin, greedy, 2, 1))
     assert [1.0, 1.0] == measured["given-up"]
     assert [0.0, 0.0] == measured["won-1"] == measured["points-1"]
 

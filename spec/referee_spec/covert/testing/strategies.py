@@ -83,7 +83,9 @@ def reason(table: Table, seat: int, spot: str) -> float:
             short = sum(missing_cards(table, seat, one) for one in player.missions)
             return 7 if placed < short else -1
         case "movement":
-            far = sum(missing_steps(table, one, player.agents, seat) for one in player.missions)
+            shown = tuple(rewards(table, seat))
+            missions = player.missions
+            far = sum(missing_steps(table.box, one, player.agents, shown) for one in missions)
             return 6 if 2 * placed < far else -1
         case "decoder":
             wanted = {digit for code in player.codes for digit in table.box.codes[code].digits}
@@ -93,20 +95,22 @@ def reason(table: Table, seat: int, spot: str) -> float:
 
 def missing(table: Table, seat: int, mission: str, agents: tuple[str, ...]) -> int:
     """Return the steps and cards that a mission lacks; 0 if it can probably be completed."""
-    return missing_steps(table, mission, agents, seat) + missing_cards(table, seat, mission)
+    shown = tuple(rewards(table, seat))
+    return missing_steps(table.box, mission, agents, shown) + missing_cards(table, seat, mission)
 
 
-def missing_steps(table: Table, mission: str, agents: tuple[str, ...], seat: int) -> int:
+@lru_cache(maxsize=10_000)
+def missing_steps(box: Box, mission: str, agents: tuple[str, ...], shown: tuple[str, ...]) -> int:
     """Return the sum of the steps from each place of a mission to the next of these agents.
 
-    One agent may be counted for several places.
+    One agent may be counted for several places. Of the regions ``shown`` by completed missions
+    nothing is missing.
     """
-    asked = table.box.missions[mission]
-    shown = rewards(table, seat)
+    asked = box.missions[mission]
     return sum(
-        min((steps_to(table.box, place).get(agent, 0) for agent in agents), default=0)
+        min((steps_to(box, place).get(agent, 0) for agent in agents), default=0)
         for place in (*asked.cities, *asked.regions)
-        if table.box.regions.get(place, place) not in shown
+        if box.regions.get(place, place) not in shown
     )
 
 
@@ -146,9 +150,10 @@ def steps_saved(table: Table, event: events.Move | events.Travel | events.Fly) -
     agents = list(player.agents)
     for way in ways:
         agents[agents.index(way[0])] = way[-1]
+    box, shown = table.box, tuple(rewards(table, event.player))
+    there = tuple(sorted(agents))
     return sum(
-        missing_steps(table, one, player.agents, event.player)
-        - missing_steps(table, one, tuple(agents), event.player)
+        missing_steps(box, one, player.agents, shown) - missing_steps(box, one, there, shown)
         for one in player.missions
     )
 
