@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 
 from attrs import evolve
 
@@ -11,8 +12,10 @@ from referee.cli.simulation_tables import chances, distributions, effects, means
 from referee.report.command_words import Failure
 from referee.report.messages import phrase
 from referee.report.progress import with_progress_bar
+from referee.report.rulebook import refusal
 from referee.rulesets.rule_set import RuleSet
 from referee_spec.kernel.option import options_of
+from referee_spec.kernel.transition import Fault
 from referee_spec.verification.registry import simulation
 from referee_spec.verification.simulation import measured_matches, samples
 
@@ -51,7 +54,7 @@ def run(arguments: Namespace) -> int:
 def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     """Play matches under a rule set and return the measures of each.
 
-    Raise Failure for arguments that do not fit.
+    Raise Failure for arguments that do not fit, and for players for whom the rules refuse to deal.
     """
     play, simulated = simulation(rules.game.slug)
     # A new game may have no strategies but that which draws its choices.
@@ -69,6 +72,12 @@ def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     def start() -> object:
         return rules.start(players, None)
 
+    state = start()
+    dealing = play.chance(state, Random(arguments.seed))
+    refused = None if dealing is None else play.game.answer(state, dealing)
+    if isinstance(refused, Fault):
+        reason = refusal(rules.game.slug, refused.rule, arguments.lang, refused.values)
+        raise Failure("refused-start", code=refused.rule.code, reason=reason)
     number = arguments.matches
     matches = measured_matches(play, simulated, start, strategies, number, arguments.seed)
     return samples(with_progress_bar(enumerate(matches, start=1), number))

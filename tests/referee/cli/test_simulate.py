@@ -98,6 +98,12 @@ def test_what_cannot_be_simulated_is_said() -> None:
     assert 2 == main(["simulate", "--rules", "nobody", "-n", "2"])
 
 
+def test_players_for_whom_the_rules_do_not_deal(capsys: pytest.CaptureFixture[str]) -> None:
+    said = ["simulate", "--rules", "covert/official", "--players", "5", "-n", "2"]
+    assert 2 == main([*said, "--lang", "en"])
+    assert "CVT101" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("language", "head", "unused"),
     [
