@@ -29,3 +29,25 @@ def test_a_king_is_fined_in_a_hand_that_nobody_knows() -> None:
         "chips: Ana 5, Ben 0\nAna puts 7H on k2; fined 3\nBen puts 5D on t4; pays 1\n"
     )
     assert ["KIC412"] == [finding.rule.code for finding in referee.check(text).findings]
+
+
+def test_more_cubes_of_a_colour_that_nobody_plays_than_there_are() -> None:
+    text = (
+        "game: Covert\nplayers: Ana, Ben\n\nposition\nphase: resolve\n"
+        "intel Ana: colour-3\nintel Ben: colour-3\n"
+        "cubes colour-3: belgrade minsk moscow london stockholm\nAna waits\n"
+    )
+    found = referee.check(text).findings
+    assert ["impossible"] == [finding.rule.breach for finding in found]
+
+
+@pytest.mark.parametrize(("acted", "breaches"), [("", ["impossible"]), ("Ben", [])])
+def test_who_is_earlier_in_the_order_has_acted(acted: str, breaches: list[str]) -> None:
+    """An empty line says that nobody has; without one they are taken to have had their turn."""
+    text = (
+        "game: Covert\nplayers: Ana, Ben\n\nposition\nphase: codes\n"
+        f"to play: Ana\norder: Ben, Ana\nacted: {acted}\nAna waits\n"
+    )
+    assert breaches == [finding.rule.breach for finding in referee.check(text).findings]
+    left_out = text.replace(f"acted: {acted}\n", "")
+    assert () == referee.check(left_out).findings

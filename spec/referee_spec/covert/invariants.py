@@ -34,7 +34,16 @@ from referee_spec.covert.events import (
 from referee_spec.covert.footprint import COUNTED, TOUCHED, counts
 from referee_spec.covert.moves import is_whole
 from referee_spec.covert.scoring import points
-from referee_spec.covert.state import CIRCLES, CUBES, DICE, NOTHING, SETUP, Player, Table
+from referee_spec.covert.state import (
+    CIRCLES,
+    CUBES,
+    DICE,
+    NOTHING,
+    SETUP,
+    STRANGE_CUBES,
+    Player,
+    Table,
+)
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import invariant
 
@@ -44,8 +53,6 @@ PARTS = ("hand", "missions", "codes", "tokens", "done", "broken")
 PLACES = frozenset(("display", "open", "discard", "away"))
 OWN = frozenset(field.name for field in fields(Player))
 TABLE = frozenset(field.name for field in fields(Table)) - {"players", "unknown", "ledger"}
-STRANGE = 6
-"""The number of cubes on the map of each colour that nobody plays."""
 
 
 @invariant("every-card-in-one-place", reads=("players", "display", "open", "discard", "away"))
@@ -208,7 +215,7 @@ def cubes_are_counted(table: Table) -> bool:
     lying = Counter(colour for _, colour in table.cubes)
     lying.update(colour for player in table.players for colour in player.intel)
     own = all(player.cubes + lying[seat] == CUBES for seat, player in enumerate(table.players))
-    strange = all(lying[colour] <= STRANGE for colour in (n, n + 1))
+    strange = all(lying[colour] <= STRANGE_CUBES for colour in (n, n + 1))
     return own and strange and set(lying) <= set(range(n + 2 if n == 2 else n))
 
 

@@ -16,6 +16,8 @@ CIRCLES = ("complete", "missions", "agency", "movement")
 
 DICE = 5
 CUBES = 15
+STRANGE_CUBES = 6
+"""The cubes of each colour that nobody plays, with two players."""
 ROW = 6
 """Tiles in a row."""
 

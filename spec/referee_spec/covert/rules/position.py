@@ -15,6 +15,7 @@ from referee_spec.covert.state import (
     PHASES,
     ROW,
     SETUP,
+    STRANGE_CUBES,
     Table,
     changed,
     more,
@@ -233,11 +234,17 @@ def in_turn(table: Table, shared: Mapping[str, tuple[int, ...]]) -> Table:
 
 def with_reserves(table: Table) -> Table:
     """Return the table with each player's cubes in reserve: those that lie nowhere else."""
-    out = Counter(colour for _, colour in table.cubes)
-    out.update(colour for player in table.players for colour in player.intel)
+    out = cubes_out(table)
     for seat in range(len(table.names)):
         table = changed(table, seat, cubes=CUBES - out[seat])
     return table
+
+
+def cubes_out(table: Table) -> Counter[int]:
+    """Return how many cubes of each colour lie in cities or on characters."""
+    out = Counter(colour for _, colour in table.cubes)
+    out.update(colour for player in table.players for colour in player.intel)
+    return out
 
 
 def with_folders(table: Table, parts: Parts) -> Table:
@@ -355,7 +362,7 @@ def untimely(table: Table, event: Position) -> Iterator[str]:
         if turn in acted or turn in parts.get("acted first", ()):
             yield "acted"
         # Only those who acted first come before somebody who is earlier in the order.
-        if acted and order is not None and turn in order:
+        if "acted" in parts and order is not None and turn in order:
             before = order[: order.index(turn)]
             if not set(before) <= {*acted, *parts.get("acted first", ())}:
                 yield "acted"
@@ -372,5 +379,8 @@ def too_many(table: Table) -> Iterator[str]:
             yield f"dice {who(table, seat)}"
         if player.cubes < 0:
             yield f"cubes {who(table, seat)}"
+    out = cubes_out(table)
+    if any(out[colour] > STRANGE_CUBES for colour in out if colour >= len(table.names)):
+        yield "cubes"
     if unseen_number(table) < 0:
         yield "hand"
