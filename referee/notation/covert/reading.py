@@ -42,37 +42,33 @@ COLOUR = re.compile("colour-[34]")
 def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     """Return the events of a turn with their places in the line; the last event ends the turn.
 
-    The groups are the player, the first step and the other steps.
+    The groups are the player, the first step and the other steps. Whoever waits before another step
+    of the line ends a turn there.
     """
     player = lookup.seat(found, group)
     events: list[Any] = []
     places: list[Place] = []
-    add_step(player, found, group + 1, lookup, events, places)
+    steps = [(player, found, group + 1)]
     if found[group + 2]:
         for other in lookup.expressions.elements(found, group + 2, "other"):
             seat = player if other[1] is None else lookup.seat(other, 1)
-            add_step(seat, other, 2, lookup, events, places)
+            steps.append((seat, other, 2))
+    for at, (seat, text, inner) in enumerate(steps, start=1):
+        rule, phrase = lookup.expressions.alternative(text, inner, "step")
+        if rule != "done":
+            events.append(STEPS[rule](seat, phrase, lookup))
+        elif at == len(steps) and seat == player:
+            # The turn ends in any case.
+            continue
+        else:
+            events.append(Done(seat))
+        places.append(text.span(inner))
     if events and isinstance(events[0], First | Fly | Travel | Search):
         resolves = any(isinstance(event, get_args(Action)) for event in events)
         events[0] = evolve(events[0], resolves=resolves)
     events.append(Done(player))
     places.append((found.start(group), found.end()))
     return events, places
-
-
-def add_step(
-    seat: int,
-    found: Match[str],
-    group: int,
-    lookup: Lookup,
-    events: list[Any],
-    places: list[Place],
-) -> None:
-    """Append the event of a step in a group, and its place; nothing for waiting."""
-    rule, phrase = lookup.expressions.alternative(found, group, "step")
-    if rule != "done":
-        events.append(STEPS[rule](seat, phrase, lookup))
-        places.append(found.span(group))
 
 
 def setup(found: Match[str], lookup: Lookup) -> Line:
