@@ -51,3 +51,15 @@ def test_who_is_earlier_in_the_order_has_acted(acted: str, breaches: list[str]) 
     assert breaches == [finding.rule.breach for finding in referee.check(text).findings]
     left_out = text.replace(f"acted: {acted}\n", "")
     assert () == referee.check(left_out).findings
+
+
+@pytest.mark.parametrize("phase", ["phase: place\n", ""])
+def test_a_player_with_four_dice(phase: str) -> None:
+    """Whatever the phase is, each player has five dice once they are rolled."""
+    text = (
+        f"game: Covert\nplayers: Ana, Ben\n\nposition\n{phase}to play: Ana\norder:\n"
+        "complete:\nmissions:\nagency:\nmovement:\ndice Ana: 1 2 3 4 5\ndecoder Ana:\n"
+        "folder Ana: 0\ndice Ben: 1 2 3 4\ndecoder Ben:\nfolder Ben: 0\nAna places 2 in decoder\n"
+    )
+    found = referee.check(text).findings
+    assert ["impossible"] == [finding.rule.breach for finding in found]

@@ -17,6 +17,7 @@ from referee_spec.covert.state import (
 )
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.unknown import Unknown
 
 Action = events.Complete | events.TakeMission | events.TakeAgency | events.Move | events.Withdraw
 
@@ -181,6 +182,18 @@ def spaces_of(table: Table, event: events.TakeAgency | events.Intel) -> tuple[in
 def on_circles(table: Table, seat: int) -> int:
     """Return how many dice a player has on the circles."""
     return sum(owner == seat for circle in table.circles for _, owner in circle)
+
+
+def dice_are_known(table: Table, seat: int) -> bool:
+    """Return whether all dice of a player are known, apart from those in the folder."""
+    parts = ("dice", "decoder", "laid")
+    return table.unknown.isdisjoint(Unknown(part, seat) for part in parts)
+
+
+def dice_of(table: Table, seat: int) -> int:
+    """Return how many dice a player has in the places that the state shows."""
+    player = table.players[seat]
+    return len(player.dice) + len(player.decoder) + player.folder + on_circles(table, seat)
 
 
 def is_whole(table: Table, circle: tuple[tuple[int, int], ...]) -> bool:

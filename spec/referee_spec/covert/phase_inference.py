@@ -4,7 +4,7 @@ from typing import get_args
 
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
-from referee_spec.covert.moves import on_circles
+from referee_spec.covert.moves import dice_are_known, dice_of, on_circles
 from referee_spec.covert.parts import DICE_PARTS, DUE, OF_THE_ROUND, parts_of
 from referee_spec.covert.state import CIRCLES, DICE, NOTHING, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
@@ -34,6 +34,8 @@ PHASE: dict[type, str] = {
 
 TURNS = get_args(events.Turn)
 PLAYED = ("place", "codes", "resolve", "final")
+ROLLED = (*PLAYED, "over")
+"""The phases in which each player has five dice."""
 INTERRUPTS = (events.Spy, events.First, events.Drop)
 """The events of a player that may come in somebody else's turn."""
 
@@ -109,7 +111,11 @@ def is_past_step(table: Table, event: Event) -> bool:
 def may_be(table: Table, phase: str) -> bool:
     """Return whether this phase may be under way instead of the state's."""
     if PHASE_UNKNOWN in table.unknown:
-        return True
+        return phase not in ROLLED or all(
+            dice_of(table, seat) == DICE
+            for seat in range(len(table.names))
+            if dice_are_known(table, seat)
+        )
     possible = {table.phase}
     if TURN_UNKNOWN in table.unknown:
         # Where it is known whose turn it is, the turn before it has not ended the phase.

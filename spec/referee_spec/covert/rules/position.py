@@ -6,7 +6,7 @@ from typing import Any
 
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
 from referee_spec.covert.events import Position
-from referee_spec.covert.moves import BEGUN, is_whole, on_circles
+from referee_spec.covert.moves import BEGUN, dice_are_known, dice_of, is_whole
 from referee_spec.covert.parts import CIRCLE, DICE_PARTS, DUE, everything, parts_of
 from referee_spec.covert.state import (
     CIRCLES,
@@ -261,18 +261,6 @@ def with_folders(table: Table, parts: Parts) -> Table:
     return table
 
 
-def dice_are_known(table: Table, seat: int) -> bool:
-    """Return whether all dice of a player are known, apart from those in the folder."""
-    parts = ("dice", "decoder", "laid")
-    return table.unknown.isdisjoint(Unknown(part, seat) for part in parts)
-
-
-def dice_of(table: Table, seat: int) -> int:
-    """Return how many dice a player has in the places that the state shows."""
-    player = table.players[seat]
-    return len(player.dice) + len(player.decoder) + player.folder + on_circles(table, seat)
-
-
 def wrongs(table: Table, event: Position) -> Iterator[str]:
     """Yield the words in the lines of a position that cannot be true."""
     said = {(part, seat): value for part, seat, value in event.parts}
@@ -372,7 +360,8 @@ def too_many(table: Table) -> Iterator[str]:
     """Yield the parts with more dice, cubes or cards than there are, or fewer dice."""
     for seat, player in enumerate(table.players):
         dice = dice_of(table, seat)
-        counted = table.phase in ROLLED and dice_are_known(table, seat)
+        rolled = table.phase in ROLLED or (dice > 0 and Unknown("phase") in table.unknown)
+        counted = rolled and dice_are_known(table, seat)
         # When a round begins a player has rolled all dice or none.
         rolling = table.phase == "roll" and (dice, len(player.dice)) not in ((0, 0), (DICE, DICE))
         if dice > DICE or (counted and dice != DICE) or rolling:
