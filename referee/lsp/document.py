@@ -45,10 +45,6 @@ class JudgedRecord:
         filled = [line.number for line in self.lines.lines if line.text.strip()]
         return max(filled, default=self.first)
 
-    def step_at(self, line: int) -> Step | None:
-        """Return the step with this line; None if it has none."""
-        return next((step for step in self.steps if line in step.lines), None)
-
     def table_before(self, line: int) -> Table | None:
         """Return the table before this line, also of one that is not written yet."""
         earlier = bisect_right(self.steps, line - 1, key=lambda step: step.line)
