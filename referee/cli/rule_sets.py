@@ -99,9 +99,9 @@ def load(name: str, language: str) -> tuple[RuleSet, ...]:
 
 
 def own_game(path: str) -> AnyGame:
-    """Return the game in a file of own rules, which is run.
+    """Run a file of own rules and return the game that the file defines.
 
-    Raise Failure with a message if there is none, or it cannot be run.
+    Raise Failure if the file does not exist, fails to run, or defines no valid game.
     """
     try:
         return load_file(path)

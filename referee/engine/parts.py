@@ -128,7 +128,7 @@ def tally(found: Iterable[Row]) -> Tally:
 
 
 def write_part(target: Target, number: int, sources: Sequence[Slice], found: list[Row]) -> None:
-    """Write a part, and then its manifest, by which a part that was cut or changed is known."""
+    """Write the rows found in the sources as a part, and then the manifest that verifies it."""
     if target.form == "parquet":
         stream = BytesIO()
         write_table(pa.Table.from_pylist(found, schema=schema()), stream)

@@ -40,7 +40,7 @@ class Slice:
 
     @property
     def name(self) -> str:
-        """Return what tells it from other slices: the path of a whole file, or the bytes too."""
+        """Return the path and, unless the slice is the whole file, its range of bytes."""
         return f"{self.path}:{self.start}-{self.end}" if self.start or self.end else self.path
 
     def records(self, opened: Opened = open_binary) -> Iterator[RawRecord]:

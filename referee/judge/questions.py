@@ -88,7 +88,7 @@ class OpenQuestions:
 
 
 def key_of(question: Question) -> tuple[Hashable, ...]:
-    """Return what questions on the same fact share: the fact, and its values but players."""
+    """Return the key of questions on the same fact: the fact and its values without the players."""
     values = question.values
     if len(values) == (PLAYERS in values):
         return (question.fact,)

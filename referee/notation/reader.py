@@ -81,8 +81,10 @@ class LineReader:
         return None if line is None or line.kind == "header" else rewritten.relocated(line)
 
     def match(self, text: str) -> Line | None:
-        """Return a line in canonical spacing, read; None if only the lexer can tell what it
-        says."""
+        """Return the line that a text in canonical spacing states.
+
+        Return None if no expression matches, or if it takes the lexer to interpret the line.
+        """
         lines = self.expressions.lines
         for kind in self.expressions.candidates(text):
             # With a space before the line, an index is a column.
@@ -95,9 +97,9 @@ class LineReader:
         return None
 
     def read_canonical(self, text: str) -> Line:
-        """Return a line in canonical words, read.
+        """Return the line that a text in canonical words states.
 
-        Raise NotationFault where it is not in the notation, or names what does not exist.
+        Raise NotationFault for a text that is not in the notation, and for an unknown name.
         """
         return self.match(text) or self.read_without_lexer(text) or self.read_tokens(text)
 
@@ -183,9 +185,9 @@ class LineReader:
         return in_language(self.slug, fault, text, language)
 
     def read_tokens(self, text: str) -> Line:
-        """Return a line, read by the tokens that the lexer of the grammar finds in it.
+        """Return the line that a text states, by the tokens that the grammar's lexer finds in it.
 
-        Raise NotationFault where it is not in the notation, or names what does not exist.
+        Raise NotationFault for a text that is not in the notation, and for an unknown name.
         """
         # It loads Lark, which takes longer than to judge a short record that does not need it.
         from referee.notation.diagnosis import tokens_of
@@ -210,5 +212,8 @@ def same_meaning(first: Line, second: Line) -> bool:
 
 
 def read_line(slug: str, text: str, names: Names) -> Line:
-    """Return a single line, read; raises what LineReader.read raises."""
+    """Return the line that a text states.
+
+    Raise NotationFault for a text that is not in the notation, and for an unknown name.
+    """
     return LineReader(slug, names).read(text)

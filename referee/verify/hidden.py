@@ -1,4 +1,4 @@
-"""Compare verdicts on records with hidden cards with a search over all deals of a small deck."""
+"""Verify verdicts on records with hidden cards by a search over all deals of a small deck."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable

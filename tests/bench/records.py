@@ -26,7 +26,7 @@ class Sample:
 
 
 def sample(slug: str, random: Random, most: int, seats: int | None = None) -> Sample:
-    """Play a match with random players, three or four or as many as ``seats``, and return it.
+    """Return a match played at random by ``seats`` players, by default three or four.
 
     The record ends with the round in which the number of events reaches ``most``, or with the
     match.

@@ -91,7 +91,7 @@ UNCHANGED: dict[Callable[[str, Random], str], int] = {
 
 
 def changed_verdict(text: str, random: Random) -> str:
-    """Return which change that means nothing changes the verdict on a text; empty for none."""
+    """Return a change that keeps the meaning of a text and yet changes the findings, or ``""``."""
     if any(mark in text for mark in '"#\r\0\u2028\x1b\ud800'):
         # A change of a quoted name, a comment or a line end may mean something there.
         return ""
@@ -106,7 +106,7 @@ def changed_verdict(text: str, random: Random) -> str:
 
 
 def separated(text: str, random: Random) -> str:
-    """Return how records joined in a file are judged otherwise than alone; empty for none."""
+    """Return how two records get other findings in one file than each alone, or ``""``."""
     other = mutated(random)
     if "\0" in text + other or not other.startswith("game:") or not text.endswith("\n"):
         return ""
@@ -116,7 +116,10 @@ def separated(text: str, random: Random) -> str:
 
 
 def accused(text: str, random: Random) -> str:
-    """Return how a legal record is illegal with less of it known; empty if it is not."""
+    """Return the fault found in a legal record once it is cut short or a card is unseen, or ``""``.
+
+    A record that tells less may not be judged illegal.
+    """
     records_of_text = referee.check(text).records
     if len(records_of_text) != 1 or records_of_text[0].verdict not in LEGAL:
         return ""
@@ -138,7 +141,7 @@ def accused(text: str, random: Random) -> str:
 
 
 def disagreement(text: str, random: Random) -> str:
-    """Return how a record disagrees with itself; empty if it does not."""
+    """Return where a legal record, compared with itself, is said to differ, or ``""``."""
     first = next(iter(records(lines_of_text(text))), None)
     if first is None or referee.check(text).records[0].verdict not in LEGAL:
         return ""
@@ -147,7 +150,7 @@ def disagreement(text: str, random: Random) -> str:
 
 
 def formats(text: str, random: Random) -> str:
-    """Return how the formats differ in the findings on a text; empty if they do not."""
+    """Return how the report formats differ in the findings on a text, or ``""``."""
     verdicts = referee.check(text).records
     all_findings = [(f.line, f.rule.code) for one in verdicts for f in one.findings]
     in_failures = [

@@ -94,7 +94,7 @@ def findings_of(text: str) -> tuple[tuple[tuple[int, ...], ...], float]:
 
 
 def judged(case: Case) -> Result:
-    """Judge a case."""
+    """Return a case with the lines that findings name; lines of its position count as the first."""
     found, seconds = findings_of(case.text)
     first = min(case.position, default=0)
     named = (tuple(first if line in case.position else line for line in one) for one in found)

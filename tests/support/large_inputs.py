@@ -19,7 +19,7 @@ def repeated(lines: str, head: str = ASSETS) -> str:
 
 
 def turns(action: str, head: str = ASSETS, *, mark: str = ".") -> str:
-    """Return a record of turns of two players in turn, each with this action."""
+    """Return a record of a megabyte in which two players take turns, always with this action."""
     count = (MEGABYTE - len(head)) // (len(action) + 10)
     players = ("Ana", "Ben")
     lines = (f"{n + 1}{mark} {players[n % 2]} {action}\n" for n in range(count))

@@ -78,7 +78,7 @@ def briefs(player: int, found: Match[str], lookup: Lookup) -> happens.TakeMissio
 
 
 def searches(player: int, found: Match[str], lookup: Lookup) -> happens.Search:
-    """Return a search: the deck, the item, the card that is kept, the one that is dropped."""
+    """Return the search that a match states: deck, item, card kept and card dropped."""
     item, kept, dropped = (optional_card(found, group, lookup) for group in (2, 3, 4))
     return happens.Search(player, item, found[1], kept, dropped)
 

@@ -32,8 +32,8 @@ def in_sets(table: Table) -> dict[str, int]:
 def contest_under_way(table: Table) -> Contest | None:
     """Return the challenge whose cards lie in no stack yet, or None.
 
-    After a lost challenge that leaves another action, the table still has it, but its cards are
-    in the winner's stack.
+    Where the loser may act again, the table keeps the lost challenge although its cards are in the
+    winner's stack; that challenge is not returned.
     """
     return table.contest if table.phase == "challenge" else None
 

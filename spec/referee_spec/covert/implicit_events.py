@@ -110,9 +110,9 @@ def ends_round(table: Table, event: Event | None) -> bool:
 
 
 def takes_own_dice(table: Table, event: Event | None) -> bool:
-    """Return whether an event begins a turn of another player, who has dice for it on the circles.
+    """Return whether another player than the one to act can do this event with dice on the circles.
 
-    Then the player to act has taken a die back.
+    If so, the player to act has taken a die back, and the record leaves that out.
     """
     if isinstance(event, events.Fly | events.Travel | events.Search):
         return event.player != table.turn and on_circles(table, event.player) > 0

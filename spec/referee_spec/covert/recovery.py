@@ -200,7 +200,7 @@ def with_dice_there(table: Table, event: Action) -> tuple[Action, bool]:
 
 
 def with_unknown(table: Table, parts: Iterable[Unknown], *more: Unknown) -> Table:
-    """Return the table with these parts unknown besides."""
+    """Return the table with these parts unknown, in addition to its unknown parts."""
     return evolve(table, unknown=table.unknown.union(parts, more))
 
 

@@ -17,7 +17,7 @@ FACES = range(1, 7)
 
 
 def turn_of(table: Table) -> Hashable:
-    """Return what tells the turn under way from the turns next to it."""
+    """Return a key of the turn under way; consecutive turns have different keys."""
     return table.round, table.phase, table.turn
 
 

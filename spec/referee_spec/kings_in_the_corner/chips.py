@@ -67,7 +67,7 @@ def with_chips(table: Table, player: int, chips: int) -> tuple[int, ...]:
 
 
 def scored_besides(table: Table, winner: int) -> int | None:
-    """Return the chips that are points of the winner besides those of the pot; None if unknown."""
+    """Return the winner's own chips if they count as points, else 0; None if they are unknown."""
     if table.match.setup.options.scored_chips == "pot":
         return 0
     return None if POT in table.unknown or table.margin else table.chips[winner]

@@ -25,7 +25,7 @@ from referee_spec.kings_in_the_corner.unknown_turns import after_unrecorded_turn
 
 
 def turn_of(table: Table) -> Hashable:
-    """Return what tells the turn under way from the turns next to it."""
+    """Return a key of the turn under way; consecutive turns have different keys."""
     return table.match.round, table.turn, table.phase
 
 

@@ -63,7 +63,7 @@ def after_chance(play: Play[State, Event], state: State, pile: FixedPile) -> Sta
 
 
 def choices(play: Play[State, Event], state: State, pile: FixedPile) -> Iterator[Event]:
-    """Yield the choices of a player in which only the next cards of the pile are drawn."""
+    """Yield the choices of the player to act that draw the next cards of the pile, or none."""
     return (one for one in play.game.choices(state) if play.follows_chance(state, one, pile))
 
 

@@ -62,8 +62,11 @@ def best(value: Callable[[State, Event], float]) -> Strategy[State, Event]:
 def offers(
     play: Play[State, Event], state: State
 ) -> dict[Event, list[tuple[Event, Drawing[Event] | None]]]:
-    """Return what a player may choose before chance draws cards, each with the events that it may
-    turn into."""
+    """Return the actions that a player can choose before cards are drawn.
+
+    Each action has the events that it may turn into, with the cards drawn for it (None if it draws
+    none).
+    """
     offered: dict[Event, list[tuple[Event, Drawing[Event] | None]]] = {}
     for event in play.game.choices(state):
         drawing = play.drawing(state, event)

@@ -1,4 +1,4 @@
-"""Unseen cards: an event as a recorder writes it who missed some of its cards."""
+"""Hide cards of an event, as a recorder does who has not seen all of them."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from referee_spec.kernel.evolve import evolve
 
 
 def hide(table: Table, event: Event, random: Random) -> Event | None:
-    """Return the event as a recorder writes it who missed cards; None if it is left out.
+    """Return the event with some of its cards unseen; None if the record leaves the event out.
 
     A record may leave out deals, draws, the first discard, a closing pass and a skip. Cards that
     lie face up are seldom missed.

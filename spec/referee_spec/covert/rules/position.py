@@ -303,7 +303,10 @@ def wrongs(table: Table, event: Position) -> Iterator[str]:
 
 
 def piece_fits(table: Table, part: str, seat: int | None, value: Sequence[Any]) -> bool:
-    """Return whether a line of a position that tells no cards says what may be."""
+    """Return whether a part of a position can have this value; the part lists no cards.
+
+    ``seat`` is the player whose part it is, None for a part of the table.
+    """
     box = table.box
     faces = set(range(1, 7))
     match part:

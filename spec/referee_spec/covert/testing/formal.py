@@ -60,7 +60,7 @@ def _setting(box: Box, options: Options, players: int) -> str:
 
 
 def quoted(value: object) -> str:
-    """Return a name as a term."""
+    """Return a name in double quotes: a string of the logic program."""
     return f'"{value}"'
 
 

@@ -150,10 +150,10 @@ def paths_of(details: Facts) -> tuple[tuple[str, ...], ...]:
 
 
 def lead(table: Table) -> Iterator[tuple[Table, Event]]:
-    """Yield the events of a record that comes to this table, each after the table before it.
+    """Yield the events of a record that leads to this table, each with the table before it.
 
-    They are a position, and the dice laid on tiles in this turn. What else was done in it is left
-    out.
+    The events are a position and the dice laid on tiles in this turn; other actions of the turn
+    are left out.
     """
     covers = [events.Cover(table.turn, die, tile) for tile, die, _ in table.doing.covers]
     acting = table.players[table.turn]

@@ -149,7 +149,7 @@ def of_operations(table: Table, event: events.Spy | events.Search | events.First
 
 
 def others(table: Table, player: int) -> list[int]:
-    """Return the other seats."""
+    """Return the seats of all players but this one."""
     return [seat for seat in range(len(table.names)) if seat != player]
 
 

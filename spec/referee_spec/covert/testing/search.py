@@ -134,7 +134,10 @@ def ends(table: Table, goal: int) -> Iterator[Opening[Event]]:
 
 
 def alike(table: Table, number: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return so many missions for each of two players, of the same points."""
+    """Return this number of missions for each of two players.
+
+    The n-th mission of one player and the n-th of the other have the same points.
+    """
     missions = table.box.missions
     free = [card for card in missions if card not in (*TABLE["open"], "crimson-falcon")]
     free.sort(key=lambda card: (missions[card].points, card))

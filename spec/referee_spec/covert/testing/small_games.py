@@ -211,7 +211,10 @@ def drawing_cards() -> Table:
 
 
 def few(phase: str, one: Player, other: Player, **fields: object) -> Table:
-    """Return a state with few cards, agents in all regions, missions in hands and face up."""
+    """Return a state of two players in this phase, with a box of few cards.
+
+    Agents, missions and displayed cards are the same in every state; ``fields`` sets others.
+    """
     return begun(
         phase,
         evolve(one, agents=("ash", "elm", "oak"), missions=("m1", "m2")),

@@ -42,7 +42,7 @@ def symmetry_key(table: Table) -> Any:
 
 
 def of_player(player: Player) -> Any:
-    """Return what matters of a player."""
+    """Return the parts of a player that two states with the same canonical form share."""
     return (
         player.character,
         player.dice,

@@ -316,7 +316,7 @@ def kings_of(event: Fine) -> int:
 
 
 def overdue(table: Table, player: int) -> int:
-    """Return how many kings the hand holds at the end of the turn that no fine accounts for."""
+    """Return the number of kings that a player ends the turn with and has paid no fine for."""
     spare = max(paid_for(table, player) - newly_late(table, player), 0)
     return max(to_fine(table, player) - spare, 0)
 

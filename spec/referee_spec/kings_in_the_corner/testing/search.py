@@ -93,7 +93,7 @@ def after_ante(setup: Setup, dealer: int) -> tuple[int, ...]:
 
 
 def pays(setup: Setup, player: int) -> tuple[Pay, ...]:
-    """Return the payment for making no play, where chips are played with."""
+    """Return the chip that a player pays for making no play; empty in a game without chips."""
     return (Pay(player, 1),) if in_play(setup) else ()
 
 
