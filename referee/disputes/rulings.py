@@ -143,8 +143,8 @@ def ruling(
 ) -> Ruling:
     """Return the ruling on one disputed turn, without the facts that would decide it."""
     by_account = [
-        judging_of(record, settings, {source.number: account}).findings
-        for account in range(len(line.data))
+        [with_reason(one) for one in judging_of(record, settings, chosen).findings]
+        for chosen in ({source.number: account} for account in range(len(line.data)))
     ]
     players = judging.header.players
     accounts = []
@@ -166,8 +166,8 @@ def ruling(
                 players[account.data],
                 account_source,
                 account.span,
-                refused and with_reason(refused),
-                tuple(map(with_reason, alone)),
+                refused,
+                tuple(alone),
                 tuple(
                     one
                     for one in findings

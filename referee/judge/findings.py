@@ -184,6 +184,7 @@ class Finder:
             note,
             parting=parting,
             impossible=impossible,
+            player=getattr(refusal.event, "player", None),
             house_rules=self.house_rules(refusal) if parting is None else (),
         )
 
@@ -202,8 +203,9 @@ class Finder:
         if not self.seeks_evidence:
             return ()
         if impossible is not None:
-            named = (impossible.values.get(key) for key in ("card", "mission", "code", "item"))
-            kinds = tuple(card for card in named if card in self.names.kinds)
+            values = impossible.values
+            named = (values.get(key) for key in ("card", "mission", "code", "item"))
+            kinds = values.get("kinds") or tuple(card for card in named if card in self.names.kinds)
         else:
             kinds = refusal.values.get("kinds", ()) if refusal.rule.breach == "impossible" else ()
         if not kinds:

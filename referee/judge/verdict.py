@@ -43,7 +43,8 @@ class Finding:
     readings that disagree, if it is contested. ``path`` is the file of the line, if that is not
     the record (a rule set). ``account`` names the player whose account of a disputed turn it is
     about; a note on one is no fault, since another account may be true. ``impossible`` is the
-    refusal that shows that the event cannot have happened; only rulings ask for it.
+    refusal that shows that the event cannot have happened; only rulings ask for it. ``player`` is
+    the seat of the player whose play is refused, None if it is nobody's.
     ``house_rules`` are those that decide a refusal, in place of the rulebook. ``leaves_open`` says
     what is unknown because a line of the header is wrong: ``dealer``, ``rules`` or nothing.
     """
@@ -65,6 +66,7 @@ class Finding:
     decides: "tuple[Fact, ...]" = ()
     or_lines: tuple[int, ...] = ()
     impossible: Fault | None = None
+    player: int | None = None
     house_rules: tuple[HouseRule, ...] = ()
     leaves_open: str = ""
 

@@ -188,24 +188,25 @@ def decision(ruling: Ruling, places: Places) -> str:
         return phrase("decided-unreadable", language)
     possible = ruling.possible
     names = rulebook.join_words([account.teller for account in possible], "and", language)
-    breaches = [
-        phrase(
-            "account-breach",
-            language,
-            teller=one.teller,
-            player=places.player(fault.line) or one.teller,
-            rule=fault.rule.code,
-            place=places.line(fault.line),
-        )
-        for one in possible
-        for fault in one.faults[:1]
-    ]
+    breaches = [breach(one.teller, fault, places) for one in possible for fault in one.faults[:1]]
     if breaches:
         key = "decided-breach" if len(possible) == 1 else "decided-mixed"
         listed = parted_by_semicolons(breaches, language)
         return f"{phrase(key, language, names=names)} {listed}."
     key = ("decided-none", "decided-one", "decided-several")[min(len(possible), 2)]
     return phrase(key, language, names=names)
+
+
+def breach(teller: str, fault: Finding, places: Places) -> str:
+    """Return the clause that says who broke which rule if this teller is right.
+
+    A refused line that is no turn (a score) is held against nobody.
+    """
+    values = {"teller": teller, "rule": fault.rule.code, "place": places.line(fault.line)}
+    if fault.player is None or fault.line not in places.turns:
+        return phrase("account-fault", places.language, **values)
+    player = places.players[fault.player]
+    return phrase("account-breach", places.language, player=player, **values)
 
 
 def reasons(ruling: Ruling) -> Iterator[Finding]:

@@ -48,11 +48,6 @@ class Places:
         text = f"`{self.texts[number]}`"
         return phrase("labelled", self.language, label=self.named(number), text=text)
 
-    def player(self, number: int) -> str:
-        """Return whose turn is on a line; an empty text if it is nobody's."""
-        turn = self.turns.get(number)
-        return "" if turn is None or turn.seat is None else self.players[turn.seat]
-
     def disputed(self, number: int) -> str:
         """Return the heading of a disputed turn."""
         named = self.named(number)

@@ -16,6 +16,21 @@ FOLDER = Path(__file__).parents[2] / "docs" / "disputes"
 BOTH = (FOLDER / "both-possible.txt").read_text("utf-8")
 DECIDED = (FOLDER / "challenge.txt").read_text("utf-8")
 
+SCORED = """game: Cover Your Assets
+players: Ana, Ben
+position
+stack Ana: home home
+stack Ben:
+hand Ana: jewels jewels
+hand Ben:
+pile: 0
+to play: Ana
+disputed
+    per Ana: Ana discards jewels
+    per Ben: Ana pairs jewels jewels
+scores: Ana 40000, Ben 0
+"""
+
 
 def judged(text: str) -> RecordVerdict:
     return check(text).records[0]
@@ -188,8 +203,25 @@ def test_an_account_against_a_rule_is_no_lie(
     path.write_text(BOTH.replace("jewels / jewels / pass", "jewels / cash / pass"), "utf-8")
     assert 1 == main(["adjudicate", str(path), "--lang", "en"])
     printed = capsys.readouterr().out
-    assert "if Ana is right, Ben broke CYA311 (line 15)" in printed
+    assert "if Ana is right, Ana broke CYA311 (line 15)" in printed
     assert "no other can be true" not in printed
+
+
+@pytest.mark.parametrize(
+    ("language", "clause"),
+    [
+        ("en", "if Ben is right, rule CYA502 is broken (line 13)"),
+        ("es", "si Ben tiene razón, se incumple la regla CYA502 (línea 13)"),
+        ("fr", "si Ben a raison, la règle CYA502 est enfreinte (ligne 13)"),
+    ],
+)
+def test_a_wrong_score_is_held_against_no_player(
+    language: str, clause: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(SCORED, "utf-8")
+    assert 1 == main(["adjudicate", str(path), "--lang", language])
+    assert clause in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -310,3 +310,35 @@ hand Ana: 8S 5C 8H
 def test_a_hand_that_a_position_leaves_out_may_hold_any_card(claim: str, standing: str) -> None:
     (one,) = weigh(f"{LEFT_OUT}claim Ana: {claim}\n")
     assert standing == one.standing
+
+
+DEALT = """game: Kings in the Corner
+players: Ana, Ben, Cleo
+hand 1
+deal Ana: 7H 8S KD 4C 2D 9S JH
+stalls: QH 4D KS 9D
+1. Ana puts KD on k1, moves t3 to k2, puts JH on t3; draws 5C
+2. disputed
+    per Ben: Ben puts 3C on t2; draws 7D
+    per Cleo: {account}
+"""
+
+
+def test_a_ruling_names_the_player_of_whom_an_account_tells(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Cleo tells that Ana played out of turn: that is held against Ana, not against Cleo."""
+    path = tmp_path / "game.txt"
+    path.write_text(DEALT.format(account="Ana puts 9S on t1; draws 7D"), "utf-8")
+    assert 1 == main(["adjudicate", str(path), "--lang", "en"])
+    assert "if Cleo is right, Ana broke KIC201 (line 9)" in capsys.readouterr().out
+
+
+def test_a_later_line_that_no_account_explains_speaks_against_none() -> None:
+    """Ana holds the 2D that Cleo lays down, whatever Ben did before."""
+    text = DEALT.format(account="Ben puts 3D on t2; draws 7D") + "3. Cleo puts 2D on t2; draws ?"
+    (one,) = check(text).records
+    assert [True, True] == [account.possible for account in one.rulings[0].accounts]
+    assert [(7, "TXT122"), (10, "KIC101")] == [
+        (finding.line, finding.rule.code) for finding in one.findings if not finding.note
+    ]

@@ -5,8 +5,8 @@ from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.transition import Fault, answer
 
-CARD_IS_NOT_THERE = frozenset({"CYA204", "CYA221", "CYA403"})
-"""The rules that refuse an event because a card is not in the hand, or not on the pile."""
+CARD_IS_NOT_THERE = frozenset({"CYA101", "CYA204", "CYA221", "CYA403"})
+"""The rules that refuse an event because a card is not in the hand or on the pile, or elsewhere."""
 
 
 def impossible(table: Table, event: Event) -> Fault | None:

@@ -5,8 +5,9 @@ from referee_spec.kings_in_the_corner.events import Event, Refuse
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
 from referee_spec.kings_in_the_corner.state import Table
 
-PIECE_IS_NOT_THERE = frozenset({"KIC204", "KIC206", "KIC402", "KIC414"})
-"""The rules that refuse an event because a card, a lot or chips are not there."""
+PIECE_IS_NOT_THERE = frozenset({"KIC101", "KIC204", "KIC206", "KIC402", "KIC414"})
+"""The rules that refuse an event because a card, a lot or chips are not there,
+or a card is elsewhere."""
 
 
 def impossible(table: Table, event: Event) -> Fault | None:
