@@ -1,0 +1,61 @@
+"""The program for the table in a real terminal."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+if shutil.which("tmux") is None:
+    pytest.skip("tmux is not installed", allow_module_level=True)
+pytest.importorskip("textual")
+
+ROOT = Path(__file__).resolve().parents[3]
+PATIENCE = 20
+"""Seconds until something has to be on the screen."""
+
+
+@pytest.fixture
+def tmux(tmp_path: Path) -> Iterator[Callable[..., str]]:
+    """Return a function that runs a command of tmux on a server of its own."""
+    path = f"{ROOT}:{ROOT / 'spec'}"
+    environment = {**os.environ, "PYTHONPATH": path, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
+
+    def run(*command: str) -> str:
+        whole = ["tmux", "-S", str(tmp_path / "socket"), "-f", "/dev/null", *command]
+        done = subprocess.run(whole, env=environment, capture_output=True, text=True, timeout=30)
+        return done.stdout
+
+    yield run
+    run("kill-server")
+
+
+def until(is_so: Callable[[], bool]) -> bool:
+    """Return whether something became true in time."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.1)
+    return True
+
+
+def test_a_turn_is_recorded(tmux: Callable[..., str], tmp_path: Path) -> None:
+    """What is typed is on the screen, and in the file before the program ends."""
+    file = tmp_path / "game.txt"
+    program = f"{sys.executable} -m referee play cover-your-assets --players Ana,Ben --lang en"
+    tmux("new-session", "-d", "-x", "100", "-y", "40", f"{program} -o {file}")
+    assert until(lambda: "Ana" in tmux("capture-pane", "-p"))
+    tmux("send-keys", "-l", "round 1")
+    tmux("send-keys", "Enter")
+    assert until(lambda: file.exists() and "round 1" in file.read_text("utf-8"))
+    tmux("send-keys", "-l", "discards home")
+    assert until(lambda: "Ana discards home" in tmux("capture-pane", "-p"))
+    tmux("send-keys", "Enter")
+    assert until(lambda: file.read_text("utf-8").endswith("1. Ana discards home\n"))
+    tmux("send-keys", "C-q")
+    assert until(lambda: not tmux("list-sessions"))
