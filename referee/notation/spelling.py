@@ -7,8 +7,14 @@ from functools import lru_cache
 def nearest(word: str, among: Iterable[str]) -> str:
     """Return the word most like this one, or nothing if none is like it.
 
+    A part of a word counts if only one word has it.
+
     >>> nearest("discrads", ["discards", "draws"])
     'discards'
+    >>> nearest("coins", ["coin-collection", "bank-account", "piggy-bank"])
+    'coin-collection'
+    >>> nearest("bank", ["coin-collection", "bank-account", "piggy-bank"])
+    ''
     """
     return most_alike(word, tuple(among))
 
@@ -24,7 +30,17 @@ def most_alike(word: str, among: tuple[str, ...]) -> str:
     close = get_close_matches(searched, folded, n=1, cutoff=0.6)
     # Of two letters that changed places only one is alike.
     close = close or [one for one in folded if len(searched) == 2 and one == searched[::-1]]
+    close = close or with_part(searched, folded)
     return folded[close[0]] if close else ""
+
+
+def with_part(part: str, among: Iterable[str]) -> list[str]:
+    """Return the one word that has a part much like this one; nothing if several have."""
+    # It takes as long to load as to judge some lines, and is for lines with a fault.
+    from difflib import get_close_matches
+
+    found = [name for name in among if get_close_matches(part, name.split("-"), cutoff=0.8)]
+    return found if len(found) == 1 else []
 
 
 def nearest_words(words: Sequence[str], among: Sequence[str]) -> str:

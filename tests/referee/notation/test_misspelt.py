@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from referee import check
 from referee.notation.diagnosis import word_of
 from referee.notation.grammar import parser, read_file
 from referee.notation.line import Names, NotationFault
 from referee.notation.reader import read_line
 from referee.notation.rules import notation_rule
 from referee.report.rulebook import refusal
+from referee.report.text import message
 from referee_spec.games import GAMES
 
 HEADS = ("1. Ana ", "Ana ")
@@ -127,3 +129,31 @@ def test_a_misspelt_verb_after_a_misspelt_name_is_still_suggested() -> None:
         read_line("cover-your-assets", "Anna discrads home", Names({"Ana": 0}, frozenset()))
 
     assert "discards" == raised.value.values["nearest"]
+
+
+@pytest.mark.parametrize(
+    ("card", "nearest"),
+    [("stamps", "stamp-collection"), ("auto", "classic-auto"), ("bank", ""), ("acct", "")],
+)
+def test_a_card_written_by_a_part_of_its_name_is_suggested(card: str, nearest: str) -> None:
+    """Two cards have bank in their name, so neither is suggested."""
+    (one,) = check(
+        f"game: Cover Your Assets\nplayers: Ana, Ben\nround 1\nAna discards {card}\n"
+    ).records
+    (found,) = [one for one in one.findings if one.rule.code == "TXT105"]
+    assert nearest == found.values["nearest"]
+
+
+@pytest.mark.parametrize(
+    ("language", "stalls"),
+    [
+        ("en", "a stall (t1 to t4 or k1 to k4)"),
+        ("es", "un puesto (de t1 a t4 o de k1 a k4)"),
+        ("fr", "une place (de t1 à t4 ou de k1 à k4)"),
+    ],
+)
+def test_a_stall_that_does_not_exist_gets_all_stalls_listed(language: str, stalls: str) -> None:
+    text = "game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\nAna puts 3S on t5\n"
+    (one,) = check(text).records
+    (found,) = [one for one in one.findings if one.rule.code == "TXT001"]
+    assert stalls in message(one.game, found, language)
