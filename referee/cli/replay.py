@@ -1,15 +1,23 @@
 """``referee replay``: write a page that replays the records of a file."""
 
+import sys
 from argparse import Namespace
 
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary, write_text
 from referee.faces.replay_page import replay_page
-from referee.record.source import lines_of_bytes, records
+from referee.judge.findings import header_finding, headless
+from referee.judge.verdict import Finding
+from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.report.text import Style, diagnostic
+from referee.rulesets.entries import HeaderFault
+from referee.rulesets.header import header_and_body
+from referee.rulesets.rule_set import Settings
 
 
 def run(arguments: Namespace) -> int:
-    """Write the page; return 2 if the record cannot be read or the page cannot be written."""
+    """Write the page; return 1 if there are records that cannot be replayed, 2 if the file cannot
+    be read or the page cannot be written."""
     path, language = arguments.path, arguments.lang
     settings = settings_for(arguments, path)
     with open_binary(path) as stream:
@@ -19,4 +27,19 @@ def run(arguments: Namespace) -> int:
         write_text(arguments.output, page)
     else:
         print(page, end="")
-    return 0
+    reasons = [one for record in listed if (one := reason_against(record, settings))]
+    for reason in reasons:
+        print(diagnostic(path, "", reason, Style(language)), file=sys.stderr)
+    return 1 if reasons else 0
+
+
+def reason_against(record: RawRecord, settings: Settings) -> Finding | None:
+    """Return the finding because of which a record cannot be replayed: without its game and its
+    players there is no table; None if it can."""
+    if record.headless:
+        return headless(record)
+    try:
+        header_and_body(record, settings)
+    except HeaderFault as fault:
+        return header_finding(fault)
+    return None

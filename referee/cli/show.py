@@ -26,8 +26,9 @@ def run(arguments: Namespace) -> int:
     settings = settings_for(arguments, path)
     with open_binary(path) as stream:
         lines = list(lines_of_bytes(stream))
-    at = arguments.at if arguments.at is not None else len(lines)
-    if not 1 <= at <= max(len(lines), 1):
+    last = max(len(lines), 1)
+    at = arguments.at if arguments.at is not None else last
+    if not 1 <= at <= last:
         raise Failure("no-line", path=path, line=at, last=len(lines))
     record = list(records(lines[:at]))[-1]
     if record.headless:

@@ -10,8 +10,7 @@ from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault
 from referee.record.internal_error import InternalError
 from referee.record.source import Lines, RawRecord
-from referee.rulesets.entries import split
-from referee.rulesets.header import Header, read_header
+from referee.rulesets.header import Header, header_and_body
 from referee.rulesets.rule_set import Settings
 from referee_spec.games import NAMED
 from referee_spec.kernel.evolve import evolve
@@ -30,9 +29,7 @@ def judging_of(
     mean is one. ``chosen`` says by the number of a disputed turn's line which of its accounts to
     take. If ``keep`` is True, the possible worlds after each line are kept as ``moments``.
     """
-    head, body = split(record)
-    first = head.entries["game"].line if "game" in head.entries else record.lines[0]
-    header = read_header(head, first, settings)
+    header, body = header_and_body(record, settings)
     if not header.faults:
         return judged_by_readings(header, body, chosen, keep)
     if header.rules_known:

@@ -63,9 +63,11 @@ class LineReader:
         if line is None and self.has_reserved_names:
             # Only the lexer can tell what such a line says in canonical words; these come first.
             try:
-                return self.read_tokens(text)
+                line = self.read_tokens(text)
             except NotationFault:
-                pass
+                line = None
+            if line is not None and line.kind != "header":
+                return line
         return self.read_other_words(text) or line or self.read_tokens(text)
 
     @cached_property

@@ -279,7 +279,23 @@ class Wording:
             segment, used = self.longest(pieces, at)
             segments.append(segment)
             at += used
+        segments = self.without_colon_after_name(segments)
         return without_commas_between_cards(segments, self.kinds)
+
+    def without_colon_after_name(self, segments: list[Segment]) -> list[Segment]:
+        """Return the segments; a colon after the player's name in a turn has no meaning."""
+        marks = [at for at, one in enumerate(segments) if one.original == ":"]
+        if not marks or not 0 < marks[0] < len(segments) - 1:
+            return segments
+        before = segments[marks[0] - 1]
+        numbered = marks[0] == 3 and segments[0].original.isdecimal()
+        if (marks[0] == 1 or numbered) and all(map(self.is_only_name, before.texts)):
+            segments[marks[0]] = evolve(segments[marks[0]], texts=("",))
+        return segments
+
+    def is_only_name(self, word: str) -> bool:
+        """Return whether a word of the notation is a player's name and nothing else."""
+        return word.strip('"') in self.seats and word not in keywords(self.slug)
 
     def longest(self, pieces: list[tuple[str, int]], at: int) -> tuple[Segment, int]:
         """Return the segment of the longest phrase at this piece, and how many pieces it has."""

@@ -81,8 +81,8 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
     """Split a record into its header and the lines after it.
 
     The header ends before the first line that is neither blank nor ``key: value``, or whose key
-    is a word of the game's notation. A repeated key is a fault (TXT103), and so is a line that
-    cannot be decoded.
+    is a word of the game's notation or a player's name. A repeated key is a fault (TXT103), and
+    so is a line that cannot be decoded.
     """
     entries: dict[str, Entry] = {}
     contradicted: set[str] = set()
@@ -111,7 +111,9 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
             from referee.notation.wording import fold, header_keys, starting_words
 
             key = header_keys().get(fold(key), key)
-            if key not in KEYS and words and fold(key) in starting_words(slug):
+            word = fold(key)
+            in_play = (words and word in starting_words(slug)) or word in listed_names(entries)
+            if key not in KEYS and in_play:
                 end = at
                 break
         span = Span(start, start + max(len(value), 1))
@@ -128,6 +130,14 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
             slug = slug_of(value)
             words = keywords(slug) if slug in GAMES else words
     return Head(entries, frozenset(contradicted), shortened(faults)), lines.part(end)
+
+
+def listed_names(entries: Mapping[str, Entry]) -> list[str]:
+    """Return the folded names in the list of players; none if there is no list yet."""
+    from referee.notation.wording import fold
+
+    value = entries["players"].value if "players" in entries else ""
+    return [fold(name.strip(' "')) for name in value.split(",")]
 
 
 def shortened(faults: list[HeaderFault]) -> tuple[HeaderFault, ...]:

@@ -8,7 +8,7 @@ from attrs import frozen
 from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
 from referee.record.bounds import MOST_PLAYERS
-from referee.record.source import RawRecord, SourceLine
+from referee.record.source import Lines, RawRecord, SourceLine
 from referee.rulesets.entries import KEYS, Entry, Head, HeaderFault, slug_of, split
 from referee.rulesets.header_rules import chosen_rules
 from referee.rulesets.rule_set import RuleSet, Settings
@@ -105,12 +105,20 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
 
 def header_of(record: RawRecord, settings: Settings) -> Header:
     """Return the header of a record. Raise HeaderFault, with all its faults, if it has one."""
-    head, _ = split(record)
-    first = head.entries["game"].line if "game" in head.entries else record.lines[0]
-    header = read_header(head, first, settings)
+    header, _ = header_and_body(record, settings)
     if header.faults:
         raise together(header.faults)
     return header
+
+
+def header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Lines]:
+    """Return the header of a record, and the lines behind it.
+
+    Raise HeaderFault if its game or its players are unknown. Other faults are in the header.
+    """
+    head, body = split(record)
+    first = head.entries["game"].line if "game" in head.entries else record.lines[0]
+    return read_header(head, first, settings), body
 
 
 def together(faults: Iterable[HeaderFault]) -> HeaderFault:
@@ -133,8 +141,9 @@ def known_game(
     slug = slug_of(title.value)
     if slug not in GAMES:
         near = nearest(slug, GAMES)
+        close = game(near).title if near else ""
         fault = NotationFault(
-            "TXT101", title.span, game=title.value, nearest=game(near).title if near else ""
+            "TXT101", title.span, game=title.value, nearest=close, games=tuple(GAMES)
         )
         raise together((HeaderFault(title.line, fault), *faults))
     return game(slug)

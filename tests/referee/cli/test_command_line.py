@@ -133,6 +133,9 @@ def test_reports_stay_as_they_were(scene: str, language: str, snapshot: Snapshot
         (("new", "cover-your-assets"), 0),
         (("show", "docs/games/cya-2-players.txt", "--at", "30"), 0),
         (("show", "docs/games/cya-2-players.txt", "--at", "99999"), 2),
+        (("show", "-"), 1),
+        (("replay", "docs/games/cya-2-players.txt"), 0),
+        (("replay", "-"), 1),
         (("--version",), 0),
         (("--help",), 0),
     ],
@@ -144,6 +147,20 @@ def test_the_exit_status(arguments: tuple[str, ...], status: int) -> None:
     if status == 2:
         assert result.stdout == b""
         assert result.stderr != b""
+
+
+def test_a_record_that_cannot_be_replayed_is_reported() -> None:
+    """The page shows its lines; without its game and its players there is no table."""
+    result = referee("replay", "-", text="game: Chess\nplayers: Ana, Ben\n1. Ana e4\n")
+    assert (result.returncode, b"Ana e4" in result.stdout) == (1, True)
+    said = result.stderr.decode()
+    assert "TXT101" in said
+    assert "it knows cover-your-assets, kings-in-the-corner and covert" in said
+
+
+def test_an_empty_record_cannot_be_shown() -> None:
+    result = referee("show", "-", text="")
+    assert (result.returncode, b"TXT005" in result.stdout) == (1, True)
 
 
 @pytest.mark.parametrize(

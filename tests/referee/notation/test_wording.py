@@ -24,9 +24,12 @@ SAME = {
         "1 ana PAIRS home home; draws jewels cash",
         "1. Ana junta casa casa; roba joyas, efectivo",
         "1. Ana apparie maison maison; pioche bijoux argent comptant",
+        "1. Ana: pairs home home; draws jewels cash",
+        "1) ana : junta casa casa; roba joyas efectivo",
     ),
     '2. "Aunt Cleo" challenges Óscar: jewels / gold / pass': (
         "2. Aunt Cleo challenges Oscar: jewels / gold / pass",
+        '2. "Aunt Cleo": challenges Oscar: jewels / gold / pass',
         "2. aunt cleo desafía a oscar: joyas / oro / pasa",
         "2. Aunt Cleo met au défi Óscar: bijoux / or / passe",
     ),
@@ -88,6 +91,16 @@ def test_a_line_with_two_meanings_is_a_fault_that_shows_both() -> None:
     assert error.value.code == "TXT140"
     assert (error.value.values["first"], error.value.values["second"]) == (
         ("1. Ana discards home", "1. ANA discards home")
+    )
+
+
+def test_a_colon_after_a_word_of_the_notation_stays() -> None:
+    """A player who is called like a word of the notation is no reason to take a mark away."""
+    names = Names({"scores": 0, "Ben": 1}, frozenset(KINDS.split()))
+    line = read_line("cover-your-assets", "Scores: Ben 5000", names)
+    assert (line.kind, line.events) == (
+        "claim",
+        read_line("cover-your-assets", "scores: Ben 5000", names).events,
     )
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from referee.checking import check
 from referee.judge.verdict import RecordVerdict
+from referee.record.source import records
+from referee.rulesets.entries import split
 
 HEAD = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n"
 LEGAL = """
@@ -131,3 +133,12 @@ def test_an_unknown_option_beside_a_wrong_number_takes_no_memory() -> None:
     tracemalloc.stop()
     assert "ill-formed" == verdict
     assert most < 50_000_000
+
+
+def test_a_line_that_starts_with_a_player_ends_the_header() -> None:
+    """Such a line is a turn with a needless colon; as a header's it would not be judged."""
+    names = 'players: Ana, "Óscar", Aunt Cleo\n'
+    text = "game: Cover Your Assets\nplace: Madrid\n" + names + "oscar: pairs home home\n"
+    head, body = split(next(iter(records(text.splitlines()))))
+    assert list(head.entries) == ["game", "place", "players"]
+    assert [line.text for line in body] == ["oscar: pairs home home"]
