@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from referee.judge.moment import Moment
     from referee.judge.round_recovery import RoundRecovery
 
+CLAIMS = ("scores", "totals", "winner")
+"""The words that start a claim in every game."""
+
 
 @define(eq=False)
 class Judging:
@@ -39,7 +42,8 @@ class Judging:
 
     ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
     ``disputes`` the disputed turns with their round and turn, ``parts`` the position of each line
-    of the last position. ``left_out`` are the lines since turns were left out last. ``recovery``
+    of the last position. It is ``after_heading`` if the last line was the heading of a round.
+    ``left_out`` are the lines since turns were left out last. ``recovery``
     follows a round from its first illegal move to its end. ``recovered`` are the events of the
     last round that was recovered, and ``recovery_steps`` counts the steps of recoveries.
     ``questions`` are the open ones: what could not be checked, and why. ``moments`` are the points
@@ -56,6 +60,7 @@ class Judging:
     turns: int = 0
     work: Workload = field(factory=Workload)
     numbers: Numbering = field(factory=Numbering)
+    after_heading: bool = False
     left_out: TurnsLeftOut | None = None
     recovery: "RoundRecovery | None" = None
     recovered: list[Past] = field(factory=list)
@@ -155,6 +160,9 @@ class Judging:
             if word in notation(self.slug).LAID_OUT:
                 self.left_out = None
                 self.readings.make_unknown(None)
+            if word in CLAIMS:
+                self.leave_out_play()
+            self.after_heading = False
             return
         suspect = number != (self.numbers.turn or 0) + 1
         self.numbers.turn = number
@@ -177,7 +185,10 @@ class Judging:
                 self.play(line, source, suspect=self.has_wrong_number(line, source))
             case "heading":
                 self.begin_round(line, source)
-            case "setup" | "claim":
+            case "setup":
+                self.play(line, source)
+            case "claim":
+                self.leave_out_play()
                 self.play(line, source)
             case "position":
                 self.take_up(line, source)
@@ -190,6 +201,14 @@ class Judging:
             case "header" | "part" | "account" as kind:
                 word = "per" if kind == "account" else line.data[0]
                 self.report_misplaced(source, line.span, word)
+        self.after_heading = line.kind == "heading"
+
+    def leave_out_play(self) -> None:
+        """Go on from a round whose play is left out, as on a score sheet, if a claim follows its
+        heading."""
+        if self.after_heading and self.recovery is None:
+            self.readings.catch_up()
+            self.readings.make_unknown(None)
 
     def report_misplaced(self, source: SourceLine, span: Span, kind: str) -> None:
         """Report a line of this kind that cannot stand where it does."""

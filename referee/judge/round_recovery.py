@@ -1,6 +1,6 @@
 """A round after an illegal move: its lines, their recovery, and the findings on it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
@@ -18,9 +18,10 @@ from referee.replaying.readings import Readings
 from referee.replaying.recovery import Recovery, steps_left
 from referee.replaying.worlds import Past, Refusal, Replay, advance, forced
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.tally import Scores, Totals
-from referee_spec.kernel.transition import Fault, Question
+from referee_spec.kernel.transition import Fault, Open, Question
 
 Round = Sequence[tuple[Line, SourceLine]]
 """The lines of a round from the first one that was recovered."""
@@ -247,10 +248,28 @@ def recovered_finding(
     ]
     known = finder.after(earlier, explained.worlds, certain=explained.exact)
     note = explained.note or is_made_good(finder, refusal, place.number, past)
-    numbers = dict.fromkeys(lines[other][1].number for other, _ in others)
-    instead = tuple(number for number in numbers if number != source.number)
+    numbers = [lines[other][1].number for other, _ in others]
+    numbers += unconfirmed_claims(finder.header.game, refusal.event, known.replay.past)
+    instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)
     answer = readings.allowing(refusal.state, refusal.event) or refusal
     return evolve(known.refused(answer, placed, place, note=note), or_lines=instead)
+
+
+def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[Past]) -> Iterator[int]:
+    """Yield the lines of the claims just before an event that nothing confirms, and without which
+    the event would not be refused: each of them may be wrong instead."""
+    claims: list[Past] = []
+    for entry in reversed(past):
+        if not isinstance(entry[1], Scores | Totals):
+            break
+        claims.insert(0, entry)
+    for at, (state, claim, number) in enumerate(claims):
+        if not isinstance(game.answer(state, claim), Open):
+            continue
+        for _, later, _ in claims[at + 1 :]:
+            state = game.after(state, later)
+        if not isinstance(game.answer(state, event), Fault):
+            yield number
 
 
 def is_made_good(finder: Finder, refusal: Refusal, line: int, past: list[Past]) -> bool:

@@ -1,0 +1,84 @@
+"""Judge records of rounds whose play was not written down: score sheets."""
+
+import pytest
+
+import referee
+
+ASSETS = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+
+round 1
+scores: Ana 215000, Ben 120000, Cleo 95000
+totals: Ana 215000, Ben 120000, Cleo 95000
+round 2
+scores: Ana 300000, Ben 200000, Cleo 305000
+totals: Ana 515000, Ben 320000, Cleo 400000
+round 3
+scores: Ana 500000, Ben 200000, Cleo 305000
+totals: Ana 1015000, Ben 520000, Cleo 705000
+winner: Ana
+"""
+
+KINGS = """\
+game: Kings in the Corner
+players: Ana, Ben, Cleo
+
+hand 1
+pot: Ana 7
+scores: Ana 7, Ben 0, Cleo 0
+totals: Ana 7, Ben 0, Cleo 0
+hand 2
+totals: Ana 7, Ben 12, Cleo 0
+"""
+
+COVERT = """\
+game: Covert
+players: Ana, Ben
+
+round 1
+scores: Ana 7, Ben 3
+winner: Ana
+"""
+
+
+def found(text: str) -> list[tuple[int, tuple[int, ...], str]]:
+    """Return the line of each finding, the lines that may be at fault instead, and the rule."""
+    return [(one.line, one.or_lines, one.rule.code) for one in referee.check(text).findings]
+
+
+@pytest.mark.parametrize("text", [ASSETS, KINGS, COVERT])
+def test_play_that_is_left_out_is_not_held_against_anybody(text: str) -> None:
+    """The verdict says that not everything could be checked."""
+    verdict = referee.check(text).records[0]
+    assert (verdict.verdict, list(verdict.findings)) == ("legal-as-far-as-recorded", [])
+    assert verdict.open
+
+
+def test_a_total_that_contradicts_a_score_names_both_lines() -> None:
+    """Nothing tells whether the score or the total is wrong."""
+    assert [(12, (11,), "CYA503")] == found(ASSETS.replace("Cleo 705000", "Cleo 750000"))
+
+
+def test_a_score_that_the_pot_confirms_is_not_in_doubt() -> None:
+    text = KINGS.replace("totals: Ana 7, Ben 0", "totals: Ana 9, Ben 0")
+    assert [(7, (), "KIC506")] == found(text)
+
+
+def test_the_wrong_winner_of_a_score_sheet_is_reported() -> None:
+    assert [(13, (), "CYA506")] == found(ASSETS.replace("winner: Ana", "winner: Ben"))
+
+
+def test_a_line_that_cannot_be_read_is_the_only_finding() -> None:
+    """The play of its round is left out, too."""
+    text = ASSETS.replace("scores: Ana 300000", "scores: Ana -300000")
+    assert [(8, (), "TXT001")] == found(text)
+
+
+def test_a_round_of_which_nothing_is_written_has_not_been_played() -> None:
+    assert [(5, (), "CYA508")] == found("".join(ASSETS.splitlines(keepends=True)[:4]) + "round 2\n")
+
+
+def test_a_round_with_one_recorded_turn_is_not_over() -> None:
+    text = ASSETS.replace("round 1\n", "round 1\n1. Ana discards home\n")
+    assert (6, (), "CYA508") in found(text)
