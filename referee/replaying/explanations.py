@@ -60,6 +60,9 @@ LOST = 14
 MOST_STARTS = 40
 """From more worlds than this the turns that may have been made instead are not listed."""
 
+MOST_UNSEEN = 60
+"""From more worlds than this after a turn with unseen cards what it touched is unknown."""
+
 FOLLOWED = 4
 """An event followed in a possible world counts as so many steps, one only tried as one step."""
 
@@ -105,7 +108,7 @@ class Explanations:
             sorts.append((TOO_MANY if self._is_later(course) else DOUBT, self._in_doubt))
             sorts.append((LOST, self._lost))
         elif line.kind == "turn" and not self._knows_hands(course):
-            sorts.append((FAULT, self._in_doubt))
+            sorts.append((FAULT, self._unseen_turn))
         else:
             if line.kind == "turn" and compared == "near turns" and not again:
                 sorts.append((OTHER_TURN, self._another_turn))
@@ -286,6 +289,34 @@ class Explanations:
         rest = self.lines[course.line].events[course.event :]
         worlds = dict.fromkeys(unknown(self.game, one, rest) for one in course.worlds)
         yield evolve(self.next_line(course, tuple(worlds)), exact=False)
+
+    def _unseen_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the course in which another turn was made with cards that nobody saw."""
+        model, events = self.game.turn_model, self.lines[course.line].events
+        player = getattr(events[0], "player", None) if events else None
+        in_turn = all(self.game.to_act(world) == player for world in course.start)
+        after = self._unseen_turns(course.start) if in_turn else ()
+        if not after:
+            yield from self._in_doubt(course, fault)
+            return
+        chance = [at for at, one in enumerate(events) if model and type(one) in model.chance]
+        if chance:
+            yield evolve(course, worlds=after, event=chance[0], exact=False)
+        else:
+            yield evolve(self.next_line(course, after), exact=False)
+
+    def _unseen_turns(self, worlds: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Return the worlds after each turn with cards that nobody saw; nothing if they cannot be
+        listed or are too many."""
+        model = self.game.turn_model
+        after: dict[Any, None] = {}
+        for world in worlds:
+            turns = model.unseen_turns(world) if model else ()
+            self.steps += len(turns)
+            after |= dict.fromkeys(turns)
+            if not turns or len(after) > MOST_UNSEEN:
+                return ()
+        return tuple(after)
 
     def _lost(self, course: Course, fault: LineFault) -> Iterator[Course]:
         anything = self.game.make_unknown(course.worlds[0], None)

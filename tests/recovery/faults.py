@@ -1,5 +1,6 @@
 """Legal records, and changes of single lines that each break one rule."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -170,6 +171,30 @@ def under_readings(game: str, seed: int) -> Legal:
     readings = {name: random.choice(READINGS[game][name]) for name in names}
     match = {"cover-your-assets": asset_match, "kings-in-the-corner": king_match}[game]
     return match(seed, **readings)
+
+
+IN_HAND = {"card_not_held", "KIC204", "KIC307"}
+"""Faults that only the hand shows: where nobody saw it, any line with that card may be wrong."""
+
+DRAW = re.compile(r"[;,] (?:\w+ )?draws (?!K)[^;]*")
+"""A draw of cards that the others do not see; a king that is drawn is put down."""
+
+
+def without_hands(game: str, seed: int) -> Legal:
+    """Return a legal match as the others at the table see it, without the cards in hands."""
+    known = MATCHES[game](seed)
+    kept = [at for at, line in enumerate(known.lines) if not line.startswith("deal ")]
+    places = {at: place for place, at in enumerate(kept)}
+    return Legal(
+        known.header,
+        tuple(DRAW.sub("", known.lines[at]) for at in kept),
+        tuple(known.rounds[at] for at in kept),
+        tuple(
+            (places[at], DRAW.sub("", line), name)
+            for at, line, name in known.changes
+            if at in places and name not in IN_HAND
+        ),
+    )
 
 
 MATCHES = {

@@ -3,7 +3,8 @@
 These kinds of record are judged, COUNT of each: legal records with one line changed ("single") or
 two lines of a round changed ("pair"), and games that were really played on after one or two illegal
 moves ("played on"); and, not for Covert, the same of matches under other readings than the default
-("readings"), and rounds from a position with a line changed in it, after it, or both ("position").
+("readings") and without the cards in hands ("hidden"), and rounds from a position with a line
+changed in it, after it, or both ("position").
 For each kind it prints in how many records exactly the faulty lines are reported, one finding each;
 in how many the last of them is reported; and in how many an innocent line is accused. ``--table``
 prints a Markdown row for each pair of rules.
@@ -22,7 +23,7 @@ from time import process_time
 sys.path += [str(Path(__file__).parent), str(Path(__file__).parents[1] / "support")]
 
 from attrs import define, field, frozen
-from faults import MATCHES, READINGS, Legal, under_readings
+from faults import MATCHES, READINGS, Legal, under_readings, without_hands
 from from_positions import ROUNDS, changed_positions, from_position
 from played_on import played_on
 
@@ -118,7 +119,7 @@ def changed_lines(
         found, base = findings_of(legal.text())
         assert not found, f"seed {seed} is not legal: {found}"
         for one in random.sample(legal.changes, min(PER_MATCH, len(legal.changes))):
-            # Under another reading a change may break no rule.
+            # Under another reading, or with unseen cards, a change may break no rule.
             if singles < count and (kinds is KINDS or findings_of(legal.text(one))[0]):
                 singles += 1
                 yield Case(kinds[0], legal.text(one), (legal.number(one),), (one[2],), seed, base)
@@ -142,6 +143,13 @@ def games_under_readings(game: str, count: int, seed: int) -> Iterator[Case]:
     if game in READINGS:
         kinds = ("readings, single", "readings, pair")
         yield from changed_lines(partial(under_readings, game), count, seed, kinds)
+
+
+def games_without_hands(game: str, count: int, seed: int) -> Iterator[Case]:
+    """Yield changed records in which the cards in hands are not written."""
+    if game in READINGS:
+        kinds = ("hidden, single", "hidden, pair")
+        yield from changed_lines(partial(without_hands, game), count, seed, kinds)
 
 
 def rounds_from_positions(game: str, count: int, seed: int) -> Iterator[Case]:
@@ -196,6 +204,7 @@ def all_figures(game: str, count: int, seed: int) -> dict[str, Figures]:
     for cases in (
         changed_lines(MATCHES[game], count, seed),
         games_under_readings(game, count, seed),
+        games_without_hands(game, count, seed),
         games_played_on(game, count, seed),
         rounds_from_positions(game, count, seed),
     ):

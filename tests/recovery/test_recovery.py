@@ -4,7 +4,13 @@ from random import Random
 
 import pytest
 from faults import MATCHES
-from measure import changed_lines, games_played_on, judged, rounds_from_positions
+from measure import (
+    changed_lines,
+    games_played_on,
+    games_without_hands,
+    judged,
+    rounds_from_positions,
+)
 from one_round import ILLEGAL, RECORD, accused_lines, breaches, places, with_line, without_hands
 from played_on import played_on
 
@@ -36,6 +42,38 @@ def test_faults_in_lines_are_reported_where_they_are(game: str) -> None:
     assert sum(one.exact for one in singles) >= EXACT_SINGLES[game] * len(singles)
     assert sum(one.last_reported for one in pairs) >= LAST_REPORTED[game] * len(pairs)
     assert sum(one.accuses_innocent for one in pairs) <= INNOCENT[game] * len(pairs)
+
+
+@pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner"])
+def test_faults_are_reported_where_nobody_saw_the_hands(game: str) -> None:
+    """What the others at the table see is enough to find faults that do not lie in a hand."""
+    results = [judged(case) for case in games_without_hands(game, 6, 500)]
+    assert all(one.exact for one in results if one.case.kind == "hidden, single")
+    assert sum(one.last_reported for one in results) >= len(results) - 1
+    assert not any(one.accuses_innocent for one in results)
+
+
+@pytest.mark.parametrize(
+    ("asset", "code"), [("cash", None), ("home", None), ("bank-account", "CYA304")]
+)
+def test_an_unseen_turn_takes_no_more_than_the_top_set(asset: str, code: str | None) -> None:
+    """Ana may have won the set of cash in her refused turn, and nothing below it."""
+    text = f"""\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+position
+stack Ana: stocks stocks
+stack Ben: jewels jewels
+stack Cleo: bank-account bank-account | home home | cash cash
+hand Ana: ? ? ? ? ?
+hand Ben: ? ? ? ? ?
+hand Cleo: ? ? ? ? ?
+pile: 40
+to play: Ana
+1. Ana pairs stocks jewels; draws ? ?
+2. Ben challenges Cleo: {asset} / pass
+"""
+    assert [(12, "CYA211")] + ([(13, code)] if code else []) == places(text)
 
 
 @pytest.mark.parametrize("game", MATCHES)
@@ -98,7 +136,8 @@ def test_hidden_hands_accuse_nobody_of_more_than_what_is_seen() -> None:
 
 
 def test_questions_on_a_disputed_turn_after_a_fault_are_listed() -> None:
-    """What an account needs is unknown from the line of the fault on."""
+    """What an account needs is unknown because the record leaves it out, not because of the
+    fault."""
     text = (
         "game: Cover Your Assets\nplayers: Ana, Ben\nround 1\nflip: stocks\n"
         "1. Ana pairs jewels cash; draws gold gold\n2. disputed\n"
@@ -107,7 +146,7 @@ def test_questions_on_a_disputed_turn_after_a_fault_are_listed() -> None:
     )
     (record,) = referee.check(text).records
     hand = next(one for one in record.open if one.finding.fact == "hand")
-    assert (7, 9, 5) == (hand.finding.line, hand.last, hand.because)
+    assert (7, 9, None) == (hand.finding.line, hand.last, hand.because)
     assert ["Ana", "Ben"] == hand.finding.values["players"]
 
 

@@ -3,12 +3,26 @@
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from referee_spec.cover_your_assets.events import Deal, Pair, Replenish
+from referee_spec.cover_your_assets.alternatives import alternatives
+from referee_spec.cover_your_assets.choices import in_hand
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Deal,
+    Discard,
+    Event,
+    Pair,
+    Pass,
+    Replenish,
+    Show,
+    Take,
+)
+from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.state import TURN, Table, hand_of
 from referee_spec.cover_your_assets.unknown import make_unknown
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Scores, amounts_by_seat
+from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kernel.turn_model import TurnModel, other_hands
 
 
@@ -84,6 +98,73 @@ def unrecorded(table: Table) -> Table | None:
     return make_unknown(table, Pair(seat, (UNKNOWN, UNKNOWN)))
 
 
+def unseen_turns(table: Table) -> tuple[Table, ...]:
+    """Return the tables after each turn that may have been made with cards that nobody saw.
+
+    Return nothing if they cannot be listed: the size of a hand or the player to act is unknown,
+    or a turn can have several actions.
+    """
+    options = table.match.setup.options
+    seats = range(len(table.hands))
+    if (
+        table.phase != "play"
+        or {TURN, *map(hand_of, seats)} & table.unknown
+        or not table.hands[table.turn]
+        or options.challenges_per_turn != 1
+        or options.lost_challenge != "ends-turn"
+    ):
+        return ()
+    found: dict[Table, None] = {}
+    waiting = [table]
+    while waiting:
+        before = waiting.pop()
+        for event in unseen_events(before):
+            if refused(before, event):
+                continue
+            after = RULEBOOK.effects[type(event)](before, event)
+            if after.phase == "challenge":
+                waiting.append(after)
+            else:
+                found[after] = None
+    return tuple(found)
+
+
+def refused(table: Table, event: Event) -> bool:
+    """Return whether a rule refuses an event."""
+    guards = RULEBOOK.guards.get(type(event), ())
+    return isinstance(answer(guards, table, event), Fault)
+
+
+def unseen_events(table: Table) -> Iterator[Event]:
+    """Yield each action of the player to act with cards that nobody saw."""
+    if table.contest is not None:
+        seat = table.contest.to_show
+        yield Pass(seat)
+        yield from alternatives(table, Show(seat, UNKNOWN))
+        return
+    seat, deck = table.turn, table.match.setup.deck
+    yield from alternatives(table, Discard(seat, (UNKNOWN,)))
+    top = table.discard[-1] if table.discard else UNKNOWN
+    tops = deck.known_kinds(table.unseen) if top == UNKNOWN else (top,)
+    held = in_hand(table, seat)
+    for count in range(2, table.match.setup.options.most_laid + 1):
+        unseen = (UNKNOWN,) * (count - 2)
+        # A set shows its asset.
+        for kind in held:
+            yield from alternatives(table, Pair(seat, (kind, UNKNOWN, *unseen)))
+        for taken in tops:
+            for partner in held if taken in deck.wilds else (UNKNOWN,):
+                yield from alternatives(table, Take(seat, taken, (partner, *unseen)))
+    for other in range(len(table.hands)):
+        yield from alternatives(table, Challenge(seat, other, UNKNOWN))
+
+
 TURN_MODEL = TurnModel(
-    (Replenish,), turn_of, knows_hand, corrections, believe, unrecorded=unrecorded
+    (Replenish,),
+    turn_of,
+    knows_hand,
+    corrections,
+    believe,
+    unrecorded=unrecorded,
+    unseen_turns=unseen_turns,
 )
