@@ -311,10 +311,14 @@ class Explanations:
         model = self.game.turn_model
         after: dict[Any, None] = {}
         for world in worlds:
-            turns = model.unseen_turns(world) if model else ()
-            self.steps += len(turns)
-            after |= dict.fromkeys(turns)
-            if not turns or len(after) > MOST_UNSEEN:
+            listed = False
+            for turn in model.unseen_turns(world) if model else ():
+                self.steps += 1
+                listed = True
+                after[turn] = None
+                if len(after) > MOST_UNSEEN:
+                    return ()
+            if not listed:
                 return ()
         return tuple(after)
 

@@ -98,11 +98,11 @@ def unrecorded(table: Table) -> Table | None:
     return make_unknown(table, Pair(seat, (UNKNOWN, UNKNOWN)))
 
 
-def unseen_turns(table: Table) -> tuple[Table, ...]:
-    """Return the tables after each turn that may have been made with cards that nobody saw.
+def unseen_turns(table: Table) -> Iterator[Table]:
+    """Yield the table after each turn that may have been made with cards that nobody saw.
 
-    Return nothing if they cannot be listed: the size of a hand or the player to act is unknown,
-    or a turn can have several actions.
+    There is none if they cannot be listed: the size of a hand or the player to act is unknown, or
+    a turn can have several actions.
     """
     options = table.match.setup.options
     seats = range(len(table.hands))
@@ -113,8 +113,8 @@ def unseen_turns(table: Table) -> tuple[Table, ...]:
         or options.challenges_per_turn != 1
         or options.lost_challenge != "ends-turn"
     ):
-        return ()
-    found: dict[Table, None] = {}
+        return
+    found: set[Table] = set()
     waiting = [table]
     while waiting:
         before = waiting.pop()
@@ -122,11 +122,13 @@ def unseen_turns(table: Table) -> tuple[Table, ...]:
             if refused(before, event):
                 continue
             after = RULEBOOK.effects[type(event)](before, event)
+            if after in found:
+                continue
+            found.add(after)
             if after.phase == "challenge":
                 waiting.append(after)
             else:
-                found[after] = None
-    return tuple(found)
+                yield after
 
 
 def refused(table: Table, event: Event) -> bool:

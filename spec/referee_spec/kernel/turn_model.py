@@ -23,8 +23,8 @@ class TurnModel:
     ``compared`` says what is compared with the written line: whole turns, turns of several
     actions of which few will differ, or each action by itself. ``unrecorded`` returns the state
     after a turn of which nothing is known, None if such turns are to be listed; ``short_turns``
-    lists the turns of one action. ``unseen_turns`` returns the states after each turn that may have
-    been made with cards that nobody saw; nothing if they cannot be listed.
+    lists the turns of one action. ``unseen_turns`` lists the states after each turn that may have
+    been made with cards that nobody saw; there is none if they cannot be listed.
     """
 
     chance: tuple[type, ...]
@@ -35,7 +35,7 @@ class TurnModel:
     compared: Literal["turns", "near turns", "actions"] = "turns"
     unrecorded: Callable[[Any], Any] = lambda state: None
     short_turns: Callable[[Any], Iterable[Line]] = lambda state: ()
-    unseen_turns: Callable[[Any], tuple[Any, ...]] = lambda state: ()
+    unseen_turns: Callable[[Any], Iterable[Any]] = lambda state: ()
     after_breach: Callable[[Any, Any], Any] = lambda state, event: None
 
 
