@@ -11,7 +11,7 @@ from referee.judge.accounts import worlds_after_any
 from referee.judge.findings import Finder, fault_of_text, finding, is_tolerated, unreadable
 from referee.judge.lines import grouped, start_of
 from referee.judge.numbering import Numbering
-from referee.judge.positions import distinct_lines, with_fewer_lines
+from referee.judge.positions import positions_of
 from referee.judge.questions import OpenQuestions
 from referee.judge.turns_left_out import TurnsLeftOut, with_line
 from referee.judge.verdict import Finding
@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from referee.judge.moment import Moment
     from referee.judge.round_recovery import RoundRecovery
 
-CLAIMS = ("scores", "totals", "winner")
-"""The words that start a claim in every game."""
-
 
 @define(eq=False)
 class Judging:
@@ -42,13 +39,12 @@ class Judging:
 
     ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
     ``disputes`` the disputed turns with their round and turn, ``parts`` the position of each line
-    of the last position. It is ``after_heading`` if the last line was the heading of a round.
-    ``left_out`` are the lines since turns were left out last. ``recovery``
-    follows a round from its first illegal move to its end. ``recovered`` are the events of the
-    last round that was recovered, and ``recovery_steps`` counts the steps of recoveries.
-    ``questions`` are the open ones: what could not be checked, and why. ``moments`` are the points
-    after each line, if they are to be kept. ``replaced_words`` counts the words that are not in
-    canonical form; ``language`` is that of the record, empty if unknown. ``work`` is counted.
+    of the last position. ``left_out`` are the lines since turns were left out last. ``recovery``
+    follows a round from its first illegal move to its end. ``recovered`` are the events of the last
+    round that was recovered, and ``recovery_steps`` counts the steps of recoveries. ``questions``
+    are the open ones: what could not be checked, and why. ``moments`` are the points after each
+    line, if kept. ``replaced_words`` counts the words not in canonical form; ``language`` is that
+    of the record, empty if unknown.
     """
 
     header: Header
@@ -60,7 +56,6 @@ class Judging:
     turns: int = 0
     work: Workload = field(factory=Workload)
     numbers: Numbering = field(factory=Numbering)
-    after_heading: bool = False
     left_out: TurnsLeftOut | None = None
     recovery: "RoundRecovery | None" = None
     recovered: list[Past] = field(factory=list)
@@ -83,12 +78,6 @@ class Judging:
     def faults(self) -> int:
         """Return how many findings are more than notes."""
         return sum(not one.note for one in self.findings)
-
-    @property
-    def adopted(self) -> tuple[str, ...]:
-        """Return the readings that were adopted because the reading before refused a play."""
-        partings = (one.parting for one in self.findings)
-        return tuple(dict.fromkeys(parting.reading for parting in partings if parting))
 
     @property
     def finder(self) -> Finder:
@@ -160,9 +149,8 @@ class Judging:
             if word in notation(self.slug).LAID_OUT:
                 self.left_out = None
                 self.readings.make_unknown(None)
-            if word in CLAIMS:
-                self.leave_out_play()
-            self.after_heading = False
+            else:
+                self.leave_out_play(None)
             return
         suspect = number != (self.numbers.turn or 0) + 1
         self.numbers.turn = number
@@ -185,10 +173,10 @@ class Judging:
                 self.play(line, source, suspect=self.has_wrong_number(line, source))
             case "heading":
                 self.begin_round(line, source)
-            case "setup":
-                self.play(line, source)
             case "claim":
-                self.leave_out_play()
+                self.leave_out_play(line.events[0])
+                self.play(line, source)
+            case "setup":
                 self.play(line, source)
             case "position":
                 self.take_up(line, source)
@@ -201,14 +189,12 @@ class Judging:
             case "header" | "part" | "account" as kind:
                 word = "per" if kind == "account" else line.data[0]
                 self.report_misplaced(source, line.span, word)
-        self.after_heading = line.kind == "heading"
 
-    def leave_out_play(self) -> None:
-        """Go on from a round whose play is left out, as on a score sheet, if a claim follows its
-        heading."""
-        if self.after_heading and self.recovery is None:
-            self.readings.catch_up()
-            self.readings.make_unknown(None)
+    def leave_out_play(self, claim: object | None) -> None:
+        """Go on from a round without a recorded turn before a claim, as on a score sheet."""
+        begun = self.recovery is None and self.numbers.round and self.numbers.turn == 0
+        if begun and self.readings.leave_out_play(claim):
+            self.numbers.turn = None
 
     def report_misplaced(self, source: SourceLine, span: Span, kind: str) -> None:
         """Report a line of this kind that cannot stand where it does."""
@@ -264,29 +250,24 @@ class Judging:
     def check_round_number(self, line: Line, source: SourceLine) -> int | None:
         """Report the number of a round if it is wrong, and return the right one then."""
         written, before = line.number or 0, self.numbers.round
-        right = self.numbers.next_round(written)
-        if right is not None:
-            fault = NotationFault("TXT109", line.span, written=written, before=before)
-            self.findings.append(finding(source, fault))
+        if (right := self.numbers.next_round(written)) is not None:
+            wrong = NotationFault("TXT109", line.span, written=written, before=before)
+            self.findings.append(finding(source, wrong))
         return right
 
     def take_up(self, line: Line, source: SourceLine) -> None:
         """Judge a position: the round goes on from there, and turns may have any number."""
         for fault, place in line.unreadable:
             self.note_unreadable(fault, place)
-        position = partial(notation(self.slug).position, names=self.names)
-        parts, faults = distinct_lines(line.data, position)
-        self.findings += (finding(place, fault) for fault, place in faults)
-        self.parts = [(position([part]), part[1].number) for part in parts]
-        self.numbers.turn = None
-        for part, _ in parts:
-            if part.data[0] == "round":
-                self.numbers.continue_round(*part.data[2])
         recovering = self.recovery
         worlds = recovering.recovery.worlds_now() if recovering else self.replay.worlds
-        instead = with_fewer_lines(self.header.game, worlds, parts, position)
-        line = evolve(line, data=parts, events=(position(parts),), places=(line.place,))
-        self.play(evolve(line, instead=instead), source)
+        describe = partial(notation(self.slug).position, names=self.names)
+        line, faults = positions_of(line, describe, self.header.game, worlds)
+        self.findings += (finding(place, fault) for fault, place in faults)
+        self.parts = [(describe([part]), part[1].number) for part in line.data]
+        rounds = (part.data[2][0] for part, _ in line.data if part.data[0] == "round")
+        self.numbers.take_up(next(rounds, None))
+        self.play(line, source)
         if recovering is not None:
             # What explains the lines before it says nothing of those after it.
             self.end_recovery()

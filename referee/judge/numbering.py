@@ -33,10 +33,12 @@ class Numbering:
         self.turn = None
         self.possible = [*self.possible, number][-MOST_NUMBERS:]
 
-    def continue_round(self, number: int) -> None:
-        """Go on from a position that states the number of its round."""
-        self.round = number
-        self.possible = [number]
+    def take_up(self, number: int | None) -> None:
+        """Go on from a position, which may state the number of its round; any turn may follow."""
+        self.turn = None
+        if number is not None:
+            self.round = number
+            self.possible = [number]
 
     def next_turn(self, number: int | None, silent: Callable[[], int]) -> int | None:
         """Begin a turn with this number, or none; return the right number, None if it is right.

@@ -6,6 +6,7 @@ from typing import Any
 
 from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
 Part = tuple[Line, SourceLine]
@@ -17,6 +18,20 @@ Describe = Callable[[Sequence[Part]], Any]
 MOST_LINES_IN_PAIRS = 30
 """The most lines of a position for which pairs of lines are tried as the wrong ones; of a longer
 position only single lines are tried."""
+
+
+def positions_of(
+    line: Line, describe: Describe, game: AnyGame, worlds: Sequence[Any]
+) -> tuple[Line, list[tuple[NotationFault, SourceLine]]]:
+    """Return the line of a position with its event, and the faults of lines that it repeats.
+
+    It is without these lines, and comes with the positions that it may have been if no world
+    allows it.
+    """
+    parts, faults = distinct_lines(line.data, describe)
+    instead = with_fewer_lines(game, worlds, parts, describe)
+    event = describe(parts)
+    return evolve(line, data=parts, events=(event,), places=(line.place,), instead=instead), faults
 
 
 def distinct_lines(

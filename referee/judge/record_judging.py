@@ -78,8 +78,10 @@ def judged_by_readings(
     judging = judged(header, body, chosen, keep)
     # A record with so many faults that the search was cut short is judged once.
     cut_short = any(one.rule.code == "TXT127" for one in judging.findings)
-    again = judging.faults > len(judging.adopted) and not cut_short
-    for reading in judging.adopted if again else ():
+    partings = (one.parting for one in judging.findings)
+    adopted = dict.fromkeys(parting.reading for parting in partings if parting)
+    again = judging.faults > len(adopted) and not cut_short
+    for reading in adopted if again else ():
         # A reading that was adopted to allow a play may be refuted by what came after it.
         rules = header.rule_set
         kept = evolve(header, rule_set=evolve(rules, settled=rules.settled | {reading}))

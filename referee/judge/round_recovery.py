@@ -23,6 +23,10 @@ from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.tally import Scores, Totals
 from referee_spec.kernel.transition import Fault, Open, Question
 
+PLAYED_INSTEAD = "played-instead"
+"""The fact that is missing where only some of the moves allow an event that may have been made in
+place of a refused one."""
+
 Round = Sequence[tuple[Line, SourceLine]]
 """The lines of a round from the first one that was recovered."""
 
@@ -199,6 +203,11 @@ class RoundRecovery:
         for one in self.recovery.disputed():
             account, source = self.lines[one.line][0].data[one.account]
             asked.append((one.question, account, source, one.event))
+        for doubt in self.recovery.doubted():
+            line, source = self.lines[doubt.line]
+            refused = self.lines[doubt.because][1].number
+            question = Question(doubt.rule, PLAYED_INSTEAD, {"line": refused})
+            questions.note(question, line, source, doubt.event, finder, refused)
         for question, line, source, at in sorted(asked, key=lambda one: one[2].number):
             questions.note(question, line, source, at, finder, because)
         for fault in explained:

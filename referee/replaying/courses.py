@@ -1,11 +1,13 @@
 """Courses that a round may have taken, each with the faults that it supposes."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from attrs import field, frozen
 
 from referee.replaying.worlds import Past, Refusal
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Question
 
 
@@ -61,13 +63,26 @@ class OpenInAccount:
 
 
 @frozen
+class Doubted:
+    """An event that is allowed after some of the moves that may have been made in place of a
+    refused one, and not after others: its line and event (from 0), a rule that refuses it then,
+    and the line of the refused move."""
+
+    line: int
+    event: int
+    rule: Rule
+    because: int
+
+
+@frozen
 class Course:
     """One course that the round may have taken, as far as the event that comes next.
 
     ``line`` and ``event`` say which event that is, ``start`` are the worlds before its line.
     ``postponed`` is a line that happened after the one that follows it in the record.
     ``exact`` is whether nothing was made unknown on the way. ``disputed`` are the open questions
-    on the accounts of disputed turns. ``not_made`` counts the turns at fault that were not made.
+    on the accounts of disputed turns. ``doubted`` are the events that only some of the worlds
+    allow. ``not_made`` counts the turns at fault that were not made.
     """
 
     worlds: tuple[Any, ...]
@@ -80,6 +95,7 @@ class Course:
     postponed: RoundLine | None = None
     exact: bool = True
     disputed: tuple[OpenInAccount, ...] = ()
+    doubted: tuple[Doubted, ...] = ()
     not_made: int = 0
 
     def events_so_far(self) -> list[Past]:
@@ -122,3 +138,14 @@ def merged(courses: list[Course]) -> list[Course]:
         else:
             found[key] = course
     return list(found.values())
+
+
+def with_doubt(course: Course, refusals: Iterable[Refusal]) -> Course:
+    """Return a course whose next event some of its worlds refuse, with a note of it if the worlds
+    differ because of a fault."""
+    if not course.faults:
+        return course
+    because = course.faults[-1].line
+    rules = dict.fromkeys(one.rule for one in refusals)
+    doubts = (Doubted(course.line, course.event, rule, because) for rule in rules)
+    return evolve(course, doubted=(*course.doubted, *doubts))

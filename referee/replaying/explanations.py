@@ -12,6 +12,7 @@ from attrs import define, field
 
 from referee.replaying.courses import Course, LineFault, RoundLine
 from referee.replaying.other_lines import (
+    after_unseen_turns,
     believed,
     corrected_lines,
     legal_step,
@@ -59,9 +60,6 @@ LOST = 14
 
 MOST_STARTS = 40
 """From more worlds than this the turns that may have been made instead are not listed."""
-
-MOST_UNSEEN = 60
-"""From more worlds than this after a turn with unseen cards what it touched is unknown."""
 
 FOLLOWED = 4
 """An event followed in a possible world counts as so many steps, one only tried as one step."""
@@ -295,7 +293,8 @@ class Explanations:
         model, events = self.game.turn_model, self.lines[course.line].events
         player = getattr(events[0], "player", None) if events else None
         in_turn = all(self.game.to_act(world) == player for world in course.start)
-        after = self._unseen_turns(course.start) if in_turn else ()
+        after, tried = after_unseen_turns(self.game, course.start) if in_turn else ((), 0)
+        self.steps += tried
         if not after:
             yield from self._in_doubt(course, fault)
             return
@@ -304,23 +303,6 @@ class Explanations:
             yield evolve(course, worlds=after, event=chance[0], exact=False)
         else:
             yield evolve(self.next_line(course, after), exact=False)
-
-    def _unseen_turns(self, worlds: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Return the worlds after each turn with cards that nobody saw; nothing if they cannot be
-        listed or are too many."""
-        model = self.game.turn_model
-        after: dict[Any, None] = {}
-        for world in worlds:
-            listed = False
-            for turn in model.unseen_turns(world) if model else ():
-                self.steps += 1
-                listed = True
-                after[turn] = None
-                if len(after) > MOST_UNSEEN:
-                    return ()
-            if not listed:
-                return ()
-        return tuple(after)
 
     def _lost(self, course: Course, fault: LineFault) -> Iterator[Course]:
         anything = self.game.make_unknown(course.worlds[0], None)

@@ -14,6 +14,9 @@ from referee_spec.kernel.turn_model import TurnModel
 MOST_SILENT = 30
 """The most worlds that are followed after turns that the record leaves out."""
 
+MOST_UNSEEN = 60
+"""More worlds than this after turns with unseen cards are not listed."""
+
 MOST_STATES = 2_000
 """With more states than this in the course of one turn its legal outcomes are not listed."""
 
@@ -47,6 +50,25 @@ def after_silent_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[Any, ...]:
         last = [world for world in dict.fromkeys(after) if world not in found]
         found |= dict.fromkeys(last)
     return tuple(found)
+
+
+def after_unseen_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[tuple[Any, ...], int]:
+    """Return the worlds after each turn with cards that nobody saw, and how many turns were tried.
+
+    The worlds are none if the turns cannot be listed in one of these worlds, or are too many.
+    """
+    after: dict[Any, None] = {}
+    tried = 0
+    for world in worlds:
+        before = tried
+        for turn in game.turn_model.unseen_turns(world) if game.turn_model else ():
+            tried += 1
+            after[turn] = None
+            if len(after) > MOST_UNSEEN:
+                return (), tried
+        if tried == before:
+            return (), tried
+    return tuple(after), tried
 
 
 def legal_turns(

@@ -17,6 +17,7 @@ from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, readings_of
 from referee_spec.kernel.reading import consulted, observe_readings
+from referee_spec.kernel.tally import Round, Scores, Totals
 from referee_spec.kernel.transition import Fault, Open
 
 
@@ -116,6 +117,21 @@ class Readings:
     def make_unknown(self, event: object) -> None:
         """Go on from an event that is refused; see Replay.make_unknown."""
         self._follow(lambda replay: replay.make_unknown(event))
+
+    def leave_out_play(self, claim: object | None) -> bool:
+        """Go on from a round whose play is left out, and return True.
+
+        So it is if the heading, or another claim, is followed by a claim that no world allows;
+        ``claim`` is None if it could not be read.
+        """
+        past, claim = self.replay.past, claim or Scores(())
+        if past and not isinstance(past[-1][1], (Round, Scores, Totals)):
+            return False
+        if any(self.game.allows(world, claim) for world in self.replay.worlds):
+            return False
+        self.catch_up()
+        self.make_unknown(None)
+        return True
 
     def catch_up(self) -> None:
         """Apply all implicit events that are due; see Replay.catch_up."""

@@ -17,11 +17,13 @@ from attrs import define, field
 
 from referee.replaying.courses import (
     Course,
+    Doubted,
     Explained,
     LineFault,
     OpenInAccount,
     RoundLine,
     merged,
+    with_doubt,
 )
 from referee.replaying.explanations import FOLLOWED, Explain, Explanations
 from referee.replaying.other_lines import after_silent_turns, is_undecided, unknown
@@ -57,11 +59,13 @@ def steps_left(tried: int) -> int:
 def reasonable(course: Course) -> tuple[Any, ...]:
     """Return a key by which to choose the course whose reasons are reported.
 
-    Where a turn was not made, the one after it would seem out of turn; the more of a line is
-    allowed, the closer is the reason to what is wrong.
+    The first fault is named where it can be first, a later one where it shows itself last: in its
+    place an earlier line would seem out of turn where a turn at fault was not made. The more of a
+    line is allowed, the closer is the reason to what is wrong.
     """
     lines = [one.line for one in course.faults]
-    return -len(lines), lines, course.not_made, [-one.place[1] for one in course.faults]
+    latest, furthest = [-line for line in lines], [-one.place[1] for one in course.faults]
+    return -len(lines), lines[:1], course.not_made, latest, furthest
 
 
 @define
@@ -193,6 +197,10 @@ class Recovery:
         """Return the open questions on accounts in the first of the cheapest courses."""
         return self.live[0].disputed
 
+    def doubted(self) -> tuple[Doubted, ...]:
+        """Return the events that the first of the cheapest courses allows in some worlds only."""
+        return self.live[0].doubted
+
     @property
     def exact(self) -> bool:
         """Return True if nothing was made unknown to explain the round."""
@@ -257,6 +265,7 @@ class Recovery:
                     self._put_aside(
                         evolve(course, worlds=tuple(dict.fromkeys(dropped))), refusals[0]
                     )
+                    course = with_doubt(course, refusals)
                 self._doubt_turns_left_out(course, outcome)
                 course = self._passed(course, outcome.worlds, outcome.passed, line)
                 continue

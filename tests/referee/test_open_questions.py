@@ -115,6 +115,27 @@ def test_what_a_fault_leaves_open_is_listed_with_its_line() -> None:
     assert [("hand", 3)] == [(one.finding.fact, one.because) for one in record.open]
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "from line 6 on it is unknown what was played instead (1 event, line 7; CYA202)"),
+        ("es", "desde la línea 6 no se sabe qué se jugó en su lugar (1 evento, línea 7; CYA202)"),
+        ("fr", "à partir de la ligne 6, on ne sait pas ce qui a été joué à la place (1 événement"),
+    ],
+)
+def test_what_depends_on_the_turn_played_instead_of_a_refused_one_is_listed(
+    language: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """If Ana played line 6, line 7 is in turn; if nobody did, Ben has already had the turn."""
+    path = tmp_path / "game.txt"
+    path.write_text(
+        "game: Cover Your Assets\nplayers: Ana, Ben\n\nround 1\nflip: stocks\n"
+        "1. Ben pairs home home\n2. Ben pairs cash cash\n"
+    )
+    assert 1 == main(["check", str(path), "--lang", language, "--quiet"])
+    assert words in capsys.readouterr().out
+
+
 def test_the_other_lines_of_a_wrong_position_are_judged() -> None:
     """Either the hand or the draw pile is wrong, and the stacks are right."""
     codes = [one.rule.code for one in check(SHORT_HAND).findings]

@@ -1,9 +1,12 @@
 """Judge records of rounds whose play was not written down: score sheets."""
 
+from pathlib import Path
+
 import pytest
 
 import referee
 
+GAMES = Path(__file__).parents[2] / "docs" / "games"
 ASSETS = """\
 game: Cover Your Assets
 players: Ana, Ben, Cleo
@@ -82,3 +85,11 @@ def test_a_round_of_which_nothing_is_written_has_not_been_played() -> None:
 def test_a_round_with_one_recorded_turn_is_not_over() -> None:
     text = ASSETS.replace("round 1\n", "round 1\n1. Ana discards home\n")
     assert (6, (), "CYA508") in found(text)
+
+
+def test_points_that_may_be_claimed_at_any_time_leave_nothing_out() -> None:
+    """In Covert a claim may follow the heading of a round that is then played."""
+    claim = "round 1\n" + "scores: Ana 0, Ben 0\n"
+    text = (GAMES / "covert-2-players.txt").read_text("utf-8").replace("round 1\n", claim, 1)
+    verdict = referee.check(text).records[0]
+    assert (verdict.verdict, list(verdict.open)) == ("legal", [])
