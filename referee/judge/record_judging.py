@@ -76,11 +76,12 @@ def judged_by_readings(
 ) -> Judging:
     """Judge a record under the readings of its rule set that have the fewest faults."""
     judging = judged(header, body, chosen, keep)
-    # A record with so many faults that the search was cut short is judged once.
-    cut_short = any(one.rule.code == "TXT127" for one in judging.findings)
     partings = (one.parting for one in judging.findings)
-    adopted = dict.fromkeys(parting.reading for parting in partings if parting)
-    again = judging.faults > len(adopted) and not cut_short
+    adopted = [*dict.fromkeys(parting.reading for parting in partings if parting)]
+    if any(one.rule.code == "TXT127" for one in judging.findings):
+        # Judging took long: only the first, on which the others may depend, is judged again.
+        del adopted[1:]
+    again = judging.faults > len(adopted)
     for reading in adopted if again else ():
         # A reading that was adopted to allow a play may be refuted by what came after it.
         rules = header.rule_set

@@ -23,7 +23,7 @@ from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.tally import Scores, Totals
 from referee_spec.kernel.transition import Fault, Open, Question
 
-PLAYED_INSTEAD = "played-instead"
+DONE_INSTEAD = "done-instead"
 """The fact that is missing where only some of the moves allow an event that may have been made in
 place of a refused one."""
 
@@ -206,7 +206,7 @@ class RoundRecovery:
         for doubt in self.recovery.doubted():
             line, source = self.lines[doubt.line]
             refused = self.lines[doubt.because][1].number
-            question = Question(doubt.rule, PLAYED_INSTEAD, {"line": refused})
+            question = Question(doubt.rule, DONE_INSTEAD, {"line": refused})
             questions.note(question, line, source, doubt.event, finder, refused)
         for question, line, source, at in sorted(asked, key=lambda one: one[2].number):
             questions.note(question, line, source, at, finder, because)

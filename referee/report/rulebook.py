@@ -69,10 +69,10 @@ def question(slug: str, name: str, language: str) -> str:
 def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
     """Return a missing fact as the object of "the record does not say ...".
 
-    What was played in place of a refused move can be missing in every game.
+    What happened in place of a refused move can be missing in every game.
     """
-    if name == "played-instead":
-        return phrase(name, language)
+    if name == "done-instead":
+        return phrase(name, language, **values)
     return fill(text_of(slug, "facts", name, language), values, slug, language)
 
 

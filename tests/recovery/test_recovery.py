@@ -135,6 +135,12 @@ def test_hidden_hands_accuse_nobody_of_more_than_what_is_seen() -> None:
     assert only.text == "3. Cleo pairs jewels cash"
 
 
+def test_a_card_missing_in_the_first_deal_accuses_no_other_deal() -> None:
+    """Three players may be dealt four cards or five; all the others are dealt five here."""
+    legal = MATCHES["cover-your-assets"](9_100_001)
+    assert [(6, "CYA103")] == places(legal.text(*legal.changes_on({6: "hand_of_the_wrong_size"})))
+
+
 def test_questions_on_a_disputed_turn_after_a_fault_are_listed() -> None:
     """What an account needs is unknown because the record leaves it out, not because of the
     fault."""

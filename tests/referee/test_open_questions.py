@@ -118,9 +118,9 @@ def test_what_a_fault_leaves_open_is_listed_with_its_line() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "from line 6 on it is unknown what was played instead (1 event, line 7; CYA202)"),
-        ("es", "desde la línea 6 no se sabe qué se jugó en su lugar (1 evento, línea 7; CYA202)"),
-        ("fr", "à partir de la ligne 6, on ne sait pas ce qui a été joué à la place (1 événement"),
+        ("en", "it is unknown what happened in place of line 6 (1 event, line 7; CYA202)"),
+        ("es", "no se sabe qué pasó en lugar de la línea 6 (1 evento, línea 7; CYA202)"),
+        ("fr", "on ne sait pas ce qui s'est passé à la place de la ligne 6 (1 événement"),
     ],
 )
 def test_what_depends_on_the_turn_played_instead_of_a_refused_one_is_listed(
