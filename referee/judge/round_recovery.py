@@ -11,6 +11,7 @@ from referee.judge.questions import OpenQuestions
 from referee.judge.turns_left_out import TurnsLeftOut
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span
+from referee.notation.writing import writer
 from referee.record.bounds import MOST_EVIDENCE, MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
@@ -269,7 +270,7 @@ def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[Past]) -> It
     the event would not be refused: each of them may be wrong instead."""
     claims: list[Past] = []
     for entry in reversed(past):
-        if not isinstance(entry[1], Scores | Totals):
+        if writer(game.slug).kind(entry[1], None) != "claim":
             break
         claims.insert(0, entry)
     for at, (state, claim, number) in enumerate(claims):

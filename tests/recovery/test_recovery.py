@@ -234,6 +234,39 @@ def test_a_wrong_pot_after_an_illegal_move_is_named_with_the_claim_that_contradi
     assert any(35 in lines for lines in accused)
 
 
+def test_a_pot_that_nothing_confirms_may_be_wrong_instead_of_the_score() -> None:
+    """After a wrong payment the pot is in doubt: what it held, or what was scored, is wrong."""
+    legal = """\
+game: Kings in the Corner
+players: Ana, Ben
+hand 1
+stalls: 5H 9C 2D JS
+1. Ana passes; pays 1
+2. Ben passes; pays 1
+position
+hand Ana: 4C
+pot: 8
+to play: Ana
+3. Ana passes; pays 1
+4. Ben passes; pays 1
+5. Ana puts 4C on t1
+pot: Ana 15
+scores: Ana 15, Ben 0
+"""
+    assert [] == places(legal)
+    wrong_score = legal.replace("scores: Ana 15", "scores: Ana 14")
+    assert [(15, "KIC505")] == places(wrong_score)
+    text = wrong_score.replace("3. Ana passes; pays 1", "3. Ana passes; pays 2")
+    assert [{11}, {14, 15}] == accused_lines(text)
+
+
+def test_a_refused_second_roll_accuses_no_die_that_is_placed_later() -> None:
+    """Any dice may have been rolled again, and show any face."""
+    legal = MATCHES["covert"](9_100_005)
+    changes = legal.changes_on({67: "dice_that_are_not_there"})
+    assert [(67, "CVT207")] == places(legal.text(*changes))
+
+
 def test_a_turn_out_of_order_is_named_though_it_may_stand_there() -> None:
     """A turn that is legal if idle players' turns were left out is at fault, not the line after."""
     legal = MATCHES["covert"](5_000_008)

@@ -5,8 +5,9 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 from referee_spec.covert.choices import candidates
-from referee_spec.covert.events import Done, Lots, Missions, Roll, Tiles
+from referee_spec.covert.events import Done, Lots, Missions, Reroll, Roll, Tiles
 from referee_spec.covert.recovery import after_unrecorded_turn
+from referee_spec.covert.rules.rolling import free_dice
 from referee_spec.covert.rules.setting_up import CARDS, OWN, STEPS
 from referee_spec.covert.state import DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
@@ -78,7 +79,7 @@ def due_steps(table: Table) -> Iterator[Any]:
 
 
 def other_rolls(table: Table, event: object) -> Iterator[Any]:
-    """Yield tiles with one other number, and rolls with other dice."""
+    """Yield tiles with one other number, and all rolls with other dice."""
     match event:
         case Tiles(numbers=numbers):
             for at, number in product(range(len(numbers)), FACES):
@@ -90,6 +91,11 @@ def other_rolls(table: Table, event: object) -> Iterator[Any]:
         case Roll(dice=dice) if len(dice) < DICE:
             for more in combinations_with_replacement(FACES, DICE - len(dice)):
                 yield evolve(event, dice=(*dice, *more))
+        case Reroll(player=seat):
+            # A die that was kept is like one that shows the same face again.
+            free = free_dice(table, seat)
+            for faces in combinations_with_replacement(FACES, len(free)):
+                yield evolve(event, dice=free, faces=faces)
 
 
 def short_turns(table: Table) -> Iterator[Line]:
