@@ -179,7 +179,7 @@ class RoundRecovery:
         return result
 
     def note_questions(
-        self, explained: Iterable[Explained], finder: Finder, questions: OpenQuestions
+        self, explained: Sequence[Explained], finder: Finder, questions: OpenQuestions
     ) -> None:
         """Note what could not be checked in the round.
 
@@ -189,7 +189,8 @@ class RoundRecovery:
         _, first = self.judging[0]
         because = None if self.recovery.exact else first.number
         asked: list[tuple[Question, Line, SourceLine, int]] = []
-        for state, event, number in self.recovery.past():
+        past = self.recovery.past()
+        for state, event, number in past:
             answer = game.answer(state, event)
             if isinstance(answer, Fault) or number < first.number:
                 continue
@@ -204,7 +205,16 @@ class RoundRecovery:
         for one in self.recovery.disputed():
             account, source = self.lines[one.line][0].data[one.account]
             asked.append((one.question, account, source, one.event))
+        stood = {
+            fault.places[0][0]
+            for fault in explained
+            if fault.note
+            or is_made_good(finder, fault.refusal, self.lines[fault.places[0][0]][1].number, past)
+        }
         for doubt in self.recovery.doubted():
+            if doubt.because in stood:
+                # The move was made: nothing else happened in its place.
+                continue
             line, source = self.lines[doubt.line]
             refused = self.lines[doubt.because][1].number
             question = Question(doubt.rule, DONE_INSTEAD, {"line": refused})
@@ -215,8 +225,7 @@ class RoundRecovery:
             missing = self.missing_rest(fault)
             (at, event_number), *_ = fault.places
             line, source = self.lines[at]
-            made_good = is_made_good(finder, fault.refusal, source.number, self.recovery.past())
-            if missing is not None and not fault.note and not made_good:
+            if missing is not None and at not in stood:
                 question = Question(fault.refusal.rule, missing.fact, missing.values)
                 questions.note(question, line, source, event_number, finder)
 

@@ -136,6 +136,18 @@ def test_what_depends_on_the_turn_played_instead_of_a_refused_one_is_listed(
     assert words in capsys.readouterr().out
 
 
+def test_a_move_that_was_made_good_leaves_nothing_open() -> None:
+    """The fine shows that the king was held back: nothing else happened in place of the turn."""
+    text = (
+        "game: Kings in the Corner\nplayers: Ana, Ben\n\nhand 1\n"
+        "deal Ana: KD 7H 8S 4C 2D 9S JH\ndeal Ben: QS 10C 5H 3S 3D 9C 2S\n"
+        "stalls: QH 4D 8C 9D\n1. Ana puts 7H on t3; draws 5C\n"
+        "2. Ben puts 3S on t2; draws AH\n3. Ana puts KD on k1; fined 3; draws 5D\n"
+    )
+    (record,) = check(text).records
+    assert ("legal", ()) == (record.verdict, record.open)
+
+
 def test_the_other_lines_of_a_wrong_position_are_judged() -> None:
     """Either the hand or the draw pile is wrong, and the stacks are right."""
     codes = [one.rule.code for one in check(SHORT_HAND).findings]
