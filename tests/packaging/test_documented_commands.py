@@ -22,6 +22,7 @@ BLOCK = re.compile(r"(?ms)^ *```sh\n(.*?)^ *```$")
 LESS = {
     r"-n \d+": "-n 2",
     "lookahead,": "cautious,",
+    "edition=modern docs/games": "edition=modern docs/games/cya-4-players.txt",
     "verify --rules": "verify --examples 1 --size 0 --rules",
 }
 """Patterns and what replaces them, so that a command does less work."""

@@ -95,7 +95,7 @@ def test_a_pair_of_wilds_is_found_and_shrunk_to_a_short_match() -> None:
 def test_a_stolen_first_set_is_found_and_shrunk_to_a_short_match() -> None:
     """Without the guard the customer's invariant breaks with the end of a challenge, or the one
     that a challenge is for a set at risk with its beginning."""
-    message, log = failure("cover-your-assets", "CYA301", deal=8)
+    message, log = failure("cover-your-assets", "CYA301", deal=11)
 
     assert message.startswith(("CYA-I4", "CYA-I12"))
     assert len(log.events) < 6
