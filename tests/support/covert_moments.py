@@ -54,16 +54,6 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.option import options_of
 from referee_spec.verification.answer_sets import Case
 
-MATCHES = (
-    *(18, 190, 12, 89, 69, 24, 58, 6, 75, 223, 98, 165),
-    *(287, 14, 17, 29, 44, 51, 53, 62, 258, 314, 466),
-)
-"""Matches in which what each clause of the second specification says matters;
-tests/fuzz/rare_moments.py finds them."""
-
-SETUPS = (14, 1, 38)
-"""Matches with setups in which what each clause on setting up says matters."""
-
 PHASES = ("place", "codes", "resolve", "final", "over", "roll", "between")
 OFTEN = (6, 4, 6, 1, 3, 1, 1)
 """The phases of a round, after it and before it, with the frequency of each."""
