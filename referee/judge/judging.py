@@ -11,11 +11,12 @@ from referee.judge.accounts import worlds_after_any
 from referee.judge.findings import Finder, fault_of_text, finding, is_tolerated, unreadable
 from referee.judge.lines import grouped, start_of
 from referee.judge.numbering import Numbering
-from referee.judge.positions import positions_of
+from referee.judge.positions import read_position
 from referee.judge.questions import OpenQuestions
 from referee.judge.turns_left_out import TurnsLeftOut, with_line
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
+from referee.notation.common import CLAIMS
 from referee.notation.expressions import keywords
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.reader import LineReader, notation
@@ -43,8 +44,8 @@ class Judging:
     follows a round from its first illegal move to its end. ``recovered`` are the events of the last
     round that was recovered, and ``recovery_steps`` counts the steps of recoveries. ``questions``
     are the open ones: what could not be checked, and why. ``moments`` are the points after each
-    line, if kept. ``replaced_words`` counts the words not in canonical form; ``language`` is that
-    of the record, empty if unknown.
+    line, if kept. ``replaced_words`` counts the words not in canonical form; ``language`` is the
+    record's, or empty.
     """
 
     header: Header
@@ -149,7 +150,7 @@ class Judging:
             if word in notation(self.slug).LAID_OUT:
                 self.left_out = None
                 self.readings.make_unknown(None)
-            else:
+            elif word in CLAIMS:
                 self.leave_out_play(None)
             return
         suspect = number != (self.numbers.turn or 0) + 1
@@ -191,10 +192,9 @@ class Judging:
                 self.report_misplaced(source, line.span, word)
 
     def leave_out_play(self, claim: object | None) -> None:
-        """Go on from a round without a recorded turn before a claim, as on a score sheet."""
-        begun = self.recovery is None and self.numbers.round and self.numbers.turn == 0
-        if begun and self.readings.leave_out_play(claim):
-            self.numbers.turn = None
+        """Make the play of a round unknown if a claim follows its heading, as on a score sheet."""
+        if self.recovery is None and self.numbers.before_first_turn:
+            self.numbers.turn = None if self.readings.leave_out_play(claim) else 0
 
     def report_misplaced(self, source: SourceLine, span: Span, kind: str) -> None:
         """Report a line of this kind that cannot stand where it does."""
@@ -262,7 +262,7 @@ class Judging:
         recovering = self.recovery
         worlds = recovering.recovery.worlds_now() if recovering else self.replay.worlds
         describe = partial(notation(self.slug).position, names=self.names)
-        line, faults = positions_of(line, describe, self.header.game, worlds)
+        line, faults = read_position(line, describe, self.header.game, worlds)
         self.findings += (finding(place, fault) for fault, place in faults)
         self.parts = [(describe([part]), part[1].number) for part in line.data]
         rounds = (part.data[2][0] for part, _ in line.data if part.data[0] == "round")

@@ -20,6 +20,11 @@ class Numbering:
     turn: int | None = 0
     possible: list[int] = field(factory=list)
 
+    @property
+    def before_first_turn(self) -> bool:
+        """Return whether a round has begun of which no turn is written yet."""
+        return self.round > 0 and self.turn == 0
+
     def next_round(self, number: int) -> int | None:
         """Begin a round with this number; return the number it should have, None if it is right."""
         right = [one + 1 for one in self.possible]

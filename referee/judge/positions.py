@@ -20,13 +20,13 @@ MOST_LINES_IN_PAIRS = 30
 position only single lines are tried."""
 
 
-def positions_of(
+def read_position(
     line: Line, describe: Describe, game: AnyGame, worlds: Sequence[Any]
 ) -> tuple[Line, list[tuple[NotationFault, SourceLine]]]:
-    """Return the line of a position with its event, and the faults of lines that it repeats.
+    """Return the line of a position with its event, and a fault for each repeated line in it.
 
-    It is without these lines, and comes with the positions that it may have been if no world
-    allows it.
+    Repeated lines are left out of the event. ``instead`` of the returned line are positions
+    without some lines, to be tried if no world allows the event.
     """
     parts, faults = distinct_lines(line.data, describe)
     instead = with_fewer_lines(game, worlds, parts, describe)

@@ -14,6 +14,10 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Question
 
+DONE_INSTEAD = "done-instead"
+"""The missing fact where only some of the moves that may have been made in place of a refused one
+allow an event. It is the same in every game."""
+
 PLAYERS = "players"
 """The value of a missing fact that names players: facts about several players are grouped."""
 

@@ -78,11 +78,11 @@ def judged_by_readings(
     judging = judged(header, body, chosen, keep)
     partings = (one.parting for one in judging.findings)
     adopted = [*dict.fromkeys(parting.reading for parting in partings if parting)]
-    if any(one.rule.code == "TXT127" for one in judging.findings):
-        # Judging took long: only the first, on which the others may depend, is judged again.
-        del adopted[1:]
-    again = judging.faults > len(adopted)
-    for reading in adopted if again else ():
+    if judging.faults <= len(adopted):
+        return judging
+    cut_short = any(one.rule.code == "TXT127" for one in judging.findings)
+    # If judging took long, only the first one is tried: the others may depend on it.
+    for reading in adopted[:1] if cut_short else adopted:
         # A reading that was adopted to allow a play may be refuted by what came after it.
         rules = header.rule_set
         kept = evolve(header, rule_set=evolve(rules, settled=rules.settled | {reading}))

@@ -7,7 +7,7 @@ from typing import Any
 from attrs import define, field
 
 from referee.judge.findings import Finder, finding
-from referee.judge.questions import OpenQuestions
+from referee.judge.questions import DONE_INSTEAD, OpenQuestions
 from referee.judge.turns_left_out import TurnsLeftOut
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span
@@ -23,10 +23,6 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.tally import Scores, Totals
 from referee_spec.kernel.transition import Fault, Open, Question
-
-DONE_INSTEAD = "done-instead"
-"""The fact that is missing where only some of the moves allow an event that may have been made in
-place of a refused one."""
 
 Round = Sequence[tuple[Line, SourceLine]]
 """The lines of a round from the first one that was recovered."""
@@ -189,8 +185,7 @@ class RoundRecovery:
         _, first = self.judging[0]
         because = None if self.recovery.exact else first.number
         asked: list[tuple[Question, Line, SourceLine, int]] = []
-        past = self.recovery.past()
-        for state, event, number in past:
+        for state, event, number in self.recovery.past():
             answer = game.answer(state, event)
             if isinstance(answer, Fault) or number < first.number:
                 continue
@@ -205,12 +200,7 @@ class RoundRecovery:
         for one in self.recovery.disputed():
             account, source = self.lines[one.line][0].data[one.account]
             asked.append((one.question, account, source, one.event))
-        stood = {
-            fault.places[0][0]
-            for fault in explained
-            if fault.note
-            or is_made_good(finder, fault.refusal, self.lines[fault.places[0][0]][1].number, past)
-        }
+        stood = self.lines_that_stood(explained, finder)
         for doubt in self.recovery.doubted():
             if doubt.because in stood:
                 # The move was made: nothing else happened in its place.
@@ -228,6 +218,18 @@ class RoundRecovery:
             if missing is not None and at not in stood:
                 question = Question(fault.refusal.rule, missing.fact, missing.values)
                 questions.note(question, line, source, event_number, finder)
+
+    def lines_that_stood(self, explained: Iterable[Explained], finder: Finder) -> set[int]:
+        """Return the lines (from 0) with a refused event that the table let stand, or that a later
+        event made good."""
+        past = self.recovery.past()
+        stood = set()
+        for fault in explained:
+            (at, _), *_ = fault.places
+            number = self.lines[at][1].number
+            if fault.note or is_made_good(finder, fault.refusal, number, past):
+                stood.add(at)
+        return stood
 
     def contested(self, finder: Finder, readings: Readings) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""

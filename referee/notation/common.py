@@ -8,6 +8,9 @@ from referee.notation.line import Deed, Line, NotationFault, Place, Span, Statem
 from referee.notation.lookup import Lookup
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
+CLAIMS = ("scores", "totals", "winner")
+"""The words with which a claim begins in every game."""
+
 Events = tuple[list[Any], list[Place]]
 """Events, and the place of each."""
 

@@ -119,10 +119,10 @@ class Readings:
         self._follow(lambda replay: replay.make_unknown(event))
 
     def leave_out_play(self, claim: object | None) -> bool:
-        """Go on from a round whose play is left out, and return True.
+        """Make the play of a round unknown if it was not written, and return whether it was not.
 
-        So it is if the heading, or another claim, is followed by a claim that no world allows;
-        ``claim`` is None if it could not be read.
+        It was not if no world allows a claim that follows the heading of the round, or another
+        claim. ``claim`` is None if it could not be read.
         """
         past, claim = self.replay.past, claim or Scores(())
         if past and not isinstance(past[-1][1], (Round, Scores, Totals)):

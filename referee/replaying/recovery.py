@@ -59,9 +59,10 @@ def steps_left(tried: int) -> int:
 def reasonable(course: Course) -> tuple[Any, ...]:
     """Return a key by which to choose the course whose reasons are reported.
 
-    The first fault is named where it can be first, a later one where it shows itself last: in its
-    place an earlier line would seem out of turn where a turn at fault was not made. The more of a
-    line is allowed, the closer is the reason to what is wrong.
+    Of courses with as many faults, it is one whose first fault is earliest. Then it is one with
+    the fewest turns not made, and with its other faults as late as possible: a line that
+    contradicts the play is a better reason than an earlier line that is out of turn only if a
+    refused turn was not made. Within a line, too, the latest event is the best reason.
     """
     lines = [one.line for one in course.faults]
     latest, furthest = [-line for line in lines], [-one.place[1] for one in course.faults]

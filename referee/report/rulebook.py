@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
+from referee.judge.questions import DONE_INSTEAD
 from referee.notation.rules import notation_rules, translation
 from referee.notation.spelling import nearest
 from referee.notation.wording import translated_card
@@ -71,7 +72,7 @@ def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
 
     What happened in place of a refused move can be missing in every game.
     """
-    if name == "done-instead":
+    if name == DONE_INSTEAD:
         return phrase(name, language, **values)
     return fill(text_of(slug, "facts", name, language), values, slug, language)
 

@@ -174,10 +174,11 @@ def under_readings(game: str, seed: int) -> Legal:
 
 
 IN_HAND = {"card_not_held", "KIC204", "KIC307"}
-"""Faults that only the hand shows: where nobody saw it, any line with that card may be wrong."""
+"""Names of faults that show only in the hand. Where nobody saw it, another line with the same card
+may be wrong instead."""
 
 DRAW = re.compile(r"[;,] (?:\w+ )?draws (?!K)[^;]*")
-"""A draw of cards that the others do not see; a king that is drawn is put down."""
+"""Matches the draw in a line, but not that of a king, which is put down and so seen."""
 
 
 def without_hands(game: str, seed: int) -> Legal:

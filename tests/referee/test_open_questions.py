@@ -126,7 +126,7 @@ def test_what_a_fault_leaves_open_is_listed_with_its_line() -> None:
 def test_what_depends_on_the_turn_played_instead_of_a_refused_one_is_listed(
     language: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """If Ana played line 6, line 7 is in turn; if nobody did, Ben has already had the turn."""
+    """Line 7 is in turn if Ana played on line 6, and out of turn if Ben did."""
     path = tmp_path / "game.txt"
     path.write_text(
         "game: Cover Your Assets\nplayers: Ana, Ben\n\nround 1\nflip: stocks\n"

@@ -138,7 +138,7 @@ def refused(table: Table, event: Event) -> bool:
 
 
 def unseen_events(table: Table) -> Iterator[Event]:
-    """Yield each action of the player to act with cards that nobody saw."""
+    """Yield each action that the player to act may take with cards that nobody saw."""
     if table.contest is not None:
         seat = table.contest.to_show
         yield Pass(seat)

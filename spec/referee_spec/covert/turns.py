@@ -79,7 +79,7 @@ def due_steps(table: Table) -> Iterator[Any]:
 
 
 def other_rolls(table: Table, event: object) -> Iterator[Any]:
-    """Yield tiles with one other number, and all rolls with other dice."""
+    """Yield tiles with another number in one place, and every roll that adds or changes dice."""
     match event:
         case Tiles(numbers=numbers):
             for at, number in product(range(len(numbers)), FACES):

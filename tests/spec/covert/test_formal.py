@@ -27,15 +27,15 @@ SEEDS = (
     *(18, 190, 12, 89, 69, 24, 58, 6, 75, 223, 98, 165),
     *(287, 14, 17, 29, 44, 51, 53, 62, 258, 314, 466),
 )
-"""Matches in which what each clause says matters; tests/fuzz/rare_moments.py finds them."""
+"""The seeds of matches that together need every clause; tests/fuzz/rare_moments.py finds them."""
 
 SETUPS = (14, 1, 38)
-"""Matches with setups in which what each clause on setting up says matters."""
+"""The seeds of set-ups that together need every clause on setting up."""
 
 
 @cache
 def rare_cases() -> tuple[Case[Any, Any], ...]:
-    """Return moments in which what each clause says matters."""
+    """Return moments of matches that together need every clause of the second specification."""
     drawn = (*map(moments, SEEDS), *map(setups, SETUPS))
     return tuple(case for cases in drawn for case in cases)
 
