@@ -1,19 +1,23 @@
 """Looking ahead: players who try their choices in worlds that they cannot tell apart.
 
 Determinised Monte Carlo search: the cards that the player does not see are dealt anew, a choice is
-made, and the round is played on by chance. A player does not remember which cards of others it has
+made, and the round is played on. A player does not remember which cards of others it has
 seen. Its random numbers are its own, so that it does not know what chance will bring.
 """
 
 from collections.abc import Callable, Sequence
+from itertools import islice
+from operator import itemgetter
 from random import Random
 from statistics import fmean
 from typing import TypeVar
 
-from referee_spec.kernel.cards import Deck, size
+from referee_spec.kernel.cards import Deck
 from referee_spec.verification.play import Play
 from referee_spec.verification.simulation import (
+    LookAhead,
     Strategy,
+    best,
     by_chance,
     draw,
     next_event,
@@ -23,40 +27,33 @@ from referee_spec.verification.simulation import (
 State = TypeVar("State")
 Event = TypeVar("Event")
 
-WORLDS = 4
-"""The number of worlds in which each choice is tried."""
-
-HORIZON = 16
-"""The most events that are played on after a choice, within the round."""
+MOST_LIKED = 4
+"""The most choices that are tried where a player has a liking."""
 
 
-def looking_ahead(
-    play: Play[State, Event],
-    redeal: Callable[[State, int, Random], State],
-    standing: Callable[[State, int], float],
-    worlds: int = WORLDS,
-    horizon: int = HORIZON,
-) -> Strategy[State, Event]:
+def looking_ahead(play: Play[State, Event], how: LookAhead[State, Event]) -> Strategy[State, Event]:
     """Return the strategy that takes the choice after which its player stands best on average.
 
-    ``redeal`` and ``standing`` are those of a `Simulation`. A choice counts in the worlds in which
-    it is possible; one of several that are equally good is drawn.
+    A choice counts in the worlds in which it is possible; one of several that are equally good is
+    drawn.
     """
+    player = by_chance if how.liking is None else best(how.liking)
 
     def choose(state: State, choices: Sequence[Event], random: Random) -> Event:
         seat = play.game.to_act(state)
-        if seat is None or len(choices) == 1:
-            return choices[0]
-        values: dict[Event, list[float]] = {event: [] for event in choices}
-        for _ in range(worlds):
-            world = redeal(state, seat, random)
+        tried = choices if how.liking is None else most_liked(how.liking, state, choices, random)
+        if seat is None or len(tried) == 1:
+            return tried[0]
+        values: dict[Event, list[float]] = {event: [] for event in tried}
+        for _ in range(how.worlds):
+            world = how.redeal(state, seat, random)
             offered = offers(play, world)
-            for choice in choices:
+            for choice in tried:
                 event = draw(offered[choice], random)[0] if choice in offered else choice
                 if play.game.allows(world, event):
                     after = play.game.after(world, event)
-                    end = play_on(play, after, horizon, random)
-                    values[choice].append(standing(end, seat))
+                    end = play_on(play, after, player, how.horizon, random)
+                    values[choice].append(how.standing(end, seat))
         means = [fmean(seen) if seen else float("-inf") for seen in values.values()]
         most = max(means)
         return random.choice([e for e, mean in zip(values, means, strict=True) if mean == most])
@@ -64,10 +61,37 @@ def looking_ahead(
     return choose
 
 
-def play_on(play: Play[State, Event], state: State, horizon: int, random: Random) -> State:
-    """Return the state after so many events of random play, or at the end of the round."""
+def most_liked(
+    liking: Callable[[State, Event], float],
+    state: State,
+    choices: Sequence[Event],
+    random: Random,
+) -> list[Event]:
+    """Return the choices that a player likes most; those that are liked less than nothing only if
+    there is no other.
+
+    Equally liked ones are drawn.
+
+    >>> most_liked(lambda state, choice: min(choice, 2), 0, [-1, 1, 2, 3, 0, 4], Random(1))
+    [3, 2, 4, 1]
+    >>> most_liked(lambda state, choice: choice, 0, [-3, -2], Random(1))
+    [-2]
+    """
+    mixed = random.sample(choices, len(choices))
+    ranked = sorted(((liking(state, one), one) for one in mixed), key=itemgetter(0), reverse=True)
+    return [one for value, one in ranked[:MOST_LIKED] if value >= min(ranked[0][0], 0)]
+
+
+def play_on(
+    play: Play[State, Event],
+    state: State,
+    player: Strategy[State, Event],
+    horizon: int,
+    random: Random,
+) -> State:
+    """Return the state after so many events, or at the end of the round, if all play alike."""
     for _ in range(horizon):
-        event = None if play.over(state) else next_event(play, state, [by_chance], random)
+        event = None if play.over(state) else next_event(play, state, [player], random)
         if event is None:
             break
         state = play.game.after(state, event)
@@ -75,23 +99,35 @@ def play_on(play: Play[State, Event], state: State, horizon: int, random: Random
 
 
 def dealt_anew(
+    hands: Sequence[tuple[str, ...]], unseen: Sequence[str], seat: int, random: Random
+) -> list[tuple[str, ...]]:
+    """Return the hands with all cards that a seat does not see dealt anew: those of the other hands
+    and ``unseen``, which lie in the draw pile.
+
+    >>> dealt_anew([("gold",), ("cash", "home")], ["jewels"], 0, Random(1))
+    [('gold',), ('jewels', 'cash')]
+    """
+    held = [card for other, hand in enumerate(hands) if other != seat for card in hand]
+    drawn = iter(random.sample(sorted((*held, *unseen)), len(held)))
+    return [
+        hand if other == seat else tuple(islice(drawn, len(hand)))
+        for other, hand in enumerate(hands)
+    ]
+
+
+def packed_anew(
     deck: Deck, hands: Sequence[int], unseen: int, seat: int, random: Random
 ) -> tuple[tuple[int, ...], int]:
-    """Return the packed hands, and the packed draw pile, with all cards that a seat does not see
-    dealt anew: those of the other hands and of the pile, which is ``unseen``.
+    """Return packed hands, and the packed draw pile ``unseen``, with all cards that a seat does not
+    see dealt anew.
 
     >>> from referee_spec.games import game
     >>> deck = game("cover-your-assets").deck(game("cover-your-assets").defaults)
     >>> hands = (deck.pack(("gold",)), deck.pack(("cash", "home")))
-    >>> after, pile = dealt_anew(deck, hands, deck.pack(("jewels",)), 0, Random(1))
+    >>> after, pile = packed_anew(deck, hands, deck.pack(("jewels",)), 0, Random(1))
     >>> deck.unpack(after[0]), size(after[1]), size(pile)
     (('gold',), 2, 1)
     """
-    pool = list(deck.unpack(unseen + sum(hands) - hands[seat]))
-    random.shuffle(pool)
-    dealt = list(hands)
-    for other, hand in enumerate(hands):
-        if other != seat:
-            dealt[other] = deck.pack(tuple(pool[: size(hand)]))
-            del pool[: size(hand)]
-    return tuple(dealt), deck.pack(tuple(pool))
+    dealt = dealt_anew([*map(deck.unpack, hands)], deck.unpack(unseen), seat, random)
+    packed = tuple(map(deck.pack, dealt))
+    return packed, sum(hands) + unseen - sum(packed)

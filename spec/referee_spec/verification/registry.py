@@ -73,15 +73,15 @@ def search(slug: str) -> AnySearch | None:
 def simulation(slug: str) -> tuple[AnyPlay, AnySimulation]:
     """Return how to simulate matches of a game. Raise KeyError for an unknown slug.
 
-    A game that says how to deal unseen cards anew has the strategy ``lookahead``, too.
+    A game that says how its players look ahead has the strategy ``lookahead``, too.
     """
     if has_own_notation(slug):
         return (own := play(slug)), own_simulation(own)
     result: AnySimulation = import_module(testing_module(slug, "strategies")).SIMULATION
     played = play(slug)
-    if result.redeal is None:
+    if result.look_ahead is None:
         return played, result
-    ahead = looking_ahead(played, result.redeal, result.standing)
+    ahead = looking_ahead(played, result.look_ahead)
     return played, evolve(result, strategies={**result.strategies, "lookahead": ahead})
 
 

@@ -20,19 +20,36 @@ MOST_EVENTS = 5_000
 
 
 @frozen
+class LookAhead(Generic[State, Event]):
+    """How a player of a game looks ahead.
+
+    ``redeal(state, seat, random)`` is a state with the cards that this seat does not see dealt
+    anew; ``standing(state, seat)`` is how well a seat stands. Each choice is tried in so many
+    ``worlds`` and played on for at most ``horizon`` events, within the round.
+
+    In a game with many choices, ``liking(state, choice)`` is how much a player likes a choice at
+    first sight: only the most liked are tried, and they are played on by it. Without it all are
+    tried, and played on by chance.
+    """
+
+    redeal: Callable[[State, int, Random], State]
+    standing: Callable[[State, int], float]
+    liking: Callable[[State, Event], float] | None = None
+    worlds: int = 4
+    horizon: int = 16
+
+
+@frozen
 class Simulation(Generic[State, Event]):
     """The strategies of a game by name, and its measures.
 
     ``measures(steps)`` are numbers that describe a match, by name; 1 or 0 for yes or no.
-
-    For players who look ahead: ``redeal(state, seat, random)`` is a state with the cards that this
-    seat does not see dealt anew; ``standing(state, seat)`` is how well a seat stands.
+    ``look_ahead`` is how players look ahead, None if they cannot.
     """
 
     strategies: Mapping[str, Strategy[State, Event]]
     measures: Callable[[Sequence[Step[State, Event]]], Mapping[str, float]]
-    redeal: Callable[[State, int, Random], State] | None = None
-    standing: Callable[[State, int], float] = lambda state, seat: 0.0
+    look_ahead: LookAhead[State, Event] | None = None
 
 
 AnySimulation = Simulation[Any, Any]

@@ -10,9 +10,9 @@ from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import running_totals
-from referee_spec.verification.lookahead import dealt_anew
+from referee_spec.verification.lookahead import packed_anew
 from referee_spec.verification.play import Step
-from referee_spec.verification.simulation import Simulation, best, by_chance
+from referee_spec.verification.simulation import LookAhead, Simulation, best, by_chance
 
 
 def greedy(table: Table, event: Event) -> float:
@@ -104,7 +104,7 @@ def wilds_kept(table: Table, played: Mapping[tuple[int, str], int]) -> int:
 def redeal(table: Table, seat: int, random: Random) -> Table:
     """Return the table with the hands of others dealt anew from them and the draw pile."""
     deck = table.match.setup.deck
-    hands, unseen = dealt_anew(deck, table.hands, table.unseen, seat, random)
+    hands, unseen = packed_anew(deck, table.hands, table.unseen, seat, random)
     return evolve(table, hands=hands, unseen=unseen)
 
 
@@ -118,6 +118,5 @@ def standing(table: Table, seat: int) -> float:
 SIMULATION = Simulation(
     {"random": by_chance, "greedy": best(greedy), "cautious": best(cautious)},
     measures,
-    redeal,
-    standing,
+    LookAhead(redeal, standing),
 )

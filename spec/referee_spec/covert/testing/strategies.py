@@ -3,18 +3,22 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from random import Random
 
 from referee_spec.covert import GAME, events
 from referee_spec.covert.choices import paths
 from referee_spec.covert.components.box import Box
+from referee_spec.covert.decks import unseen
 from referee_spec.covert.events import Event
 from referee_spec.covert.rules.missions import most_missions, rewards
 from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.scoring import points, winners
-from referee_spec.covert.state import Table
+from referee_spec.covert.state import Table, more
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
+from referee_spec.verification.lookahead import dealt_anew
 from referee_spec.verification.play import Step
-from referee_spec.verification.simulation import Simulation, best, by_chance
+from referee_spec.verification.simulation import LookAhead, Simulation, best, by_chance
 
 Worth = Callable[[Table, int, str], float]
 """``(table, seat, mission)`` to how much a player likes to hold a mission card."""
@@ -198,6 +202,70 @@ def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
     return {**count, "first-player-wins": float(won)}
 
 
+def redeal(table: Table, seat: int, random: Random) -> Table:
+    """Return the table with all that others keep hidden dealt anew: agency cards, missions, codes
+    and tokens, together with what lies in the decks and the bag.
+
+    The backs of code cards stay: everybody saw them when the cards were drawn.
+    """
+    held = table.players
+    hands = dealt_anew([one.hand for one in held], unseen(table, "agency"), seat, random)
+    tokens = dealt_anew([one.tokens for one in held], unseen(table, "tokens"), seat, random)
+    seen = {*table.open, *table.away, *(card for one in held for card in one.done)}
+    seen |= {card for one in held for card in one.missions}
+    deck = [card for card in table.box.missions if card not in seen]
+    missions = dealt_anew([one.missions for one in held], deck, seat, random)
+    left = {card for one in held for card in one.missions}.union(deck).difference(*missions)
+    under = random.sample(sorted(left), len(table.ledger.under))
+    codes = codes_anew(table, seat, random)
+    players = tuple(
+        evolve(
+            player,
+            hand=more((), *hands[at]),
+            missions=more((), *missions[at]),
+            codes=more((), *codes[at]),
+            tokens=more((), *tokens[at]),
+        )
+        for at, player in enumerate(held)
+    )
+    ledger = evolve(table.ledger, under=tuple(sorted(under)))
+    return evolve(table, players=players, ledger=ledger)
+
+
+def codes_anew(table: Table, seat: int, random: Random) -> list[tuple[str, ...]]:
+    """Return the codes of each player, those of others dealt anew among cards with the same
+    back."""
+    box = table.box
+    free = unseen(table, "codes")
+    codes: list[tuple[str, ...]] = [()] * len(table.players)
+    for back in sorted({code.equipment for code in box.codes.values()}):
+        alike = [
+            tuple(card for card in player.codes if box.codes[card].equipment == back)
+            for player in table.players
+        ]
+        rest = [card for card in free if box.codes[card].equipment == back]
+        dealt = dealt_anew(alike, rest, seat, random)
+        codes = [(*had, *new) for had, new in zip(codes, dealt, strict=True)]
+    return codes
+
+
+def standing(table: Table, seat: int) -> float:
+    """Return the points of a player, with a share of those of missions in hand that grows the less
+    they lack, less the mean of the same for the others.
+
+    A mission that lacks nothing counts for half of its points.
+    """
+    worth = [
+        points(table, one)
+        + sum(
+            table.box.missions[mission].points / (2 + missing(table, one, mission, player.agents))
+            for mission in player.missions
+        )
+        for one, player in enumerate(table.players)
+    ]
+    return worth[seat] - (sum(worth) - worth[seat]) / max(len(worth) - 1, 1)
+
+
 COUNTED: Mapping[str, tuple[type, ...]] = {
     "turns": (events.Done,),
     "rounds": (events.Round,),
@@ -223,4 +291,5 @@ SIMULATION = Simulation(
         "cautious": best(player_who(nearest)),
     },
     measures,
+    LookAhead(redeal, standing, player_who(nearest), worlds=2),
 )

@@ -11,9 +11,9 @@ from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.rules.scoring import winners
 from referee_spec.kings_in_the_corner.state import KING, TABS, Table
-from referee_spec.verification.lookahead import dealt_anew
+from referee_spec.verification.lookahead import packed_anew
 from referee_spec.verification.play import Step
-from referee_spec.verification.simulation import Simulation, best, by_chance
+from referee_spec.verification.simulation import LookAhead, Simulation, best, by_chance
 
 
 def greedy(table: Table, event: Event) -> float:
@@ -83,7 +83,7 @@ def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
 def redeal(table: Table, seat: int, random: Random) -> Table:
     """Return the table with the hands of others dealt anew from them and the draw pile."""
     deck = table.match.setup.deck
-    hands, unseen = dealt_anew(deck, table.hands, table.unseen, seat, random)
+    hands, unseen = packed_anew(deck, table.hands, table.unseen, seat, random)
     return evolve(table, hands=hands, unseen=unseen)
 
 
@@ -99,6 +99,5 @@ def standing(table: Table, seat: int) -> float:
 SIMULATION = Simulation(
     {"random": by_chance, "greedy": best(greedy), "cautious": best(cautious)},
     measures,
-    redeal,
-    standing,
+    LookAhead(redeal, standing),
 )
