@@ -82,6 +82,13 @@ def card_spellings(slug: str, language: str) -> Mapping[str, list[str]]:
     return word_file(language).get(f"{like(slug)}-cards", {})
 
 
+def joining_words(language: str) -> Iterator[str]:
+    """Yield the words that stand for a comma or a semicolon: those of English, and those of another
+    language (empty for none)."""
+    for one in dict.fromkeys(("en", language or "en")):
+        yield from word_file(one)["joining"]["and"]
+
+
 @cache
 def written_words(slug: str, language: str) -> Mapping[str, str]:
     """Return the word of a language that is written for each word of the notation."""
@@ -208,6 +215,9 @@ class Wording:
         self.parts: dict[str, str] = {}
         for word, _ in spellings(slug, "es"):
             self.add(word, word)
+        for spelling in joining_words(language):
+            for mark in ",;":
+                self.add(spelling, mark)
         for name in names.seats:
             self.add(name, name if PLAIN_NAME.fullmatch(name) else f'"{name}"')
         parts = {part for kind in names.kinds for part in kind.split("-")}
@@ -274,13 +284,30 @@ class Wording:
             if piece[0] == "#":
                 break
             pieces.append((piece[0], piece.start()))
+        stop = self.cut_full_stop(pieces)
         at = 0
         while at < len(pieces):
             segment, used = self.longest(pieces, at)
             segments.append(segment)
             at += used
+        segments += stop
         segments = self.without_colon_after_name(segments)
         return without_commas_between_cards(segments, self.kinds)
+
+    def cut_full_stop(self, pieces: list[tuple[str, int]]) -> list[Segment]:
+        """Cut a full stop off the last piece of a line, and return it as a segment without a
+        meaning.
+
+        It stays if a name or another phrase ends with it.
+        """
+        if not pieces:
+            return []
+        last, start = pieces[-1]
+        if not last.endswith(".") or any(one.endswith(fold(last)) for one in self.phrases):
+            return []
+        pieces[-1:] = [(last[:-1], start)] if len(last) > 1 else []
+        end = start + len(last)
+        return [Segment(("",), ".", end, end + 1)]
 
     def without_colon_after_name(self, segments: list[Segment]) -> list[Segment]:
         """Return the segments; a colon after the player's name in a turn has no meaning."""
@@ -346,6 +373,8 @@ def without_commas_between_cards(segments: list[Segment], kinds: frozenset[str])
 
     changed = list(segments)
     for at in range(1, len(segments) - 1):
-        if segments[at].original == "," and is_card(segments[at - 1]) and is_card(segments[at + 1]):
-            changed[at] = evolve(segments[at], texts=("",))
+        texts = segments[at].texts
+        if "," in texts and is_card(segments[at - 1]) and is_card(segments[at + 1]):
+            fewer = tuple("" if text == "," else text for text in texts)
+            changed[at] = evolve(segments[at], texts=fewer)
     return changed

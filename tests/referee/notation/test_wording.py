@@ -25,6 +25,9 @@ SAME = {
         "1. Ana junta casa casa; roba joyas, efectivo",
         "1. Ana apparie maison maison; pioche bijoux argent comptant",
         "1. Ana: pairs home home; draws jewels cash",
+        "1. Ana pairs home and home, then draws jewels & cash.",
+        "1. Ana junta casa y casa y roba joyas, y efectivo.",
+        "1. Ana apparie maison et maison, puis pioche bijoux et argent comptant .",
         "1) ana : junta casa casa; roba joyas efectivo",
     ),
     '2. "Aunt Cleo" challenges Óscar: jewels / gold / pass': (
@@ -35,11 +38,13 @@ SAME = {
     ),
     "3. Óscar discards baseball-cards": (
         "3. Óscar discards Baseball Card",
+        "3. Óscar discards baseball-cards.",
         "3. Óscar descarta tarjetas de béisbol",
         "3. Óscar défausse cartes de baseball",
     ),
     'scores: Ana 215000, "Aunt Cleo" 12000, Óscar 5k': (
         "Scores: Ana $215.000, Aunt Cleo 12 000, Óscar 5K",
+        "Scores: Ana 215000, Aunt Cleo 12000 and Óscar 5000.",
         "Puntos: Ana 215.000, Aunt Cleo $12.000, Óscar 5 k",
         "Points : Ana 215\u00a0000 $, Aunt Cleo 12\u00a0000 $, Óscar 5000 $",
     ),
@@ -71,6 +76,24 @@ def test_playing_cards_can_be_written_in_several_ways(text: str) -> None:
     assert read_line("kings-in-the-corner", f"1. Ana {text}", PLAYING_CARDS).events == (
         expected.events
     )
+
+
+@pytest.mark.parametrize("joined", [", draws", " and draws", ", then draws"])
+def test_plays_of_a_turn_can_be_joined_by_words(joined: str) -> None:
+    """Where a comma parts plays, a word for it does, too."""
+    expected = read_line("kings-in-the-corner", "1. Ana puts 10S on t1, draws 8H", PLAYING_CARDS)
+    line = read_line("kings-in-the-corner", f"1. Ana puts 10S on t1{joined} 8H.", PLAYING_CARDS)
+    assert expected.events == line.events
+
+
+def test_a_player_can_be_called_like_a_joining_word() -> None:
+    """Only the meanings that the notation allows are considered."""
+    names = Names({"Y": 0, "J.": 1}, NAMES.kinds)
+    expected = read_line("cover-your-assets", '1. Y challenges "J.": home / pass', names)
+    line = read_line("cover-your-assets", "1. y desafía a j.: casa / pasa", names)
+    assert expected.events == line.events
+    line = read_line("cover-your-assets", "ganador: y y j.", names)
+    assert read_line("cover-your-assets", 'winner: Y, "J."', names).events == line.events
 
 
 def test_places_are_those_of_the_text_as_it_is_written() -> None:
