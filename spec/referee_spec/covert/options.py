@@ -84,8 +84,8 @@ class Options:
         {
             "allowed": "an action is what a player can do, and the round ends when all dice are "
             "back, whether they served or not",
-            "only-if-stuck": "dice are resolved, and that is to do their action where it can be "
-            "done; only what missions somebody could complete is nobody else's to see",
+            "only-if-stuck": "to resolve a die is to do its action where that can be done; a die "
+            "for a mission may come back, as only its player knows whether one could be done",
         },
     )
     dropped_mission: str = reading(
