@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from importlib import import_module
+from operator import itemgetter
 from re import Match
 from typing import TYPE_CHECKING, Any
 
@@ -124,9 +125,7 @@ class LineReader:
         """
         lines: list[Line] = []
         texts: list[str] = []
-        closest: Rewritten | None = None
-        closest_language = ""
-        language = self.likely_language
+        ranked: list[tuple[tuple[int, bool], str, Rewritten]] = []
         for wording in self.wordings:
             for reading in wording.readings(text):
                 line = self.match(reading.line.text)
@@ -137,35 +136,52 @@ class LineReader:
                         lines.append(evolve(line, **extra))
                         texts.append(reading.line.text)
                 # A single word of another language may be a misspelt one of the notation.
-                likely = self.likely_language == wording.language or reading.words > 1
-                if likely and (closest is None or self.rank(reading) > self.rank(closest)):
-                    closest, closest_language = reading, wording.language
-                    language = self.likely_language or wording.language
+                if self.likely_language == wording.language or reading.words > 1:
+                    ranked.append((self.rank(reading), wording.language, reading))
         if len(lines) > 1:
             place = Span(*lines[0].place)
             raise NotationFault("TXT140", place, first=texts[0], second=texts[1])
         if lines:
             return lines[0]
-        if closest is None and language not in TRANSLATIONS:
+        if not ranked:
+            return self.read_closest(text, [], "")
+        best, language, _ = max(ranked, key=itemgetter(0))
+        closest = [one for rank, other, one in ranked if (rank, other) == (best, language)]
+        return self.read_closest(text, closest, language)
+
+    def read_closest(self, text: str, closest: "list[Rewritten]", language: str) -> Line | None:
+        """Return a line of which no reading in other words is certain to be meant.
+
+        ``closest`` are the likeliest readings, in one ``language``. Return None if there is none
+        and the line can only be diagnosed as it is. Raise NotationFault for the likeliest fault.
+        """
+        likely = self.likely_language or language
+        if not closest and likely not in TRANSLATIONS:
             return None
         unknown: NotationFault | None = None
         try:
             line = self.read_tokens(text)
-            if line.kind != "header" or closest is None:
+            if line.kind != "header" or not closest:
                 return line
         except NotationFault as fault:
             # The line may be in the notation and name what does not exist.
             unknown = None if fault.code == "TXT001" else fault
-            if closest is None or (unknown and closest_language != self.likely_language):
-                raise self.fault_in_language(fault, text, language) from None
-        try:
-            line = self.read_tokens(closest.line.text)
-        except NotationFault as fault:
-            if unknown and fault.code == "TXT001":
-                raise self.fault_in_language(unknown, text, language) from None
-            fault = closest.line.relocated_fault(fault)
-            raise self.fault_in_language(fault, text, language) from None
-        return evolve(closest.line.relocated(line), replaced_words=closest.uncommon)
+            if not closest or (unknown and language != self.likely_language):
+                raise self.fault_in_language(fault, text, likely) from None
+        faults: list[NotationFault] = []
+        for reading in closest:
+            try:
+                line = self.read_tokens(reading.line.text)
+            except NotationFault as fault:
+                faults.append(reading.line.relocated_fault(fault))
+            else:
+                return evolve(reading.line.relocated(line), replaced_words=reading.uncommon)
+        # The reading that is in the notation, or the longest part of which is, is likeliest meant.
+        likeliest = max(faults, key=lambda fault: (fault.code != "TXT001", fault.span.start))
+        if unknown and likeliest.code == "TXT001":
+            if unknown.span.start not in closest[0].replaced:
+                likeliest = unknown
+        raise self.fault_in_language(likeliest, text, likely)
 
     def rank(self, reading: "Rewritten") -> tuple[int, bool]:
         """Return how likely one meaning of a line is: the number of words that it replaces, and

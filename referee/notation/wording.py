@@ -85,8 +85,8 @@ def card_spellings(slug: str, language: str) -> Mapping[str, list[str]]:
 def joining_words(language: str) -> Iterator[str]:
     """Yield the words that stand for a comma or a semicolon: those of English, and those of another
     language (empty for none)."""
-    for one in dict.fromkeys(("en", language or "en")):
-        yield from word_file(one)["joining"]["and"]
+    for tongue in dict.fromkeys(("en", language or "en")):
+        yield from word_file(tongue)["joining"]["and"]
 
 
 @cache
@@ -179,11 +179,14 @@ def header_keys() -> Mapping[str, str]:
 class Rewritten:
     """A line in canonical words and spacing.
 
-    ``words`` counts the words that were replaced, and ``uncommon`` those that `referee fmt` would
-    write in another way: in a record that names its language, the words of that language stay.
+    ``replaced`` are the columns of the pieces that were replaced in the original line, and
+    ``words`` counts the words among them: marks are none. ``uncommon`` counts the pieces that
+    `referee fmt` would write in another way: in a record that names its language, the words of that
+    language stay.
     """
 
     line: Spaced
+    replaced: frozenset[int]
     words: int
     uncommon: int
 
@@ -233,7 +236,7 @@ class Wording:
                         self.parts.setdefault(fold(spelling), card)
         self.kinds = names.kinds
         for kind in names.kinds:
-            for spelling in (kind, kind.removesuffix("s"), *playing_card_spellings(kind)):
+            for spelling in (kind, kind.removesuffix("s"), *playing_card_spellings(kind, language)):
                 self.add(spelling, kind)
 
     def add(self, spelling: str, canonical: str) -> None:
@@ -249,14 +252,17 @@ class Wording:
             return
         for words in product(*(one.texts for one in segments)):
             line = Spaced()
-            replaced = uncommon = 0
+            replaced = set()
+            count = uncommon = 0
             for word, one in zip(words, segments, strict=True):
-                replaced += word != one.original
                 uncommon += self.written(word) != one.original
+                if word != one.original:
+                    replaced.add(one.start)
+                    count += bool(word) and word not in GLUED
                 if word:
                     line.append(word, one.start, one.end, glued=word in GLUED or not line.text)
             if replaced:
-                yield Rewritten(line, replaced, uncommon)
+                yield Rewritten(line, frozenset(replaced), count, uncommon)
 
     def written(self, word: str) -> str:
         """Return a word of the notation as `referee fmt` writes it in the record."""
@@ -347,11 +353,12 @@ class Wording:
         return "-".join(map(str, parts)) if None not in parts else text
 
 
-def playing_card_spellings(kind: str) -> Iterator[str]:
-    """Yield other spellings of a playing card: ``T`` for ten, and the signs of the suits.
+def playing_card_spellings(kind: str, language: str = "") -> Iterator[str]:
+    """Yield other spellings of a playing card: ``T`` for ten, the signs of the suits, and its name
+    in English and another language.
 
     >>> list(playing_card_spellings("10S"))
-    ['TS', '10♠', 'T♠']
+    ['TS', '10♠', 'T♠', '10 of spades', 'ten of spades']
     """
     card = re.fullmatch(r"(10|[2-9AJQK])([SHDC])", kind)
     if card is None:
@@ -363,6 +370,10 @@ def playing_card_spellings(kind: str) -> Iterator[str]:
         yield one + suit
     for one in ranks:
         yield one + sign
+    for tongue in dict.fromkeys(("en", language or "en")):
+        names = word_file(tongue)["playing-cards"]
+        named = product((rank, *names[rank]), names["of"], names[suit])
+        yield from map(" ".join, named)
 
 
 def without_commas_between_cards(segments: list[Segment], kinds: frozenset[str]) -> list[Segment]:

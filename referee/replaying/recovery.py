@@ -338,14 +338,17 @@ class Recovery:
     def _after_unreadable(self, course: Course) -> Course:
         """Go on after a line that could not be read: any legal turn may stand there.
 
-        If it has a turn's number, what goes without saying before a turn has happened.
+        What goes without saying before a turn has happened; only if the line has a turn's number,
+        it certainly has.
         """
         line = self.lines[course.line]
-        if line.kind == "unreadable turn":
-            start = dict.fromkeys(
-                catch_up(self.game, one, None, None).state for one in course.start
-            )
-            course = evolve(course, start=after_silent_turns(self.game, start))
+        caught_up = dict.fromkeys(
+            catch_up(self.game, one, None, None).state for one in course.start
+        )
+        start = after_silent_turns(self.game, caught_up)
+        if line.kind == "unreadable":
+            start = tuple(dict.fromkeys((*course.start, *start)))
+        course = evolve(course, start=start)
         worlds = self._explanations.unrecorded(course)
         if worlds is None:
             worlds = tuple(unknown(self.game, one, (None,)) for one in course.start)

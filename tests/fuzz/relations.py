@@ -110,6 +110,9 @@ def separated(text: str, random: Random) -> str:
     other = mutated(random)
     if "\0" in text + other or not other.startswith("game:") or not text.endswith("\n"):
         return ""
+    if "\ud800" in other.partition("\n")[0]:
+        # A line that is not UTF-8 starts no record.
+        return ""
     codes = [[(v, [c for _, c in f]) for v, f in findings(one)] for one in (text, other)]
     joined = [(v, [c for _, c in f]) for v, f in findings(text + other)]
     return "" if joined == codes[0] + codes[1] else f"{codes} is {joined} joined with {other!r}"

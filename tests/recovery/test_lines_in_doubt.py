@@ -60,6 +60,15 @@ stalls: 5H 9C 2D JS
     assert [(6, "TXT001")] == places(text + "3. Cleo puts 4S on t1; draws ?\n")
 
 
+@pytest.mark.parametrize("unreadable", ["Ana puts", "Ana ???", "anna passes"])
+def test_an_unreadable_first_line_without_a_number_may_be_a_turn(unreadable: str) -> None:
+    """Deals and stalls may have been left out before it, so that the next player is in turn."""
+    text = f"game: Kings in the Corner\nplayers: Ana, Ben, Cleo\nhand 1\n{unreadable}\n"
+    assert [4] == [line for line, _ in places(text + "Ben passes; pays 1; draws ?\n")]
+    wrong = places(text + "Ben passes; pays 1; draws ?\nAna passes; pays 1; draws ?\n")
+    assert ["TXT001", "KIC201"] == [code for _, code in wrong]
+
+
 def test_a_hand_may_be_over_after_an_unreadable_turn() -> None:
     """A hand that may lack all its cards may have ended the round: its scores accuse nobody."""
     text = """\

@@ -5,7 +5,13 @@ import pytest
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names, NotationFault
 from referee.notation.reader import LineReader, read_line
-from referee.notation.wording import card_spellings, fold, header_keys, spellings
+from referee.notation.wording import (
+    card_spellings,
+    fold,
+    header_keys,
+    playing_card_spellings,
+    spellings,
+)
 from referee.rulesets.entries import KEYS
 from referee_spec.cover_your_assets.state import decks
 from referee_spec.games import GAMES
@@ -69,9 +75,20 @@ def test_a_line_in_other_words_is_read_as_its_canonical_line(canonical: str, tex
     assert line.replaced_words > 0
 
 
-@pytest.mark.parametrize("text", ["puts TS on T1", "puts 10♠ on t1", "PUTS t♠ ON t1"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "puts TS on T1",
+        "puts 10♠ on t1",
+        "PUTS t♠ ON t1",
+        "puts Ten of Spades on t1",
+        "puts 10 of spades on t1",
+        "coloca diez de picas en t1",
+        "pose 10 de pique sur t1",
+    ],
+)
 def test_playing_cards_can_be_written_in_several_ways(text: str) -> None:
-    """A ten is T or 10, and the signs of the suits stand for their letters."""
+    """A ten is T or 10, the signs of the suits stand for their letters, and names for both."""
     expected = read_line("kings-in-the-corner", "1. Ana puts 10S on t1", PLAYING_CARDS)
     assert read_line("kings-in-the-corner", f"1. Ana {text}", PLAYING_CARDS).events == (
         expected.events
@@ -144,6 +161,31 @@ def test_a_fault_in_other_words_names_the_words_of_the_line() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "code", "found"),
+    [
+        ("ana discards csh and draws home", "TXT105", "csh"),
+        ("ana discards cash and draw home", "TXT001", "draw"),
+        ("Ana takes gold from the pile with gold.", "TXT001", "from"),
+    ],
+)
+def test_a_word_that_has_a_meaning_is_not_what_is_wrong(text: str, code: str, found: str) -> None:
+    """The fault is that of the reading in other words which is longest in the notation."""
+    with pytest.raises(NotationFault) as error:
+        LineReader("cover-your-assets", NAMES).read(text)
+    fault = error.value
+    assert (code, found) == (fault.code, text[fault.span.start - 1 : fault.span.end - 1])
+    assert "avec" not in fault.values.get("expected", ())
+
+
+@pytest.mark.parametrize("language", ["en", *TRANSLATIONS])
+def test_no_two_playing_cards_have_the_same_name(language: str) -> None:
+    """Each of the 52 has names of its own in every language."""
+    kinds = [rank + suit for rank in (*"A23456789JQK", "10") for suit in "SHDC"]
+    names = [fold(one) for kind in kinds for one in playing_card_spellings(kind, language)]
+    assert len(set(names)) == len(names) > 3 * len(kinds)
+
+
+@pytest.mark.parametrize(
     ("slug", "text", "verb"),
     [
         ("cover-your-assets", "Ana passes", "skips"),
@@ -151,6 +193,7 @@ def test_a_fault_in_other_words_names_the_words_of_the_line() -> None:
         ("cover-your-assets", "Ana lays home home", "pairs"),
         ("kings-in-the-corner", "Ana lays 10S on t1", "puts"),
         ("kings-in-the-corner", "Ana skips", "passes"),
+        ("kings-in-the-corner", "Ana pass", "passes"),
         ("covert", "Ana plays 3 in movement", "places"),
     ],
 )

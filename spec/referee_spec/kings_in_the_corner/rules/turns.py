@@ -131,17 +131,21 @@ def without_recorded_draw(table: Table, player: int) -> Table:
     """Return the table at the end of a turn in which no draw is recorded or implied.
 
     Where it is unknown whether there was a card to draw, or whether the player had cards left,
-    the player may have drawn one.
+    the player may have drawn one. A player without cards has ended the hand, in which the draw pile
+    does not matter any more; one who had some has drawn.
     """
     if PILE in table.unknown:
         return evolve(table, unknown=table.unknown | {hand_of(player)})
     unknown, pile = table.unknown, table.pile
-    if not fewest_cards(table, player):
-        unknown |= {END}
-    elif pile and pile_may_be_empty(table):
-        unknown, pile = unknown - {LAST}, 0
-    else:
+    may_be_over = not fewest_cards(table, player)
+    if not (may_be_over or pile and pile_may_be_empty(table)):
         return table
+    if pile_may_be_empty(table):
+        unknown, pile = unknown - {LAST}, 0
+    elif table.match.setup.options.unwritten_draw != "not-drawn":
+        pile -= 1
+    if may_be_over:
+        unknown |= {END}
     hand = table.match.setup.deck.add(table.hands[player], UNKNOWN)
     return evolve(
         table,
