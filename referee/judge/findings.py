@@ -54,6 +54,11 @@ def finding(line: SourceLine, fault: NotationFault) -> Finding:
     return Finding(rule.breach, rule, fault.values, line.number, span.start, span.end, line.text)
 
 
+def misplaced(line: SourceLine, span: Span, kind: str) -> Finding:
+    """Return the finding on a line of this kind that cannot stand where it does."""
+    return finding(line, NotationFault("TXT107", span, kind=kind))
+
+
 def unreadable(line: SourceLine, fault: NotationFault, reader: LineReader) -> list[Finding]:
     """Return the findings on a line that cannot be read, given the first of its faults."""
     # Few lines have one.
@@ -74,11 +79,6 @@ def undecided(missing: Question, span: Span, source: SourceLine) -> Finding:
         source.text,
         fact=missing.fact,
     )
-
-
-def is_tolerated(refusal: Refusal, line: Line) -> bool:
-    """Return whether a refused event is no fault: the table let it stand, or a fact is missing."""
-    return line.irregular or refusal.rule.breach == "undecided"
 
 
 @frozen

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from attrs import define, field
 
 from referee.judge.accounts import worlds_after_any
-from referee.judge.findings import Finder, fault_of_text, finding, is_tolerated, unreadable
-from referee.judge.lines import grouped, start_of
+from referee.judge.findings import Finder, fault_of_text, finding, misplaced, unreadable
+from referee.judge.lines import grouped, is_tolerated, meant_line, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.positions import read_position
 from referee.judge.questions import OpenQuestions
@@ -18,7 +18,7 @@ from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
 from referee.notation.common import CLAIMS
 from referee.notation.expressions import keywords
-from referee.notation.line import Line, Names, NotationFault, Span
+from referee.notation.line import Line, Names, NotationFault
 from referee.notation.reader import LineReader, notation
 from referee.record import bounds
 from referee.record.internal_error import InternalError
@@ -140,13 +140,15 @@ class Judging:
         return line
 
     def report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
-        """Report a line that cannot be read and go on; a turn may then have been any turn.
-
-        A line without a number that starts with a word of the notation is no turn.
-        """
+        """Report a line that cannot be read, and go on as after every line that it may be."""
         self.note_unreadable(fault, source)
+        meant = meant_line(fault, source, self.reader, self.numbers.round + 1)
+        if meant is not None:
+            self.judge(meant, source)
+            return
         number, word = start_of(source.text)
         if number is None and word in keywords(self.slug):
+            # It is no turn.
             if word in notation(self.slug).LAID_OUT:
                 self.left_out = None
                 self.readings.make_unknown(None)
@@ -189,21 +191,17 @@ class Judging:
                 self.describe(line, source)
             case "header" | "part" | "account" as kind:
                 word = "per" if kind == "account" else line.data[0]
-                self.report_misplaced(source, line.span, word)
+                self.findings.append(misplaced(source, line.span, word))
 
     def leave_out_play(self, claim: object | None) -> None:
         """Make the play of a round unknown if a claim follows its heading, as on a score sheet."""
         if self.recovery is None and self.numbers.before_first_turn:
             self.numbers.turn = None if self.readings.leave_out_play(claim) else 0
 
-    def report_misplaced(self, source: SourceLine, span: Span, kind: str) -> None:
-        """Report a line of this kind that cannot stand where it does."""
-        self.findings.append(finding(source, NotationFault("TXT107", span, kind=kind)))
-
     def describe(self, line: Line, source: SourceLine) -> None:
         """Add a card that the record describes; it must stand before the first event."""
         if self.replay.past or self.recovery is not None or not self.replay.certain:
-            self.report_misplaced(source, line.span, "component")
+            self.findings.append(misplaced(source, line.span, "component"))
             return
         # Few records describe a card, and loading it loads pathlib.
         from referee.rulesets.components import with_card

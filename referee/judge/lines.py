@@ -6,8 +6,10 @@ from re import match
 from attrs import evolve
 
 from referee.notation.line import Line, NotationFault
+from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_LINES_OF_A_GROUP
 from referee.record.source import SourceLine, is_blank
+from referee.replaying.worlds import Refusal
 
 Read = Callable[[SourceLine], Line | NotationFault]
 """A function that parses a line; it returns the fault of a line that cannot be parsed."""
@@ -88,3 +90,27 @@ def start_of(text: str) -> tuple[int | None, str]:
     assert start is not None
     number, word = start.groups()
     return (int(number) if number else None), word
+
+
+def meant_line(
+    fault: NotationFault, source: SourceLine, reader: LineReader, number: int
+) -> Line | None:
+    """Return the line that an unreadable one becomes with the nearest word in place of its first.
+
+    Return None but for a line that lays something out, and the heading of the round with this
+    number: they do not say what somebody did.
+    """
+    nearest, before = fault.values.get("nearest"), source.text[: fault.span.start - 1]
+    if not isinstance(nearest, str) or not nearest or before.strip():
+        return None
+    try:
+        line = reader.read(f"{before}{nearest}{source.text[fault.span.end - 1 :]}")
+    except NotationFault:
+        return None
+    right = line.kind == "setup" or (line.kind == "heading" and line.number == number)
+    return line if right else None
+
+
+def is_tolerated(refusal: Refusal, line: Line) -> bool:
+    """Return whether a refused event is no fault: the table let it stand, or a fact is missing."""
+    return line.irregular or refusal.rule.breach == "undecided"

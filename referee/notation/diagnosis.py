@@ -9,8 +9,9 @@ from lark import UnexpectedCharacters, UnexpectedToken
 from referee.notation.expressions import all_keywords, expressions, keywords
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names, NotationFault, Span
-from referee.notation.spelling import nearest_words
+from referee.notation.spelling import ALMOST, nearest, nearest_words
 from referee.notation.suggestions import suggestions
+from referee.notation.wording import fold, header_keys, words_for
 
 if TYPE_CHECKING:
     from lark import Token
@@ -75,6 +76,19 @@ def fault(
         found=found,
         expected=tuple(dict.fromkeys(term(slug, terminal) for terminal in expected)),
         nearest=near,
+    )
+
+
+def misspelt_start(slug: str, key: str, column: int) -> NotationFault | None:
+    """Return the fault of a line that looks like one of a header if its key, at this column, is
+    almost a word that starts a line of the game; None if it is not."""
+    words = {text: word for word in starting_words(slug) for text in words_for(slug, word)}
+    near = "" if fold(key) in header_keys() else nearest(fold(key), words, ALMOST)
+    if not near:
+        return None
+    span = Span(column, column + len(key))
+    return NotationFault(
+        "TXT001", span, found=key, expected=(f"terminal.{START}",), nearest=words[near]
     )
 
 

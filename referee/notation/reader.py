@@ -56,6 +56,18 @@ class LineReader:
         Raise NotationFault where it is not in the notation, has two meanings, or names what
         does not exist.
         """
+        line = self.read_any(text)
+        if line.kind == "header":
+            # Few records have such a line after their header.
+            from referee.notation.diagnosis import misspelt_start
+
+            fault = misspelt_start(self.slug, line.data[0], line.place[0])
+            if fault is not None:
+                raise self.fault_in_language(fault, text, self.likely_language)
+        return line
+
+    def read_any(self, text: str) -> Line:
+        """Return a line, read; one that looks like a line of a header is taken for one."""
         line = self.match(text) or self.read_without_lexer(text)
         if line is None and self.forms:
             line = form_line(self.forms, text, Lookup(self.slug, self.names, certain=True))

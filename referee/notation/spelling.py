@@ -3,11 +3,17 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+ALIKE = 0.6
+"""Words are alike from this ratio of `difflib` on."""
 
-def nearest(word: str, among: Iterable[str]) -> str:
-    """Return the word most like this one, or nothing if none is like it.
+ALMOST = 0.8
+"""From this ratio on a word that need not be one of these is most likely misspelt."""
 
-    A part of a word counts if only one word has it.
+
+def nearest(word: str, among: Iterable[str], cutoff: float = ALIKE) -> str:
+    """Return the word most like this one, or nothing if none is like it by at least ``cutoff``.
+
+    A part of a word counts if only one word has it, and if no other cutoff is given.
 
     >>> nearest("discrads", ["discards", "draws"])
     'discards'
@@ -16,21 +22,21 @@ def nearest(word: str, among: Iterable[str]) -> str:
     >>> nearest("bank", ["coin-collection", "bank-account", "piggy-bank"])
     ''
     """
-    return most_alike(word, tuple(among))
+    return most_alike(word, tuple(among), cutoff)
 
 
 @lru_cache(maxsize=64)
-def most_alike(word: str, among: tuple[str, ...]) -> str:
+def most_alike(word: str, among: tuple[str, ...], cutoff: float) -> str:
     """Return the word that is most alike. Kept: a word is often misspelt in many records."""
     # It takes as long to load as to judge some lines, and is for lines with a fault.
     from difflib import get_close_matches
 
     folded = {name.lower().replace("_", "-"): name for name in among}
     searched = word.lower().replace("_", "-")
-    close = get_close_matches(searched, folded, n=1, cutoff=0.6)
+    close = get_close_matches(searched, folded, n=1, cutoff=cutoff)
     # Of two letters that changed places only one is alike.
     close = close or [one for one in folded if len(searched) == 2 and one == searched[::-1]]
-    close = close or with_part(searched, folded)
+    close = close or (with_part(searched, folded) if cutoff == ALIKE else [])
     return folded[close[0]] if close else ""
 
 

@@ -18,6 +18,9 @@ KEYS = frozenset((*MEANINGFUL_KEYS, "date", "event", "site", "recorder"))
 """The keys of header lines that have a meaning or are usual."""
 
 
+UNJUDGED = ("game", "players")
+"""The keys without which a record cannot be judged."""
+
 LEFT_OPEN = {"dealer": "dealer", "edition": "rules", "rules": "rules", "components": "rules"}
 """What is unknown if the value of a key is wrong, by the key."""
 
@@ -129,7 +132,32 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
         if key == "game":
             slug = slug_of(value)
             words = keywords(slug) if slug in GAMES else words
+    for meant, misspelt in misspelt_keys(entries):
+        faults.append(misspelt)
+        contradicted.add(meant)
     return Head(entries, frozenset(contradicted), shortened(faults)), lines.part(end)
+
+
+def misspelt_keys(entries: Mapping[str, Entry]) -> Iterator[tuple[str, HeaderFault]]:
+    """Yield each key that the header lacks and of which an unknown one is almost the spelling, with
+    the fault (TXT142). Without its players no record is judged: that is another fault."""
+    unknown = [one for key, one in entries.items() if key not in KEYS]
+    if not unknown:
+        return
+    # The tables of words take time to load, and few records have other keys.
+    from referee.notation.spelling import ALMOST, nearest
+    from referee.notation.wording import fold, header_keys
+
+    lacking = [key for key in MEANINGFUL_KEYS if key not in entries and key not in UNJUDGED]
+    spellings = {folded: key for folded, key in header_keys().items() if key in lacking}
+    for entry in unknown:
+        near = nearest(fold(entry.key), spellings, ALMOST)
+        if near:
+            start = entry.line.text.index(entry.key) + 1
+            place = Span(start, start + len(entry.key))
+            meant = spellings[near]
+            fault = NotationFault("TXT142", place, key=entry.key, nearest=near)
+            yield meant, HeaderFault(entry.line, fault, leaves_open=LEFT_OPEN.get(meant, ""))
 
 
 def listed_names(entries: Mapping[str, Entry]) -> list[str]:

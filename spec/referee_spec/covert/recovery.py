@@ -116,8 +116,12 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     None stands for an event that could not be read. An event that is allowed, after a refused
     one in its line, leaves nothing unknown.
     """
-    after = after_refusal(table, event)
-    # What was seen of tiles, missions and codes before need not lie there now.
+    return without_seen(table, after_refusal(table, event))
+
+
+def without_seen(table: Table, after: Table) -> Table:
+    """Return the table after an event without what was seen before it of parts that are unknown
+    now: tiles, missions and codes that need not lie there any more."""
     if Unknown("tiles") in after.unknown:
         after = evolve(after, tiles=(0,) * len(after.tiles))
     for part in after.unknown - table.unknown:
@@ -169,7 +173,8 @@ def after_unrecorded_turn(table: Table) -> Table | None:
         return None
     end = Done(table.turn)
     operations = () if table.phase == "final" else OPERATIONS
-    return unrecorded_turn(with_unknown(table, parts_of(table, operations, end)), end)
+    after = unrecorded_turn(with_unknown(table, parts_of(table, operations, end)), end)
+    return without_seen(table, after)
 
 
 def unrecorded_turn(table: Table, end: Done) -> Table:

@@ -26,6 +26,7 @@ from referee_spec.kings_in_the_corner.state import (
     END,
     KINGS,
     LAST,
+    PILE,
     TABS,
     TURN,
     Table,
@@ -71,7 +72,8 @@ def after_unrecorded_turn(table: Table) -> Table:
     if table.pile:
         table = _may_draw(table, player)
     after = _happens(evolve(table, margin=table.margin + most), events.Done(player))
-    return evolve(after, unknown=after.unknown | {END})
+    # The player may have refused to draw.
+    return evolve(after, pile=table.pile, unknown=after.unknown | table.unknown & {LAST} | {END})
 
 
 def allows(table: Table, event: Event) -> bool:
@@ -256,9 +258,10 @@ def _may_gain(table: Table, player: int, card: str) -> Table:
 
 def _may_draw(table: Table, player: int) -> Table:
     """Return the state in which the player may have drawn a card besides."""
+    left = PILE if LAST in table.unknown else LAST
     table = _may_gain(table, player, UNKNOWN)
     corners = [corner for corner in CORNERS if top(table, corner) is None]
-    return _may_be_covered(evolve(table, unknown=table.unknown | {KINGS, LAST}), corners)
+    return _may_be_covered(evolve(table, unknown=table.unknown | {KINGS, left}), corners)
 
 
 def _may_be_covered(table: Table, stalls: Iterable[int]) -> Table:

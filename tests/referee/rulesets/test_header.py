@@ -43,6 +43,10 @@ def codes(header: str, body: str) -> list[str]:
         ("rules: official\nrules: no-safe-set", "TXT103", "rules"),
         ("lang: de", "TXT141", ""),
         ("date: monday\ndate: tuesday", "TXT103", ""),
+        ("delaer: Cleo", "TXT142", "dealer"),
+        ("repartdor: Cleo", "TXT142", "dealer"),
+        ("ruels: official", "TXT142", "rules"),
+        ("langue-: en", "TXT142", ""),
         ("dealer: Cleo\ndealer: Cleo", "TXT103", ""),
     ],
 )
@@ -63,7 +67,8 @@ def test_every_wrong_line_is_a_finding() -> None:
 
 def test_any_player_may_have_dealt_if_the_dealer_is_unknown() -> None:
     """Whoever plays first may; two turns in a row are refused whoever dealt."""
-    assert ["TXT104"] == codes("dealer: Dora", "1. Ben discards cash\n2. Cleo discards gold\n")
+    for header, code in (("dealer: Dora", "TXT104"), ("dealr: Cleo", "TXT142")):
+        assert [code] == codes(header, "1. Ben discards cash\n2. Cleo discards gold\n")
     assert ["TXT104", "CYA202"] == codes("dealer: Dora", OUT_OF_TURN)
 
 
@@ -77,6 +82,12 @@ def test_a_fault_under_every_value_of_an_option_is_found(header: str) -> None:
     )
     assert "CYA301" not in codes("rules: official,safe-sets=two", challenge)
     assert "CYA301" in codes("rules: official", challenge)
+
+
+@pytest.mark.parametrize("header", ["table: 4", "notes: windy", "dealer: Cleo\ndealers: 2"])
+def test_other_keys_are_kept(header: str) -> None:
+    """They are not like a known key, or the header has that key."""
+    assert [] == codes(header, LEGAL)
 
 
 def test_nothing_is_held_against_anybody_if_the_rules_are_unknown() -> None:
