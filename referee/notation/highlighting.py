@@ -80,7 +80,8 @@ def cards() -> Iterator[str]:
         for edition in editions.values if editions else ("",):
             options = evolve(own.defaults, edition=edition) if edition else own.defaults
             for kind in own.kinds(own.start(options, ("one", "two"), None)):
-                yield from (kind, *playing_card_spellings(kind))
+                # The words of a name such as 3 of spades are no cards.
+                yield from (one for one in (kind, *playing_card_spellings(kind)) if " " not in one)
         for language in TRANSLATIONS:
             for card, others in card_spellings(slug, language).items():
                 yield from (card, *others)
