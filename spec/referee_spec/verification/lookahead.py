@@ -73,7 +73,7 @@ def most_liked(
     Equally liked ones are drawn.
 
     >>> most_liked(lambda state, choice: min(choice, 2), 0, [-1, 1, 2, 3, 0, 4], Random(1))
-    [3, 2, 4, 1]
+    [4, 3, 2, 1]
     >>> most_liked(lambda state, choice: choice, 0, [-3, -2], Random(1))
     [-2]
     """
@@ -105,7 +105,7 @@ def dealt_anew(
     and ``unseen``, which lie in the draw pile.
 
     >>> dealt_anew([("gold",), ("cash", "home")], ["jewels"], 0, Random(1))
-    [('gold',), ('jewels', 'cash')]
+    [('gold',), ('cash', 'jewels')]
     """
     held = [card for other, hand in enumerate(hands) if other != seat for card in hand]
     drawn = iter(random.sample(sorted((*held, *unseen)), len(held)))
@@ -122,6 +122,7 @@ def packed_anew(
     see dealt anew.
 
     >>> from referee_spec.games import game
+    >>> from referee_spec.kernel.cards import size
     >>> deck = game("cover-your-assets").deck(game("cover-your-assets").defaults)
     >>> hands = (deck.pack(("gold",)), deck.pack(("cash", "home")))
     >>> after, pile = packed_anew(deck, hands, deck.pack(("jewels",)), 0, Random(1))
