@@ -124,6 +124,7 @@ class Judging:
     def read(self, source: SourceLine) -> Line | NotationFault:
         """Return the parsed line, or the fault for which it cannot be parsed.
 
+        A line that is reported here is parsed as the one that was meant.
         Raise InternalError if the reader itself fails.
         """
         if (wrong := fault_of_text(source)) is not None:
@@ -131,7 +132,10 @@ class Judging:
         try:
             line = self.reader.read(source.text)
         except NotationFault as fault:
-            return fault
+            meant = meant_line(fault, source, self.reader, self.numbers.round + 1)
+            if meant is not None:
+                self.note_unreadable(fault, source)
+            return meant or fault
         except Exception as error:
             raise InternalError(source) from error
         if line.replaced_words:
@@ -142,10 +146,6 @@ class Judging:
     def report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Report a line that cannot be read, and go on as after every line that it may be."""
         self.note_unreadable(fault, source)
-        meant = meant_line(fault, source, self.reader, self.numbers.round + 1)
-        if meant is not None:
-            self.judge(meant, source)
-            return
         number, word = start_of(source.text)
         if number is None and word in keywords(self.slug):
             # It is no turn.

@@ -97,8 +97,8 @@ def meant_line(
 ) -> Line | None:
     """Return the line that an unreadable one becomes with the nearest word in place of its first.
 
-    Return None but for a line that lays something out, and the heading of the round with this
-    number: they do not say what somebody did.
+    Return None but for a line that lays something out, for the start of a position, and for the
+    heading of the round with this number: they do not say what somebody did.
     """
     nearest, before = fault.values.get("nearest"), source.text[: fault.span.start - 1]
     if not isinstance(nearest, str) or not nearest or before.strip():
@@ -107,7 +107,7 @@ def meant_line(
         line = reader.read(f"{before}{nearest}{source.text[fault.span.end - 1 :]}")
     except NotationFault:
         return None
-    right = line.kind == "setup" or (line.kind == "heading" and line.number == number)
+    right = line.kind in ("setup", "position") or line.kind == "heading" and line.number == number
     return line if right else None
 
 

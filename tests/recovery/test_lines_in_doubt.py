@@ -205,3 +205,34 @@ totals: Ana 100000, Ben 200000
 {heading}
 Ben discards cash
 """
+
+
+def test_a_misspelt_position_begins_there() -> None:
+    """Its lines are those of a position, and the turns after it are judged."""
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben
+psoition
+stack Ana: home home | cash cash
+stack Ben: jewels jewels
+hand Ana: ? ? ? ? ?
+to play: Ana
+"""
+    assert [(3, "TXT001")] == places(text + "Ana discards home\n")
+    assert [(3, "TXT001"), (8, "CYA201")] == places(text + "Ben discards home\n")
+
+
+def test_a_stack_that_a_position_leaves_out_may_lose_its_top_set() -> None:
+    """Then a set that nobody knows lies on top of the winner's stack."""
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben
+position
+stack Ana: home home | cash cash | gold stocks
+hand Ana: home jewels ? ? ?
+pile: 50
+to play: Ana
+Ana challenges Ben: home / pass; draws ?
+Ben challenges Ana: home / pass; draws ?
+"""
+    assert [] == places(text)

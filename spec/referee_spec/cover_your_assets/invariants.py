@@ -106,7 +106,9 @@ def has_an_asset(table: Table, laid: Set) -> bool:
 def only_the_top_set_stealable(before: Table, event: object, after: Table) -> bool:
     """Only a stack's top set grows or changes hands; what is below it never changes."""
     return all(
-        same >= len(old) - 1 for _, old, _, same in changed_stacks(before.stacks, after.stacks)
+        # Of a stack on which a set lies that nobody knows nothing is known from the top on.
+        same >= len(old) - 1 or (not new and stack_of(seat) in after.unknown)
+        for seat, old, new, same in changed_stacks(before.stacks, after.stacks)
     )
 
 
