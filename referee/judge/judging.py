@@ -9,7 +9,7 @@ from attrs import define, field
 
 from referee.judge.accounts import worlds_after_any
 from referee.judge.findings import Finder, fault_of_text, finding, misplaced, unreadable
-from referee.judge.lines import grouped, is_tolerated, meant_line, start_of
+from referee.judge.lines import grouped, meant_line, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.positions import read_position
 from referee.judge.questions import OpenQuestions
@@ -124,7 +124,7 @@ class Judging:
     def read(self, source: SourceLine) -> Line | NotationFault:
         """Return the parsed line, or the fault for which it cannot be parsed.
 
-        A line that is reported here is parsed as the one that was meant.
+        A misspelt line of which it is clear what was meant is reported here, and returned as that.
         Raise InternalError if the reader itself fails.
         """
         if (wrong := fault_of_text(source)) is not None:
@@ -308,7 +308,8 @@ class Judging:
                 replay.questions.clear()
             if refusal is None and not readings.parted:
                 continue
-            if isinstance(refusal, Refusal) and not is_tolerated(refusal, line):
+            fault = isinstance(refusal, Refusal) and refusal.rule.breach != "undecided"
+            if fault and not line.irregular:
                 replay.worlds = before.worlds
                 del replay.past[before.past :]
                 self.recover().add(line, source, suspect=suspect)

@@ -9,7 +9,6 @@ from referee.notation.line import Line, NotationFault
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_LINES_OF_A_GROUP
 from referee.record.source import SourceLine, is_blank
-from referee.replaying.worlds import Refusal
 
 Read = Callable[[SourceLine], Line | NotationFault]
 """A function that parses a line; it returns the fault of a line that cannot be parsed."""
@@ -109,8 +108,3 @@ def meant_line(
         return None
     right = line.kind in ("setup", "position") or line.kind == "heading" and line.number == number
     return line if right else None
-
-
-def is_tolerated(refusal: Refusal, line: Line) -> bool:
-    """Return whether a refused event is no fault: the table let it stand, or a fact is missing."""
-    return line.irregular or refusal.rule.breach == "undecided"

@@ -9,7 +9,7 @@ from lark import UnexpectedCharacters, UnexpectedToken
 from referee.notation.expressions import all_keywords, expressions, keywords
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names, NotationFault, Span
-from referee.notation.spelling import ALMOST, nearest, nearest_words
+from referee.notation.spelling import misspelling_of, nearest_words
 from referee.notation.suggestions import suggestions
 from referee.notation.wording import fold, header_keys, words_for
 
@@ -83,7 +83,7 @@ def misspelt_start(slug: str, key: str, column: int) -> NotationFault | None:
     """Return the fault of a line that looks like one of a header if its key, at this column, is
     almost a word that starts a line of the game; None if it is not."""
     words = {text: word for word in starting_words(slug) for text in words_for(slug, word)}
-    near = "" if fold(key) in header_keys() else nearest(fold(key), words, ALMOST)
+    near = "" if fold(key) in header_keys() else misspelling_of(fold(key), words)
     if not near:
         return None
     span = Span(column, column + len(key))

@@ -3,17 +3,26 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-ALIKE = 0.6
-"""Words are alike from this ratio of `difflib` on."""
-
-ALMOST = 0.8
-"""From this ratio on a word that need not be one of these is most likely misspelt."""
+MISSPELT = 0.8
+"""From this ratio of `difflib` on a word is taken for a misspelling of another."""
 
 
-def nearest(word: str, among: Iterable[str], cutoff: float = ALIKE) -> str:
-    """Return the word most like this one, or nothing if none is like it by at least ``cutoff``.
+def misspelling_of(word: str, among: Iterable[str]) -> str:
+    """Return the word of which this one is most likely a misspelling; nothing if there is none.
 
-    A part of a word counts if only one word has it, and if no other cutoff is given.
+    >>> misspelling_of("delaer", ["dealer", "rules"]), misspelling_of("notes", ["dealer", "rules"])
+    ('dealer', '')
+    """
+    # It takes as long to load as to judge some lines, and is for lines with a fault.
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word, list(among), n=1, cutoff=MISSPELT)), "")
+
+
+def nearest(word: str, among: Iterable[str]) -> str:
+    """Return the word most like this one, or nothing if none is like it.
+
+    A part of a word counts if only one word has it.
 
     >>> nearest("discrads", ["discards", "draws"])
     'discards'
@@ -22,21 +31,21 @@ def nearest(word: str, among: Iterable[str], cutoff: float = ALIKE) -> str:
     >>> nearest("bank", ["coin-collection", "bank-account", "piggy-bank"])
     ''
     """
-    return most_alike(word, tuple(among), cutoff)
+    return most_alike(word, tuple(among))
 
 
 @lru_cache(maxsize=64)
-def most_alike(word: str, among: tuple[str, ...], cutoff: float) -> str:
+def most_alike(word: str, among: tuple[str, ...]) -> str:
     """Return the word that is most alike. Kept: a word is often misspelt in many records."""
     # It takes as long to load as to judge some lines, and is for lines with a fault.
     from difflib import get_close_matches
 
     folded = {name.lower().replace("_", "-"): name for name in among}
     searched = word.lower().replace("_", "-")
-    close = get_close_matches(searched, folded, n=1, cutoff=cutoff)
+    close = get_close_matches(searched, folded, n=1, cutoff=0.6)
     # Of two letters that changed places only one is alike.
     close = close or [one for one in folded if len(searched) == 2 and one == searched[::-1]]
-    close = close or (with_part(searched, folded) if cutoff == ALIKE else [])
+    close = close or with_part(searched, folded)
     return folded[close[0]] if close else ""
 
 

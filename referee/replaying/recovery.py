@@ -338,13 +338,11 @@ class Recovery:
     def _after_unreadable(self, course: Course) -> Course:
         """Go on after a line that could not be read: any legal turn may stand there.
 
-        What goes without saying before a turn has happened; only if the line has a turn's number,
-        it certainly has.
+        What goes without saying before a turn has happened; if the line has no turn's number, it
+        may have.
         """
         line = self.lines[course.line]
-        caught_up = dict.fromkeys(
-            catch_up(self.game, one, None, None).state for one in course.start
-        )
+        caught_up = (catch_up(self.game, one, None, None).state for one in course.start)
         start = after_silent_turns(self.game, caught_up)
         if line.kind == "unreadable":
             start = tuple(dict.fromkeys((*course.start, *start)))

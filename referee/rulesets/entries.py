@@ -18,7 +18,7 @@ KEYS = frozenset((*MEANINGFUL_KEYS, "date", "event", "site", "recorder"))
 """The keys of header lines that have a meaning or are usual."""
 
 
-UNJUDGED = ("game", "players")
+REQUIRED_KEYS = ("game", "players")
 """The keys without which a record cannot be judged."""
 
 LEFT_OPEN = {"dealer": "dealer", "edition": "rules", "rules": "rules", "components": "rules"}
@@ -34,6 +34,12 @@ class Entry:
     line: SourceLine
     span: Span
     key: str
+
+    @property
+    def key_span(self) -> Span:
+        """Return the columns of the key."""
+        start = self.line.text.index(self.key) + 1
+        return Span(start, start + len(self.key))
 
 
 class HeaderFault(Exception):
@@ -139,24 +145,25 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
 
 
 def misspelt_keys(entries: Mapping[str, Entry]) -> Iterator[tuple[str, HeaderFault]]:
-    """Yield each key that the header lacks and of which an unknown one is almost the spelling, with
-    the fault (TXT142). Without its players no record is judged: that is another fault."""
+    """Yield each key that the header lacks and that an unknown one misspells, with the fault
+    (TXT142).
+
+    A lacking game or list of players is another fault (TXT102).
+    """
     unknown = [one for key, one in entries.items() if key not in KEYS]
     if not unknown:
         return
     # The tables of words take time to load, and few records have other keys.
-    from referee.notation.spelling import ALMOST, nearest
+    from referee.notation.spelling import misspelling_of
     from referee.notation.wording import fold, header_keys
 
-    lacking = [key for key in MEANINGFUL_KEYS if key not in entries and key not in UNJUDGED]
+    lacking = [key for key in MEANINGFUL_KEYS if key not in entries and key not in REQUIRED_KEYS]
     spellings = {folded: key for folded, key in header_keys().items() if key in lacking}
     for entry in unknown:
-        near = nearest(fold(entry.key), spellings, ALMOST)
+        near = misspelling_of(fold(entry.key), spellings)
         if near:
-            start = entry.line.text.index(entry.key) + 1
-            place = Span(start, start + len(entry.key))
             meant = spellings[near]
-            fault = NotationFault("TXT142", place, key=entry.key, nearest=near)
+            fault = NotationFault("TXT142", entry.key_span, key=entry.key, nearest=near)
             yield meant, HeaderFault(entry.line, fault, leaves_open=LEFT_OPEN.get(meant, ""))
 
 

@@ -160,8 +160,7 @@ def missing(entries: Mapping[str, Entry], first: SourceLine, key: str) -> Header
     alike = ((nearest(fold(one.key), spellings), one) for one in unknown)
     near, entry = next((pair for pair in alike if pair[0]), ("", None))
     if entry is not None:
-        start = entry.line.text.index(entry.key) + 1
-        place, line = Span(start, start + len(entry.key)), entry.line
+        place, line = entry.key_span, entry.line
     else:
         place, line = Span(1, len(first.text) + 1), first
     fault = NotationFault("TXT102", place, key=key, nearest=near)

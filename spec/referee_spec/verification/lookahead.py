@@ -89,7 +89,8 @@ def play_on(
     horizon: int,
     random: Random,
 ) -> State:
-    """Return the state after so many events, or at the end of the round, if all play alike."""
+    """Return the state after ``horizon`` events chosen by ``player`` for every seat, or at the end
+    of the round."""
     for _ in range(horizon):
         event = None if play.over(state) else next_event(play, state, [player], random)
         if event is None:
@@ -118,8 +119,7 @@ def dealt_anew(
 def packed_anew(
     deck: Deck, hands: Sequence[int], unseen: int, seat: int, random: Random
 ) -> tuple[tuple[int, ...], int]:
-    """Return packed hands, and the packed draw pile ``unseen``, with all cards that a seat does not
-    see dealt anew.
+    """Do as `dealt_anew` with packed hands and a packed draw pile ``unseen``; return both packed.
 
     >>> from referee_spec.games import game
     >>> from referee_spec.kernel.cards import size

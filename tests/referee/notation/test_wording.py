@@ -169,7 +169,7 @@ def test_a_fault_in_other_words_names_the_words_of_the_line() -> None:
     ],
 )
 def test_a_word_that_has_a_meaning_is_not_what_is_wrong(text: str, code: str, found: str) -> None:
-    """The fault is that of the reading in other words which is longest in the notation."""
+    """Of the meanings of a line the fault is that of the one that goes furthest in the notation."""
     with pytest.raises(NotationFault) as error:
         LineReader("cover-your-assets", NAMES).read(text)
     fault = error.value
