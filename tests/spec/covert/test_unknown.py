@@ -5,13 +5,21 @@ from typing import get_args
 from attrs import fields
 
 from referee_spec.covert import GAME
-from referee_spec.covert.events import Done, Event, Place, Position, Round
+from referee_spec.covert.events import Break, Done, Event, First, Place, Position, Round
 from referee_spec.covert.footprint import TOUCHED
 from referee_spec.covert.parts import CARDS, CIRCLE, PERSONAL, SHARED
-from referee_spec.covert.phase_inference import UNRECORDED_TURN
-from referee_spec.covert.recovery import OUT_OF_PLACE, TOUCHES, TOUCHES_BY_RULE
+from referee_spec.covert.phase_inference import UNRECORDED_TURN, phase_of
+from referee_spec.covert.recovery import (
+    OUT_OF_PLACE,
+    TOUCHES,
+    TOUCHES_BY_RULE,
+    after_unrecorded_turn,
+)
 from referee_spec.covert.rule_inputs import INPUTS
 from referee_spec.covert.state import Player
+from referee_spec.covert.testing.small_games import begun, breaking
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
 BY_EVENT = {
     *(
@@ -52,3 +60,22 @@ def test_the_tables_name_only_parts_of_a_state() -> None:
     assert {part.removeprefix("every ") for part in named} <= {*PERSONAL, *SHARED, CIRCLE}
     assert {*PERSONAL} - {"laid"} <= {one.name for one in fields(Player)}
     assert {*CARDS} <= {*SHARED}
+
+
+def test_tiles_may_have_changed_places_in_a_turn_of_which_nothing_is_known() -> None:
+    """A code that could not be read before it may be read after it."""
+    after = after_unrecorded_turn(breaking())
+    assert after is not None
+    assert Unknown("tiles") in after.unknown
+    assert not any(after.tiles)
+    event = Break(after.turn, "21-rope", (6, 7))
+    assert not GAME.allows(evolve(breaking(), turn=after.turn), event)
+    assert GAME.allows(after, event)
+
+
+def test_acting_first_shows_the_phase_if_dice_may_be_left() -> None:
+    """Where nobody is known to have dice on the circles, a player may still resolve some."""
+    table = begun("between", Player("a-plain"), Player("b-plain"))
+    first = First(0, "c1")
+    assert "codes" == phase_of(evolve(table, unknown=NOTHING_UNKNOWN), first)
+    assert "resolve" == phase_of(evolve(table, unknown=frozenset({Unknown("laid", 0)})), first)
