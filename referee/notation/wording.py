@@ -261,7 +261,7 @@ class Wording:
                     count += bool(word) and word not in GLUED
                 if word:
                     line.append(word, one.start, one.end, glued=word in GLUED or not line.text)
-            if replaced:
+            if replaced and line.text:
                 yield Rewritten(line, frozenset(replaced), count, uncommon)
 
     def written(self, word: str) -> str:

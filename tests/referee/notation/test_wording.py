@@ -103,6 +103,16 @@ def test_plays_of_a_turn_can_be_joined_by_words(joined: str) -> None:
     assert expected.events == line.events
 
 
+@pytest.mark.parametrize("text", [".", ". # Ana", "..", "and", "1. .", "?."])
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_line_of_marks_is_a_fault_at_its_place(slug: str, text: str) -> None:
+    """A line of which no word is left is diagnosed as it is written."""
+    with pytest.raises(NotationFault) as refused:
+        read_line(slug, text, NAMES)
+    assert refused.value.code == "TXT001"
+    assert 0 < refused.value.span.start < refused.value.span.end <= len(text) + 2
+
+
 def test_a_player_can_be_called_like_a_joining_word() -> None:
     """Only the meanings that the notation allows are considered."""
     names = Names({"Y": 0, "J.": 1}, NAMES.kinds)
