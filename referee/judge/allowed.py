@@ -1,5 +1,10 @@
 """Legal moves to show in place of a refused event."""
 
+from collections.abc import Collection, Iterator
+from itertools import islice
+from typing import Any
+
+from referee.judge.grouping import common, group_similar
 from referee.notation.line import Names
 from referee.notation.writing import writer
 from referee.replaying.worlds import Refusal
@@ -8,26 +13,25 @@ from referee_spec.kernel.game import AnyGame
 MOST_ALLOWED = 8
 """A finding lists at most this many moves."""
 
+MOST_SIMILAR = 6
+"""Of moves that differ only in their cards, more than this many are listed as one move."""
+
 
 def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -> tuple[str, ...]:
     """Return the texts of some legal moves, those of the kind of the refused event first, in the
     words of a language.
 
-    If there are many, as in a hand that nobody saw, moves that differ only in their cards are
-    grouped. Return nothing for an impossible event, or where no player has a choice.
+    Return nothing for an impossible event, or where no player has a choice.
     """
     if refusal.rule.breach == "impossible" or game.to_act(refusal.state) is None:
         return ()
-    kind = type(refusal.event)
-    choices = list(game.choices(refusal.state))
-    choices.sort(key=lambda event: type(event) is not kind)
-    if len(choices) > MOST_ALLOWED:
-        # Most refusals leave few moves to list.
-        from referee.judge.grouping import group_similar
-
-        choices = group_similar(choices, names.kinds)
     text = writer(game.slug).text
-    texts = dict.fromkeys(text(event, tuple(names.seats)).strip(" /") for event in choices)
+    seats = tuple(names.seats)
+    texts: dict[str, None] = {}
+    for move in legal_moves(game, refusal.state, type(refusal.event), names.kinds):
+        texts[text(move, seats).strip(" /")] = None
+        if len(texts) > MOST_ALLOWED + 1:
+            break
     moves = tuple(filter(None, texts))
     if language in ("es", "fr"):
         # It loads the parser of the notation, which few records need.
@@ -35,3 +39,21 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -
 
         moves = tuple(translated_move(game.slug, move, names, language) for move in moves)
     return moves if len(moves) <= MOST_ALLOWED else (*moves[:MOST_ALLOWED], "…")
+
+
+def legal_moves(game: AnyGame, state: Any, first: type, cards: Collection[str]) -> Iterator[Any]:
+    """Yield the legal moves, those of the type ``first`` before the others.
+
+    Where many differ only in their cards, as in a hand that nobody saw, they are one move with
+    unknown cards. ``cards`` are all kinds of card.
+    """
+    candidates = list(game.candidates(state))
+    for preferred in (True, False):
+        moves = [move for move in candidates if (type(move) is first) is preferred]
+        for similar in group_similar(moves, cards):
+            legal = (move for move in similar if game.allows(state, move))
+            shown = list(islice(legal, MOST_SIMILAR + 1))
+            if len(shown) > MOST_SIMILAR:
+                yield common(shown)
+            else:
+                yield from shown

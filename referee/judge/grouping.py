@@ -1,6 +1,7 @@
-"""Groups of similar moves: those that differ only in their cards are shown as one."""
+"""Groups of similar moves: those that differ only in their cards."""
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from attrs import fields, has
@@ -8,25 +9,16 @@ from attrs import fields, has
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 
-MOST_OF_A_KIND = 6
-"""A group of at most this many moves is shown move by move."""
 
+def group_similar(moves: Iterable[Any], cards: Collection[str]) -> list[list[Any]]:
+    """Return the moves in groups that differ only in their cards, both in the order given.
 
-def group_similar(plays: Iterable[Any], cards: Collection[str]) -> list[Any]:
-    """Return the moves in their order, with each large group of similar ones as one move.
-
-    A card in which the moves of a group differ is unknown in it. ``cards`` are all kinds of card.
+    ``cards`` are all kinds of card.
     """
     groups: dict[Any, list[Any]] = {}
-    for play in plays:
-        groups.setdefault(shape(play, cards), []).append(play)
-    result = []
-    for same in groups.values():
-        if len(same) <= MOST_OF_A_KIND:
-            result += same
-        else:
-            result.append(common(same))
-    return result
+    for move in moves:
+        groups.setdefault(shape(move, cards), []).append(move)
+    return list(groups.values())
 
 
 def shape(value: Any, cards: Collection[str]) -> Any:
@@ -34,11 +26,11 @@ def shape(value: Any, cards: Collection[str]) -> Any:
     if isinstance(value, str):
         return None if value in cards or value == UNKNOWN else value
     if isinstance(value, tuple):
-        return tuple(shape(one, cards) for one in value)
-    if has(type(value)):
-        parts = fields(type(value))
-        return (type(value), *(shape(getattr(value, part.name), cards) for part in parts))
-    return value
+        return tuple([shape(one, cards) for one in value])
+    names = field_names(value.__class__)
+    if not names:
+        return value
+    return (type(value), *[shape(getattr(value, name), cards) for name in names])
 
 
 def common(moves: Sequence[Any]) -> Any:
@@ -48,7 +40,12 @@ def common(moves: Sequence[Any]) -> Any:
         return one
     if isinstance(one, tuple):
         return tuple(map(common, zip(*moves, strict=True)))
-    if has(type(one)):
-        names = [part.name for part in fields(type(one))]
-        return evolve(one, **{name: common([getattr(m, name) for m in moves]) for name in names})
-    return UNKNOWN
+    names = field_names(one.__class__)
+    changes = {name: common([getattr(move, name) for move in moves]) for name in names}
+    return evolve(one, **changes) if names else UNKNOWN
+
+
+@cache
+def field_names(kind: type) -> tuple[str, ...]:
+    """Return the names of the fields of a class; none if it is not one of attrs."""
+    return tuple(part.name for part in fields(kind)) if has(kind) else ()

@@ -3,6 +3,8 @@
 import pytest
 
 from referee import check
+from referee_spec.games import game
+from referee_spec.kernel.game import Game
 
 HEAD = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n"
 
@@ -34,3 +36,23 @@ def test_what_was_allowed_instead(text: str, allowed: str) -> None:
     (found,) = check(HEAD + text).findings
     assert set(allowed.split("; ")) == set(found.allowed)
     assert allowed.split("; ")[0] == found.allowed[0]
+
+
+def test_a_list_for_an_unseen_hand_tries_few_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of moves that are listed as one, no more are tried than it takes to see that."""
+    tried = []
+    allows = Game.allows
+    monkeypatch.setattr(
+        Game,
+        "allows",
+        lambda *parts: tried.append(parts) or allows(*parts),  # type: ignore[func-returns-value]
+    )
+    text = "game: kings-in-the-corner\nplayers: Ana, Ben\n\n1. Ana puts KH on t3\n"
+    (found,) = check(text).findings
+    assert found.allowed[:5] == (
+        *(f"Ana puts ? on t{stall}" for stall in (1, 2, 3, 4)),
+        "Ana puts KC on k1",
+    )
+    assert len(found.allowed) == 9
+    state, kings = tried[0][1], game("kings-in-the-corner")
+    assert len(tried) < 60 < len(list(kings.candidates(state)))
