@@ -37,7 +37,8 @@ def run(arguments: Namespace) -> int:
     try:
         judging = judging_of(record, settings, keep=True)
     except HeaderFault as error:
-        print(diagnostic(error.path or path, "", header_finding(error), Style(arguments.lang)))
+        language = arguments.chosen_lang or error.language or arguments.lang
+        print(diagnostic(error.path or path, "", header_finding(error), Style(language)))
         return 1
     language = arguments.chosen_lang or judging.language or arguments.lang
     for finding in judging.findings:

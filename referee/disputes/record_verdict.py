@@ -38,7 +38,7 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
         judging = judging_of(record, settings)
     except HeaderFault as error:
         found_there = tuple(header_finding(one) for one in error.all())
-        return RecordVerdict(first.number, "", "", "", found_there)
+        return RecordVerdict(first.number, "", "", "", found_there, language=error.language)
     return verdict_on(record, settings, judging)
 
 

@@ -47,7 +47,8 @@ class HeaderFault(Exception):
 
     ``path`` is the file of that line if it is not the record's own, and ``more`` holds other
     faults. ``leaves_open`` names what is unknown because of it: ``dealer``, ``rules`` or nothing.
-    It is raised where the record cannot be judged at all.
+    ``language`` is that of the record, if its header tells. It is raised where the record cannot
+    be judged at all.
     """
 
     def __init__(
@@ -64,6 +65,7 @@ class HeaderFault(Exception):
         self.path = path
         self.more = more
         self.leaves_open = leaves_open
+        self.language = ""
 
     @property
     def undecoded(self) -> bool:

@@ -44,18 +44,7 @@ class Header:
     @property
     def likely_language(self) -> str:
         """Return the language that the header names, or else that of its keys, or nothing."""
-        written = {key: entry.key for key, entry in self.entries.items() if key != entry.key}
-        if self.language or not written:
-            return self.language
-        # Most records have canonical keys.
-        from referee.notation.wording import fold, word_file
-
-        for language in TRANSLATIONS:
-            words = word_file(language)["header"]
-            for key, one in written.items():
-                if fold(one) != key and fold(one) in map(fold, words.get(key, ())):
-                    return language
-        return ""
+        return self.language or language_of_keys(self.entries)
 
     @property
     def replaced_words(self) -> int:
@@ -118,7 +107,11 @@ def header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Line
     """
     head, body = split(record)
     first = head.entries["game"].line if "game" in head.entries else record.lines[0]
-    return read_header(head, first, settings), body
+    try:
+        return read_header(head, first, settings), body
+    except HeaderFault as fault:
+        fault.language = likely_language(head.entries)
+        raise
 
 
 def together(faults: Iterable[HeaderFault]) -> HeaderFault:
@@ -153,8 +146,9 @@ def missing(entries: Mapping[str, Entry], first: SourceLine, key: str) -> Header
     """Return the fault of a header without this key: at a line whose key is like it, or at the
     first line."""
     # Few records lack one.
-    from referee.notation.wording import fold, header_keys
+    from referee.notation.wording import fold, header_keys, translated_key
 
+    language = likely_language(entries)
     spellings = [spelling for spelling, meant in header_keys().items() if meant == key]
     unknown = (one for name, one in entries.items() if name not in KEYS)
     alike = ((nearest(fold(one.key), spellings), one) for one in unknown)
@@ -163,7 +157,8 @@ def missing(entries: Mapping[str, Entry], first: SourceLine, key: str) -> Header
         place, line = entry.key_span, entry.line
     else:
         place, line = Span(1, len(first.text) + 1), first
-    fault = NotationFault("TXT102", place, key=key, nearest=near)
+    name = translated_key(key, language) if language in TRANSLATIONS else key
+    fault = NotationFault("TXT102", place, key=name, nearest=near)
     return HeaderFault(line, fault)
 
 
@@ -192,6 +187,27 @@ def language_of(entries: Mapping[str, Entry], faults: list[HeaderFault]) -> str:
     near = nearest(entry.value, LANGUAGES)
     fault = NotationFault("TXT141", entry.span, language=entry.value, nearest=near)
     faults.append(HeaderFault(entry.line, fault))
+    return ""
+
+
+def likely_language(entries: Mapping[str, Entry]) -> str:
+    """Return the language that a header names, or else that of its keys, or nothing."""
+    return language_of(entries, []) or language_of_keys(entries)
+
+
+def language_of_keys(entries: Mapping[str, Entry]) -> str:
+    """Return the language other than English in which a key is written; nothing if none is."""
+    written = {key: entry.key for key, entry in entries.items() if key != entry.key}
+    if not written:
+        return ""
+    # Most records have canonical keys.
+    from referee.notation.wording import fold, word_file
+
+    for language in TRANSLATIONS:
+        words = word_file(language)["header"]
+        for key, one in written.items():
+            if fold(one) != key and fold(one) in map(fold, words.get(key, ())):
+                return language
     return ""
 
 

@@ -153,3 +153,22 @@ def test_a_line_that_starts_with_a_player_ends_the_header() -> None:
     head, body = split(next(iter(records(text.splitlines()))))
     assert list(head.entries) == ["game", "place", "players"]
     assert [line.text for line in body] == ["oscar: pairs home home"]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "values"),
+    [
+        ("jeu: Rois\njoueurs: Ana, Ben\n", "fr", {"game": "Rois"}),
+        ("juego: covert\nronda 1\n", "es", {"key": "jugadores"}),
+        ("game: covert\nlang: fr\n1. Ana passe\n", "fr", {"key": "joueurs"}),
+        ("game: Chess\nplayers: Ana, Ben\n", "", {"game": "Chess"}),
+    ],
+)
+def test_a_header_without_a_game_still_has_a_language(
+    text: str, language: str, values: dict[str, str]
+) -> None:
+    """Where nothing can be judged, the keys say in which words to report it."""
+    (record,) = check(text).records
+    (found,) = record.findings
+    assert record.language == language
+    assert values.items() <= found.values.items()
