@@ -107,9 +107,8 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
         if found is None and is_blank(line.text):
             if line.fault:
                 place = Span(line.column, line.column + 1)
-                faults.append(
-                    HeaderFault(line, NotationFault(line.fault, place), leaves_open="rules")
-                )
+                undecoded = NotationFault(line.fault, place)
+                add_fault(faults, HeaderFault(line, undecoded, leaves_open="rules"))
                 # Nobody can say what the line names.
                 contradicted |= set(LEFT_OPEN)
             continue
@@ -133,7 +132,7 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
             fault = NotationFault("TXT103", place, key=key)
             differs = value != entries[key].value
             open_fact = LEFT_OPEN.get(key, "") if differs else ""
-            faults.append(HeaderFault(line, fault, leaves_open=open_fact))
+            add_fault(faults, HeaderFault(line, fault, leaves_open=open_fact))
             contradicted |= {key} if differs else set()
             continue
         entries[key] = Entry(value, line, span, found[1])
@@ -141,9 +140,9 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
             slug = slug_of(value)
             words = keywords(slug) if slug in GAMES else words
     for meant, misspelt in misspelt_keys(entries):
-        faults.append(misspelt)
+        add_fault(faults, misspelt)
         contradicted.add(meant)
-    return Head(entries, frozenset(contradicted), shortened(faults)), lines.part(end)
+    return Head(entries, frozenset(contradicted), tuple(faults)), lines.part(end)
 
 
 def misspelt_keys(entries: Mapping[str, Entry]) -> Iterator[tuple[str, HeaderFault]]:
@@ -177,13 +176,13 @@ def listed_names(entries: Mapping[str, Entry]) -> list[str]:
     return [fold(name.strip(' "')) for name in value.split(",")]
 
 
-def shortened(faults: list[HeaderFault]) -> tuple[HeaderFault, ...]:
-    """Return these faults, or the first of them and the fault TXT128 if they are very many."""
+def add_fault(faults: list[HeaderFault], fault: HeaderFault) -> None:
+    """Add a fault to those of a header; the one after MOST_UNREADABLE is TXT128 in its place, and
+    later ones are left out."""
+    if len(faults) == MOST_UNREADABLE:
+        fault = HeaderFault(fault.line, NotationFault("TXT128", fault.fault.span))
     if len(faults) <= MOST_UNREADABLE:
-        return tuple(faults)
-    next_one = faults[MOST_UNREADABLE]
-    more = HeaderFault(next_one.line, NotationFault("TXT128", next_one.fault.span))
-    return (*faults[:MOST_UNREADABLE], more)
+        faults.append(fault)
 
 
 def strip_comment(value: str) -> str:

@@ -3,6 +3,7 @@
 `python tests/fuzz/large_inputs.py` measures all inputs and more commands.
 """
 
+import io
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,9 @@ from referee import check
 from referee.cli.main import main
 from referee.disputes import claims
 from referee.judge import workload
+from referee.record import source
 from referee.record.bounds import LONGEST_TURN
+from referee.rulesets.entries import split
 
 ADDRESSES = 600
 """Megabytes of address space: what Python and its libraries map, and 200 MB of data."""
@@ -52,6 +55,13 @@ def test_unreadable_lines_that_are_not_listed_are_reported() -> None:
     """The first twenty are listed, and one finding says that there are more."""
     codes = [one.rule.code for one in check(ASSETS + "zzz\n" * 30).findings]
     assert (20, 1) == (codes.count("TXT001"), codes.count("TXT128"))
+
+
+def test_faults_of_a_header_that_are_not_listed_are_reported() -> None:
+    """The first twenty are listed and kept, and one finding says that there are more."""
+    (record,) = source.records(source.lines_of_bytes(io.BytesIO(b"\xff\n" * 500)))
+    codes = [one.fault.code for one in split(record)[0].faults]
+    assert [codes[0]] * 20 + ["TXT128"] == codes
 
 
 def test_a_record_is_judged_up_to_the_limit_of_events(monkeypatch: pytest.MonkeyPatch) -> None:
