@@ -14,6 +14,7 @@ from referee.judge.numbering import Numbering
 from referee.judge.positions import read_position
 from referee.judge.questions import OpenQuestions
 from referee.judge.turns_left_out import TurnsLeftOut, with_line
+from referee.judge.unwritten_headings import begin_unwritten_round
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
 from referee.notation.common import CLAIMS
@@ -170,6 +171,7 @@ class Judging:
 
     def judge(self, line: Line, source: SourceLine) -> None:
         """Judge one line. Raise InvariantBroken if an invariant of the game fails."""
+        begin_unwritten_round(self, line, source)
         match line.kind:
             case "turn":
                 self.turns += 1
@@ -230,7 +232,7 @@ class Judging:
                 return
             self.end_recovery()
         numbers = copy(self.numbers)
-        right = self.check_round_number(line, source)
+        wrong = self.check_round_number(line, source)
         worlds = self.replay.worlds
         self.play(line, source)
         if self.recovery is not None:
@@ -239,19 +241,18 @@ class Judging:
             return
         # Only now: what the round before it left unsound need not satisfy the invariants.
         self.readings.new_round()
-        if right is not None and self.replay.certain:
+        if wrong is not None and self.replay.certain:
             # Is the number wrong, or is a round left out? Who begins depends on it.
-            heading = evolve(line.events[0], number=right)
+            heading = evolve(line.events[0], number=wrong.values["right"])
             counted = [self.header.game.after(world, heading) for world in worlds]
             self.readings.go_on([*dict.fromkeys([*self.replay.worlds, *counted])])
 
-    def check_round_number(self, line: Line, source: SourceLine) -> int | None:
-        """Report the number of a round if it is wrong, and return the right one then."""
-        written, before = line.number or 0, self.numbers.round
-        if (right := self.numbers.next_round(written)) is not None:
-            wrong = NotationFault("TXT109", line.span, written=written, before=before)
+    def check_round_number(self, line: Line, source: SourceLine) -> NotationFault | None:
+        """Report the number of a round if it is wrong, and return its fault then."""
+        wrong = self.numbers.next_round(line)
+        if wrong is not None:
             self.findings.append(finding(source, wrong))
-        return right
+        return wrong
 
     def take_up(self, line: Line, source: SourceLine) -> None:
         """Judge a position: the round goes on from there, and turns may have any number."""
@@ -273,12 +274,11 @@ class Judging:
     def has_wrong_number(self, line: Line, source: SourceLine) -> bool:
         """Report a wrong number of a turn; return whether more than one turn may be missing."""
         before = self.numbers.turn
-        right = self.numbers.next_turn(line.number, lambda: self.silent_turns(line))
-        if right is not None:
-            wrong = NotationFault("TXT108", line.span, right=right, written=line.number)
+        wrong = self.numbers.next_turn(line, lambda: self.silent_turns(line))
+        if wrong is not None:
             self.findings.append(finding(source, wrong))
-        if not (right or self.recovery) or before is None or line.number != before + 2:
-            return right is not None
+        if not (wrong or self.recovery) or before is None or line.number != before + 2:
+            return wrong is not None
         self.recover().add_missing(source, before + 1)
         return False
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from attrs import define, field
 
+from referee.notation.line import Line, NotationFault
 from referee.record.bounds import MOST_NUMBERS
 
 
@@ -25,13 +26,15 @@ class Numbering:
         """Return whether a round has begun of which no turn is written yet."""
         return self.round > 0 and self.turn == 0
 
-    def next_round(self, number: int) -> int | None:
-        """Begin a round with this number; return the number it should have, None if it is right."""
+    def next_round(self, heading: Line) -> NotationFault | None:
+        """Begin a round; return the fault if its number is wrong, with the right one as a value."""
+        number, before = heading.number or 0, self.round
         right = [one + 1 for one in self.possible]
-        wrong = bool(right) and number not in right
-        self.round, self.turn = number, 0
-        self.possible = [number, *right][:MOST_NUMBERS] if wrong else [number]
-        return right[0] if wrong else None
+        self.round, self.turn, self.possible = number, 0, [number]
+        if not right or number in right:
+            return None
+        self.possible = [number, *right][:MOST_NUMBERS]
+        return NotationFault("TXT109", heading.span, written=number, before=before, right=right[0])
 
     def doubt_round(self, number: int) -> None:
         """Go on after a heading that may stand in the wrong place: its number is possible."""
@@ -45,11 +48,12 @@ class Numbering:
             self.round = number
             self.possible = [number]
 
-    def next_turn(self, number: int | None, silent: Callable[[], int]) -> int | None:
-        """Begin a turn with this number, or none; return the right number, None if it is right.
+    def next_turn(self, line: Line, silent: Callable[[], int]) -> NotationFault | None:
+        """Begin a turn; return the fault if it has a wrong number.
 
         ``silent`` counts the turns before it that a record may leave out.
         """
+        number = line.number
         if self.turn is None:
             self.turn = number
             return None
@@ -59,4 +63,4 @@ class Numbering:
             return None
         # The turns that follow may be counted from this number or from the right one.
         self.turn = None
-        return right
+        return NotationFault("TXT108", line.span, right=right, written=number)

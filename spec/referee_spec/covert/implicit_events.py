@@ -40,9 +40,9 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     """Return the event that a record may leave out before this one, or None.
 
     A record may begin with a round and leave out the setting up: an empty position stands for
-    it. It may also leave out hidden cards that are dealt, the rolls of a round, the new card for a
-    broken code, turns for codes and last missions in which a player does nothing, and dice that
-    come back unused.
+    it. It may also leave out hidden cards that are dealt, the headings and the rolls of rounds, the
+    new card for a broken code, turns for codes and last missions in which a player does nothing,
+    and dice that come back unused.
     """
     if table.phase in IDLE and not table.unknown.intersection(UNSURE):
         idle = idle_turn(table, event)
@@ -50,12 +50,15 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
             return idle
     if table.phase == "roll" and isinstance(event, (*TURNS, events.Reroll)):
         return unseen_roll(table, event)
-    if isinstance(event, events.Round) and table.phase == SETUP[0]:
+    if table.phase == "between" and PHASE_UNKNOWN not in table.unknown and is_in_round(event):
+        return events.Round(table.round + 1)
+    if table.phase == SETUP[0] and (isinstance(event, events.Round) or is_in_round(event)):
         recorded = any(player.character for player in table.players)
         return None if recorded or table.unknown else events.Position(())
     if isinstance(event, events.Done) and table.phase == "codes" and table.doing.new:
         return events.NewCode(event.player, UNKNOWN) if event.player == table.turn else None
-    if table.phase in HIDDEN and isinstance(event, Step | events.Round | events.Lots):
+    later = isinstance(event, Step | events.Round | events.Lots) or is_in_round(event)
+    if table.phase in HIDDEN and later:
         kind, part = HIDDEN[table.phase]
         if type(event) is not kind and not is_past_step(table, event):
             dealt = [bool(getattr(one, part)) for one in table.players]
@@ -69,6 +72,11 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
                 else kind(seat, unseen)
             )
     return None
+
+
+def is_in_round(event: Event | None) -> bool:
+    """Return whether an event can only happen while dice are rolled or placed."""
+    return PHASE.get(type(event)) in ("roll", "place")
 
 
 def unseen_roll(table: Table, event: Any) -> Event | None:

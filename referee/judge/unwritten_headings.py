@@ -1,0 +1,61 @@
+"""Rounds of which a record leaves out the heading."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from referee.notation.line import Line
+from referee.record.source import SourceLine
+from referee.replaying.worlds import advance, catch_up
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.tally import Round
+
+if TYPE_CHECKING:
+    from referee.judge.judging import Judging
+
+
+def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) -> None:
+    """Begin a round at this line if the line belongs to one whose heading is left out.
+
+    Only a line of the setting up and a turn with the number 1 can be the first of a round.
+    """
+    numbers = judging.numbers
+    first_turn = line.kind == "turn" and line.number == 1
+    if numbers.turn == 0 or not (first_turn or line.kind == "setup") or not line.events:
+        return
+    begun = begun_before(judging, line.events[0], first_turn=first_turn)
+    if begun is not None:
+        # No number is written that could be wrong.
+        numbers.possible.clear()
+        heading = Line("heading", (begun,), (line.place,), begun.number, place=line.place)
+        judging.begin_round(heading, source)
+
+
+def begun_before(judging: "Judging", event: object, *, first_turn: bool) -> Round | None:
+    """Return the round that begins before an event, or None if the event is of the round before."""
+    game, recovery = judging.header.game, judging.recovery
+    if recovery is None:
+        rounds = [implied_round(game, world, event) for world in judging.replay.worlds]
+        return rounds[0] if all(rounds) else None
+    worlds = recovery.recovery.worlds_now()
+    begun = next(filter(None, (implied_round(game, world, event) for world in worlds)), None)
+    if begun is not None or (allowed(game, worlds, event) and not first_turn):
+        return begun
+    # After a fault it may be unknown whether the round before is over.
+    begun = Round(max(judging.numbers.round, 1) + 1)
+    return begun if allowed(game, worlds, begun, event) else None
+
+
+def implied_round(game: AnyGame, world: object, event: object) -> Round | None:
+    """Return the round whose heading is implied before an event, or None."""
+    passed = catch_up(game, world, event, None).passed
+    return next((one for _, one in passed if isinstance(one, Round)), None)
+
+
+def allowed(game: AnyGame, worlds: Sequence[Any], *events: object) -> bool:
+    """Return whether some world allows these events, one after the other."""
+    for event in events:
+        outcome = advance(game, worlds, event, None)
+        if outcome.refusal is not None:
+            return False
+        worlds = outcome.worlds
+    return True
