@@ -57,8 +57,7 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
         return None if recorded or table.unknown else events.Position(())
     if isinstance(event, events.Done) and table.phase == "codes" and table.doing.new:
         return events.NewCode(event.player, UNKNOWN) if event.player == table.turn else None
-    later = isinstance(event, Step | events.Round | events.Lots) or is_in_round(event)
-    if table.phase in HIDDEN and later:
+    if table.phase in HIDDEN and event is not None and comes_after_hidden_cards(event):
         kind, part = HIDDEN[table.phase]
         if type(event) is not kind and not is_past_step(table, event):
             dealt = [bool(getattr(one, part)) for one in table.players]
@@ -77,6 +76,11 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
 def is_in_round(event: Event | None) -> bool:
     """Return whether an event can only happen while dice are rolled or placed."""
     return PHASE.get(type(event)) in ("roll", "place")
+
+
+def comes_after_hidden_cards(event: Event) -> bool:
+    """Return whether an event may come after hidden cards are dealt to the players."""
+    return isinstance(event, Step | events.Round | events.Lots) or is_in_round(event)
 
 
 def unseen_roll(table: Table, event: Any) -> Event | None:
