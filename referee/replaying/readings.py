@@ -215,6 +215,7 @@ class Readings:
                     options, [replace_part(one, self.watch, watch) for one in before]
                 )
                 replay.sound, replay.certain = self.replay.sound, self.replay.certain
+                replay.lost_at = self.replay.lost_at
                 self.branches[name, other] = Branch(options, watch, replay)
 
     def _beside(
@@ -231,8 +232,11 @@ class Readings:
             other = branch.replay.play(event, line, hidden)
             branch.replay.questions.clear()
             if refusal is None and other is not None:
-                self._part(alternative, other)
-            elif refusal is not None and other is None:
+                if other.rule.breach == "undecided":
+                    branch.replay.make_unknown(event)
+                else:
+                    self._part(alternative, other)
+            elif refusal is not None and refusal.rule.breach != "undecided" and other is None:
                 adopted = adopted or alternative
             elif branch.replay.worlds == replay.worlds:
                 del self.branches[alternative]

@@ -218,9 +218,8 @@ class Recovery:
 
     def _put_aside(self, course: Course, refusal: Refusal) -> None:
         """Keep a course whose next event is refused, once for each sort of explanation."""
-        fault = LineFault(
-            (course.line, course.event), refusal, exact=course.exact, worlds=course.worlds
-        )
+        place, worlds = (course.line, course.event), course.worlds
+        fault = LineFault(place, refusal, exact=course.exact, worlds=worlds)
         # A further refused event of a line is no fault of its own.
         again = any(one.line == course.line for one in course.faults)
         faults = course.faults if again else (*course.faults, fault)
@@ -317,9 +316,12 @@ class Recovery:
         self, course: Course, worlds: tuple[Any, ...], passed: tuple[Any, ...], line: RoundLine
     ) -> Course:
         events = tuple((state, event, line.number) for state, event in passed)
+        event = course.event + 1
         if len(worlds) > self.game.most_worlds:
-            worlds = (self.game.make_unknown(worlds[0], None),)
-        return evolve(course, worlds=worlds, event=course.event + 1, past=(course.past, events))
+            # What follows in the line depends on what is not known any more.
+            worlds = (unknown(self.game, worlds[0], (None, *line.events[event:])),)
+            event = len(line.events)
+        return evolve(course, worlds=worlds, event=event, past=(course.past, events))
 
     def _end_line(self, course: Course) -> Course | None:
         """Go on to the next line; a line that was postponed happens first."""
@@ -367,10 +369,8 @@ class Recovery:
                 self._explanations.steps += FOLLOWED * len(worlds)
                 if outcome.refusal is not None:
                     break
-                worlds = outcome.worlds
-                questions += (
-                    OpenInAccount(course.line, number, at, one) for one in outcome.questions
-                )
+                worlds, asked = outcome.worlds, outcome.questions
+                questions += (OpenInAccount(course.line, number, at, one) for one in asked)
             else:
                 after += worlds
                 disputed += questions

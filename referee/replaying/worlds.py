@@ -20,6 +20,10 @@ class Refusal:
     event: Any
 
 
+MANY_COURSES = "many-courses"
+"""The missing fact where a record leaves more courses of the game open than are followed. It is the
+same in every game."""
+
 Past = tuple[Any, Any, int]
 """An event of the round so far: the state before it, the event, the number of its line."""
 
@@ -205,7 +209,8 @@ class Replay:
     round so far. A round is not ``sound`` after the table let an irregular play stand: the
     invariants then need not hold and are not checked. It is not ``certain`` after an illegal
     move that left something unknown. ``questions`` are the open ones of the last events; who
-    asks them clears the list. ``checked`` is whether invariants are checked at all.
+    asks them clears the list. ``checked`` is whether invariants are checked at all. ``lost_at`` is
+    the last line in which there were too many worlds to follow them; None if there is none.
     """
 
     game: AnyGame
@@ -216,6 +221,7 @@ class Replay:
     sound: bool = True
     certain: bool = True
     checked: bool = True
+    lost_at: int | None = None
     _transitions: dict[type, Transition[Any, Any]] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -228,6 +234,9 @@ class Replay:
         refused event leaves the worlds as they were just before it. Raise InvariantBroken if an
         invariant fails.
         """
+        if line == self.lost_at:
+            self._leave_open(event)
+            return None
         transitions = self._transitions if self.sound else self.game.transitions(None)
         only = self._only_event(event, hidden)
         if only is not None:
@@ -250,7 +259,15 @@ class Replay:
             # To follow only some of them could find a record impossible that is not.
             self.worlds = self.worlds[:1]
             self.make_unknown(None)
+            self.lost_at = line
         return None
+
+    def _leave_open(self, event: object) -> None:
+        """Go on from an event of which nothing is checked: what it follows on is unknown."""
+        values = {"most": self.game.most_worlds}
+        rules = self.game.rulebook.guards.get(type(event), ())
+        self.questions += (Question(rule, MANY_COURSES, values) for rule in rules)
+        self.make_unknown(event)
 
     def _only_event(self, event: object, hidden: bool) -> Any:
         """Return the one event that this one may have been, if nothing comes before it.

@@ -8,6 +8,7 @@ from referee.judge.questions import DONE_INSTEAD
 from referee.notation.rules import notation_rules, translation
 from referee.notation.spelling import nearest
 from referee.notation.wording import translated_card
+from referee.replaying.worlds import MANY_COURSES
 from referee.report.command_words import Failure
 from referee.report.messages import elide, grouped_digits, phrase
 from referee_spec.games import GAMES, game, game_files
@@ -70,9 +71,10 @@ def question(slug: str, name: str, language: str) -> str:
 def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
     """Return a missing fact as the object of "the record does not say ...".
 
-    What happened in place of a refused move can be missing in every game.
+    Which course a game took, or what happened in place of a refused move, can be missing in every
+    game.
     """
-    if name == DONE_INSTEAD:
+    if name in (DONE_INSTEAD, MANY_COURSES):
         return phrase(name, language, **values)
     return fill(text_of(slug, "facts", name, language), values, slug, language)
 

@@ -119,7 +119,7 @@ def separated(text: str, random: Random) -> str:
 
 
 def accused(text: str, random: Random) -> str:
-    """Return the fault found in a legal record once it is cut short or a card is unseen, or ``""``.
+    """Return the fault found in a legal record once it is cut short or cards are unseen, or ``""``.
 
     A record that tells less may not be judged illegal.
     """
@@ -134,13 +134,21 @@ def accused(text: str, random: Random) -> str:
         one for one in words if ":" not in text[text.rfind("\n", 0, one.start()) : one.start()]
     ]
     if played:
-        one = random.choice(played)
-        less.append(f"{text[: one.start()]}?{text[one.end() :]}")
+        unseen = random.sample(played, random.choice((1, random.randint(1, len(played)))))
+        hidden = {one.start(): one.end() for one in unseen}
+        less.append(with_unseen(text, hidden))
     for other in less:
         verdict = referee.check(other).verdict
         if verdict in ACCUSED:
             return f"{verdict}: {other!r}"
     return ""
+
+
+def with_unseen(text: str, hidden: dict[int, int]) -> str:
+    """Return a text with ``?`` from each start to its end."""
+    for start in sorted(hidden, reverse=True):
+        text = f"{text[:start]}?{text[hidden[start] :]}"
+    return text
 
 
 def disagreement(text: str, random: Random) -> str:

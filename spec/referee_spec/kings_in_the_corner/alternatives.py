@@ -8,31 +8,38 @@ from referee_spec.kings_in_the_corner.events import (
     Place,
 )
 from referee_spec.kings_in_the_corner.piles import covers, is_king, top
-from referee_spec.kings_in_the_corner.state import CORNERS, Table, hand_unknown
+from referee_spec.kings_in_the_corner.state import CARDS, CORNERS, Table, hand_unknown
 
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     """Return the events that one with an unseen card may have been.
 
-    A card put on a known card is one of two. A card put anywhere else stays unseen, unless the
-    whole hand is known.
+    A card put on a known card is one of two. A card put anywhere else is one of those known to be
+    in the hand, or stays unseen if the hand has others.
     """
+    deck = table.match.setup.deck
     if isinstance(event, Place) and event.card == UNKNOWN:
-        under = top(table, event.stall)
-        held = in_hand(table, event.player)
-        if under == UNKNOWN:
-            return (event,)
-        if under is not None:
-            fit = [card for card in held if card in covers()[under]]
-        elif event.stall in CORNERS:
-            fit = [card for card in held if is_king(card)]
-        elif unknown_count(table.hands[event.player]) or hand_unknown(table, event.player):
-            return (event,)
-        else:
-            on_tab = table.match.setup.options.king_on_open_tab == "allowed"
-            fit = [card for card in held if on_tab or not is_king(card)]
-        return tuple(Place(event.player, card, event.stall) for card in fit or held) or (event,)
+        cards = unseen_placed(table, event)
+        return tuple(Place(event.player, card, event.stall) for card in cards) or (event,)
     if isinstance(event, Draw) and event.card == UNKNOWN and event.stall is not None:
-        kings = [card for card in unseen(table) if is_king(card)]
+        cards = deck.kinds if CARDS in table.unknown else unseen(table)
+        kings = [card for card in cards if is_king(card)]
         return tuple(Draw(event.player, card, event.stall) for card in kings) or (event,)
     return (event,)
+
+
+def unseen_placed(table: Table, event: Place) -> tuple[str, ...]:
+    """Return the cards that an unseen card put on a stall may be; ``?`` for one nobody knows."""
+    under, corner = top(table, event.stall), event.stall in CORNERS
+    deck = table.match.setup.deck
+    held = deck.kinds if CARDS in table.unknown else in_hand(table, event.player)
+    if under is not None and under != UNKNOWN:
+        return tuple(card for card in held if card in covers()[under]) or held
+    if under is None and corner:
+        return tuple(filter(is_king, held)) or held
+    hand = table.hands[event.player]
+    known = deck.known_kinds(hand)
+    if under is None and table.match.setup.options.king_on_open_tab != "allowed":
+        known = tuple(card for card in known if not is_king(card)) or known
+    unknown = unknown_count(hand) or hand_unknown(table, event.player)
+    return (UNKNOWN, *known) if unknown else known

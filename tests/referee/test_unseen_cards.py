@@ -1,0 +1,71 @@
+"""Replace many cards of legal records by ``?``: nobody is accused of what was not written."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import referee
+from referee_spec.games import game
+
+GAMES = Path(__file__).parents[2] / "docs" / "games"
+KINDS = {
+    kind
+    for one in map(game, ("cover-your-assets", "kings-in-the-corner"))
+    for kind in one.kinds(one.start(one.defaults, ("Ana", "Ben"), None))
+}
+NAMES = (
+    "cya-2-players",
+    "cya-4-players",
+    "cya-6-players-shared",
+    "kings-2-players-hands-hidden",
+    "kings-3-players",
+    "kings-5-players",
+)
+
+
+def unseen(text: str, share: float, seed: int) -> str:
+    """Return a record with this share of the cards in its turns unseen, chosen from the seed."""
+    random = Random(seed)
+
+    def hide(found: re.Match[str]) -> str:
+        return "?" if found[0] in KINDS and random.random() < share else found[0]
+
+    lines = text.splitlines()
+    return "\n".join(re.sub(r"[\w-]+", hide, one) if one[:1].isdigit() else one for one in lines)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("share", [0.15, 0.5])
+def test_unseen_cards_accuse_nobody(name: str, share: float) -> None:
+    text = (GAMES / f"{name}.txt").read_text(encoding="utf-8")
+    findings = referee.check(unseen(text, share, seed=1)).findings
+    assert {one.rule.breach for one in findings if not one.note} <= {"undecided"}
+
+
+KINGS = """\
+game: Kings in the Corner
+players: Ana, Ben
+dealer: Ben
+
+hand 1
+deal Ana: 9H 8S 4D 3C 2C JC 6S
+deal Ben: 7H 9C 5C 10H QD 2S AC
+stalls: 10C 6D JD 4H
+"""
+
+
+def test_a_known_card_may_be_put_down_unseen() -> None:
+    """Ana may have put 9H on t1: then it covers 10C, and 8S follows."""
+    text = KINGS + "1. Ana puts ? on t1, puts ? on t1; draws ?\n"
+    assert referee.check(text).verdict == "legal-as-far-as-recorded"
+    text += "2. Ben puts 7H on t1; draws ?\n3. Ana puts 6S on t1; draws ?\n"
+    assert not referee.check(text).findings
+
+
+def test_a_card_that_was_put_down_is_not_put_down_again() -> None:
+    text = KINGS + "1. Ana puts ? on t1; draws 10D\n2. Ben passes; pays 1; draws ?\n"
+    assert not referee.check(text).findings
+    found, *_ = referee.check(text + "3. Ana puts 9H on t1; draws ?\n").findings
+    assert (found.rule.breach, found.line) == ("illegal", 11)
