@@ -202,7 +202,7 @@ class Merging:
             self.replay.make_unknown(None)
             return
         try:
-            refusal = self.replay.play(event, 0, "?" in repr(event))
+            refusal = self.replay.play(event, len(self.merged), "?" in repr(event))
         except InvariantBroken:
             self.replay.make_unknown(None)
             return
