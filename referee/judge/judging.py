@@ -156,7 +156,8 @@ class Judging:
             elif word in CLAIMS:
                 self.leave_out_play(None)
             return
-        suspect = number != (self.numbers.turn or 0) + 1
+        # If the player is unknown, it is unknown whose turn it was.
+        suspect = number != (self.numbers.turn or 0) + 1 or fault.code == "TXT104"
         self.numbers.turn = number
         self.recover().add_unreadable(source, numbered=number is not None, suspect=suspect)
 
@@ -352,7 +353,7 @@ class Judging:
         if round_recovery is None:
             return
         finder, recovery = self.finder, round_recovery.recovery
-        explained = recovery.explained()
+        explained = round_recovery.explained()
         self.findings += round_recovery.findings(explained, finder, self.readings)
         self.contested += round_recovery.contested(finder, self.readings)
         round_recovery.note_questions(explained, finder, self.questions)

@@ -14,12 +14,13 @@ class Numbering:
 
     ``round`` is the number of its last heading, 0 before the first; ``turn`` that of the last turn,
     None where any may follow. ``possible`` are the numbers that the round may have: more than one
-    after a heading with a wrong number.
+    after a heading with a wrong number. ``has_headings`` is whether a heading has been written.
     """
 
     round: int = 0
     turn: int | None = 0
     possible: list[int] = field(factory=list)
+    has_headings: bool = False
 
     @property
     def before_first_turn(self) -> bool:

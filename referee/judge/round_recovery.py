@@ -92,6 +92,28 @@ class RoundRecovery:
         self.lines.append((line, source))
         self.recovery.add(followed)
 
+    def explained(self) -> list[Explained]:
+        """Return the faults of the round: one for each that the cheapest courses explain.
+
+        After a search that was cut short they end before the first line that is not judged.
+        """
+        explained, first = self.recovery.explained(), self.first_not_judged()
+        if first is None:
+            return explained
+        return explained[:1] + [one for one in explained[1:] if one.places[0][0] < first]
+
+    def first_not_judged(self) -> int | None:
+        """Return the first line (from 0) that is not judged, as the search was cut short.
+
+        Return None if it was not. A fault in whose place other lines may be at fault was not sought
+        to the end, unless it is the first of the round: something is wrong there in any case.
+        """
+        if self.recovery.cut_short is None:
+            return None
+        _, last = self.recovery.cut_short
+        _, *later = self.recovery.explained()
+        return min([last, *(one.places[0][0] for one in later if len(one.places) > 1)])
+
     def findings(
         self, explained: Iterable[Explained], finder: Finder, readings: Readings
     ) -> list[Finding]:
@@ -110,10 +132,11 @@ class RoundRecovery:
                 findings.append(
                     evolve(found, note=found.note or self.missing_rest(part) is not None)
                 )
-        if self.recovery.cut_short is not None:
-            (at, event), last = self.recovery.cut_short
+        first = self.first_not_judged()
+        if self.recovery.cut_short is not None and first is not None:
+            (at, event), _ = self.recovery.cut_short
             line, source = self.lines[at]
-            values = {"steps": self.recovery.allowed_steps, "line": self.lines[last][1].number}
+            values = {"steps": self.recovery.allowed_steps, "line": self.lines[first][1].number}
             span = line.placed(event).span if line.events else Span(1, len(source.text) + 1)
             findings.append(finding(source, NotationFault("TXT127", span, **values)))
         return findings

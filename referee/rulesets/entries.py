@@ -173,7 +173,8 @@ def listed_names(entries: Mapping[str, Entry]) -> list[str]:
     from referee.notation.wording import fold
 
     value = entries["players"].value if "players" in entries else ""
-    return [fold(name.strip(' "')) for name in value.split(",")]
+    names = re.split(r",|\s(?:and|et|[ye]|&)\s", value)
+    return [fold(name.strip(' "')) for name in names]
 
 
 def add_fault(faults: list[HeaderFault], fault: HeaderFault) -> None:

@@ -16,7 +16,13 @@ from referee_spec.games import GAMES, game
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 
-NAME = re.compile(r"""\s*(?:"([^"]+)"|(\w[\w'-]*(?:[ \t\u00a0]+\w[\w'-]*)*))\s*(?:,|$)""")
+AND = r"(?:(?i:and|et|[ye])|&)[ \t\u00a0]"
+"""What may stand for the comma before the last name of a list, or after it."""
+
+NAME = re.compile(
+    r"""\s*(?:"([^"]+)"|(\w[\w'-]*(?:[ \t\u00a0]+(?!AND)\w[\w'-]*)*))"""
+    r"""\s*(?:,(?:\s*AND)?|(?<=\s)AND|$)""".replace("AND", AND)
+)
 
 
 @frozen
@@ -212,7 +218,7 @@ def language_of_keys(entries: Mapping[str, Entry]) -> str:
 
 
 def player_names(entry: Entry) -> tuple[str, ...]:
-    """Return the names in a list; a comma may follow the last.
+    """Return the names in a list; a comma may follow the last, and ``and`` come before it.
 
     Raise HeaderFault for what is no name (TXT111), for a repeated name (TXT110) and for too many
     names (TXT134).

@@ -284,14 +284,29 @@ def test_a_turn_out_of_order_is_named_though_it_may_stand_there() -> None:
 
 
 def test_a_search_cut_short_names_every_line_that_may_be_at_fault() -> None:
-    """Where the search ends early every fault is named, and no line that another course leaves out
-    is accused alone."""
+    """Where the search ends early no line that another course leaves out is accused alone, and
+    every fault is named or said not to be judged."""
     record = played_on("kings-in-the-corner", 6_000_003, 2)
     lines = record.text.splitlines()
     lines[12] = lines[12].replace(" puts ", " putz ", 1)
-    accused = accused_lines("\n".join(lines) + "\n")
+    text = "\n".join(lines) + "\n"
+    accused = accused_lines(text)
     assert all(named & {13, *record.lines} for named in accused)
-    assert {*record.lines} <= set.union(*accused)
+    (cut_short,) = [one for one in referee.check(text).findings if one.rule.code == "TXT127"]
+    not_judged = {*range(int(cut_short.values["line"]), len(lines) + 1)}
+    assert {*record.lines} <= set.union(*accused, not_judged)
+
+
+def test_faults_after_a_search_cut_short_are_not_guessed() -> None:
+    """Where all turns draw first, later players are not accused of playing out of turn."""
+    text = (
+        "game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\n"
+        "1. Ana draws 5S, puts 8S on t1\n2. Ben draws 7D, puts 7D on t1\n3. Ana draws AH\n"
+        "4. Ben draws QH\n5. Ana draws JS\n6. Ben draws 5H\n"
+    )
+    found = referee.check(text).findings
+    assert [(4, "KIC202"), (4, "TXT127")] == [(one.line, one.rule.code) for one in found]
+    assert found[1].values["line"] == 5
 
 
 def test_a_turn_left_in_doubt_accuses_nobody_alone() -> None:

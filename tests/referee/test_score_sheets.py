@@ -99,3 +99,28 @@ def test_points_that_may_be_claimed_at_any_time_leave_nothing_out() -> None:
     text = (GAMES / "covert-2-players.txt").read_text("utf-8").replace("round 1\n", claim, 1)
     verdict = referee.check(text).records[0]
     assert (verdict.verdict, list(verdict.open)) == ("legal", [])
+
+
+@pytest.mark.parametrize("text", [ASSETS, COVERT])
+def test_the_headings_of_a_score_sheet_may_be_left_out(text: str) -> None:
+    """Scores after totals are those of the next round."""
+    lines = [one for one in text.splitlines(keepends=True) if not one.startswith("round")]
+    assert found("".join(lines)) == []
+    wrong = [one.replace("Ben 320000", "Ben 330000") for one in lines]
+    assert text != ASSETS or found("".join(wrong)) == [(7, (6,), "CYA503")]
+
+
+@pytest.mark.parametrize("claim", ["winner: Ana", "scores: Ana 5, Ben 0", "totals: Ana 5, Ben 0"])
+@pytest.mark.parametrize("game", ["Cover Your Assets", "Kings in the Corner", "Covert"])
+def test_a_single_claim_accuses_nobody(game: str, claim: str) -> None:
+    """All that happened before it may be left out."""
+    text = f"game: {game}\nplayers: Ana, Ben\n{claim}\n"
+    if game != "Covert" or "totals" not in claim:
+        assert (found(text), bool(referee.check(text).records[0].open)) == ([], True)
+
+
+def test_a_turn_of_somebody_who_is_not_listed_may_be_no_turn() -> None:
+    """It is then unknown whose turn it was, so nobody plays out of turn."""
+    turns = "1. Ana pairs home home\n2. Ben discards cash\n3. Cleo discards gold\n"
+    text = ASSETS.partition("round")[0].replace(", Cleo", "") + turns + "4. Ana discards stocks\n"
+    assert found(text) == [(6, (), "TXT104")]

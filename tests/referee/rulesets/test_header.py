@@ -172,3 +172,15 @@ def test_a_header_without_a_game_still_has_a_language(
     (found,) = record.findings
     assert record.language == language
     assert values.items() <= found.values.items()
+
+
+@pytest.mark.parametrize(
+    "names",
+    ["Ana, Ben and Cleo", "Ana, Ben, and Cleo", "Ana, Ben y Cleo", "Ana & Ben & Cleo"],
+)
+def test_and_may_stand_for_a_comma_between_players(names: str) -> None:
+    """The last of three players takes a turn; quotes keep the word as a part of a name."""
+    turns = LEGAL + "3. Cleo discards home\n"
+    assert () == check(f"game: Cover Your Assets\nplayers: {names}\n" + turns).findings
+    (found,) = check('game: Cover Your Assets\nplayers: Ana, "Ben and Cleo"\n' + turns).findings[:1]
+    assert "TXT104" == found.rule.code
