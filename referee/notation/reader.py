@@ -57,7 +57,7 @@ class LineReader:
         does not exist.
         """
         line = self.read_any(text)
-        if line.kind == "header":
+        if line.kind == "header" and line.data[0] not in self.names.seats:
             # Few records have such a line after their header.
             from referee.notation.diagnosis import misspelt_start
 

@@ -54,3 +54,11 @@ def test_quotes_are_suggested_for_a_name_that_is_taken_for_another_word(name: st
     text = RECORD.format(first="Ana", second=name).replace("4. ", "")
     found = [one for one in referee.check(text).findings if one.rule.code == "TXT001"]
     assert f'"{name}"' in [one.values["nearest"] for one in found]
+
+
+@pytest.mark.parametrize("name", ["Ana", "Zoe"])
+def test_a_name_like_a_word_is_no_misspelt_word(name: str) -> None:
+    """``Ana`` is close to the Spanish word for a winner."""
+    text = f"game: Cover Your Assets\nplayers: {name}, Ben\nposition\n{name}:\npile: 0\n"
+    found = referee.check(text).findings
+    assert [(4, "TXT107"), (5, "TXT107")] == [(one.line, one.rule.code) for one in found]
