@@ -40,6 +40,7 @@ def worlds_after(
             break
         replay.let_stand(event, place.number)
     else:
+        replay.check_states(before)
         after = replay.worlds
         sound = sound and replay.sound
     replay.worlds, replay.sound = before, sound

@@ -311,6 +311,7 @@ class Judging:
                 continue
             fault = isinstance(refusal, Refusal) and refusal.rule.breach != "undecided"
             if fault and not line.irregular:
+                replay.check_states(before.worlds)
                 replay.worlds = before.worlds
                 del replay.past[before.past :]
                 self.recover().add(line, source, suspect=suspect)
@@ -331,6 +332,7 @@ class Judging:
                 for doubtful in line.events[at:]:
                     readings.make_unknown(doubtful)
                 break
+        replay.check_states(before.worlds)
         left_out = with_line(self.left_out, line, source, before, replay)
         self.left_out = None if in_doubt else left_out
         self.questions.count_answers(self.header.game, line.events)

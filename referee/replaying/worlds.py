@@ -6,6 +6,7 @@ from typing import Any
 from attrs import define, evolve, field, frozen
 
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.invariant import StepCheck
 from referee_spec.kernel.rule import Rule, Values
 from referee_spec.kernel.transition import Fault, Open, Question, Transition
 
@@ -223,16 +224,18 @@ class Replay:
     checked: bool = True
     lost_at: int | None = None
     _transitions: dict[type, Transition[Any, Any]] = field(init=False)
+    _state_check: StepCheck[Any, Any] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         self._transitions = self.game.transitions(self.options if self.checked else None)
+        self._state_check = self.game.state_check(self.options)
 
     def play(self, event: object, line: int, hidden: bool) -> Refusal | None:
         """Replay an event, and the implicit events before it.
 
         ``hidden`` is True if the event may have unseen cards. Return the refusal, or None; a
         refused event leaves the worlds as they were just before it. Raise InvariantBroken if an
-        invariant fails.
+        invariant on steps fails; those on states are checked by `check_states`.
         """
         if line == self.lost_at:
             self._leave_open(event)
@@ -261,6 +264,16 @@ class Replay:
             self.make_unknown(None)
             self.lost_at = line
         return None
+
+    def check_states(self, since: Sequence[Any]) -> None:
+        """Check the invariants on states in each world; raise InvariantBroken if one fails.
+
+        ``since`` are the worlds when they were checked last.
+        """
+        if self.sound:
+            event = self.past[-1][1] if self.past else None
+            for world in self.worlds:
+                self._state_check(since[0], event, world)
 
     def _leave_open(self, event: object) -> None:
         """Go on from an event of which nothing is checked: what it follows on is unknown."""

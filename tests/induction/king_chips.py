@@ -12,7 +12,7 @@ import z3
 from attrs import frozen
 
 from referee_spec.kings_in_the_corner import events
-from referee_spec.kings_in_the_corner.chips import in_play
+from referee_spec.kings_in_the_corner.chips import all_chips, in_play
 from referee_spec.kings_in_the_corner.state import Table
 
 KINDS = ("round", "pay", "done", "end")
@@ -33,7 +33,7 @@ def chips_of(table: Table) -> Chips:
     """Return the chips of a table."""
     n = len(table.chips)
     seats = [(table.match.dealer + 1 + step) % n for step in range(n)]
-    players = tuple(z3.IntVal(table.chips[seat]) for seat in seats)
+    players = tuple(z3.IntVal(all_chips(table)[seat]) for seat in seats)
     return Chips(players, z3.IntVal(table.pot), z3.IntVal(table.match.carried))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from attrs import define, field, frozen
 from replacement import Seen, replacements
 
-from referee_spec.kernel.invariant import InvariantBroken, StepCheck, step_check
+from referee_spec.kernel.invariant import InvariantBroken, StepCheck, full_check, guaranteed
 from referee_spec.verification.play import AnyPlay, Step
 from referee_spec.verification.random_play import steps
 
@@ -110,9 +110,9 @@ class Trial:
         """Return the checks of the invariants under these options, one for each if thorough."""
         if options not in self.made:
             game = self.play.game
-            given = game.guaranteed(options)
+            given = guaranteed(game.invariants, options)
             each = [(one,) for one in given] if self.thorough else [given]
-            self.made[options] = [step_check(some, game.events) for some in each]
+            self.made[options] = [full_check(some, game.events) for some in each]
         return self.made[options]
 
 

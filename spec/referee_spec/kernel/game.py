@@ -10,7 +10,14 @@ from attrs import AttrsInstance, field, frozen
 
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.form import Form
-from referee_spec.kernel.invariant import Invariant, StepCheck, step_check, under_all_options
+from referee_spec.kernel.invariant import (
+    Invariant,
+    StepCheck,
+    full_check,
+    guaranteed,
+    state_check,
+    step_check,
+)
 from referee_spec.kernel.option import NoOptions
 from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.rulebook import Rulebook
@@ -77,8 +84,8 @@ class Game(Generic[State, Event]):
     - ``most_worlds`` is the number of possible worlds that are followed at once; beyond it the
       whole state is made unknown.
 
-    Derived fields: ``check_step`` checks all invariants on a step, ``conditional`` are the
-    invariants that some options give up, ``defaults`` the options with their default values.
+    Derived fields: ``check_step`` checks all invariants on a step, ``defaults`` are the options
+    with their default values.
     """
 
     slug: str
@@ -114,40 +121,46 @@ class Game(Generic[State, Event]):
     most_worlds: int = 2_000
     find_turn_model: "Callable[[], TurnModel] | None" = None
     check_step: StepCheck[State, Event] = field(init=False, eq=False, repr=False)
-    conditional: tuple[Invariant, ...] = field(init=False, eq=False, repr=False)
     defaults: AttrsInstance = field(init=False, eq=False, repr=False)
+    _on_states: tuple[Invariant, ...] = field(init=False, eq=False, repr=False)
+    _on_steps: tuple[Invariant, ...] = field(init=False, eq=False, repr=False)
+    _state_checks: dict[tuple[Invariant, ...], StepCheck[State, Event]] = field(
+        init=False, factory=dict, eq=False, repr=False
+    )
     _transitions: dict[tuple[Invariant, ...], dict[type[Event], Transition[State, Event]]] = field(
         init=False, factory=dict, eq=False, repr=False
     )
 
     def __attrs_post_init__(self) -> None:
-        conditional = tuple(i for i in self.invariants if i.given is not under_all_options)
-        object.__setattr__(self, "check_step", step_check(self.invariants, self.events))
-        object.__setattr__(self, "conditional", conditional)
+        on_steps = tuple(i for i in self.invariants if i.arity == 3)
+        on_states = tuple(i for i in self.invariants if i.arity < 3)
+        object.__setattr__(self, "check_step", full_check(self.invariants, self.events))
+        object.__setattr__(self, "_on_steps", on_steps)
+        object.__setattr__(self, "_on_states", on_states)
         object.__setattr__(self, "defaults", self.options())
-
-    def guaranteed(self, options: AttrsInstance) -> tuple[Invariant, ...]:
-        """Return the invariants that hold under these options."""
-        if not self.conditional:
-            return self.invariants
-        return tuple(i for i in self.invariants if i.given(options))
 
     def transitions(
         self, options: AttrsInstance | None
     ) -> dict[type[Event], Transition[State, Event]]:
-        """Return the transition of each event type, with the invariants of these options.
+        """Return the transition of each event type, with the step invariants of these options.
 
         Without options no invariant is checked.
         """
-        invariants = () if options is None else self.guaranteed(options)
+        invariants = () if options is None else guaranteed(self._on_steps, options)
         if invariants not in self._transitions:
-            check = (
-                self.check_step
-                if invariants == self.invariants
-                else step_check(invariants, self.events)
-            )
+            check = step_check(invariants, self.events)
             self._transitions[invariants] = transitions(self.rulebook, self.events, check)
         return self._transitions[invariants]
+
+    def state_check(self, options: AttrsInstance) -> StepCheck[State, Event]:
+        """Return the check ``(since, event, state)`` of the state invariants of these options.
+
+        It raises InvariantBroken. ``since`` is an earlier state in which they held, or None.
+        """
+        invariants = guaranteed(self._on_states, options)
+        if invariants not in self._state_checks:
+            self._state_checks[invariants] = state_check(invariants)
+        return self._state_checks[invariants]
 
     @property
     def turn_model(self) -> "TurnModel | None":

@@ -6,14 +6,17 @@ A predicate takes the state, ``(state)``; or the state and an earlier one in whi
 
 An invariant with ``reads`` depends on these attributes of the state alone. It is evaluated only
 if one of them is another object than before the event, because frozen values do not change.
+
+A record is checked step by step by the predicates on steps, and at the end of each line by those
+on states.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter, is_
 from types import ModuleType
 from typing import Any, TypeVar
 
-from attrs import fields, frozen
+from attrs import field, fields, frozen
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -32,7 +35,8 @@ class Invariant:
     """A named guarantee with its predicate ``holds``.
 
     ``on`` limits a predicate on steps to these event types (empty: all). ``given(options)``
-    decides whether it is guaranteed under these options: house rules may give it up.
+    decides whether it is guaranteed under these options: house rules may give it up. ``arity``
+    is how many states and events the predicate takes: 3 for a predicate on steps.
     """
 
     id: str
@@ -41,10 +45,10 @@ class Invariant:
     reads: tuple[str, ...]
     on: tuple[type, ...]
     given: Callable[[Any], bool] = under_all_options
+    arity: int = field(init=False)
 
-    @property
-    def arity(self) -> int:
-        """Return how many states and events the predicate takes: 3 for a predicate on steps."""
+    @arity.default
+    def _arity(self) -> int:
         # `inspect.signature` takes longer than many a check of a record.
         function = getattr(self.holds, "__wrapped__", self.holds)
         return int(function.__code__.co_argcount)
@@ -93,7 +97,7 @@ def invariant(
     ... def never_negative(left):
     ...     '''No heap is negative.'''
     ...     return left >= 0
-    >>> check = step_check((never_negative.invariant,), (str,))
+    >>> check = full_check((never_negative.invariant,), (str,))
     >>> check(2, "take one", 1)
     >>> check(0, "take one", -1)
     Traceback (most recent call last):
@@ -118,63 +122,103 @@ def invariants_of(*modules: ModuleType) -> tuple[Invariant, ...]:
     )
 
 
-Predicates = tuple[tuple[Callable[..., bool], ...], ...]
-"""The predicates to evaluate: on a state, on a state and an earlier one, on a step."""
+def guaranteed(invariants: tuple[Invariant, ...], options: object) -> tuple[Invariant, ...]:
+    """Return those of these invariants that hold under these options."""
+    return tuple([i for i in invariants if i.given is under_all_options or i.given(options)])
 
 
 def nothing_to_check(before: object, event: object, after: object) -> None:
     """Check no invariant."""
 
 
-def step_check(
+def full_check(
     invariants: tuple[Invariant, ...], kinds: tuple[type[Event], ...]
 ) -> StepCheck[State, Event]:
     """Return a function ``(before, event, after)`` that raises InvariantBroken.
 
-    It raises for the first invariant that does not hold. ``before`` is None for a first state,
-    for which every predicate on states is evaluated.
+    It raises for the first invariant that does not hold. ``before`` is None for a first state.
     """
-    if not invariants:
-        return nothing_to_check
-    of_states = tuple(i for i in invariants if i.arity < 3)
-    names = sorted({name for i in invariants for name in i.reads})
-    # The class is added twice so that the getter returns a tuple for any number of names.
-    attributes = attrgetter(*names, "__class__", "__class__")
-    selected: dict[type, dict[tuple[bool, ...], Predicates]] = {kind: {} for kind in kinds}
-
-    def select(kind: type, same: tuple[bool, ...]) -> Predicates:
-        """Return the predicates that an event of this type may break."""
-        changed = {name for name, kept in zip(names, same, strict=False) if not kept}
-        applicable = [
-            i
-            for i in invariants
-            if (not i.reads or changed & {*i.reads}) and (not i.on or kind in i.on)
-        ]
-        one, two, three = (tuple(i.holds for i in applicable if i.arity == n) for n in (1, 2, 3))
-        return one, two, three
-
-    def broken(holds: Callable[..., bool], event: Event) -> InvariantBroken:
-        return InvariantBroken(next(i for i in invariants if i.holds is holds), event)
+    of_state: StepCheck[State, Event] = state_check(invariants)
+    of_step: StepCheck[State, Event] = step_check(invariants, kinds)
 
     def check(before: State | None, event: Event, after: State) -> None:
-        if before is None:
-            for i in of_states:
-                if not i.holds(after):
-                    raise InvariantBroken(i, event)
-            return
-        same = tuple(map(is_, attributes(before), attributes(after)))
-        by_changes = selected[type(event)]
-        if same not in by_changes:
-            by_changes[same] = select(type(event), same)
-        on_state, since, on_step = by_changes[same]
-        for holds in on_state:
-            if not holds(after):
-                raise broken(holds, event)
-        for holds in since:
-            if not holds(after, before):
-                raise broken(holds, event)
-        for holds in on_step:
-            if not holds(before, event, after):
-                raise broken(holds, event)
+        of_state(before, event, after)
+        if before is not None:
+            of_step(before, event, after)
 
     return check
+
+
+def state_check(invariants: tuple[Invariant, ...]) -> StepCheck[State, Event]:
+    """Return a function ``(since, event, state)`` that evaluates the predicates on states.
+
+    It raises InvariantBroken for the first one that does not hold. ``since`` is an earlier state
+    in which all held, or None. ``event`` is the last one, for the message.
+    """
+    of_states = tuple(i for i in invariants if i.arity < 3)
+    if not of_states:
+        return nothing_to_check
+    names, attributes = attributes_read(of_states)
+    selected: dict[tuple[bool, ...], list[Invariant]] = {}
+
+    def check(since: State | None, event: Event, state: State) -> None:
+        if since is None:
+            for i in of_states:
+                if not i.holds(state):
+                    raise InvariantBroken(i, event)
+            return
+        same = tuple(map(is_, attributes(since), attributes(state)))
+        if same not in selected:
+            selected[same] = those_that_may_break(of_states, names, same)
+        for i in selected[same]:
+            if not (i.holds(state) if i.arity == 1 else i.holds(state, since)):
+                raise InvariantBroken(i, event)
+
+    return check
+
+
+def step_check(
+    invariants: tuple[Invariant, ...], kinds: tuple[type[Event], ...]
+) -> StepCheck[State, Event]:
+    """Return a function ``(before, event, after)`` that evaluates the predicates on steps.
+
+    It raises InvariantBroken for the first one that does not hold.
+    """
+    of_steps = tuple(i for i in invariants if i.arity == 3)
+    if not of_steps:
+        return nothing_to_check
+    names, attributes = attributes_read(of_steps)
+    by_kind = {kind: tuple(i for i in of_steps if not i.on or kind in i.on) for kind in kinds}
+    selected: dict[type, dict[tuple[bool, ...], list[Invariant]]] = {kind: {} for kind in kinds}
+
+    def check(before: State | None, event: Event, after: State) -> None:
+        kind = type(event)
+        same = tuple(map(is_, attributes(before), attributes(after)))
+        by_changes = selected[kind]
+        if same not in by_changes:
+            by_changes[same] = those_that_may_break(by_kind[kind], names, same)
+        for i in by_changes[same]:
+            if not i.holds(before, event, after):
+                raise InvariantBroken(i, event)
+
+    return check
+
+
+def attributes_read(
+    invariants: Iterable[Invariant],
+) -> tuple[list[str], Callable[[object], tuple[object, ...]]]:
+    """Return the names of the attributes that these invariants read, and a getter of them."""
+    names = sorted({name for i in invariants for name in i.reads})
+    # The class is added twice so that the getter returns a tuple for any number of names.
+    return names, attrgetter(*names, "__class__", "__class__")
+
+
+def those_that_may_break(
+    invariants: Iterable[Invariant], names: Iterable[str], same: Iterable[bool]
+) -> list[Invariant]:
+    """Return the invariants that read an attribute of which the value is not the same as before.
+
+    ``same`` says it of each of the ``names``. An invariant that names no attribute may read any.
+    """
+    changed = {name for name, kept in zip(names, same, strict=False) if not kept}
+    return [i for i in invariants if not i.reads or changed & {*i.reads}]

@@ -14,13 +14,30 @@ def in_play(setup: Setup) -> int:
     return setup.options.chips if setup.options.stakes == "chips" else 0
 
 
-def shared(setup: Setup, chips: int, dealer: int) -> tuple[int, ...]:
-    """Return the chips of each seat when these are shared out, from the dealer's left."""
-    n = len(setup.players)
-    each, over = divmod(chips, n)
-    if over and setup.options.leftover_chips == "box":
-        over = 0
-    return tuple(each + ((seat - dealer - 1) % n < over) for seat in range(n))
+def shared(setup: Setup, chips: int) -> tuple[int, int]:
+    """Return how many of these chips each player gets, and how many are left over."""
+    return divmod(chips, len(setup.players))
+
+
+def chips_of(table: Table, seat: int) -> int:
+    """Return the chips of a player, with the one left over from the sharing that may be theirs.
+
+    Every reading that is looked at is followed, so callers that need not know do not ask.
+    """
+    had = table.chips[seat]
+    if (seat - table.match.dealer - 1) % len(table.chips) >= table.leftover:
+        return had
+    return had + (table.match.setup.options.leftover_chips == "first-players")
+
+
+def all_chips(table: Table) -> tuple[int, ...]:
+    """Return the chips of all players, by seat."""
+    return tuple(chips_of(table, seat) for seat in range(len(table.chips)))
+
+
+def has_chips(table: Table, seat: int, chips: int) -> bool:
+    """Return whether a player has at least so many chips."""
+    return chips <= table.chips[seat] or chips <= chips_of(table, seat)
 
 
 def taken(table: Table, player: int, chips: int) -> int:
@@ -28,11 +45,11 @@ def taken(table: Table, player: int, chips: int) -> int:
 
     It is all of them, or where debts are waived at most what the player has.
     """
-    has = max(table.chips[player], 0)
-    # Every reading that is looked at is followed, so none is where the player has enough.
-    if chips <= has or POT in table.unknown or table.margin:
+    # No reading is looked at where the player has enough.
+    if chips <= 0 or POT in table.unknown or table.margin or has_chips(table, player, chips):
         return chips
-    return chips if table.match.setup.options.no_chips == "owed" else has
+    owed = table.match.setup.options.no_chips == "owed"
+    return chips if owed else max(chips_of(table, player), 0)
 
 
 def due_for_no_play(table: Table) -> int:
@@ -70,7 +87,7 @@ def scored_besides(table: Table, winner: int) -> int | None:
     """Return the winner's own chips if they count as points, else 0; None if they are unknown."""
     if table.match.setup.options.scored_chips == "pot":
         return 0
-    return None if POT in table.unknown or table.margin else table.chips[winner]
+    return None if POT in table.unknown or table.margin else chips_of(table, winner)
 
 
 def terms_of_pot(table: Table) -> tuple[Term, ...]:
@@ -82,7 +99,7 @@ def terms_of_pot(table: Table) -> tuple[Term, ...]:
     winner = table.match.winner
     left = [(seat, size(hand)) for seat, hand in enumerate(table.hands) if seat != winner and hand]
     if table.match.setup.options.no_chips != "owed" and any(
-        table.chips[seat] <= 0 for seat, _ in left
+        not has_chips(table, seat, 1) for seat, _ in left
     ):
         return ()
     before = table.pot - sum(cards for _, cards in left)

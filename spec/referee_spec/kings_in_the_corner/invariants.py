@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count, with_unknown
 from referee_spec.kernel.invariant import invariant
-from referee_spec.kings_in_the_corner.chips import in_play
+from referee_spec.kings_in_the_corner.chips import chips_of, in_play
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
@@ -58,7 +58,7 @@ def unseen_outside_pile(table: Table) -> int:
     return size(table.unseen) - table.pile
 
 
-@invariant("KIC-I2", reads=("chips", "pot", "match", "unknown"))
+@invariant("KIC-I2", reads=("chips", "pot", "leftover", "match", "unknown"))
 def the_chips_are_the_box(table: Table) -> bool:
     """The chips of all players and in the pot are those that were shared out; less than one a
     player stays in the box."""
@@ -67,7 +67,7 @@ def the_chips_are_the_box(table: Table) -> bool:
         return True
     chips = in_play(match.setup)
     counted = sum(table.chips) + table.pot
-    return counted <= chips and counted > chips - len(table.chips)
+    return counted + table.leftover <= chips and counted > chips - len(table.chips)
 
 
 @invariant("KIC-I3", reads=("stalls", "unknown"))
@@ -183,7 +183,7 @@ def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) 
     options = before.match.setup.options
     if doing.drawn and is_king(doing.drawn) and options.drawn_king_saves == "yes":
         return True
-    return options.no_chips == "waived" and before.chips[event.player] <= 0
+    return options.no_chips == "waived" and chips_of(before, event.player) <= 0
 
 
 @invariant("KIC-I9", reads=("settled", "hands", "unknown"))
@@ -246,7 +246,7 @@ def one_player_takes_the_pot(before: Table, event: Done, after: Table) -> bool:
     points = [score for score in scores if score]
     winner = after.match.winner
     if points and winner is not None and after.match.setup.options.scored_chips == "all":
-        return points == [after.pot + after.chips[winner]]
+        return points == [after.pot + chips_of(after, winner)]
     return not points or points == [after.pot]
 
 

@@ -5,7 +5,7 @@ from typing import get_args
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
 from referee_spec.kernel.invariant import invariant, unchanged_fields
 from referee_spec.kernel.tally import running_totals
-from referee_spec.kings_in_the_corner.chips import KING_FINE, in_play, shared
+from referee_spec.kings_in_the_corner.chips import KING_FINE, chips_of, in_play
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
@@ -202,13 +202,13 @@ def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
     for seat, (had, has) in enumerate(zip(before.chips, after.chips, strict=True)):
         due = 0 if winner in (None, seat) or options.stakes == "hands" else held[seat]
         if due > max(had, 0) and options.no_chips == "waived":
-            due = max(had, 0)
+            due = min(due, max(chips_of(before, seat), 0))
         if has != had - due:
             return False
     stays = winner is None and options.blocked_hand == "pot-stays"
     won = 1 if options.stakes == "hands" else after.pot
     if winner is not None and options.stakes == "chips" and options.scored_chips == "all":
-        won += before.chips[winner]
+        won += chips_of(before, winner)
     points = tuple(won if seat == winner else 0 for seat in range(len(held)))
     return match.scores == points and match.carried == (after.pot if stays else 0)
 
@@ -243,16 +243,18 @@ def a_match_goes_from_hand_to_hand(before: Table, event: Event, after: Table) ->
 
 @invariant("KIC-I24", Round, reads=("chips", "pot"))
 def each_begins_with_a_chip_less(before: Table, event: Round, after: Table) -> bool:
-    """All players begin a hand with as many chips, or those to the dealer's left with one more;
-    each has put one into the pot, with what a hand before left there."""
+    """All players begin a hand with as many chips, but for those that cannot be shared; each has
+    put one into the pot, with what a hand before left there."""
     n = len(after.chips)
     setup, carried = after.match.setup, before.match.carried
     ante = 1 if in_play(setup) else 0
-    each = shared(setup, in_play(setup) - carried, after.match.dealer)
-    had = tuple(chips + ante for chips in after.chips)
+    each, leftover = divmod(in_play(setup) - carried, n)
+    had = {chips + ante for chips in after.chips}
     nothing = (after.fresh, after.settled, after.idle) == (frozenset(range(n)), (0,) * n, 0)
     nothing = nothing and not any(after.origins) and not any(after.unfined)
-    return had == each and after.pot == carried + n * ante and nothing
+    return (
+        (had, after.leftover) == ({each}, leftover) and after.pot == carried + n * ante and nothing
+    )
 
 
 @invariant("KIC-I25", Winner, Round)

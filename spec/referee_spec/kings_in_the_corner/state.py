@@ -131,7 +131,9 @@ class Table:
     turns in a row in which nobody could draw and nobody made a play.
     ``unknown`` has the parts of which something is left open. After an illegal event a hand may
     lack some of the cards that ``hands`` lists: ``lacking`` has for each seat how many at most.
-    The pot may hold up to ``margin`` more chips than ``pot``.
+    The pot may hold up to ``margin`` more chips than ``pot``. ``leftover`` chips could not be
+    shared: where the table gives them out, the first so many players, counted from the dealer's
+    left, have one more than ``chips`` says.
     """
 
     match: Match
@@ -153,6 +155,7 @@ class Table:
     lacking: tuple[int, ...]
     unfined: tuple[int, ...]
     margin: int = 0
+    leftover: int = 0
 
 
 NO_STALLS: tuple[Pile, ...] = ((),) * 8

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from referee_spec.kernel.view import Row
-from referee_spec.kings_in_the_corner.chips import in_play
+from referee_spec.kings_in_the_corner.chips import chips_of, in_play
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
     PILE,
@@ -36,8 +36,8 @@ def view(table: Table) -> Iterator[Row]:
         yield Row("hand", seat, (f"{cards} …".strip() if open_hand else cards,))
     if in_play(match.setup):
         counted = POT not in table.unknown and not table.margin
-        for seat, chips in enumerate(table.chips):
-            yield Row("chips", seat, (str(chips) if counted else "?",))
+        for seat in range(len(table.chips)):
+            yield Row("chips", seat, (str(chips_of(table, seat)) if counted else "?",))
         yield Row("pot", None, (str(table.pot) if counted else "?",))
     yield Row("pile", None, ("?" if PILE in table.unknown else str(table.pile),))
     for seat, total in enumerate(match.totals or ()):

@@ -12,7 +12,7 @@ from attrs import AttrsInstance, define, field, fields, frozen
 
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import Game
-from referee_spec.kernel.invariant import Invariant, InvariantBroken, StepCheck, step_check
+from referee_spec.kernel.invariant import Invariant, InvariantBroken, StepCheck, full_check
 from referee_spec.verification.distinguishing_game import Opening, Search, Start
 
 State = TypeVar("State")
@@ -51,7 +51,7 @@ class InvariantSearch(Generic[State, Event]):
     checks: tuple[StepCheck[State, Event], ...] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self.checks = tuple(step_check((one,), self.game.events) for one in self.invariants)
+        self.checks = tuple(full_check((one,), self.game.events) for one in self.invariants)
 
     def searched(self) -> bool:
         """Return True if an invariant is broken, or a position was played from."""

@@ -3,7 +3,7 @@
 from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
-from referee_spec.kings_in_the_corner.chips import due_for_no_play
+from referee_spec.kings_in_the_corner.chips import chips_of, due_for_no_play, has_chips
 from referee_spec.kings_in_the_corner.events import Done, Draw, Move, Place, Refuse
 from referee_spec.kings_in_the_corner.piles import with_pile
 from referee_spec.kings_in_the_corner.rules.setting_up import with_origin
@@ -111,10 +111,10 @@ def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
     price = options.refusal_penalty - table.doing.paid
     if options.draw_time == "end":
         price += due_for_no_play(table)
-    left = table.chips[event.player]
     # Every reading that is looked at is followed, so none is where the player can pay.
-    if price <= left or options.refusal_without_chips == "allowed":
+    if has_chips(table, event.player, price) or options.refusal_without_chips == "allowed":
         return None
+    left = chips_of(table, event.player)
     return {"player": who(table, event.player), "left": left, "price": price}
 
 

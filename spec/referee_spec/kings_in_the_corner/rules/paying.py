@@ -3,6 +3,7 @@
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kings_in_the_corner.chips import (
+    chips_of,
     due,
     due_for_no_play,
     due_for_refusing,
@@ -28,7 +29,7 @@ def nobody_pays_what_is_not_there(table: Table, event: Pay | Fine) -> Answer:
     player = event.player
     if taken(table, player, event.chips) == event.chips:
         return None
-    return {"player": who(table, player), "chips": event.chips, "left": table.chips[player]}
+    return {"player": who(table, player), "chips": event.chips, "left": chips_of(table, player)}
 
 
 @guard(

@@ -78,7 +78,12 @@ def nobody_gets_chips_in_a_hand(table: Table, event: Position) -> Answer:
     """During a hand nobody has more chips than an equal share without the chip put into the pot
     at its start."""
     setup = table.match.setup
-    most = max(*shared(setup, in_play(setup), table.match.dealer), 1) - 1
+    each, leftover = shared(setup, in_play(setup))
+    most = max(each, 1) - 1
+    told = [chips for chips in event.chips if chips is not None]
+    # Every reading that is looked at is followed, so none is where it does not matter.
+    if leftover and max(told, default=0) > most and setup.options.leftover_chips != "box":
+        most = each
     for seat, chips in enumerate(event.chips):
         if chips is not None and chips > most:
             return {"player": who(table, seat), "chips": chips, "most": most}

@@ -11,7 +11,6 @@ from referee_spec.kings_in_the_corner.state import (
     NO_STALLS,
     TABS,
     Match,
-    Setup,
     Table,
     empty_table,
     who,
@@ -86,10 +85,11 @@ def one_card_under_each_tab(table: Table, event: Stalls) -> Answer:
 
 
 @effect("KIC107", source="es: Preparar, paragraph 1, sentence 1; Como se Juega, paragraph 9")
-def chips_are_shared_evenly(setup: Setup, chips: int, dealer: int) -> tuple[int, ...]:
+def chips_are_shared_evenly(table: Table, chips: int) -> Table:
     """All chips are collected and shared out anew for each hand, as evenly as can be; what
     is left over stays in the box, or goes to the first players."""
-    return shared(setup, chips, dealer)
+    each, leftover = shared(table.match.setup, chips)
+    return evolve(table, chips=(each,) * len(table.hands), leftover=leftover)
 
 
 @effect("KIC108", Round, source="es: Preparar, paragraph 1; Como se Juega, paragraph 1")
@@ -105,8 +105,8 @@ def the_deal_goes_round(table: Table, event: Round) -> Table:
     totals = None if match.round == 0 and event.number > 1 else running_totals(match)
     carried = match.carried
     table = empty_table(Match(setup, event.number, dealer, totals, None, None, carried), "deal")
-    chips = chips_are_shared_evenly(setup, in_play(setup) - carried, dealer)
-    return each_player_antes(evolve(table, chips=chips, pot=carried))
+    table = chips_are_shared_evenly(evolve(table, pot=carried), in_play(setup) - carried)
+    return each_player_antes(table)
 
 
 @effect("KIC109", Deal, source="es: Preparar, paragraph 2")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from referee_spec.kernel.tally import running_totals
-from referee_spec.kings_in_the_corner.chips import in_play
+from referee_spec.kings_in_the_corner.chips import all_chips, in_play
 from referee_spec.kings_in_the_corner.events import (
     Event,
     Position,
@@ -43,7 +43,7 @@ def position(table: Table) -> tuple[Table, Event] | None:
     taken_up = Position(
         stalls=table.stalls,
         hands=tuple(map(setup.deck.unpack, table.hands)),
-        chips=table.chips,
+        chips=all_chips(table),
         pot=table.pot,
         pile=table.pile,
         turn=table.turn,

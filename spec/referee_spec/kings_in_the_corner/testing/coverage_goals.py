@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from referee_spec.kings_in_the_corner.chips import all_chips
 from referee_spec.kings_in_the_corner.events import Done, Draw, Event, Fine, Move, Place, Refuse
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import CORNERS, Table
@@ -74,8 +75,7 @@ def pot_stays(steps: Steps) -> bool:
 
 def debt(steps: Steps) -> bool:
     """Return True if a player owes chips."""
-    chips: tuple[int, ...] = steps[-1].after.chips
-    return min(chips) < 0
+    return min(all_chips(steps[-1].after)) < 0
 
 
 def refused_without_play(steps: Steps) -> bool:

@@ -7,6 +7,7 @@ import attrs
 
 from referee_spec.kernel.cards import unknown_count
 from referee_spec.kings_in_the_corner import events
+from referee_spec.kings_in_the_corner.chips import all_chips
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.piles import colour
 from referee_spec.kings_in_the_corner.state import Table
@@ -44,7 +45,7 @@ def fluents(table: Table) -> Iterator[str]:
     for seat in sorted(table.fresh):
         yield f"fresh({seat})"
     for name, amounts in (
-        ("chips", table.chips),
+        ("chips", all_chips(table)),
         ("held", table.settled),
         ("total", match.totals),
         ("score", match.scores),

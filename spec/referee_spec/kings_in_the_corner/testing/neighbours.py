@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner import events
+from referee_spec.kings_in_the_corner.chips import chips_of
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table
@@ -81,7 +82,7 @@ def out_of_place(table: Table, player: int) -> Iterator[tuple[Event, tuple[str, 
     yield events.Stalls((card,) * len(TABS)), ("KIC106",)
     yield events.Pay(player, 1), ("KIC412", "KIC414", NO_CHIPS)
     yield events.Fine(player, 3), ("KIC307", "KIC414", NO_CHIPS)
-    yield events.Fine(player, table.chips[player]), ("KIC307", "KIC308", NO_CHIPS)
+    yield events.Fine(player, chips_of(table, player)), ("KIC307", "KIC308", NO_CHIPS)
     yield events.Refuse(player), DRAWN
     if table.doing.drawn and table.match.setup.options.draw_time == "end":
         for one in table.match.setup.deck.known_kinds(table.hands[player]):
@@ -166,5 +167,5 @@ def points(table: Table, seat: int) -> int:
             return int(seat == table.match.winner)
     if seat != table.match.winner:
         return 0
-    all_chips = table.match.setup.options.scored_chips == "all"
-    return table.pot + (table.chips[seat] if all_chips else 0)
+    own_count = table.match.setup.options.scored_chips == "all"
+    return table.pot + (chips_of(table, seat) if own_count else 0)

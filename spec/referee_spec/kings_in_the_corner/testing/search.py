@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from referee_spec.kernel.cards import UNKNOWN, known_part, unknown_count
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kings_in_the_corner.chips import due, in_play, shared
+from referee_spec.kings_in_the_corner.chips import all_chips, due, in_play
 from referee_spec.kings_in_the_corner.choices import plays, unseen
 from referee_spec.kings_in_the_corner.events import (
     Deal,
@@ -22,6 +22,7 @@ from referee_spec.kings_in_the_corner.events import (
     Winner,
 )
 from referee_spec.kings_in_the_corner.piles import covers, is_king
+from referee_spec.kings_in_the_corner.rules.setting_up import the_deal_goes_round
 from referee_spec.kings_in_the_corner.state import CORNERS, NOTHING, TABS, Setup, Table
 from referee_spec.verification.distinguishing_game import Opening, Search, Start
 
@@ -47,8 +48,9 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     """
     for n in range(2, len(NAMES) + 1):
         yield Opening(NAMES[:n], n - 1, ())
-    setup = start(NAMES[:2], 1).match.setup
-    most, _ = had = after_ante(setup, 1)
+    first_state = start(NAMES[:2], 1)
+    setup = first_state.match.setup
+    most, _ = had = after_ante(first_state)
     pack = setup.deck.kinds
     drawn: tuple[Event, ...] = (Draw(0, UNKNOWN),) if setup.options.draw_time == "start" else ()
     lots = (("9H",), ("10S", "9D"), ("4C",), ())
@@ -80,16 +82,15 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     hands = (("8S",), tuple(card for card in pack if card not in shown))
     for number in (1, 5):
         yield taken_up(setup, (*lots, *NO_KINGS), hands, had, number=number, more=last)
-    three = after_ante(start(NAMES[:3], 2).match.setup, 2)
+    three = after_ante(start(NAMES[:3], 2))
     hands = (("2S",), ("8C",), ("7D",))
     yield taken_up(setup, (*lots, *NO_KINGS), hands, three)
     yield taken_up(setup, (*lots, *NO_KINGS), (("KC", "KD", "2D"), ("8C", "7D")), had)
 
 
-def after_ante(setup: Setup, dealer: int) -> tuple[int, ...]:
-    """Return the chips of each seat once a hand has begun."""
-    chips = in_play(setup)
-    return tuple(max(share - 1, 0) for share in shared(setup, chips, dealer))
+def after_ante(first: Table) -> tuple[int, ...]:
+    """Return the chips of each seat once the first hand has begun."""
+    return tuple(max(chips, 0) for chips in all_chips(the_deal_goes_round(first, Round(1))))
 
 
 def pays(setup: Setup, player: int) -> tuple[Pay, ...]:

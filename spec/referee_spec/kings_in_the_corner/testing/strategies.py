@@ -7,6 +7,7 @@ from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import running_totals
 from referee_spec.kings_in_the_corner import events
+from referee_spec.kings_in_the_corner.chips import all_chips
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.rules.scoring import winners
@@ -91,7 +92,7 @@ def standing(table: Table, seat: int) -> float:
     """Return the chips of a player, with the points of a hand that is over, less a chip for each
     card in hand, and less the mean of the same for the others."""
     scores = table.match.scores or (0,) * len(table.hands)
-    held = zip(table.chips, scores, table.hands, strict=True)
+    held = zip(all_chips(table), scores, table.hands, strict=True)
     worth = [chips + score - size(hand) for chips, score, hand in held]
     return worth[seat] - (sum(worth) - worth[seat]) / max(len(worth) - 1, 1)
 

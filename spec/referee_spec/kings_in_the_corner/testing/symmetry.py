@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from referee_spec.kernel.cards import Deck, size
-from referee_spec.kings_in_the_corner.chips import KING_FINE
+from referee_spec.kings_in_the_corner.chips import KING_FINE, all_chips, chips_of
 from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Move, Place, Stalls
 from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Pile, Table
 
@@ -79,7 +79,7 @@ def deciding(table: Table, seat: int) -> int:
     Who owes chips may owe any number, and who cannot pay for refusing to draw has no other use for
     them.
     """
-    chips = max(table.chips[seat], 0)
+    chips = max(chips_of(table, seat), 0)
     options = table.match.setup.options
     return chips if options.no_chips == "waived" or chips >= options.refusal_penalty else 0
 
@@ -116,9 +116,9 @@ def measure(table: Table) -> tuple[int, int]:
     n = len(table.hands)
     left = 4 * table.pile + 2 * sum(map(size, table.hands))
     left += sum(bool(table.stalls[stall]) for stall in TABS)
-    left += sum(chips for chips in table.chips if chips > 0)
+    left += sum(chips for chips in all_chips(table) if chips > 0)
     paid = doing.paid + doing.fined
-    had = table.chips[table.turn] + doing.paid + KING_FINE * doing.fined
+    had = chips_of(table, table.turn) + doing.paid + KING_FINE * doing.fined
     brought = doing.moved or bool(doing.drawn) or (paid > 0 and had > 0)
     step = MOST_IN_A_TURN * 2 * (n + 1)
     within = 2 * MOST_IN_A_TURN * (n - table.idle) + MOST_IN_A_TURN - paid - doing.refused
@@ -140,7 +140,7 @@ def state_text(table: Table) -> str:
         "hands": [deck.unpack(hand) for hand in table.hands],
         "stalls": table.stalls,
         "pile": table.pile,
-        "chips": table.chips,
+        "chips": all_chips(table),
         "pot": table.pot,
         "fined": table.settled,
         "passed": table.idle,
