@@ -33,12 +33,14 @@ STILL = (Skip, Pass)
 """The events that move no card of a hand."""
 
 
-@invariant("CYA-I1", reads=("hands", "stacks", "discard", "contest", "pile", "unseen", "match"))
+@invariant(
+    "CYA-I1",
+    reads=("hands", "stacks", "discard", "contest", "pile", "unseen", "match"),
+    known=True,
+)
 def the_cards_are_the_deck(table: Table, since: Table | None = None) -> bool:
     """The cards in hands, stacks, piles and challenge are exactly the deck, kind by kind."""
-    if table.unknown:
-        return True
-    if since is None or since.unknown:
+    if since is None:
         seen = table.match.setup.deck.full - table.unseen
         return placed(table) == with_unknown(seen, unseen_outside_pile(table))
     moved = sum(table.hands) - sum(since.hands)
@@ -160,11 +162,12 @@ def sets_come_with_pairs(before: Table, event: Event, after: Table) -> bool:
     "CYA-I6",
     reads=("phase", "hands", "pile"),
     given=lambda options: options.defender_replenishes == "yes",
+    known=True,
 )
 def hands_are_full_while_the_pile_lasts(table: Table) -> bool:
     """At the start of a turn every hand is full while the draw pile lasts, and no hand is
     ever fuller."""
-    if table.unknown or table.phase not in ("play", "challenge", "replenish"):
+    if table.phase not in ("play", "challenge", "replenish"):
         return True
     setup = table.match.setup
     full = setup.hand_size
@@ -221,12 +224,14 @@ def cards_move_as_the_event_says(
     return new_shown - old_shown == deck.pack(cards) and one_gone
 
 
-@invariant("CYA-I8", Deal, Flip, Pair, Take, Challenge, Show, Pass, Discard, Skip, Done, Replenish)
+@invariant(
+    "CYA-I8",
+    *(Deal, Flip, Pair, Take, Challenge, Show, Pass, Discard, Skip, Done, Replenish),
+    known=True,
+)
 def a_round_ends(before: Table, event: object, after: Table) -> bool:
     """A round ends, after at most as many turns as players times cards: with every event
     there is less to do, and a turn that uses up no card goes to the next who has one."""
-    if before.unknown or after.unknown:
-        return True
     fewer = to_play(before) - to_play(after)
     if fewer:
         return fewer > 0
@@ -264,12 +269,10 @@ def scores_add_up(before: Table, event: object, after: Table) -> bool:
     return sum(after.match.scores) + left + hidden == deck.worth(deck.full)
 
 
-@invariant("CYA-I11", Pair, Take, Pass)
+@invariant("CYA-I11", Pair, Take, Pass, known=True)
 def cards_laid_stay_laid(before: Table, event: Pair | Take | Pass, after: Table) -> bool:
     """The stacks gain exactly the pair or the cards shown and lose nothing, so that the value
     on the table never falls."""
-    if before.unknown or after.unknown:
-        return True
     deck = before.match.setup.deck
     if isinstance(event, Pass):
         assert before.contest is not None
@@ -318,11 +321,11 @@ def turns_go_round(before: Table, event: Event, after: Table) -> bool:
     return ended and after.turn == (turn if after.phase == "over" else passed)
 
 
-@invariant("CYA-I14", reads=("phase", "hands", "pile"))
+@invariant("CYA-I14", reads=("phase", "hands", "pile"), known=True)
 def a_round_is_over_with_the_cards(table: Table) -> bool:
     """A round is over when no card is left to play, and not before: after the deal, the table
     is at rest with empty hands and no pile only then."""
-    if table.unknown or table.phase in ("between", "deal", "flip"):
+    if table.phase in ("between", "deal", "flip"):
         return True
     empty = not table.pile and not any(table.hands)
     return empty if table.phase == "over" else not empty or table.phase == "challenge"

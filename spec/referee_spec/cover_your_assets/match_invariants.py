@@ -65,12 +65,10 @@ def what_is_known_stays_known(before: Table, event: Event, after: Table) -> bool
     return not after.unknown or bool(before.unknown) or isinstance(event, Position)
 
 
-@invariant("CYA-I18", reads=("phase", "contest", "challenges", "hands", "pile"))
+@invariant("CYA-I18", reads=("phase", "contest", "challenges", "hands", "pile"), known=True)
 def every_phase_has_its_table(table: Table) -> bool:
     """Between two turns no challenge is under way or counted; hands are filled where one is short
     and a card is left; who may go on has cards, and a challenge or a lost one to go on with."""
-    if table.unknown:
-        return True
     phase, hands, contest = table.phase, table.hands, table.contest
     options = table.match.setup.options
     if phase == "challenge":
@@ -241,12 +239,12 @@ def a_position_is_as_it_is_described(before: Table, event: Position, after: Tabl
     return same and after.match.scores is None and after.phase == "play" and not after.turns
 
 
-@invariant("CYA-I26", Pass)
+@invariant("CYA-I26", Pass, known=True)
 def the_last_to_show_has_the_set(before: Table, event: Pass, after: Table) -> bool:
     """A challenge ends with its set on top of the stack of whoever showed the last card, together
     with all cards shown."""
     contest = before.contest
-    if contest is None or before.unknown or after.unknown:
+    if contest is None:
         return True
     prize = before.stacks[contest.challenged][-1]
     won = Set(prize.asset, prize.cards + contest.shown)

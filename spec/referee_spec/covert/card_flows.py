@@ -1,6 +1,7 @@
 """Card flows: the cards that an event brings to a player and takes away, from the event alone."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
@@ -26,46 +27,50 @@ def changes(event: Event) -> Mapping[tuple[int, str], tuple[Cards, Cards]]:
 
 def flows(event: Event) -> tuple[Flow, ...]:
     """Return the flows of an event, part by part; a spent item is one of them."""
-    item = getattr(event, "item", "")
-    spent: tuple[Flow, ...] = ()
-    if item:
-        spent = (("tokens" if item in ABILITIES else "hand", (), (item,)),)
-    match event:
-        case events.Deal(_, cards):
-            return (("hand", cards, ()),)
-        case events.Missions(_, _, kept):
-            return (("missions", kept, ()),)
-        case events.Codes(_, cards):
-            return (("codes", cards, ()),)
-        case events.Place():
-            return (("tokens", event.tokens, ()),)
-        case events.TakeAgency() | events.Intel():
-            return (("hand", (event.card,), ()),)
-        case events.TakeMission():
-            return (("missions", (event.card,), dropped(event.dropped)),)
-        case events.Complete(_, _, mission, paid, codes):
-            own: Cards = (mission,)
-            return (
-                ("missions", (), own),
-                ("done", own, ()),
-                ("hand", (), paid),
-                ("broken", (), codes),
-            )
-        case events.Break(_, code):
-            return ("codes", (), (code,)), ("broken", (code,), ())
-        case events.NewCode(_, card):
-            return (("codes", (card,), ()),)
-        case events.Fly(_, card):
-            return (("hand", (), (card,)),)
-        case events.Drop(_, cards):
-            return (("hand", (), cards),)
-        case events.Spy(_, _, card):
-            return (*spent, ("hand", (card,), ()))
-        case events.Search(deck="agency"):
-            return (*spent, ("hand", (event.kept,), ()))
-        case events.Search():
-            return (*spent, ("missions", (event.kept,), dropped(event.dropped)))
-    return spent
+    kind = type(event)
+    spent = item_spent(event.item) if kind in WITH_ITEM else ()  # type: ignore[union-attr]
+    return (*spent, *FLOWS[kind](event)) if kind in FLOWS else spent
+
+
+def item_spent(item: str) -> tuple[Flow, ...]:
+    """Return the flow of a token or a card that is used; none where no item is used."""
+    return (("tokens" if item in ABILITIES else "hand", (), (item,)),) if item else ()
+
+
+WITH_ITEM = frozenset(
+    (
+        *(events.Adjust, events.Sneak, events.First, events.Swap),
+        *(events.Travel, events.Spy, events.Search),
+    )
+)
+"""The events for which a token or an agency card may be used."""
+
+FLOWS: Mapping[type, Callable[[Any], tuple[Flow, ...]]] = {
+    events.Deal: lambda event: (("hand", event.cards, ()),),
+    events.Missions: lambda event: (("missions", event.kept, ()),),
+    events.Codes: lambda event: (("codes", event.cards, ()),),
+    events.Place: lambda event: (("tokens", event.tokens, ()),) if event.tokens else (),
+    events.TakeAgency: lambda event: (("hand", (event.card,), ()),),
+    events.Intel: lambda event: (("hand", (event.card,), ()),),
+    events.TakeMission: lambda event: (("missions", (event.card,), dropped(event.dropped)),),
+    events.Complete: lambda event: (
+        ("missions", (), (event.mission,)),
+        ("done", (event.mission,), ()),
+        ("hand", (), event.paid),
+        ("broken", (), event.codes),
+    ),
+    events.Break: lambda event: (("codes", (), (event.code,)), ("broken", (event.code,), ())),
+    events.NewCode: lambda event: (("codes", (event.card,), ()),),
+    events.Fly: lambda event: (("hand", (), (event.card,)),),
+    events.Drop: lambda event: (("hand", (), event.cards),),
+    events.Spy: lambda event: (("hand", (event.card,), ()),),
+    events.Search: lambda event: (
+        (("hand", (event.kept,), ()),)
+        if event.deck == "agency"
+        else (("missions", (event.kept,), dropped(event.dropped)),)
+    ),
+}
+"""The flows of each kind of event that moves a player's cards, without the item that it uses."""
 
 
 def dropped(card: str) -> Cards:

@@ -130,6 +130,15 @@ def unseen(table: Table, kind: str) -> tuple[str, ...]:
     return tuple(card for card in getattr(table.box, kind) if card not in seen)
 
 
+def is_unseen(table: Table, card: str, kind: str) -> bool:
+    """Return whether a card is one of this deck (agency, missions, codes) and in no known part."""
+    if card not in getattr(table.box, kind) or card in KNOWN_CARDS[kind](table):
+        return False
+    ledger = table.ledger
+    under = kind == "missions" and card in ledger.under
+    return not (under and in_mission_deck(table) > ledger.below)
+
+
 def may_hold(table: Table, cards: tuple[str, ...], card: str, kind: str) -> bool:
     """Return whether a card may be one of these: it is, or one of them is unseen."""
     return card in cards or (UNKNOWN in cards and card in unseen(table, kind))

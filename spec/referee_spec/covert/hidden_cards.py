@@ -66,6 +66,11 @@ def in_full(table: Table, event: Event) -> Event:
     return event
 
 
+def complete(table: Table, event: Event) -> Event:
+    """Return the event with the cards that a record leaves out and without backs of codes."""
+    return without_backs(table.box, in_full(table, event))
+
+
 def backs(box: Box, kind: str) -> Mapping[str, str]:
     """Return the backs of a deck's cards by name, where they differ."""
     return {name: code.equipment for name, code in box.codes.items()} if kind == "codes" else {}
@@ -213,21 +218,22 @@ def hides(event: Event, box: Box) -> bool:
 
 def shows_unseen(event: Event) -> bool:
     """Return whether an event shows a card that nobody saw."""
-    return has_unseen(values_of(type(event))(event))  # type: ignore[arg-type]
+    return has_unseen(words_of(type(event))(event))  # type: ignore[arg-type]
 
 
 def has_unseen(value: object) -> bool:
     """Return whether a value of an event is an unseen card, or has one among its values."""
-    if isinstance(value, tuple):
-        return any(map(has_unseen, value))
-    return isinstance(value, str) and UNKNOWN in value
+    if isinstance(value, str):
+        return UNKNOWN in value
+    return isinstance(value, tuple) and any(map(has_unseen, value))
 
 
 @cache
-def values_of(kind: type[Event]) -> Callable[[Event], tuple[object, ...]]:
-    """Return the function that returns the values of all fields of an event of this type."""
+def words_of(kind: type[Event]) -> Callable[[Event], tuple[object, ...]]:
+    """Return the function that returns the values of an event's fields that may hold words."""
+    words = (field.name for field in fields(kind) if field.type not in (int, bool))
     # The class is added so that the getter returns a tuple for any number of fields.
-    return attrgetter("__class__", *(field.name for field in fields(kind)))
+    return attrgetter("__class__", "__class__", *words)
 
 
 def above(table: Table) -> int:
@@ -274,10 +280,10 @@ def missions_lie_still(before: Table, after: Table) -> bool:
         return False
     if (before.open, before.away) != (after.open, after.away):
         return False
-    return all(
-        old is new or (old.missions, old.done) == (new.missions, new.done)
-        for old, new in zip(before.players, after.players, strict=True)
-    )
+    for old, new in zip(before.players, after.players, strict=True):
+        if old is not new and (old.missions, old.done) != (new.missions, new.done):
+            return False
+    return True
 
 
 def of_position(table: Table) -> Ledger:

@@ -32,6 +32,7 @@ from referee_spec.covert.events import (
     TakeAgency,
 )
 from referee_spec.covert.footprint import COUNTED, TOUCHED, counts
+from referee_spec.covert.hidden_cards import complete
 from referee_spec.covert.moves import is_whole
 from referee_spec.covert.scoring import points
 from referee_spec.covert.state import (
@@ -86,7 +87,7 @@ def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> 
     """Hands, missions, codes and tokens of all players change by the event's cards alone."""
     if before.players is after.players:
         return True
-    told = changes(event)
+    told = changes(complete(before, event))
     held = parts(frozenset(PARTS))
     player = getattr(event, "player", None) if told else None
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):

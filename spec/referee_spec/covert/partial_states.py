@@ -6,14 +6,15 @@ them out. The answer of a guard that rests on an unknown part is open; an effect
 phase and the turn that the event shows.
 """
 
+from collections.abc import Callable, Mapping
 from functools import wraps
-from typing import Any
+from typing import Any, get_args
 
 from referee_spec.covert import events as happens
 from referee_spec.covert.events import Event, Position
-from referee_spec.covert.hidden_cards import in_full, noted, without_backs
+from referee_spec.covert.hidden_cards import complete, in_full, noted, without_backs
 from referee_spec.covert.moves import spaces_of
-from referee_spec.covert.open_answers import missing, open_allowance
+from referee_spec.covert.open_answers import WITH_CARDS, missing, open_allowance
 from referee_spec.covert.parts import DUE, parts_of
 from referee_spec.covert.phase_inference import caught_up, still_unknown
 from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, inputs
@@ -39,15 +40,11 @@ def for_partial_states(rulebook: Rulebook[Table, Event]) -> Rulebook[Table, Even
     return Rulebook(tuple(rules))
 
 
-def complete(table: Table, event: Event) -> Event:
-    """Return the event with the cards that a record leaves out and without backs of codes."""
-    return without_backs(table.box, in_full(table, event))
-
-
 def for_partial_state(rule: Rule) -> Rule:
     """Return a rule whose answer is open where an unknown part or an unseen card decides."""
     function = rule.function
     backs_count = rule.code == HIDDEN_CARDS_RULE
+    asks_for_cards = rule.code in WITH_CARDS
 
     @wraps(function)
     def judge(table: Table, event: Any) -> Any:
@@ -57,7 +54,8 @@ def for_partial_state(rule: Rule) -> Rule:
         shown = caught_up(table, event) if table.unknown else table
         answer = function(shown, judged)
         if answer is None:
-            return open_allowance(table, shown, judged, rule)
+            open_if = table.unknown or asks_for_cards
+            return open_allowance(table, shown, judged, rule) if open_if else None
         if isinstance(answer, Missing) or not table.unknown:
             return answer
         return missing(table, inputs(table, event, rule.code, answer), event) or answer
@@ -89,34 +87,15 @@ def for_partial_state(rule: Rule) -> Rule:
 
 
 def for_known_states(invariant: Invariant) -> Invariant:
-    """Return an invariant that holds of any state or step with an unknown part.
+    """Return an invariant that says nothing of states with an unknown part, nor of a position,
+    which is no step of a game.
 
-    A step invariant also holds of a position, which is no step of a game, unless it names one. An
-    invariant on unknown parts alone is returned as it is.
+    An invariant on unknown parts or on positions is returned as it is.
     """
-    if invariant.reads == ("unknown",):
+    if invariant.reads == ("unknown",) or Position in invariant.on:
         return invariant
-    holds = invariant.holds
-    of_position = happens.Position in invariant.on
-
-    @wraps(holds)
-    def of_state(table: Table, since: Table | None = None) -> bool:
-        if table.unknown or (since is not None and since.unknown):
-            return True
-        return holds(table) if since is None else holds(table, since)
-
-    @wraps(holds)
-    def of_step(before: Table, event: Event, after: Table) -> bool:
-        if type(event) is Position:
-            return bool(after.unknown) or not of_position or holds(before, event, after)
-        if before.unknown or after.unknown:
-            return True
-        if type(event) in INCOMPLETE:
-            event = complete(before, event)
-        return holds(before, event, after)
-
-    wrapped = of_step if invariant.arity == 3 else of_state
-    return evolve(invariant, holds=wrapped)
+    steps = tuple(kind for kind in get_args(Event) if kind is not Position)
+    return evolve(invariant, known=True, on=invariant.on or steps)
 
 
 def intel_unknown(table: Table, event: Event) -> bool:
@@ -128,29 +107,43 @@ def intel_unknown(table: Table, event: Event) -> bool:
 
 def unseen_parts(before: Table, event: Event, after: Table) -> tuple[str, ...]:
     """Return the names of the parts that an event leaves unknown because nobody saw them."""
-    match event:
-        case happens.Character(card="?"):
-            return ("character",)
-        case happens.Agents(cards=cards) if UNKNOWN in cards:
-            return ("agents",)
-        case happens.Cubes(cards=cards) if UNKNOWN in cards:
-            return ("cubes",)
-        case happens.Adjust(item="?") | happens.Roll(dice=()):
-            return ("dice",)
-        case happens.Place(spot="folder", tokens=()):
-            # One character draws two tokens.
-            unknown = Unknown("character", event.player) in before.unknown
-            return ("tokens",) if unknown else ()
-        case happens.Break(code="?"):
-            return ("broken",)
-        case happens.Complete(mission="?"):
-            return ("done",)
-        case happens.Fly(card="?"):
-            return AFTER_AN_UNSEEN_PATH
-        case happens.Move(paths=ways) | happens.Travel(paths=ways) if happens.UNSEEN_WAY in ways:
-            return AFTER_AN_UNSEEN_PATH
-        case happens.TakeAgency(deck=False) | happens.Intel(deck=False):
-            shown = event.card in before.display and event.card != UNKNOWN
-            several = len(spaces_of(before, event)) > 1 and not shown
-            return ("display",) if several and before.display != after.display else ()
-    return ()
+    leaves_unknown = LEAVE_UNKNOWN.get(type(event))
+    return () if leaves_unknown is None else leaves_unknown(before, event, after)
+
+
+def after_a_folder_die(before: Table, event: happens.Place, after: Table) -> tuple[str, ...]:
+    """Return ``tokens`` if it is unknown whether the player draws one or two of them."""
+    if event.spot != "folder" or event.tokens or not before.unknown:
+        return ()
+    return ("tokens",) if Unknown("character", event.player) in before.unknown else ()
+
+
+def after_a_path(before: Table, event: Any, after: Table) -> tuple[str, ...]:
+    """Return the parts that are unknown after an agent went a way that nobody saw."""
+    return AFTER_AN_UNSEEN_PATH if happens.UNSEEN_WAY in event.paths else ()
+
+
+def after_a_card_of_a_region(before: Table, event: Any, after: Table) -> tuple[str, ...]:
+    """Return ``display`` if it is unknown from which of several regions a card was taken."""
+    if event.deck or before.display == after.display:
+        return ()
+    shown = event.card in before.display and event.card != UNKNOWN
+    return ("display",) if not shown and len(spaces_of(before, event)) > 1 else ()
+
+
+LEAVE_UNKNOWN: Mapping[type, Callable[[Table, Any, Table], tuple[str, ...]]] = {
+    happens.Character: lambda _, event, after: ("character",) if event.card == UNKNOWN else (),
+    happens.Agents: lambda _, event, after: ("agents",) if UNKNOWN in event.cards else (),
+    happens.Cubes: lambda _, event, after: ("cubes",) if UNKNOWN in event.cards else (),
+    happens.Adjust: lambda _, event, after: ("dice",) if event.item == UNKNOWN else (),
+    happens.Roll: lambda _, event, after: () if event.dice else ("dice",),
+    happens.Place: after_a_folder_die,
+    happens.Break: lambda _, event, after: ("broken",) if event.code == UNKNOWN else (),
+    happens.Complete: lambda _, event, after: ("done",) if event.mission == UNKNOWN else (),
+    happens.Fly: lambda _, event, after: AFTER_AN_UNSEEN_PATH if event.card == UNKNOWN else (),
+    happens.Move: after_a_path,
+    happens.Travel: after_a_path,
+    happens.TakeAgency: after_a_card_of_a_region,
+    happens.Intel: after_a_card_of_a_region,
+}
+"""Returns the parts that an event of this kind leaves unknown."""

@@ -6,6 +6,7 @@ from typing import Any
 from referee_spec.covert import events
 from referee_spec.covert.decks import in_agency_deck, in_mission_deck, placed_missions
 from referee_spec.covert.events import Event, Position
+from referee_spec.covert.hidden_cards import complete
 from referee_spec.covert.ledger import NOTHING_HIDDEN
 from referee_spec.covert.state import CIRCLES, NOTHING, SETUP, Player, Table
 from referee_spec.covert.turn_invariants import spent
@@ -145,7 +146,7 @@ def the_bottom_of_the_deck_is_known(before: Table, event: Event, after: Table) -
     if isinstance(event, events.Search) and event.deck == "missions":
         if in_mission_deck(before) - old.below < SEARCHED:
             return new == NOTHING_HIDDEN and new.below == 0
-    put, count = put_under(before, event)
+    put, count = put_under(before, complete(before, event))
     deck = in_mission_deck(after)
     below = old.below + count
     placed = set() if after.phase in SETUP else {*placed_missions(after)}
@@ -169,6 +170,8 @@ def put_under(before: Table, event: Event) -> tuple[tuple[str, ...], int]:
 @invariant("a-position-is-as-it-is-described", Position)
 def a_position_is_as_it_is_described(before: Table, event: Position, after: Table) -> bool:
     """What a position names lies so, and nothing was done in the turn that begins."""
+    if after.unknown:
+        return True
     if after.doing != NOTHING or after.first is not None or after.names != before.names:
         return False
     for part, seat, value in event.parts:

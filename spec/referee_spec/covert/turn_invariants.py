@@ -6,7 +6,7 @@ from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import in_code_decks
 from referee_spec.covert.events import Done, Event, First, Lots, Round, Winner
-from referee_spec.covert.hidden_cards import hides
+from referee_spec.covert.hidden_cards import hides, in_full
 from referee_spec.covert.moves import BEGUN, on_circles
 from referee_spec.covert.rules.setting_up import OWN, STEPS
 from referee_spec.covert.state import SETUP, Doing, Table
@@ -72,7 +72,8 @@ def a_turn_notes_what_is_done(before: Table, event: Event, after: Table) -> bool
     cards = spent(event)
     match event:
         case events.Place():
-            return now.bound == 0 and now.drawn == (*was.drawn, *event.tokens)
+            tokens = in_full(before, event).tokens  # type: ignore[union-attr]
+            return now.bound == 0 and now.drawn == (*was.drawn, *tokens)
         case events.Stop():
             return after.players[event.player].order > 0
         case events.Adjust():

@@ -6,6 +6,7 @@ A predicate takes the state, ``(state)``; or the state and an earlier one in whi
 
 An invariant with ``reads`` depends on these attributes of the state alone. It is evaluated only
 if one of them is another object than before the event, because frozen values do not change.
+One with ``known`` holds of any state of which a part is unknown, and is evaluated for none.
 
 A record is checked step by step by the predicates on steps, and at the end of each line by those
 on states.
@@ -35,8 +36,9 @@ class Invariant:
     """A named guarantee with its predicate ``holds``.
 
     ``on`` limits a predicate on steps to these event types (empty: all). ``given(options)``
-    decides whether it is guaranteed under these options: house rules may give it up. ``arity``
-    is how many states and events the predicate takes: 3 for a predicate on steps.
+    decides whether it is guaranteed under these options: house rules may give it up. ``known``
+    is whether it says nothing of states with ``unknown`` parts. ``arity`` is how many states and
+    events the predicate takes: 3 for a predicate on steps.
     """
 
     id: str
@@ -45,6 +47,7 @@ class Invariant:
     reads: tuple[str, ...]
     on: tuple[type, ...]
     given: Callable[[Any], bool] = under_all_options
+    known: bool = False
     arity: int = field(init=False)
 
     @arity.default
@@ -90,6 +93,7 @@ def invariant(
     *on: type,
     reads: tuple[str, ...] = (),
     given: Callable[[Any], bool] = under_all_options,
+    known: bool = False,
 ) -> Callable[[Predicate], Predicate]:
     """Return a decorator that makes a predicate an invariant; its docstring states the guarantee.
 
@@ -106,7 +110,7 @@ def invariant(
 
     def decorate(function: Predicate) -> Predicate:
         statement = " ".join((function.__doc__ or "").split())
-        function.invariant = Invariant(id, statement, function, reads, on, given)  # type: ignore[attr-defined]
+        function.invariant = Invariant(id, statement, function, reads, on, given, known)  # type: ignore[attr-defined]
         return function
 
     return decorate
@@ -159,15 +163,18 @@ def state_check(invariants: tuple[Invariant, ...]) -> StepCheck[State, Event]:
     if not of_states:
         return nothing_to_check
     names, attributes = attributes_read(of_states)
+    unknown = unknown_parts(of_states)
     selected: dict[tuple[bool, ...], list[Invariant]] = {}
 
     def check(since: State | None, event: Event, state: State) -> None:
-        if since is None:
+        partial = bool(unknown(state))
+        if since is None or (unknown(since) and not partial):
+            # Of a state with unknown parts not all was checked.
             for i in of_states:
-                if not i.holds(state):
+                if not (i.known and partial) and not i.holds(state):
                     raise InvariantBroken(i, event)
             return
-        same = tuple(map(is_, attributes(since), attributes(state)))
+        same = (partial, *map(is_, attributes(since), attributes(state)))
         if same not in selected:
             selected[same] = those_that_may_break(of_states, names, same)
         for i in selected[same]:
@@ -188,12 +195,14 @@ def step_check(
     if not of_steps:
         return nothing_to_check
     names, attributes = attributes_read(of_steps)
-    by_kind = {kind: tuple(i for i in of_steps if not i.on or kind in i.on) for kind in kinds}
+    unknown = unknown_parts(of_steps)
+    by_kind = {kind: [i for i in of_steps if not i.on or kind in i.on] for kind in kinds}
     selected: dict[type, dict[tuple[bool, ...], list[Invariant]]] = {kind: {} for kind in kinds}
 
     def check(before: State | None, event: Event, after: State) -> None:
         kind = type(event)
-        same = tuple(map(is_, attributes(before), attributes(after)))
+        partial = bool(unknown(before) or unknown(after))
+        same = (partial, *map(is_, attributes(before), attributes(after)))
         by_changes = selected[kind]
         if same not in by_changes:
             by_changes[same] = those_that_may_break(by_kind[kind], names, same)
@@ -213,12 +222,22 @@ def attributes_read(
     return names, attrgetter(*names, "__class__", "__class__")
 
 
-def those_that_may_break(
-    invariants: Iterable[Invariant], names: Iterable[str], same: Iterable[bool]
-) -> list[Invariant]:
-    """Return the invariants that read an attribute of which the value is not the same as before.
+def unknown_parts(invariants: Iterable[Invariant]) -> Callable[[Any], object]:
+    """Return a getter of a state's unknown parts, which states need not have if no invariant of
+    these asks whether they are known."""
+    return attrgetter("unknown") if any(i.known for i in invariants) else lambda state: ()
 
-    ``same`` says it of each of the ``names``. An invariant that names no attribute may read any.
+
+def those_that_may_break(
+    invariants: Iterable[Invariant], names: Iterable[str], same: tuple[bool, ...]
+) -> list[Invariant]:
+    """Return the invariants to evaluate where these attributes are the same as before.
+
+    The first value of ``same`` says whether a part of a state is unknown, each further one whether
+    the attribute of this name is the same. An invariant that names no attribute may read any.
     """
-    changed = {name for name, kept in zip(names, same, strict=False) if not kept}
-    return [i for i in invariants if not i.reads or changed & {*i.reads}]
+    partial, *kept = same
+    changed = {name for name, one in zip(names, kept, strict=False) if not one}
+    return [
+        i for i in invariants if not (i.known and partial) and (not i.reads or changed & {*i.reads})
+    ]

@@ -163,11 +163,11 @@ def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> boo
     return 0 <= after.settled[player] - kings <= unknown_count(hand)
 
 
-@invariant("KIC-I21", Done, reads=("phase", "hands", "idle"))
+@invariant("KIC-I21", Done, reads=("phase", "hands", "idle"), known=True)
 def a_hand_is_over_with_its_cards(before: Table, event: Done, after: Table) -> bool:
     """A hand is over when the player who ends a turn has no card left, or when nobody can draw
     and all have passed in a row, unless that alone ends no hand; and not before."""
-    if before.unknown or after.unknown or any(after.lacking):
+    if any(after.lacking):
         return True
     over = not after.hands[event.player] or after.idle >= len(after.hands)
     if (after.phase == "over") == over:
@@ -176,11 +176,11 @@ def a_hand_is_over_with_its_cards(before: Table, event: Done, after: Table) -> b
     return goes_on and after.match.setup.options.passing_ends == "no"
 
 
-@invariant("KIC-I22", Done, reads=("match", "chips", "pot"))
+@invariant("KIC-I22", Done, reads=("match", "chips", "pot"), known=True)
 def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
     """Whoever has no cards, or where all pass the fewest alone, takes the pot; each other player
     has paid a chip for each card left, as far as it is not waived, and only the winner scores."""
-    if after.phase != "over" or before.unknown or after.unknown or any(after.lacking):
+    if after.phase != "over" or any(after.lacking):
         return True
     match, hands = after.match, after.hands
     options = match.setup.options

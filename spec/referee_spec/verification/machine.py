@@ -239,11 +239,15 @@ class GameMachine(RuleBasedStateMachine):
         name = predicate.invariant.id  # type: ignore[attr-defined]
         one = next((one for one in self.play.game.invariants if one.id == name), None)
         step = self.last
-        self.applies = one is not None and (
-            one.arity < 3 or (step is not None and may_break(one, step))
+        of_step = one is not None and one.arity == 3
+        parts = (step.before, step.event, step.after) if step and of_step else ()
+        states = (step.before, step.after) if step and of_step else (self.state,)
+        self.applies = (
+            one is not None
+            and (not of_step or (step is not None and may_break(one, step)))
+            and not (one.known and any(state.unknown for state in states))
         )
         if one is not None and self.applies:
-            parts = (step.before, step.event, step.after) if step and one.arity == 3 else ()
             if not one.holds(*(parts or (self.state,))):
                 raise InvariantBroken(one, step and step.event)
 

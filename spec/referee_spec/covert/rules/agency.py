@@ -1,6 +1,6 @@
 """Agency cards: taking them with dice or for intel, and the limit of a hand."""
 
-from referee_spec.covert.decks import may_hold, reshuffled, to_draw, unseen
+from referee_spec.covert.decks import is_unseen, may_hold, reshuffled, to_draw, unseen
 from referee_spec.covert.events import Drop, Intel, TakeAgency
 from referee_spec.covert.moves import refilled, showing, spaces_of
 from referee_spec.covert.rules.resolving import back
@@ -40,7 +40,7 @@ def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
 def deck_gives(table: Table, card: str) -> bool:
     """Return whether the agency deck, shuffled anew if need be, may give this card."""
     ready = reshuffled(table)
-    return to_draw(table) > 0 and (card == UNKNOWN or card in unseen(ready, "agency"))
+    return to_draw(table) > 0 and (card == UNKNOWN or is_unseen(ready, card, "agency"))
 
 
 @guard(

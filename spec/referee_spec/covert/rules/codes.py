@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from referee_spec.covert.decks import in_code_decks, may_hold, unseen
+from referee_spec.covert.decks import in_code_decks, is_unseen, may_hold
 from referee_spec.covert.events import Break, Cover, NewCode, Swap
 from referee_spec.covert.moves import begun, can_use, spend
 from referee_spec.covert.state import ROW, Table, able, changed, less, more, term, tile_name, who
@@ -159,7 +159,7 @@ def new_codes_come_last(table: Table, event: Swap | Cover | Break) -> Answer:
 )
 def completed_codes_are_replaced(table: Table, event: NewCode) -> Answer:
     """A code card is drawn for each that was completed in this turn, as long as there are any."""
-    there = event.card == UNKNOWN or event.card in unseen(table, "codes")
+    there = event.card == UNKNOWN or is_unseen(table, event.card, "codes")
     if table.doing.new and there:
         return None
     return {"player": who(table, event.player), "card": event.card, "due": table.doing.new}

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from referee_spec.covert.components.box import Mission
-from referee_spec.covert.decks import in_mission_deck, may_hold, unseen
+from referee_spec.covert.decks import in_mission_deck, is_unseen, may_hold, unseen
 from referee_spec.covert.events import Complete, TakeMission
 from referee_spec.covert.moves import use_cards
 from referee_spec.covert.rules.resolving import back
@@ -180,7 +180,7 @@ def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> 
     player = table.players[event.player]
     if event.deck:
         there = in_mission_deck(table) > 0
-        there = there and (event.card == UNKNOWN or event.card in unseen(table, "missions"))
+        there = there and (event.card == UNKNOWN or is_unseen(table, event.card, "missions"))
     else:
         there = may_hold(table, table.open, event.card, "missions")
     if there and drop_fits(table, event.player, (*player.missions, event.card), event.dropped):

@@ -1,7 +1,7 @@
 """Flights and special operations that belong to no phase, and acting first."""
 
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.decks import in_mission_deck, may_hold, reshuffled, to_draw, unseen
+from referee_spec.covert.decks import in_mission_deck, is_unseen, may_hold, reshuffled, to_draw
 from referee_spec.covert.events import UNSEEN_WAY, Adjust, First, Fly, Search, Sneak, Spy, Travel
 from referee_spec.covert.moves import (
     BEGUN,
@@ -126,7 +126,7 @@ def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
     used, discard = table.doing.used, table.discard
     if event.card in used and event.card in discard:
         return None
-    if UNKNOWN in used and UNKNOWN in discard and event.card in unseen(table, "agency"):
+    if UNKNOWN in used and UNKNOWN in discard and is_unseen(table, event.card, "agency"):
         return None
     return {
         "player": who(table, event.player),
@@ -151,7 +151,7 @@ def a_search_keeps_one_of_three(table: Table, event: Search) -> Answer:
     else:
         ready, kind, there = table, "missions", in_mission_deck(table)
         fits = drop_fits(table, event.player, (*player.missions, event.kept), event.dropped)
-    known = event.kept == UNKNOWN or event.kept in unseen(ready, kind)
+    known = event.kept == UNKNOWN or is_unseen(ready, event.kept, kind)
     if fits and known and there > 0 and event.deck in ("agency", "missions"):
         return None
     return {
