@@ -1,10 +1,54 @@
-"""The possible worlds after the accounts of a disputed turn."""
+"""Disputed turns: their accounts, and the possible worlds after them."""
 
-from referee.judge.findings import Finder
+from typing import TYPE_CHECKING
+
+from referee.judge.findings import Finder, finding, unreadable
 from referee.judge.questions import OpenQuestions
-from referee.notation.line import Line
+from referee.notation.line import Line, NotationFault
+from referee.record import bounds
 from referee.record.source import SourceLine
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Question
+
+if TYPE_CHECKING:
+    from referee.judge.judging import Judging
+
+
+def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
+    """Go on from a disputed turn as each account allows."""
+    for fault, place in line.unreadable:
+        judging.findings += unreadable(place, fault, judging.reader)
+    number = len(line.data) + len(line.unreadable)
+    if number < 2:
+        judging.findings.append(finding(source, NotationFault("TXT113", line.span, n=number)))
+    if not number:
+        judging.readings.make_unknown(None)
+        return
+    judging.work.accounts += len(line.data)
+    judging.disputes.append((line, source, (judging.numbers.round, judging.numbers.turn)))
+    if source.number in judging.chosen:
+        account, place = line.data[judging.chosen[source.number]]
+        # If it was so, it was so, whatever a rule says.
+        judging.play(evolve(account, kind="turn", irregular=True), place)
+        return
+    if line.unreadable:
+        judging.recover().add_unreadable(source, numbered=True)
+        return
+    if judging.recovery is not None:
+        judging.recovery.add_dispute(line, source)
+        return
+    judging.left_out = None
+    if judging.work.accounts > bounds.MOST_ACCOUNTS:
+        # Its ruling says that it is not decided.
+        judging.readings.make_unknown(None)
+        return
+    after = worlds_after_any(line, judging.finder, judging.questions)
+    if len(after) > bounds.MOST_WORLDS:
+        fault = NotationFault("TXT129", line.span, most=bounds.MOST_WORLDS)
+        judging.findings.append(finding(source, fault))
+    judging.readings.go_on(after[: bounds.MOST_WORLDS] or judging.replay.worlds)
+    if not 0 < len(after) <= bounds.MOST_WORLDS:
+        judging.readings.make_unknown(None)
 
 
 def worlds_after_any(line: Line, finder: Finder, questions: OpenQuestions) -> list[object]:

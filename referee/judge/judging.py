@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
-from referee.judge.accounts import worlds_after_any
+from referee.judge.accounts import judge_dispute
 from referee.judge.findings import Finder, fault_of_text, finding, misplaced, unreadable
 from referee.judge.lines import grouped, meant_line, start_of
 from referee.judge.numbering import Numbering
@@ -189,7 +189,7 @@ class Judging:
             case "disputed":
                 self.turns += 1
                 self.has_wrong_number(line, source)
-                self.dispute(line, source)
+                judge_dispute(self, line, source)
             case "component":
                 self.describe(line, source)
             case "header" | "part" | "account" as kind:
@@ -364,39 +364,3 @@ class Judging:
         self.replay.past += self.recovered
         self.replay.sound = self.replay.certain = False
         self.readings.go_on(recovery.worlds_now())
-
-    def dispute(self, line: Line, source: SourceLine) -> None:
-        """Go on from a disputed turn as each account allows."""
-        for fault, place in line.unreadable:
-            self.findings += unreadable(place, fault, self.reader)
-        number = len(line.data) + len(line.unreadable)
-        if number < 2:
-            self.findings.append(finding(source, NotationFault("TXT113", line.span, n=number)))
-        if not number:
-            self.readings.make_unknown(None)
-            return
-        self.work.accounts += len(line.data)
-        self.disputes.append((line, source, (self.numbers.round, self.numbers.turn)))
-        if source.number in self.chosen:
-            account, place = line.data[self.chosen[source.number]]
-            # If it was so, it was so, whatever a rule says.
-            self.play(evolve(account, kind="turn", irregular=True), place)
-            return
-        if line.unreadable:
-            self.recover().add_unreadable(source, numbered=True)
-            return
-        if self.recovery is not None:
-            self.recovery.add_dispute(line, source)
-            return
-        self.left_out = None
-        if self.work.accounts > bounds.MOST_ACCOUNTS:
-            # Its ruling says that it is not decided.
-            self.readings.make_unknown(None)
-            return
-        after = worlds_after_any(line, self.finder, self.questions)
-        if len(after) > bounds.MOST_WORLDS:
-            fault = NotationFault("TXT129", line.span, most=bounds.MOST_WORLDS)
-            self.findings.append(finding(source, fault))
-        self.readings.go_on(after[: bounds.MOST_WORLDS] or self.replay.worlds)
-        if not 0 < len(after) <= bounds.MOST_WORLDS:
-            self.readings.make_unknown(None)

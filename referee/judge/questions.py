@@ -51,7 +51,8 @@ class OpenQuestions:
     def count_answers(self, game: AnyGame, events: Iterable[object]) -> None:
         """Count the answers of the guards of these events, of which none was refused."""
         guards = game.rulebook.guards
-        self.answers += sum(len(guards.get(type(event), ())) for event in events)
+        for event in events:
+            self.answers += len(guards.get(type(event), ()))
 
     def note(
         self,

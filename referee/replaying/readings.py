@@ -108,7 +108,7 @@ class Readings:
         refusal = replay.play(event, line, hidden)
         if consulted:
             self._fork(before)
-        return self._beside(event, line, refusal, hidden)
+        return self._beside(event, line, refusal, hidden) if self.branches else refusal
 
     def let_stand(self, event: object, line: int) -> None:
         """Go on from an event that the table let stand; see Replay.let_stand."""

@@ -181,7 +181,11 @@ def leaves_out_turns(
     ``passed`` are the states and the events that happened, implicit ones included.
     """
     silent = game.silent_turns
-    return bool(silent) and any(type(one) in silent and one not in events for _, one, *_ in passed)
+    if silent:
+        for _, event, *_ in passed:
+            if type(event) in silent and event not in events:
+                return True
+    return False
 
 
 def forced(game: AnyGame, world: object, event: object) -> Any:

@@ -208,8 +208,8 @@ def cards_move_as_the_event_says(
     if tuple(others) != before.hands:
         return False
     # Of a hand that is not known at all nothing can be counted.
-    uncounted = hand_of(player) in before.unknown
-    one_gone = uncounted or size(others[player]) - size(hands[player]) == 1
+    uncounted = before.unknown and hand_of(player) in before.unknown
+    one_gone = bool(uncounted) or size(others[player]) - size(hands[player]) == 1
     if isinstance(event, Discard):
         return after.discard == (*before.discard, *event.cards) and one_gone
     if isinstance(event, Pair):

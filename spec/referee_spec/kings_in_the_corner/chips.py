@@ -37,7 +37,8 @@ def all_chips(table: Table) -> tuple[int, ...]:
 
 def has_chips(table: Table, seat: int, chips: int) -> bool:
     """Return whether a player has at least so many chips."""
-    return chips <= table.chips[seat] or chips <= chips_of(table, seat)
+    had = table.chips[seat]
+    return chips <= had or (chips == had + 1 == chips_of(table, seat))
 
 
 def taken(table: Table, player: int, chips: int) -> int:
@@ -45,11 +46,12 @@ def taken(table: Table, player: int, chips: int) -> int:
 
     It is all of them, or where debts are waived at most what the player has.
     """
-    # No reading is looked at where the player has enough.
-    if chips <= 0 or POT in table.unknown or table.margin or has_chips(table, player, chips):
+    # No reading is looked at where the player has enough, and only one where debts are owed.
+    if chips <= max(table.chips[player], 0) or POT in table.unknown or table.margin:
         return chips
-    owed = table.match.setup.options.no_chips == "owed"
-    return chips if owed else max(chips_of(table, player), 0)
+    if table.match.setup.options.no_chips == "owed":
+        return chips
+    return min(chips, max(chips_of(table, player), 0))
 
 
 def due_for_no_play(table: Table) -> int:

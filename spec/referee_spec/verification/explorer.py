@@ -1,5 +1,6 @@
 """Explorer: visit every state of a small game, breadth first, and check every edge.
 
+The invariants on steps are checked on every edge, those on states where a state is first met.
 Equivalent states, which have the same `Play.symmetry_key`, are visited once. A visited state is
 kept as a hash of 64 bits, so that a search of ten million states overlooks one with a
 probability below one in a hundred thousand.
@@ -12,6 +13,7 @@ from typing import Any, TypeVar
 
 from attrs import frozen
 
+from referee_spec.kernel.invariant import StepCheck, state_check, step_check
 from referee_spec.verification.play import Play
 
 State = TypeVar("State")
@@ -74,7 +76,9 @@ def explore(
     hold, the measure does not decrease, or nothing can happen before the round is over.
     """
     game = play.game
-    effects, check = game.rulebook.effects, game.check_step
+    effects = game.rulebook.effects
+    check_step: StepCheck[State, Event] = step_check(game.invariants, game.events)
+    check_state: StepCheck[State, Event] = state_check(game.invariants)
     candidates, answer = game.candidates, game.answer
     key, measure, over = play.symmetry_key, play.measure, play.over
     is_equivalent = play.is_equivalent_choice
@@ -104,16 +108,19 @@ def explore(
             visit(state, events)
             for event in events:
                 after = effects[type(event)](state, event)
+                visited = hash(key(after))
+                new = visited not in seen
                 try:
-                    check(state, event, after)
+                    check_step(state, event, after)
+                    if new:
+                        check_state(state, event, after)
                 except AssertionError as broken:
                     raise Flaw(str(broken), start, events_of((event, path))) from broken
                 left = measure(after)
                 if not left < before or min(left) < 0:
                     problem = "the round is no nearer to its end"
                     raise Flaw(problem, start, events_of((event, path)))
-                visited = hash(key(after))
-                if visited not in seen:
+                if new:
                     seen.add(visited)
                     following.append((after, (event, path), left))
         if progress is not None:
