@@ -104,3 +104,36 @@ def test_every_command_reports_it(
     assert "mine.py:10: MIN1 fails (ZeroDivisionError" in output.out + output.err
     assert "please report" not in output.out + output.err
     assert 2 == status
+
+
+BEFORE_A_CHALLENGE = (
+    "game: Cover Your Assets\nplayers: Ana, Ben\n"
+    "position\nstack Ana: home home\nstack Ben: cash cash | gold home\n"
+    "hand Ana: home\nhand Ben: home\ndiscard: stocks\npile: 0\nto play: Ana\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("challenge", "found"),
+    [
+        ("Ana challenges Ben: home / home / pass", "legal"),
+        ("Ana challenges Ben: home / silver", "TXT907"),
+        ("Ana challenges Ben: home", "TXT907"),
+    ],
+    ids=["kept at the end of the line", "broken before a refused event", "broken at the end"],
+)
+def test_a_guarantee_about_states_has_to_hold_at_the_end_of_a_line(
+    challenge: str, found: str, files: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Or before the event of the line that is refused."""
+    path, record = files
+    statement = '"""No challenge is under way."""'
+    predicate = f"def mine(table):\n    {statement}\n    return table.contest is None\n"
+    Path(path).write_text(HEAD + '@invariant("MIN-I1")\n' + predicate + GAME, "utf-8")
+    Path(record).write_text(BEFORE_A_CHALLENGE + challenge + "\n", "utf-8")
+
+    main(["check", "--rules", path, record, "--lang", "en"])
+
+    output = capsys.readouterr()
+    assert found in output.out + output.err
+    assert ("No challenge is under way." in output.out) == (found == "TXT907")

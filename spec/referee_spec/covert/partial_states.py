@@ -87,12 +87,12 @@ def for_partial_state(rule: Rule) -> Rule:
 
 
 def for_known_states(invariant: Invariant) -> Invariant:
-    """Return an invariant that says nothing of states with an unknown part, nor of a position,
-    which is no step of a game.
+    """Return an invariant that says nothing of states with an unknown part, nor, unless it names
+    positions, of a position, which is no step of a game.
 
-    An invariant on unknown parts or on positions is returned as it is.
+    An invariant on unknown parts alone or on positions alone is returned as it is.
     """
-    if invariant.reads == ("unknown",) or Position in invariant.on:
+    if invariant.reads == ("unknown",) or invariant.on == (Position,):
         return invariant
     steps = tuple(kind for kind in get_args(Event) if kind is not Position)
     return evolve(invariant, known=True, on=invariant.on or steps)

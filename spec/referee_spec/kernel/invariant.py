@@ -6,7 +6,7 @@ A predicate takes the state, ``(state)``; or the state and an earlier one in whi
 
 An invariant with ``reads`` depends on these attributes of the state alone. It is evaluated only
 if one of them is another object than before the event, because frozen values do not change.
-One with ``known`` holds of any state of which a part is unknown, and is evaluated for none.
+One with ``known`` holds if a part of a state that it takes is unknown, and is not evaluated then.
 
 A record is checked step by step by the predicates on steps, and at the end of each line by those
 on states.
@@ -53,7 +53,9 @@ class Invariant:
     @arity.default
     def _arity(self) -> int:
         # `inspect.signature` takes longer than many a check of a record.
-        function = getattr(self.holds, "__wrapped__", self.holds)
+        function = self.holds
+        while hasattr(function, "__wrapped__"):
+            function = function.__wrapped__
         return int(function.__code__.co_argcount)
 
 
@@ -167,14 +169,13 @@ def state_check(invariants: tuple[Invariant, ...]) -> StepCheck[State, Event]:
     selected: dict[tuple[bool, ...], list[Invariant]] = {}
 
     def check(since: State | None, event: Event, state: State) -> None:
-        partial = bool(unknown(state))
-        if since is None or (unknown(since) and not partial):
-            # Of a state with unknown parts not all was checked.
+        if since is None:
             for i in of_states:
-                if not (i.known and partial) and not i.holds(state):
+                if not (i.known and unknown(state)) and not i.holds(state):
                     raise InvariantBroken(i, event)
             return
-        same = (partial, *map(is_, attributes(since), attributes(state)))
+        partial = bool(unknown(since)), bool(unknown(state))
+        same = (*partial, *map(is_, attributes(since), attributes(state)))
         if same not in selected:
             selected[same] = those_that_may_break(of_states, names, same)
         for i in selected[same]:
@@ -201,8 +202,8 @@ def step_check(
 
     def check(before: State | None, event: Event, after: State) -> None:
         kind = type(event)
-        partial = bool(unknown(before) or unknown(after))
-        same = (partial, *map(is_, attributes(before), attributes(after)))
+        partial = bool(unknown(before)), bool(unknown(after))
+        same = (*partial, *map(is_, attributes(before), attributes(after)))
         by_changes = selected[kind]
         if same not in by_changes:
             by_changes[same] = those_that_may_break(by_kind[kind], names, same)
@@ -233,11 +234,15 @@ def those_that_may_break(
 ) -> list[Invariant]:
     """Return the invariants to evaluate where these attributes are the same as before.
 
-    The first value of ``same`` says whether a part of a state is unknown, each further one whether
-    the attribute of this name is the same. An invariant that names no attribute may read any.
+    The first two values of ``same`` say whether a part of the state before and of the state after
+    is unknown, each further one whether the attribute of this name is the same. An invariant that
+    names no attribute may read any.
     """
-    partial, *kept = same
+    was_partial, is_partial, *kept = same
     changed = {name for name, one in zip(names, kept, strict=False) if not one}
     return [
-        i for i in invariants if not (i.known and partial) and (not i.reads or changed & {*i.reads})
+        i
+        for i in invariants
+        if not (i.known and (is_partial or (was_partial and i.arity > 1)))
+        and (not i.reads or changed & {*i.reads})
     ]
