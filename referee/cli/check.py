@@ -1,14 +1,11 @@
 """``referee check``: judge records and report the findings."""
 
 import os
-import signal
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from importlib import import_module
 from io import TextIOWrapper
-from types import FrameType
 
 from referee.cli.main import fail
 from referee.engine.files import STDIN, expand, holds_much
@@ -16,7 +13,6 @@ from referee.engine.job import Job, Judged
 from referee.engine.slices import Slice
 from referee.engine.tally import Tally
 from referee.report.command_words import Failure
-from referee.report.progress import with_progress_bar
 from referee.rulesets.rule_set import Settings
 
 MODULES = {"json-lines": "jsonl"}
@@ -92,6 +88,7 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
     try:
         # Dask is an optional extra.
         from referee.engine import cluster, parts
+        from referee.report.progress import with_progress_bar
     except ImportError as error:
         install = "distributed fsspec pyarrow"
         raise Failure(
@@ -121,7 +118,9 @@ def judge_files(paths: list[str], job: Job, jobs: int | None, counts: Tally) -> 
             yield from job.judge(Slice(path))
         return
     # multiprocessing takes a tenth of a short check to load.
+    from referee.cli.signals import noting_signals
     from referee.engine import pool
+    from referee.report.progress import with_progress_bar
 
     with noting_signals(counts):
         found = pool.judge_files(files, job, jobs, stopped=lambda: counts.stopped > 0)
@@ -157,25 +156,3 @@ def count(judged: Iterator[Judged], counts: Tally) -> Iterator[str]:
         counts.replaced_words += record.replaced_words
         counts.languages.add(record.language)
         yield record.piece
-
-
-@contextmanager
-def noting_signals(counts: Tally) -> Iterator[None]:
-    """Note an interrupt or a termination in the counts instead of raising an exception.
-
-    An exception may break off a line of the report. A second signal ends the process at once.
-    """
-
-    def note(number: int, frame: FrameType | None) -> None:
-        counts.stopped = 128 + number
-        signal.signal(number, signal.SIG_DFL)
-
-    numbers = [
-        one for one in (signal.SIGINT, signal.SIGTERM) if signal.getsignal(one) != signal.SIG_IGN
-    ]
-    before = {number: signal.signal(number, note) for number in numbers}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
