@@ -1,14 +1,13 @@
 """Check texts: split them into records and judge each."""
 
-import gc
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from referee.disputes.record_verdict import judge, unjudged
+from referee.disputes.record_verdict import check_record
 from referee.judge.verdict import WORST_FIRST, Finding, RecordVerdict
-from referee.record.source import RawRecord, lines_of_text, records
+from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import RuleSet, Settings
 from referee_spec.kernel.evolve import evolve
 
@@ -64,21 +63,6 @@ def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[
     """
     for record in records(lines):
         yield check_record(record, settings)
-
-
-def check_record(record: RawRecord, settings: Settings = DEFAULT) -> RecordVerdict:
-    """Return the verdict on a record: unjudged, with the finding TXT902, if the referee fails."""
-    # The states of a record hold no cycles, so that collecting garbage finds nothing.
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        return judge(record, settings)
-    except Exception as error:
-        # One record on which the referee fails must not end a run of many.
-        return unjudged(record, error)
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def replay(

@@ -1,5 +1,6 @@
 """Judge one record, and rule on its disputed turns."""
 
+import gc
 from typing import Any
 
 from referee.judge.findings import finding, header_finding, headless
@@ -11,6 +12,21 @@ from referee.record.internal_error import InternalError, describe, own_fault
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
+
+
+def check_record(record: RawRecord, settings: Settings) -> RecordVerdict:
+    """Return the verdict on a record: unjudged, with the finding TXT902, if the referee fails."""
+    # The states of a record hold no cycles, so that collecting garbage finds nothing.
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        return judge(record, settings)
+    except Exception as error:
+        # One record on which the referee fails must not end a run of many.
+        return unjudged(record, error)
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def unjudged(record: RawRecord, error: Exception) -> RecordVerdict:

@@ -7,7 +7,7 @@ from os.path import dirname
 
 from attrs import frozen
 
-from referee.checking import check_record
+from referee.disputes.record_verdict import check_record
 from referee.engine.files import STDIN, CannotRead
 from referee.engine.slices import Slice
 from referee.judge.verdict import RecordVerdict

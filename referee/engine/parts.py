@@ -18,7 +18,7 @@ import pyarrow as pa
 from attrs import evolve, frozen
 from pyarrow.parquet import read_table, write_table
 
-from referee.checking import check_record
+from referee.disputes.record_verdict import check_record
 from referee.engine.job import Job, open_codes
 from referee.engine.slices import Slice
 from referee.engine.tally import Tally

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.checking import check_record
+from referee.disputes.record_verdict import check_record
 from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.report.text import Style, diagnostic
 from referee.rulesets.rule_set import Settings

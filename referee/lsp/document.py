@@ -8,8 +8,7 @@ from attrs import frozen
 from lsprotocol.types import Position, Range
 from pygls.workspace import PositionCodec
 
-from referee.checking import check_record
-from referee.disputes.record_verdict import verdict_on
+from referee.disputes.record_verdict import check_record, verdict_on
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import RecordVerdict
 from referee.notation.line import Names
