@@ -66,8 +66,7 @@ def parsers(names: Iterable[str], language: str = "") -> tuple[Parser, dict[str,
 
     They have the words of a language, or none.
     """
-    if language:
-        translate_argparse(language)
+    translate_argparse(language)
     # argparse builds a formatter for every argument: a fixed width saves looking it up.
     layout = partial(argparse.RawDescriptionHelpFormatter, width=80)
     top = Parser(prog="referee", formatter_class=layout)

@@ -87,7 +87,9 @@ class Parser(argparse.ArgumentParser):
 
 
 def translate_argparse(language: str) -> None:
-    """Let argparse write its own sentences in a language."""
-    words = catalogue(language, "cli")
-    # It would read them from files for gettext, in the language of the locale alone.
+    """Let argparse write its own sentences in a language, or as they are for none.
+
+    It would look for a translation into the language of the locale, which takes time.
+    """
+    words = catalogue(language, "cli") if language else {}
     vars(argparse)["_"] = lambda text: words.get(f"argparse.{text}", text)
