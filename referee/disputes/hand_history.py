@@ -8,7 +8,8 @@ from referee.judge.findings import finding
 from referee.judge.judging import Judging
 from referee.judge.verdict import Finding
 from referee.knowledge.observations import Change, Claim, DeedClaim, traced
-from referee.notation.line import Deed, Line, NotationFault
+from referee.notation.line import Line, NotationFault
+from referee.notation.statements import Deed
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.rulesets.entries import split
 from referee.rulesets.header import header_of

@@ -1,7 +1,7 @@
 """Make findings of refusals, of faults of the notation and of missing facts."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 from attrs import frozen
@@ -12,13 +12,15 @@ from referee.notation.reader import LineReader, notation
 from referee.notation.rules import notation_rule
 from referee.record.bounds import LONGEST_TURN
 from referee.record.source import RawRecord, SourceLine, is_blank
-from referee.replaying.house_rules import HouseRule, deciding
 from referee.replaying.readings import Contested
 from referee.replaying.worlds import Past, Refusal, Replay
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Fault, Question
+
+if TYPE_CHECKING:
+    from referee.replaying.house_rules import HouseRule
 
 
 def headless(record: RawRecord) -> Finding:
@@ -188,8 +190,11 @@ class Finder:
             house_rules=self.house_rules(refusal) if parting is None else (),
         )
 
-    def house_rules(self, refusal: Refusal) -> tuple[HouseRule, ...]:
+    def house_rules(self, refusal: Refusal) -> "tuple[HouseRule, ...]":
         """Return the house rules of the record that decide a refusal."""
+        # Only a refusal needs them.
+        from referee.replaying.house_rules import deciding
+
         return tuple(deciding(self.header.game, self.header.rule_set.options, refusal))
 
     def impossible(self, event: object) -> Fault | None:

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from referee.replaying.house_rules import HouseRule
 from referee.replaying.readings import Parting
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Fault
 
 if TYPE_CHECKING:
     from referee.judge.facts import Fact
+    from referee.replaying.house_rules import HouseRule
 
 WORST_FIRST = (
     "unjudged",
@@ -67,7 +67,7 @@ class Finding:
     or_lines: tuple[int, ...] = ()
     impossible: Fault | None = None
     player: int | None = None
-    house_rules: tuple[HouseRule, ...] = ()
+    house_rules: "tuple[HouseRule, ...]" = ()
     leaves_open: str = ""
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import frozen
 
-from referee.notation.line import Deed, Statement
+from referee.notation.statements import Deed, Statement
 from referee.record.source import SourceLine
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.hand_change import HandChange

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from re import Match
 from typing import Any
 
-from referee.notation.line import Deed, Line, NotationFault, Place, Span, Statement
+from referee.notation.line import Line, NotationFault, Place, Span
 from referee.notation.lookup import Lookup
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
@@ -162,6 +162,9 @@ def statement(found: Match[str], lookup: Lookup) -> Line:
     if none:
         least, most = 0, 0
     card = lookup.open_card(found, 8)
+    # Few records have such a line.
+    from referee.notation.statements import Statement
+
     data = Statement(
         witness=lookup.seat(found, 1),
         before=found[2] == "before",
@@ -176,6 +179,9 @@ def statement(found: Match[str], lookup: Lookup) -> Line:
 
 def deed(found: Match[str], lookup: Lookup) -> Line:
     """Return a witness's statement about what somebody did."""
+    # Few records have such a line.
+    from referee.notation.statements import Deed
+
     data = Deed(
         witness=lookup.seat(found, 1),
         turn=None if found[2] is None else int(found[2]),

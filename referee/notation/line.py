@@ -90,39 +90,6 @@ class Line:
 
 
 @frozen
-class Statement:
-    """A witness's statement about hands at a moment: ``least`` to ``most`` cards of a kind.
-
-    ``turn`` is the number of a turn, ``before`` whether just before it; with several
-    ``holders`` at least one of them is meant.
-    """
-
-    witness: int
-    before: bool
-    turn: int
-    holders: tuple[int, ...]
-    card: str
-    least: int
-    most: int | None
-
-
-@frozen
-class Deed:
-    """A witness's statement about what somebody did: won, passed, or showed the last card.
-
-    One of the ``players`` did it in this ``turn``; without a turn one of them did it at some time
-    in the round, or won the game. If ``denied``, none of them did. ``what`` is won, passed or
-    showed-last.
-    """
-
-    witness: int
-    turn: int | None
-    players: tuple[int, ...]
-    denied: bool
-    what: str
-
-
-@frozen
 class Names:
     """The names and cards of a record: the seat of each player, and the kinds of card."""
 

@@ -8,7 +8,6 @@ from re import Match
 from typing import TYPE_CHECKING, Any
 
 from referee.notation.expressions import expressions
-from referee.notation.forms import form_line
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
 from referee.notation.spacing import rejoined, spaced
@@ -70,6 +69,9 @@ class LineReader:
         """Return a line, read; one that looks like a line of a header is taken for one."""
         line = self.match(text) or self.read_without_lexer(text)
         if line is None and self.forms:
+            # Records of the games of this project need no forms.
+            from referee.notation.forms import form_line
+
             line = form_line(self.forms, text, Lookup(self.slug, self.names, certain=True))
         if line is not None and line.kind != "header":
             return line

@@ -1,16 +1,25 @@
 """Load component sets: the boxes with which games are played."""
 
 from os import PathLike
+from typing import Any
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from referee.notation.line import NotationFault, Span
 from referee.record.source import SourceLine
-from referee.rulesets.rule_set import ComponentSet, RuleSet, Unreachable
+from referee.rulesets.rule_set import RuleSet, Unreachable
 from referee.rulesets.safe_paths import LARGEST, read_limited, resolve_path
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.components import BadComponents, Described, Diagnostic
 from referee_spec.kernel.game import AnyGame
+
+
+@frozen
+class ComponentSet:
+    """A component set and its game."""
+
+    game: AnyGame
+    box: Any
 
 
 class WrongComponents(Exception):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from os import PathLike
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import AttrsInstance, field, frozen
 
@@ -15,6 +15,9 @@ from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, digest, options_of
+
+if TYPE_CHECKING:
+    from referee.rulesets.components import ComponentSet
 
 NUMBER = r"[0-9][0-9,_]{0,14}"
 """The digits of an option's value; longer ones are no value of any option."""
@@ -91,14 +94,6 @@ def file_digest(path: str) -> str:
 
 
 @frozen
-class ComponentSet:
-    """A component set and its game."""
-
-    game: AnyGame
-    box: Any
-
-
-@frozen
 class Settings:
     """The settings of a check.
 
@@ -115,7 +110,7 @@ class Settings:
     options: Mapping[str, str] = field(factory=dict)
     strict: bool = False
     rules: RuleSet | None = None
-    components: ComponentSet | None = None
+    components: "ComponentSet | None" = None
     folder: str | PathLike[str] | None = None
     more_rules: tuple[RuleSet, ...] = ()
 

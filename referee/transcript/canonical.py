@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from re import match, split
 
-from referee.notation.line import Deed, Line, Names, NotationFault, Statement
+from referee.notation.line import Line, Names, NotationFault
 from referee.notation.reader import LineReader
+from referee.notation.statements import Deed, Statement
 from referee.notation.writing import name, writer
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.rulesets.components import with_card

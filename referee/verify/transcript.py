@@ -7,7 +7,8 @@ import attrs
 
 from referee.notation.writing import writer
 from referee.rulesets.as_toml import with_deck
-from referee.rulesets.rule_set import ComponentSet, RuleSet, Settings
+from referee.rulesets.components import ComponentSet
+from referee.rulesets.rule_set import RuleSet, Settings
 from referee.transcript.events import header
 from referee_spec.games import game
 from referee_spec.kernel.option import default_of, name_of

@@ -10,7 +10,7 @@ import pytest
 
 from referee.knowledge.observations import Change, Claim
 from referee.knowledge.weighing import Weighing
-from referee.notation.line import Statement
+from referee.notation.statements import Statement
 from referee.record.source import SourceLine
 from referee_spec.kernel.cards import UNKNOWN, Deck
 from referee_spec.kernel.hand_change import HandChange

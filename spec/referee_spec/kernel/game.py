@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from attrs import AttrsInstance, field, frozen
 
 from referee_spec.kernel.cards import Deck
-from referee_spec.kernel.form import Form
 from referee_spec.kernel.invariant import (
     Invariant,
     StepCheck,
@@ -25,6 +24,7 @@ from referee_spec.kernel.transition import Fault, Open, Transition, answer, tran
 
 if TYPE_CHECKING:
     from referee_spec.kernel.components import ComponentSets
+    from referee_spec.kernel.form import Form
     from referee_spec.kernel.hand_change import HandChange
     from referee_spec.kernel.turn_model import TurnModel
     from referee_spec.kernel.view import Board, Row
@@ -96,7 +96,7 @@ class Game(Generic[State, Event]):
     candidates: Callable[[State], Iterable[Event]]
     to_act: Callable[[State], int | None]
     like: str = ""
-    forms: tuple[Form, ...] = ()
+    forms: "tuple[Form, ...]" = ()
     options: type[AttrsInstance] = NoOptions
     invariants: tuple[Invariant, ...] = ()
     blanks: Callable[[State], Iterable[Event]] = lambda state: ()
