@@ -25,6 +25,7 @@ from attrs import define, field
 from lark import Lark, Tree
 
 from referee.notation.grammar import fixed_text, folder, keywords_of, parser
+from referee.notation.lexing import END_OF_WORD
 from referee.notation.spacing import GLUED
 from referee_spec.games import GAMES
 
@@ -85,12 +86,15 @@ def reserved(grammar: Lark) -> str:
 
     Such a word in the place of a name or a card needs a closer look.
     """
-    terminals = sorted(grammar.terminals, key=lambda terminal: terminal.name)
-    return "|".join(
+    patterns = sorted(
         without_groups(terminal.pattern.to_regexp())
-        for terminal in terminals
+        for terminal in grammar.terminals
         if terminal.priority > 0
     )
+    words = [one.removesuffix(END_OF_WORD) for one in patterns if one.endswith(END_OF_WORD)]
+    others = [one for one in patterns if not one.endswith(END_OF_WORD)]
+    # One end for all words: it takes half the time to compile.
+    return "|".join([f"(?:{'|'.join(words)}){END_OF_WORD}", *others])
 
 
 def without_groups(expression: str) -> str:
