@@ -8,7 +8,7 @@ from referee.notation.line import Line, NotationFault
 from referee.record.bounds import MOST_NUMBERS
 
 
-@define(eq=False)
+@define(eq=False, repr=False)
 class Numbering:
     """The numbers of the round and the turn that a record has reached.
 

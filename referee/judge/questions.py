@@ -22,7 +22,7 @@ PLAYERS = "players"
 """The value of a missing fact that names players: facts about several players are grouped."""
 
 
-@define
+@define(eq=False, repr=False)
 class Group:
     """The open questions on one fact so far.
 
@@ -38,7 +38,7 @@ class Group:
     count: int = 0
 
 
-@define
+@define(eq=False, repr=False)
 class OpenQuestions:
     """The open questions of a record: one group for each missing fact.
 

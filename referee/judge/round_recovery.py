@@ -28,7 +28,7 @@ Round = Sequence[tuple[Line, SourceLine]]
 """The lines of a round from the first one that was recovered."""
 
 
-@define(eq=False)
+@define(eq=False, repr=False)
 class RoundRecovery:
     """A round from its first illegal or unreadable line on: its lines and their recovery.
 

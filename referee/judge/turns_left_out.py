@@ -16,7 +16,7 @@ MOST_LINES = 100
 """So many lines after the one before which turns were left out, nothing points to it any more."""
 
 
-@define
+@define(eq=False, repr=False)
 class TurnsLeftOut:
     """The legal lines from the last one on before which the record leaves out turns.
 

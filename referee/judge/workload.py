@@ -7,7 +7,7 @@ from referee.record.bounds import MOST_EVENTS, MOST_FAULTS, MOST_UNREADABLE_CHAR
 from referee.record.source import SourceLine
 
 
-@define(eq=False)
+@define(eq=False, repr=False)
 class Workload:
     """The numbers of events, of accounts of disputed turns, and of unreadable lines so far.
 

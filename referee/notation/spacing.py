@@ -29,7 +29,7 @@ PIECE = r'"[^"\n]+"|#|[;:|/"]|,(?![0-9])|(?:[^ \t\f\r\n\u00a0;:|/"#,]|(?<=[0-9])
 amount."""
 
 
-@define(eq=False)
+@define(eq=False, repr=False)
 class Spaced:
     """A line rewritten in canonical spacing. ``starts`` and ``ends`` have the column of the
     original line by the column at which a piece starts or ends here."""
