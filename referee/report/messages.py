@@ -1,4 +1,4 @@
-"""Look up the words of the reports, which stand in one catalogue file for each language.
+"""Look up the words of the reports, which stand in catalogue files for each language.
 
 A key is dotted: ``verdict.legal`` is the key ``legal`` of the table ``[verdict]``.
 """
@@ -25,7 +25,7 @@ SEPARATORS = {
 def catalogue(language: str, name: str = "messages") -> Mapping[str, str]:
     """Return all phrases of the file of this name and language by their dotted keys.
 
-    >>> catalogue("es")["verdict.ill-formed"]
+    >>> catalogue("es", "summary")["verdict.ill-formed"]
     'mal formado'
     """
     with open(join(dirname(__file__), f"{name}.{language}.toml"), "rb") as stream:
@@ -49,7 +49,8 @@ def phrase(key: str, language: str, **values: object) -> str:
     >>> phrase("decided-one", "fr", names="Ana")
     "Le récit d'Ana vaut\\u202f: aucun autre ne peut être vrai."
     """
-    text = catalogue(language)[key]
+    # A run that finds nothing needs the words of its summary only.
+    text = catalogue(language, "summary").get(key) or catalogue(language)[key]
     return elide(text.format(**values), language) if values else text
 
 
