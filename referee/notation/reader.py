@@ -55,7 +55,10 @@ class LineReader:
         Raise NotationFault where it is not in the notation, has two meanings, or names what
         does not exist.
         """
-        line = self.read_any(text)
+        line = self.match(text)
+        if line is not None and line.kind != "header":
+            return line
+        line = self.read_any(text, line)
         if line.kind == "header" and line.data[0] not in self.names.seats:
             # Few records have such a line after their header.
             from referee.notation.diagnosis import misspelt_start
@@ -65,9 +68,12 @@ class LineReader:
                 raise self.fault_in_language(fault, text, self.likely_language)
         return line
 
-    def read_any(self, text: str) -> Line:
-        """Return a line, read; one that looks like a line of a header is taken for one."""
-        line = self.match(text) or self.read_without_lexer(text)
+    def read_any(self, text: str, line: Line | None) -> Line:
+        """Return a line, read; one that looks like a line of a header is taken for one.
+
+        ``line`` is what an expression makes of the text: a line of a header, or None.
+        """
+        line = line or self.read_without_lexer(text)
         if line is None and self.forms:
             # Records of the games of this project need no forms.
             from referee.notation.forms import form_line
