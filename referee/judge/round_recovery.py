@@ -111,7 +111,7 @@ class RoundRecovery:
         if self.recovery.cut_short is None:
             return None
         _, last = self.recovery.cut_short
-        _, *later = self.recovery.explained()
+        later = self.recovery.explained()[1:]
         return min([last, *(one.places[0][0] for one in later if len(one.places) > 1)])
 
     def findings(

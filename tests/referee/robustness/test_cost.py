@@ -31,6 +31,7 @@ CUT_SHORT = {
     "disputes": "TXT126",
     "accounts": "TXT126",
     "cards of a line": "TXT003",
+    "rounds of Covert with a fault": "TXT127",
 }
 """The finding that says of an input that it is not judged completely."""
 
