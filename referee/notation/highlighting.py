@@ -11,7 +11,8 @@ from lark.lexer import PatternStr, TerminalDef
 from referee.notation.expressions import keywords
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.lexing import END_OF_WORD
-from referee.notation.wording import card_spellings, fold, playing_card_spellings
+from referee.notation.phrases import playing_card_spellings
+from referee.notation.wording import card_spellings, fold
 from referee.notation.wording import spellings as spellings_of
 from referee_spec.games import OWN, game
 from referee_spec.kernel.evolve import evolve

@@ -130,11 +130,13 @@ class LineReader:
     def wordings(self) -> "list[Wording]":
         """Return the words in which the lines of this record may be written, by language."""
         # The tables of words take time to load, and most records need none of them.
+        from referee.notation.phrases import phrases
         from referee.notation.wording import Wording
 
         one = self.language in TRANSLATIONS
         languages = (self.language,) if one else ("", *TRANSLATIONS)
-        return [Wording(self.slug, self.names, language, named=one) for language in languages]
+        shared = (phrases(self.slug, self.names.kinds, language) for language in languages)
+        return [Wording(known, self.names, named=one) for known in shared]
 
     def read_other_words(self, text: str) -> Line | None:
         """Return a line that is not in canonical words, read; None if it can only be diagnosed

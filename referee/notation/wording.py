@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import product
 from math import prod
+from typing import TYPE_CHECKING
 from unicodedata import combining, normalize
 
 from attrs import frozen
@@ -18,6 +19,9 @@ from referee.notation.spacing import BLANK, GLUED, Spaced
 from referee_spec.games import has_own_notation, like
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import TRANSLATIONS
+
+if TYPE_CHECKING:
+    from referee.notation.phrases import Phrases
 
 MOST_READINGS = 64
 """A line with more combinations of meanings than this is not read in other words."""
@@ -38,9 +42,6 @@ PIECE = re.compile(rf'"[^"\n]+"|#|{AMOUNT}|{SHORT_AMOUNT}|[;:|/",]|->|[^ \t\f\r\
 
 HYPHEN = re.compile(r"(?<=\w)[-_](?=\w)")
 """A hyphen within a word."""
-
-Table = Mapping[str, tuple[str, ...]]
-"""The canonical words that a folded phrase can stand for."""
 
 
 def fold(text: str) -> str:
@@ -80,13 +81,6 @@ def spellings(slug: str, language: str) -> Iterator[tuple[str, str]]:
 def card_spellings(slug: str, language: str) -> Mapping[str, list[str]]:
     """Return the spellings of the cards of a game, and of parts of their names, in a language."""
     return word_file(language).get(f"{like(slug)}-cards", {})
-
-
-def joining_words(language: str) -> Iterator[str]:
-    """Yield the words that stand for a comma or a semicolon: those of English, and those of another
-    language (empty for none)."""
-    for tongue in dict.fromkeys(("en", language or "en")):
-        yield from word_file(tongue)["joining"]["and"]
 
 
 @cache
@@ -205,45 +199,24 @@ class Segment:
 
 
 class Wording:
-    """The phrases that may stand in the lines of a record for names, cards and keywords: those of
-    the notation itself, and those of one other ``language`` (empty for none), which the record
-    may name in its header (``named``)."""
+    """The phrases that may stand in the lines of a record for names, cards and keywords.
 
-    def __init__(self, slug: str, names: Names, language: str = "", *, named: bool = False) -> None:
-        self.slug = slug
-        self.language = language
+    ``shared`` are those that have nothing to do with its players. Its header may name their
+    language (``named``).
+    """
+
+    def __init__(self, shared: "Phrases", names: Names, *, named: bool = False) -> None:
+        self.slug = shared.slug
+        self.language = shared.language
         self.named = named
         self.seats = names.seats
-        self.phrases: dict[str, list[str]] = {}
-        self.parts: dict[str, str] = {}
-        for word, _ in spellings(slug, "es"):
-            self.add(word, word)
-        for spelling in joining_words(language):
-            for mark in ",;":
-                self.add(spelling, mark)
-        for name in names.seats:
-            self.add(name, name if PLAIN_NAME.fullmatch(name) else f'"{name}"')
-        parts = {part for kind in names.kinds for part in kind.split("-")}
-        self.parts.update((fold(part), part) for part in parts)
-        if language:
-            for word, spelling in spellings(slug, language):
-                self.add(spelling, word)
-            for card, others in card_spellings(slug, language).items():
-                for spelling in others:
-                    if card in names.kinds:
-                        self.add(spelling, card)
-                    if card in parts:
-                        self.parts.setdefault(fold(spelling), card)
         self.kinds = names.kinds
-        for kind in names.kinds:
-            for spelling in (kind, kind.removesuffix("s"), *playing_card_spellings(kind, language)):
-                self.add(spelling, kind)
-
-    def add(self, spelling: str, canonical: str) -> None:
-        """Let a phrase stand for a word of the notation."""
-        meanings = self.phrases.setdefault(fold(spelling), [])
-        if canonical not in meanings:
-            meanings.append(canonical)
+        self.parts = shared.parts
+        own: dict[str, list[str]] = {}
+        for name in names.seats:
+            word = name if PLAIN_NAME.fullmatch(name) else f'"{name}"'
+            own.setdefault(fold(name), []).append(word)
+        self.phrases = shared.with_names(own)
 
     def readings(self, text: str) -> Iterator[Rewritten]:
         """Yield the line in canonical words, in each way in which its words can be meant."""
@@ -309,7 +282,8 @@ class Wording:
         if not pieces:
             return []
         last, start = pieces[-1]
-        if not last.endswith(".") or any(one.endswith(fold(last)) for one in self.phrases):
+        folded = fold(last)
+        if not last.endswith(".") or any(one.endswith(folded) for one in self.phrases):
             return []
         pieces[-1:] = [(last[:-1], start)] if len(last) > 1 else []
         end = start + len(last)
@@ -351,29 +325,6 @@ class Wording:
             return text.lower()
         parts = [self.parts.get(fold(part)) for part in text.split("-")]
         return "-".join(map(str, parts)) if None not in parts else text
-
-
-def playing_card_spellings(kind: str, language: str = "") -> Iterator[str]:
-    """Yield other spellings of a playing card: ``T`` for ten, the signs of the suits, and its name
-    in English and another language.
-
-    >>> list(playing_card_spellings("10S"))
-    ['TS', '10♠', 'T♠', '10 of spades', 'ten of spades']
-    """
-    card = re.fullmatch(r"(10|[2-9AJQK])([SHDC])", kind)
-    if card is None:
-        return
-    rank, suit = card.groups()
-    sign = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[suit]
-    ranks = (rank, "T") if rank == "10" else (rank,)
-    for one in ranks[1:]:
-        yield one + suit
-    for one in ranks:
-        yield one + sign
-    for tongue in dict.fromkeys(("en", language or "en")):
-        names = word_file(tongue)["playing-cards"]
-        named = product((rank, *names[rank]), names["of"], names[suit])
-        yield from map(" ".join, named)
 
 
 def without_commas_between_cards(segments: list[Segment], kinds: frozenset[str]) -> list[Segment]:

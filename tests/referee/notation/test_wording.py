@@ -4,14 +4,9 @@ import pytest
 
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names, NotationFault
+from referee.notation.phrases import playing_card_spellings
 from referee.notation.reader import LineReader, read_line
-from referee.notation.wording import (
-    card_spellings,
-    fold,
-    header_keys,
-    playing_card_spellings,
-    spellings,
-)
+from referee.notation.wording import card_spellings, fold, header_keys, spellings
 from referee.rulesets.entries import KEYS
 from referee_spec.cover_your_assets.state import decks
 from referee_spec.games import GAMES

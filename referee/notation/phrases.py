@@ -1,0 +1,107 @@
+"""Phrases that may stand for words of the notation, for marks and for cards in all records."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import product
+
+from attrs import frozen
+
+from referee.notation.wording import card_spellings, fold, spellings, word_file
+
+Table = Mapping[str, tuple[str, ...]]
+"""The canonical words that a folded phrase can stand for."""
+
+
+@frozen
+class Phrases:
+    """The folded phrases of one game and of one ``language`` besides the notation's own (empty for
+    none), without the names of players.
+
+    ``notation`` are those of the notation and for marks, ``others`` those of the language and for
+    cards, ``every`` are both. ``parts`` are the parts of the names of cards.
+    """
+
+    slug: str
+    language: str
+    notation: Table
+    others: Table
+    every: Table
+    parts: Mapping[str, str]
+
+    def with_names(self, names: Mapping[str, list[str]]) -> Table:
+        """Return all phrases with the folded names of players, each with its canonical words."""
+        phrases = dict(self.every)
+        for phrase, words in names.items():
+            before, after = self.notation.get(phrase, ()), self.others.get(phrase, ())
+            phrases[phrase] = tuple(dict.fromkeys((*before, *words, *after)))
+        return phrases
+
+
+@lru_cache(maxsize=32)
+def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
+    """Return the phrases of a game with these kinds of card, and of one other language."""
+    notation = table(
+        [
+            *((word, word) for word, _ in spellings(slug, "es")),
+            *((word, mark) for word in joining_words(language) for mark in ",;"),
+        ]
+    )
+    known_parts = {part for kind in kinds for part in kind.split("-")}
+    parts = {fold(part): part for part in known_parts}
+    pairs: list[tuple[str, str]] = []
+    if language:
+        pairs += ((spelling, word) for word, spelling in spellings(slug, language))
+        for card, others in card_spellings(slug, language).items():
+            for spelling in others:
+                if card in kinds:
+                    pairs.append((spelling, card))
+                if card in known_parts:
+                    parts.setdefault(fold(spelling), card)
+    for kind in kinds:
+        spelt = (kind, kind.removesuffix("s"), *playing_card_spellings(kind, language))
+        pairs += ((spelling, kind) for spelling in spelt)
+    others_table = table(pairs)
+    every = {
+        phrase: tuple(dict.fromkeys((*notation.get(phrase, ()), *others_table.get(phrase, ()))))
+        for phrase in (*notation, *others_table)
+    }
+    return Phrases(slug, language, notation, others_table, every, parts)
+
+
+def table(pairs: list[tuple[str, str]]) -> Table:
+    """Return what each folded phrase can stand for, given pairs of a phrase and a word."""
+    meanings: dict[str, dict[str, None]] = {}
+    for spelling, word in pairs:
+        meanings.setdefault(fold(spelling), {})[word] = None
+    return {phrase: tuple(words) for phrase, words in meanings.items()}
+
+
+def joining_words(language: str) -> Iterator[str]:
+    """Yield the words that stand for a comma or a semicolon: those of English, and those of another
+    language (empty for none)."""
+    for tongue in dict.fromkeys(("en", language or "en")):
+        yield from word_file(tongue)["joining"]["and"]
+
+
+def playing_card_spellings(kind: str, language: str = "") -> Iterator[str]:
+    """Yield other spellings of a playing card: ``T`` for ten, the signs of the suits, and its name
+    in English and another language.
+
+    >>> list(playing_card_spellings("10S"))
+    ['TS', '10♠', 'T♠', '10 of spades', 'ten of spades']
+    """
+    card = re.fullmatch(r"(10|[2-9AJQK])([SHDC])", kind)
+    if card is None:
+        return
+    rank, suit = card.groups()
+    sign = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[suit]
+    ranks = (rank, "T") if rank == "10" else (rank,)
+    for one in ranks[1:]:
+        yield one + suit
+    for one in ranks:
+        yield one + sign
+    for tongue in dict.fromkeys(("en", language or "en")):
+        names = word_file(tongue)["playing-cards"]
+        named = product((rank, *names[rank]), names["of"], names[suit])
+        yield from map(" ".join, named)
