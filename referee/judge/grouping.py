@@ -1,6 +1,6 @@
 """Groups of similar moves: those that differ only in their cards."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -10,27 +10,29 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 
 
-def group_similar(moves: Iterable[Any], cards: Collection[str]) -> list[list[Any]]:
+def group_similar(moves: Iterable[Any], cards: frozenset[str]) -> list[list[Any]]:
     """Return the moves in groups that differ only in their cards, both in the order given.
 
     ``cards`` are all kinds of card.
     """
+    hidden = cards | {UNKNOWN}
     groups: dict[Any, list[Any]] = {}
     for move in moves:
-        groups.setdefault(shape(move, cards), []).append(move)
+        groups.setdefault(shape(move, hidden), []).append(move)
     return list(groups.values())
 
 
-def shape(value: Any, cards: Collection[str]) -> Any:
-    """Return a move without its cards, for comparison."""
-    if isinstance(value, str):
-        return None if value in cards or value == UNKNOWN else value
-    if isinstance(value, tuple):
-        return tuple([shape(one, cards) for one in value])
-    names = field_names(value.__class__)
+def shape(value: Any, hidden: frozenset[str]) -> Any:
+    """Return a move without its cards, which are ``hidden``, for comparison."""
+    kind = value.__class__
+    if kind is str:
+        return None if value in hidden else value
+    if kind is tuple:
+        return tuple([shape(one, hidden) for one in value])
+    names = field_names(kind)
     if not names:
         return value
-    return (type(value), *[shape(getattr(value, name), cards) for name in names])
+    return (kind, *[shape(getattr(value, name), hidden) for name in names])
 
 
 def common(moves: Sequence[Any]) -> Any:
