@@ -16,8 +16,8 @@
 [('1. Ana pairs gold silver', None), ('2. Ben discards cash', None)]
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING
+# An interrupt while this module is imported cannot be caught: it imports no other.
+TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from referee.checking import Verdict, check, check_lines, replay
@@ -74,6 +74,8 @@ def __getattr__(name: str) -> object:
     """Import the module of a public name when it is first used. Raise AttributeError for others."""
     if name not in MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
     value: object = getattr(import_module(MODULES[name]), name)
     globals()[name] = value
     return value

@@ -1,5 +1,13 @@
 """Run the command ``referee``, as ``python -m referee`` and as the installed script do."""
 
+import sys
+from _thread import interrupt_main, start_new_thread
+
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from sys import UnraisableHookArgs
+
 
 def main() -> int:
     """Run the command line and return its exit status.
@@ -7,12 +15,22 @@ def main() -> int:
     It is 130, without a message, for an interrupt while the command is still being imported.
     """
     try:
+        sys.unraisablehook = interrupt_again
         # Imported here, so that an interrupt meanwhile is caught.
         from referee.cli import main as command
 
         return command.main()
     except KeyboardInterrupt:
         return 130
+
+
+def interrupt_again(ignored: "UnraisableHookArgs") -> None:
+    """Interrupt the command again if an interrupt came in a callback, where Python ignores it."""
+    if ignored.exc_type is KeyboardInterrupt:
+        # Not at once: that would be in this callback.
+        start_new_thread(interrupt_main, ())
+    else:
+        sys.__unraisablehook__(ignored)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from command import ROOT
@@ -35,10 +36,58 @@ def test_a_signal_during_imports_ends_the_command_quietly(
     number: signal.Signals, status: int, module: str
 ) -> None:
     """Nobody handles SIGTERM then; a shell shows that as the status 143."""
-    run = subprocess.run(
-        [sys.executable, "-c", INTERRUPTED, module, str(int(number)), "check", RECORD],
+    run = python("-c", INTERRUPTED, module, str(int(number)), "check", RECORD)
+    assert (status, b"", b"") == (run.returncode, run.stdout, run.stderr)
+
+
+IN_A_CALLBACK = """
+import os, runpy, signal, sys, weakref
+
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == "referee.cli.check":
+            reference = weakref.ref(Finder(), lambda _: os.kill(os.getpid(), signal.SIGINT))
+
+sys.meta_path.insert(0, Finder())
+sys.argv[0] = "referee"
+runpy.run_module("referee", run_name="__main__")
+"""
+"""Runs the command; an interrupt comes in a callback, of which Python ignores exceptions."""
+
+
+def test_an_interrupt_in_a_callback_is_not_lost() -> None:
+    run = python("-c", IN_A_CALLBACK, "check", RECORD)
+    assert (130, b"", b"") == (run.returncode, run.stdout, run.stderr)
+
+
+FIRST_IMPORT = """
+import os, signal, sys
+
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name not in ("referee", "referee.__main__"):
+            os.kill(os.getpid(), signal.SIGINT)
+
+for name in ("importlib", "typing"):
+    sys.modules.pop(name, None)
+sys.meta_path.insert(0, Finder())
+from referee.__main__ import main
+sys.exit(main())
+"""
+"""Runs the command as its script does; an interrupt comes with the first import of a module."""
+
+
+def test_an_interrupt_during_the_first_import_is_quiet() -> None:
+    """Python can report an interrupt only where nothing catches it yet."""
+    run = python("-c", FIRST_IMPORT, "check", RECORD)
+    assert (130, b"", b"") == (run.returncode, run.stdout, run.stderr)
+
+
+def python(*arguments: str | Path) -> subprocess.CompletedProcess[bytes]:
+    """Return a finished run of Python, in which an interrupt raises KeyboardInterrupt."""
+    return subprocess.run(
+        [sys.executable, *arguments],
         capture_output=True,
         check=False,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
-    assert (status, b"", b"") == (run.returncode, run.stdout, run.stderr)
