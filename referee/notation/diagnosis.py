@@ -15,6 +15,7 @@ from referee.notation.wording import fold, header_keys, words_for
 
 if TYPE_CHECKING:
     from lark import Token
+    from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 
 START = "START"
@@ -26,22 +27,30 @@ def tokens_of(slug: str, text: str, names: Names) -> "list[Token]":
 
     Raise NotationFault TXT001 if it is not in the notation.
     """
+    tokens, end, parsing = parsed(slug, text)
+    if end is None:
+        return tokens
+    expected = sorted(parsing.accepts())  # type: ignore[no-untyped-call]
+    raise fault(slug, text, end, expected, tokens, names)
+
+
+def parsed(slug: str, text: str) -> "tuple[list[Token], int | None, InteractiveParser]":
+    """Return the tokens of a line with the parser behind them, and the index at which the line
+    leaves the notation; None if it does not."""
     parsing = parser(slug).parse_interactive(text)
     tokens: list[Token] = []
+    end: int | None = None
     try:
         # An error in the middle leaves the tokens before it.
         tokens.extend(parsing.iter_parse())
         parsing.feed_eof()  # type: ignore[no-untyped-call]
     except UnexpectedCharacters as error:
-        at = int(error.pos_in_stream or 0)
+        end = int(error.pos_in_stream or 0)
     except UnexpectedToken as error:
-        at = len(text) if error.token.type == "$END" else int(error.token.start_pos or 0)
+        end = len(text) if error.token.type == "$END" else int(error.token.start_pos or 0)
         if tokens and tokens[-1] is error.token:
             del tokens[-1]
-    else:
-        return tokens
-    expected = sorted(parsing.accepts())  # type: ignore[no-untyped-call]
-    raise fault(slug, text, at, expected, tokens, names)
+    return tokens, end, parsing
 
 
 def fault(

@@ -1,12 +1,18 @@
 """Lines in canonical notation, written with the words of another language."""
 
 import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from referee.notation.diagnosis import tokens_of
+from referee.notation.diagnosis import parsed, tokens_of
 from referee.notation.grammar import fixed_text, parser
-from referee.notation.line import Names, NotationFault
+from referee.notation.line import Names
 from referee.notation.spacing import GLUED, Spaced
 from referee.notation.wording import translated_card, translated_word, written_words
+
+if TYPE_CHECKING:
+    from lark import Token
 
 
 def translated_line(slug: str, text: str, names: Names, language: str) -> str:
@@ -19,8 +25,13 @@ def translated_line(slug: str, text: str, names: Names, language: str) -> str:
     >>> translated_line("cover-your-assets", text, Names({"Ana": 0}, kinds), "es")
     '3. Ana junta casa casa; roba joyas ?'
     """
+    return translated_tokens(slug, tokens_of(slug, text, names), language)
+
+
+def translated_tokens(slug: str, tokens: "Iterable[Token]", language: str) -> str:
+    """Return the line of these tokens with the words of a language."""
     line = Spaced()
-    for token in tokens_of(slug, text, names):
+    for token in tokens:
         word = str(token)
         glued = word in GLUED and token.type not in ("CARD", "VALUE")
         fixed = fixed_text(parser(slug).get_terminal(token.type))
@@ -39,17 +50,26 @@ def translated_move(slug: str, text: str, names: Names, language: str) -> str:
     >>> translated_move("kings-in-the-corner", "Ana refuses to draw", names, "fr")
     'Ana refuse de piocher'
     """
-    try:
-        return translated_line(slug, text, names, language)
-    except NotationFault:
-        player = next((name for name in names.seats if text.startswith(f"{name} ")), "")
-        return player + translated_words(slug, text[len(player) :], names, language)
+    tokens, end, _ = parsed(slug, text)
+    if end is None:
+        return translated_tokens(slug, tokens, language)
+    player = next((name for name in names.seats if text.startswith(f"{name} ")), "")
+    return player + translated_words(slug, text[len(player) :], names, language)
 
 
 def translated_words(slug: str, text: str, names: Names, language: str) -> str:
     """Return a text with each word of the notation, and each card, in a language."""
+    pattern, words = words_to_translate(slug, names.kinds, language)
+    return pattern.sub(lambda found: words[found[0]], text)
+
+
+@lru_cache(maxsize=16)
+def words_to_translate(
+    slug: str, kinds: frozenset[str], language: str
+) -> tuple[re.Pattern[str], Mapping[str, str]]:
+    """Return what finds the words of a game's notation and its cards, and each in a language."""
     words = dict(written_words(slug, language))
-    words |= {kind: translated_card(slug, kind, language) for kind in names.kinds}
+    words |= {kind: translated_card(slug, kind, language) for kind in kinds}
     longest_first = sorted(words, key=len, reverse=True)
     pattern = rf"(?<![\w'-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w'-])"
-    return re.sub(pattern, lambda found: words[found[0]], text)
+    return re.compile(pattern), words
