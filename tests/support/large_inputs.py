@@ -116,6 +116,9 @@ INPUTS: dict[str, Callable[[], str]] = {
     "records of Kings": lambda: repeated(KINGS + "1. Ana passes\n", ""),
     "records of Covert": lambda: repeated(COVERT + "1. Ana waits\n", ""),
     "records of an unknown game": lambda: repeated("game: Covret\n", ""),
+    "records with a refused king": lambda: repeated(KINGS + "1. Ana puts KD on t1\n", ""),
+    "records in Spanish": lambda: repeated(KINGS + "1. Ana pasa\n", ""),
+    "records with a misspelt line": lambda: repeated(COVERT + "1. Ana recuits 5\n", ""),
     "records with a dispute": lambda: repeated(
         ASSETS + dispute("discards home", "discards cash").replace("#", "1"), ""
     ),
