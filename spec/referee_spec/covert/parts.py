@@ -1,6 +1,7 @@
 """The parts of a state that may be unknown, and their names in tables of rules and events."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from referee_spec.covert.events import Event
 from referee_spec.covert.state import CIRCLES, Table
@@ -90,4 +91,16 @@ def circle_of(event: Event | None) -> int | None:
 
 def everything(table: Table) -> frozenset[Unknown]:
     """Return all parts that may be unknown."""
-    return frozenset(parts_of(table, (*SHARED, *PERSONAL, CIRCLE)))
+    return every_part(len(table.names))
+
+
+@cache
+def every_part(players: int) -> frozenset[Unknown]:
+    """Return all parts that may be unknown with so many players."""
+    return frozenset(
+        (
+            *map(Unknown, SHARED),
+            *(Unknown(part, seat) for part in PERSONAL for seat in range(players)),
+            *(Unknown(CIRCLE, spot) for spot in range(len(CIRCLES))),
+        )
+    )
