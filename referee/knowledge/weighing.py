@@ -16,8 +16,9 @@ from referee_spec.kernel.cards import Deck
 class Weighing:
     """The claims on one stretch of play. Claims are named by their place in the list.
 
-    What counting one kind alone finds impossible is so; only the rest is put to the exact
-    model. ``models`` has only the last model: one takes a megabyte or more.
+    Claims that are impossible by the count of one kind of card are impossible; only the others
+    are put to the exact model. ``models`` keeps the last model alone: a model takes a megabyte
+    or more.
     """
 
     deck: Deck

@@ -85,7 +85,7 @@ class Expressions:
         only = expression.fullmatch(text, at, end)
         if only is not None:
             return [only]
-        # They stand one directly after the other, as the whole line was matched.
+        # The elements stand directly one after the other: the whole line was matched.
         return list(expression.finditer(text, at, end))
 
     def alternative(self, found: Match[str], group: int, choice: str) -> tuple[str, Match[str]]:

@@ -63,8 +63,10 @@ def in_code_decks(table: Table) -> int:
 
 
 def unseen_number(table: Table) -> int:
-    """Return how many cards or tokens are left in the deck that has fewest: below 0 there is none
-    so."""
+    """Return how many cards or tokens are left in the smallest deck.
+
+    Below 0 more of them lie elsewhere than there are.
+    """
     return min(in_agency_deck(table), in_mission_deck(table), in_code_decks(table), in_bag(table))
 
 

@@ -337,7 +337,7 @@ def counting_scores(table: Table, totals: tuple[int, ...]) -> tuple[int, ...] | 
 
 
 def highest(table: Table, totals: tuple[int, ...], best: list[int]) -> tuple[Word, Amount]:
-    """Return the name of the amount of which the highest wins, and what the best have."""
+    """Return which amount decides who wins (total or score), and the amount of the best seats."""
     scores = counting_scores(table, totals) or totals
     name = "highest-total" if scores == totals else "highest-score"
     return Word(name), Amount(scores[best[0]])

@@ -132,10 +132,10 @@ def brought(details: Facts) -> Iterator[tuple[int, events.Cards]]:
 
 
 def lead(table: Table) -> Iterator[tuple[Table, Event]]:
-    """Yield the events of a record that comes to this table, each after the table before it.
+    """Yield the events of a record that leads to this table, each with the table before it.
 
-    They are the deals, or a position with what was shown in a challenge since, or a discard
-    before hands are filled.
+    While cards are dealt they are the deals; later a position, and after it the cards shown in a
+    challenge, or the discard after which hands are filled.
     """
     setup = table.match.setup
     first = start(setup.options, setup.players, table.match.dealer, setup.deck)

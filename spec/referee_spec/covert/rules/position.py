@@ -352,7 +352,7 @@ def untimely(table: Table, event: Position) -> Iterator[str]:
         acted = parts.get("acted", ())
         if turn in acted or turn in parts.get("acted first", ()):
             yield "acted"
-        # Only those who acted first come before somebody who is earlier in the order.
+        # Whoever stands earlier in the order has acted, in turn or as one who acted first.
         if "acted" in parts and order is not None and turn in order:
             before = order[: order.index(turn)]
             if not set(before) <= {*acted, *parts.get("acted first", ())}:
