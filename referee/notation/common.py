@@ -1,6 +1,6 @@
 """Lines that all games have: from the groups of an expression to a line."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from re import Match
 from typing import Any
 
@@ -125,6 +125,22 @@ def position(found: Match[str], lookup: Lookup) -> Line:
 def part(data: tuple[Any, ...], found: Match[str]) -> Line:
     """Return a line of a position."""
     return Line("part", data=data, place=whole(found))
+
+
+def distinct_parts(
+    parts: Iterable[tuple[Line, tuple[Any, ...]]],
+) -> dict[tuple[Any, ...], Any]:
+    """Return the values of a position's parts, by name and owner (a seat or a pile).
+
+    A part is its name, its owner if it has one, and its value; it comes with its line. Raise
+    NotationFault TXT116 at the line of a part that stands twice.
+    """
+    found: dict[tuple[Any, ...], Any] = {}
+    for line, (*key, value) in parts:
+        if tuple(key) in found:
+            raise NotationFault("TXT116", line.span, what=key[0])
+        found[tuple(key)] = value
+    return found
 
 
 def hand(found: Match[str], lookup: Lookup) -> Line:

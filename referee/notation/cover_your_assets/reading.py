@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from re import Match
 from typing import Any
 
-from referee.notation.common import Events, conversions, part, whole
-from referee.notation.line import Line, Names, NotationFault, Place
+from referee.notation.common import Events, conversions, distinct_parts, part, whole
+from referee.notation.line import Line, Names, Place
 from referee.notation.lookup import Lookup
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -121,28 +121,14 @@ def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
 
     Raise NotationFault TXT116 where one repeats another.
     """
-    n = len(names.seats)
-    stacks: list[Any] = [None] * n
-    hands: list[Any] = [None] * n
-    single: dict[str, Any] = {}
-    for line, _ in lines:
-        what, *rest = line.data
-        if what in ("stack", "hand"):
-            who, value = rest
-            places = stacks if what == "stack" else hands
-            if places[who] is not None:
-                raise NotationFault("TXT116", line.span, what=what)
-            places[who] = value
-        elif what in single:
-            raise NotationFault("TXT116", line.span, what=what)
-        else:
-            single[what] = rest[0]
+    parts = distinct_parts((line, line.data) for line, _ in lines)
+    seats = range(len(names.seats))
     return Position(
-        tuple(stacks),
-        tuple(hands),
-        single.get("discard"),
-        single.get("pile"),
-        single.get("turn"),
+        tuple(parts.get(("stack", seat)) for seat in seats),
+        tuple(parts.get(("hand", seat)) for seat in seats),
+        parts.get(("discard",)),
+        parts.get(("pile",)),
+        parts.get(("turn",)),
     )
 
 

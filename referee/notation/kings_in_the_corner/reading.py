@@ -1,6 +1,6 @@
 """Kings in the Corner: from the groups of an expression to a line."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from re import Match
 from typing import Any
 
@@ -9,6 +9,7 @@ from referee.notation.common import (
     amount,
     amounts,
     conversions,
+    distinct_parts,
     heading,
     part,
     single,
@@ -117,40 +118,25 @@ def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
 
     Raise NotationFault TXT116 where one repeats another.
     """
-    n = len(names.seats)
-    piles: list[Any] = [None] * len(STALL_NAMES)
-    hands: list[Any] = [None] * n
-    chips: list[Any] = [None] * n
-    single: dict[str, Any] = {}
-    for line, _ in lines:
-        what, *rest = line.data
-        if what == "chips":
-            for who, held in rest[0]:
-                note(chips, who, held, line.span, what)
-        elif what in ("stall", "hand"):
-            note(piles if what == "stall" else hands, rest[0], rest[1], line.span, what)
-        elif what in single:
-            raise NotationFault("TXT116", line.span, what=what)
-        else:
-            single[what] = rest[0]
+    parts = distinct_parts(part for line, _ in lines for part in parts_of(line))
+    seats = range(len(names.seats))
     return Position(
-        tuple(piles),
-        tuple(hands),
-        tuple(chips),
-        single.get("pot"),
-        single.get("pile"),
-        single.get("turn"),
+        tuple(parts.get(("stall", pile)) for pile in range(len(STALL_NAMES))),
+        tuple(parts.get(("hand", seat)) for seat in seats),
+        tuple(parts.get(("chips", seat)) for seat in seats),
+        parts.get(("pot",)),
+        parts.get(("pile",)),
+        parts.get(("turn",)),
     )
 
 
-def note(places: list[Any], at: int, value: object, where: Span, what: str) -> None:
-    """Put a value in its place.
-
-    Raise NotationFault TXT116 if there is one already.
-    """
-    if places[at] is not None:
-        raise NotationFault("TXT116", where, what=what)
-    places[at] = value
+def parts_of(line: Line) -> Iterator[tuple[Line, tuple[Any, ...]]]:
+    """Yield the parts that a position's line states: one, or the chips of each player."""
+    if line.data[0] == "chips":
+        for seat, held in line.data[1]:
+            yield line, ("chips", seat, held)
+    else:
+        yield line, line.data
 
 
 CONVERSIONS = {
