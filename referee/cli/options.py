@@ -16,6 +16,13 @@ def components(one: Parser) -> None:
     one.add_argument("--components", metavar="FILE")
 
 
+def judged_by(one: Parser) -> None:
+    """Add the arguments that say by which rules, with which components and in which language."""
+    one.add_argument("--rules", metavar="RULES")
+    components(one)
+    language(one)
+
+
 def output(one: Parser, metavar: str = "FILE") -> None:
     """Add the argument that names the file or folder to write."""
     one.add_argument("-o", "--output", metavar=metavar)
@@ -52,27 +59,21 @@ def fmt(one: Parser) -> None:
     mode.add_argument("--check", action="store_true")
     mode.add_argument("--diff", action="store_true")
     mode.add_argument("--write", action="store_true")
-    one.add_argument("--rules", metavar="RULES")
-    components(one)
-    language(one)
+    judged_by(one)
 
 
 def show(one: Parser) -> None:
     """Add the arguments of ``referee show``."""
     one.add_argument("path", metavar="FILE")
     one.add_argument("--at", type=int, metavar="LINE")
-    one.add_argument("--rules", metavar="RULES")
-    components(one)
-    language(one)
+    judged_by(one)
 
 
 def replay(one: Parser) -> None:
     """Add the arguments of ``referee replay``."""
     one.add_argument("path", metavar="FILE")
     output(one)
-    one.add_argument("--rules", metavar="RULES")
-    components(one)
-    language(one)
+    judged_by(one)
 
 
 def adjudicate(one: Parser) -> None:
@@ -80,9 +81,7 @@ def adjudicate(one: Parser) -> None:
     one.add_argument("path", metavar="FILE")
     one.add_argument("--witness", metavar="FILE")
     output(one)
-    one.add_argument("--rules", metavar="RULES")
-    components(one)
-    language(one)
+    judged_by(one)
 
 
 def compare(one: Parser) -> None:
@@ -90,9 +89,7 @@ def compare(one: Parser) -> None:
     one.add_argument("one", metavar="A")
     one.add_argument("other", metavar="B")
     output(one)
-    one.add_argument("--rules", metavar="RULES")
-    components(one)
-    language(one)
+    judged_by(one)
 
 
 def diff(one: Parser) -> None:
