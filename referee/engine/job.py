@@ -41,7 +41,7 @@ def lost(why: str) -> Judged:
     return Judged("", (), why, ("", ""))
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Job:
     """The settings of a run: how all of its files are judged and reported.
 

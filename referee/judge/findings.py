@@ -83,7 +83,7 @@ def undecided(missing: Question, span: Span, source: SourceLine) -> Finding:
     )
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Finder:
     """The context of a finding: header, names and replay of the record so far.
 

@@ -78,7 +78,7 @@ class HeaderFault(Exception):
         yield from self.more
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Head:
     """The lines of a header: the entries by canonical key, of a repeated key the first; the keys
     that stand twice with different values; and the faults of single lines."""

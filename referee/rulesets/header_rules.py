@@ -23,7 +23,7 @@ MOST_RULE_SETS = 12
 """The most rule sets that a wrong line may have meant; a record is judged by each of them."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Choice:
     """The rules by which a record is judged, and what is wrong with the lines that name them.
 

@@ -33,7 +33,7 @@ State = TypeVar("State")
 Event = TypeVar("Event")
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Game(Generic[State, Event]):
     """A game with states and events of these types.
 

@@ -18,7 +18,7 @@ Effect = Callable[[State, Event], State]
 """The function of an effect that is the transition of a kind of event."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Rulebook(Generic[State, Event]):
     """The rules of a game whose states and events have these types.
 
