@@ -50,7 +50,7 @@ def further_faults(reader: LineReader, text: str, fault: NotationFault) -> Itera
 
 
 def end_column(columns: list[int], at: int) -> int:
-    """Return the column behind a piece that ends before an index; a fault may end a line."""
+    """Return the column after the piece that ends before an index, also at the end of the line."""
     return columns[at] if at < len(columns) else columns[-1] + 1
 
 

@@ -14,8 +14,8 @@ from referee_spec.kings_in_the_corner.state import CARDS, CORNERS, Table, hand_u
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     """Return the events that one with an unseen card may have been.
 
-    A card put on a known card is one of two. A card put anywhere else is one of those known to be
-    in the hand, or stays unseen if the hand has others.
+    A card put on a known card is one of the two cards of the deck that fit on it. A card put
+    anywhere else is one of those known to be in the hand; it stays unseen if the hand has others.
     """
     deck = table.match.setup.deck
     if isinstance(event, Place) and event.card == UNKNOWN:
