@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from referee.judge.round_recovery import RoundRecovery
 
 
-@define(eq=False)
+@define(eq=False, repr=False)
 class Judging:
     """The judging of one record, up to some line.
 

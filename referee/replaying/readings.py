@@ -62,7 +62,7 @@ def alternative(options: AttrsInstance, name: str, value: object) -> tuple[Any, 
     return other, observe_readings(other)
 
 
-@define(eq=False)
+@define(eq=False, repr=False)
 class Readings:
     """The replay of a record under the readings that judge it, and under those that differ.
 

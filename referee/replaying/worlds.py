@@ -205,7 +205,7 @@ def forced(game: AnyGame, world: object, event: object) -> Any:
         return None
 
 
-@define(eq=False)
+@define(eq=False, repr=False)
 class Replay:
     """The replay of a record so far.
 
