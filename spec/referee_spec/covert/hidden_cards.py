@@ -43,8 +43,14 @@ COMPLETED = {"missions": "done", "codes": "broken"}
 MISSIONS_KEPT = 2
 
 
+WITH_BACKS = frozenset((events.NewCode, events.Codes))
+"""The events that may show the back of a code card."""
+
+
 def without_backs(box: Box, event: Event) -> Event:
     """Return the event without the backs of code cards, which are written by their equipment."""
+    if type(event) not in WITH_BACKS:
+        return event
     if isinstance(event, events.NewCode) and event.card in box.equipment:
         return evolve(event, card=UNKNOWN)
     if isinstance(event, events.Codes) and not box.equipment.isdisjoint(event.cards):

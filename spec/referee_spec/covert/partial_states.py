@@ -48,14 +48,16 @@ def for_partial_state(rule: Rule) -> Rule:
 
     @wraps(function)
     def judge(table: Table, event: Any) -> Any:
+        incomplete = type(event) in INCOMPLETE
+        if not (table.unknown or incomplete or asks_for_cards):
+            return function(table, event)
         judged = event
-        if type(event) in INCOMPLETE:
+        if incomplete:
             judged = in_full(table, event) if backs_count else complete(table, event)
         shown = caught_up(table, event) if table.unknown else table
         answer = function(shown, judged)
         if answer is None:
-            open_if = table.unknown or asks_for_cards
-            return open_allowance(table, shown, judged, rule) if open_if else None
+            return open_allowance(table, shown, judged, rule)
         if isinstance(answer, Missing) or not table.unknown:
             return answer
         return missing(table, inputs(table, event, rule.code, answer), event) or answer
