@@ -106,6 +106,18 @@ def test_the_explorer_finds_a_wrong_effect(capsys: pytest.CaptureFixture[str]) -
     assert "the round is no nearer to its end" in out and "Ana draws" in out
 
 
+@pytest.mark.usefixtures("there")
+def test_a_guarantee_that_does_not_hold_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
+    """The record names the first line after which it does not hold."""
+    text = FILE.read_text("utf-8")
+    wrong = text.replace(' or table.hands.count(0) <= (table.phase == "over")', "")
+    assert wrong != text
+    Path("crazy_eights.py").write_text(wrong, "utf-8")
+    assert 2 == run("check", "--rules", "crazy_eights.py", "crazy_eights/legal.txt")
+    out = capsys.readouterr().out
+    assert "legal.txt:7:1: unjudged [TXT907" in out and "EIG-I1" in out
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [
