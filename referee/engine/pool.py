@@ -6,6 +6,7 @@ the one that killed the worker is named and no other is lost.
 """
 
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
@@ -25,6 +26,9 @@ AHEAD = 8
 
 POLL = 0.2
 """The seconds after which a run that waits for a worker looks whether it is to stop."""
+
+PATIENCE = 1.0
+"""The seconds for which a run that was stopped waits for each thread of its pool."""
 
 Chunk = Sequence[Slice]
 
@@ -60,6 +64,7 @@ def judge_files(
     are ended.
     """
     waiting = slices(paths)
+    threads = {*threading.enumerate()}
 
     def start_pool(workers: int) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(job,))
@@ -89,11 +94,14 @@ def judge_files(
                 pool = start_pool(workers)
                 under_way = deque((lost, pool.submit(_judge, lost)) for lost, _ in under_way)
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=finished, cancel_futures=True)
         if not finished:
             # A worker that has just been started would ignore a request to end.
             for worker in active_children():
                 worker.kill()
+            # Python prints an error if it ends while a thread of the pool closes its pipes.
+            for thread in {*threading.enumerate()} - threads:
+                thread.join(PATIENCE)
 
 
 def judge_one_by_one(
