@@ -231,8 +231,9 @@ class Replay:
     _state_check: StepCheck[Any, Any] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self._transitions = self.game.transitions(self.options if self.checked else None)
-        self._state_check = self.game.state_check(self.options)
+        options = self.options if self.checked else None
+        self._transitions = self.game.transitions(options)
+        self._state_check = self.game.state_check(options)
 
     def play(self, event: object, line: int, hidden: bool) -> Refusal | None:
         """Replay an event, and the implicit events before it.
@@ -272,10 +273,11 @@ class Replay:
     def check_states(self, since: Sequence[Any]) -> None:
         """Check the invariants on states in each world; raise InvariantBroken if one fails.
 
-        ``since`` are the worlds when they were checked last.
+        ``since`` are the worlds that were checked last.
         """
         if self.sound:
             event = self.past[-1][1] if self.past else None
+            # Any state that was checked will do to compare with.
             for world in self.worlds:
                 self._state_check(since[0], event, world)
 

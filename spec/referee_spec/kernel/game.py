@@ -120,15 +120,15 @@ class Game(Generic[State, Event]):
     rounds_apart: bool = True
     most_worlds: int = 2_000
     find_turn_model: "Callable[[], TurnModel] | None" = None
-    check_step: StepCheck[State, Event] = field(init=False, eq=False, repr=False)
-    defaults: AttrsInstance = field(init=False, eq=False, repr=False)
-    _on_states: tuple[Invariant, ...] = field(init=False, eq=False, repr=False)
-    _on_steps: tuple[Invariant, ...] = field(init=False, eq=False, repr=False)
+    check_step: StepCheck[State, Event] = field(init=False)
+    defaults: AttrsInstance = field(init=False)
+    _on_states: tuple[Invariant, ...] = field(init=False)
+    _on_steps: tuple[Invariant, ...] = field(init=False)
     _state_checks: dict[tuple[Invariant, ...], StepCheck[State, Event]] = field(
-        init=False, factory=dict, eq=False, repr=False
+        init=False, factory=dict
     )
     _transitions: dict[tuple[Invariant, ...], dict[type[Event], Transition[State, Event]]] = field(
-        init=False, factory=dict, eq=False, repr=False
+        init=False, factory=dict
     )
 
     def __attrs_post_init__(self) -> None:
@@ -152,12 +152,13 @@ class Game(Generic[State, Event]):
             self._transitions[invariants] = transitions(self.rulebook, self.events, check)
         return self._transitions[invariants]
 
-    def state_check(self, options: AttrsInstance) -> StepCheck[State, Event]:
-        """Return the check ``(since, event, state)`` of the state invariants of these options.
+    def state_check(self, options: AttrsInstance | None) -> StepCheck[State, Event]:
+        """Return a function ``(since, event, state)`` that checks the invariants on states.
 
-        It raises InvariantBroken. ``since`` is an earlier state in which they held, or None.
+        It checks those that are guaranteed under these options, none without options, and raises
+        InvariantBroken. ``since`` is an earlier state in which they held, or None.
         """
-        invariants = guaranteed(self._on_states, options)
+        invariants = () if options is None else guaranteed(self._on_states, options)
         if invariants not in self._state_checks:
             self._state_checks[invariants] = state_check(invariants)
         return self._state_checks[invariants]

@@ -6,10 +6,10 @@ A predicate takes the state, ``(state)``; or the state and an earlier one in whi
 
 An invariant with ``reads`` depends on these attributes of the state alone. It is evaluated only
 if one of them is another object than before the event, because frozen values do not change.
-One with ``known`` holds if a part of a state that it takes is unknown, and is not evaluated then.
+One with ``known`` is about states of which every part is known, and is evaluated on no others.
 
-A record is checked step by step by the predicates on steps, and at the end of each line by those
-on states.
+In a record, predicates on steps are evaluated after each event, those on states at the end of
+each line.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -37,8 +37,8 @@ class Invariant:
 
     ``on`` limits a predicate on steps to these event types (empty: all). ``given(options)``
     decides whether it is guaranteed under these options: house rules may give it up. ``known``
-    is whether it says nothing of states with ``unknown`` parts. ``arity`` is how many states and
-    events the predicate takes: 3 for a predicate on steps.
+    limits it to states without ``unknown`` parts. ``arity`` is the number of arguments of the
+    predicate: 3 for a predicate on steps.
     """
 
     id: str
@@ -129,7 +129,7 @@ def invariants_of(*modules: ModuleType) -> tuple[Invariant, ...]:
 
 
 def guaranteed(invariants: tuple[Invariant, ...], options: object) -> tuple[Invariant, ...]:
-    """Return those of these invariants that hold under these options."""
+    """Return the invariants that are guaranteed under these options."""
     return tuple([i for i in invariants if i.given is under_all_options or i.given(options)])
 
 
@@ -166,7 +166,7 @@ def state_check(invariants: tuple[Invariant, ...]) -> StepCheck[State, Event]:
         return nothing_to_check
     names, attributes = attributes_read(of_states)
     unknown = unknown_parts(of_states)
-    selected: dict[tuple[bool, ...], list[Invariant]] = {}
+    selected: dict[tuple[tuple[bool, bool], tuple[bool, ...]], list[Invariant]] = {}
 
     def check(since: State | None, event: Event, state: State) -> None:
         if since is None:
@@ -175,10 +175,10 @@ def state_check(invariants: tuple[Invariant, ...]) -> StepCheck[State, Event]:
                     raise InvariantBroken(i, event)
             return
         partial = bool(unknown(since)), bool(unknown(state))
-        same = (*partial, *map(is_, attributes(since), attributes(state)))
-        if same not in selected:
-            selected[same] = those_that_may_break(of_states, names, same)
-        for i in selected[same]:
+        same = tuple(map(is_, attributes(since), attributes(state)))
+        if (partial, same) not in selected:
+            selected[partial, same] = those_that_may_break(of_states, partial, names, same)
+        for i in selected[partial, same]:
             if not (i.holds(state) if i.arity == 1 else i.holds(state, since)):
                 raise InvariantBroken(i, event)
 
@@ -198,16 +198,16 @@ def step_check(
     names, attributes = attributes_read(of_steps)
     unknown = unknown_parts(of_steps)
     by_kind = {kind: [i for i in of_steps if not i.on or kind in i.on] for kind in kinds}
-    selected: dict[type, dict[tuple[bool, ...], list[Invariant]]] = {kind: {} for kind in kinds}
+    selected: dict[tuple[type, tuple[bool, bool], tuple[bool, ...]], list[Invariant]] = {}
 
     def check(before: State | None, event: Event, after: State) -> None:
         kind = type(event)
         partial = bool(unknown(before)), bool(unknown(after))
-        same = (*partial, *map(is_, attributes(before), attributes(after)))
-        by_changes = selected[kind]
-        if same not in by_changes:
-            by_changes[same] = those_that_may_break(by_kind[kind], names, same)
-        for i in by_changes[same]:
+        same = tuple(map(is_, attributes(before), attributes(after)))
+        case = kind, partial, same
+        if case not in selected:
+            selected[case] = those_that_may_break(by_kind[kind], partial, names, same)
+        for i in selected[case]:
             if not i.holds(before, event, after):
                 raise InvariantBroken(i, event)
 
@@ -224,22 +224,27 @@ def attributes_read(
 
 
 def unknown_parts(invariants: Iterable[Invariant]) -> Callable[[Any], object]:
-    """Return a getter of a state's unknown parts, which states need not have if no invariant of
-    these asks whether they are known."""
+    """Return a getter of the unknown parts of a state.
+
+    It returns none if no invariant is limited to known states: then states need not have the field.
+    """
     return attrgetter("unknown") if any(i.known for i in invariants) else lambda state: ()
 
 
 def those_that_may_break(
-    invariants: Iterable[Invariant], names: Iterable[str], same: tuple[bool, ...]
+    invariants: Iterable[Invariant],
+    partial: tuple[bool, bool],
+    names: Iterable[str],
+    same: Iterable[bool],
 ) -> list[Invariant]:
-    """Return the invariants to evaluate where these attributes are the same as before.
+    """Return the invariants to evaluate after a step.
 
-    The first two values of ``same`` say whether a part of the state before and of the state after
-    is unknown, each further one whether the attribute of this name is the same. An invariant that
-    names no attribute may read any.
+    ``partial`` says whether the state before and the state after have unknown parts. ``same`` says
+    of each of the attributes with these ``names`` whether it is the same object as before. An
+    invariant that names no attribute may read any.
     """
-    was_partial, is_partial, *kept = same
-    changed = {name for name, one in zip(names, kept, strict=False) if not one}
+    was_partial, is_partial = partial
+    changed = {name for name, kept in zip(names, same, strict=False) if not kept}
     return [
         i
         for i in invariants

@@ -239,15 +239,9 @@ class GameMachine(RuleBasedStateMachine):
         name = predicate.invariant.id  # type: ignore[attr-defined]
         one = next((one for one in self.play.game.invariants if one.id == name), None)
         step = self.last
-        of_step = one is not None and one.arity == 3
-        parts = (step.before, step.event, step.after) if step and of_step else ()
-        states = (step.before, step.after) if step and of_step else (self.state,)
-        self.applies = (
-            one is not None
-            and (not of_step or (step is not None and may_break(one, step)))
-            and not (one.known and any(state.unknown for state in states))
-        )
+        self.applies = one is not None and applies(one, self.state, step)
         if one is not None and self.applies:
+            parts = (step.before, step.event, step.after) if step and one.arity == 3 else ()
             if not one.holds(*(parts or (self.state,))):
                 raise InvariantBroken(one, step and step.event)
 
@@ -291,9 +285,13 @@ class GameMachine(RuleBasedStateMachine):
         return st.sampled_from(list(self.legal.values())).flatmap(st.sampled_from)
 
 
-def may_break(one: Invariant, step: Step[Any, Any]) -> bool:
-    """Return whether a step is of a kind, and changes a part, that an invariant is about."""
-    if one.on and type(step.event) not in one.on:
+def applies(one: Invariant, state: Any, step: Step[Any, Any] | None) -> bool:
+    """Return whether an invariant says something of a state, or of the step that led to it."""
+    if one.arity < 3:
+        return not (one.known and state.unknown)
+    if step is None or (one.on and type(step.event) not in one.on):
+        return False
+    if one.known and (step.before.unknown or step.after.unknown):
         return False
     parts = ((getattr(step.before, part), getattr(step.after, part)) for part in one.reads)
     return not one.reads or any(old is not new for old, new in parts)
