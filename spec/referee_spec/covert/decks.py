@@ -123,22 +123,25 @@ KNOWN_CARDS: dict[str, Callable[[Table], tuple[str, ...]]] = {
 
 def unseen(table: Table, kind: str) -> tuple[str, ...]:
     """Return the cards of a kind (agency, missions, codes, tokens) that are in no known part."""
-    known = KNOWN_CARDS[kind](table)
     if kind == "tokens":
+        known = known_tokens(table)
         return tuple(a for a in ABILITIES for _ in range(TOKENS_EACH - known.count(a)))
-    seen = set(known)
+    located = with_known_place(table, kind)
+    return tuple(card for card in getattr(table.box, kind) if card not in located)
+
+
+def with_known_place(table: Table, kind: str) -> set[str]:
+    """Return the cards of a kind (agency, missions, codes) that lie in known parts, or under their
+    deck and cannot be drawn."""
+    located = set(KNOWN_CARDS[kind](table))
     if kind == "missions" and in_mission_deck(table) > table.ledger.below:
-        seen |= set(table.ledger.under)
-    return tuple(card for card in getattr(table.box, kind) if card not in seen)
+        located |= set(table.ledger.under)
+    return located
 
 
 def is_unseen(table: Table, card: str, kind: str) -> bool:
-    """Return whether a card is one of this deck (agency, missions, codes) and in no known part."""
-    if card not in getattr(table.box, kind) or card in KNOWN_CARDS[kind](table):
-        return False
-    ledger = table.ledger
-    under = kind == "missions" and card in ledger.under
-    return not (under and in_mission_deck(table) > ledger.below)
+    """Return whether a card is one of a kind (agency, missions, codes) and its place is unknown."""
+    return card in getattr(table.box, kind) and card not in with_known_place(table, kind)
 
 
 def may_hold(table: Table, cards: tuple[str, ...], card: str, kind: str) -> bool:

@@ -43,14 +43,8 @@ COMPLETED = {"missions": "done", "codes": "broken"}
 MISSIONS_KEPT = 2
 
 
-WITH_BACKS = frozenset((events.NewCode, events.Codes))
-"""The events that may show the back of a code card."""
-
-
 def without_backs(box: Box, event: Event) -> Event:
     """Return the event without the backs of code cards, which are written by their equipment."""
-    if type(event) not in WITH_BACKS:
-        return event
     if isinstance(event, events.NewCode) and event.card in box.equipment:
         return evolve(event, card=UNKNOWN)
     if isinstance(event, events.Codes) and not box.equipment.isdisjoint(event.cards):
@@ -236,7 +230,7 @@ def has_unseen(value: object) -> bool:
 
 @cache
 def words_of(kind: type[Event]) -> Callable[[Event], tuple[object, ...]]:
-    """Return the function that returns the values of an event's fields that may hold words."""
+    """Return a getter of the fields of an event that may hold words."""
     words = (field.name for field in fields(kind) if field.type not in (int, bool))
     # The class is added so that the getter returns a tuple for any number of fields.
     return attrgetter("__class__", "__class__", *words)

@@ -89,10 +89,10 @@ def for_partial_state(rule: Rule) -> Rule:
 
 
 def for_known_states(invariant: Invariant) -> Invariant:
-    """Return an invariant that says nothing of states with an unknown part, nor, unless it names
-    positions, of a position, which is no step of a game.
+    """Return the invariant limited to states of which every part is known.
 
-    An invariant on unknown parts alone or on positions alone is returned as it is.
+    A position is no step of a game: only an invariant that names positions is evaluated on one. An
+    invariant on unknown parts alone, or on positions alone, is returned as it is.
     """
     if invariant.reads == ("unknown",) or invariant.on == (Position,):
         return invariant
@@ -121,7 +121,7 @@ def after_a_folder_die(before: Table, event: happens.Place, after: Table) -> tup
 
 
 def after_a_path(before: Table, event: Any, after: Table) -> tuple[str, ...]:
-    """Return the parts that are unknown after an agent went a way that nobody saw."""
+    """Return the parts that become unknown if nobody saw the way of an agent."""
     return AFTER_AN_UNSEEN_PATH if happens.UNSEEN_WAY in event.paths else ()
 
 
@@ -148,4 +148,4 @@ LEAVE_UNKNOWN: Mapping[type, Callable[[Table, Any, Table], tuple[str, ...]]] = {
     happens.TakeAgency: after_a_card_of_a_region,
     happens.Intel: after_a_card_of_a_region,
 }
-"""Returns the parts that an event of this kind leaves unknown."""
+"""By kind of event, a function that returns the parts which become unknown by it."""

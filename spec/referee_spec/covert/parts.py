@@ -96,7 +96,7 @@ def everything(table: Table) -> frozenset[Unknown]:
 
 @cache
 def every_part(players: int) -> frozenset[Unknown]:
-    """Return all parts that may be unknown with so many players."""
+    """Return every part of a table with this number of players that may be unknown."""
     return frozenset(
         (
             *map(Unknown, SHARED),
