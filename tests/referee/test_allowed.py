@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee import Settings, check
+from referee import check
 from referee_spec.games import game
 from referee_spec.kernel.game import Game
 
@@ -56,15 +56,3 @@ def test_a_list_for_an_unseen_hand_tries_few_moves(monkeypatch: pytest.MonkeyPat
     assert len(found.allowed) == 9
     state, kings = tried[0][1], game("kings-in-the-corner")
     assert len(tried) < 60 < len(list(kings.candidates(state)))
-
-
-def test_the_moves_of_one_position_depend_on_the_readings() -> None:
-    """States that differ in nothing but a reading are equal; the moves in them need not be."""
-    text = HEAD + "flip: stocks\n1. Ana pairs home jewels\n"
-    takes = "Ana takes stocks with gold"
-    listed = [
-        takes
-        in check(text, Settings(options={"wild-on-discarded-asset": value})).findings[0].allowed
-        for value in ("allowed", "refused", "allowed")
-    ]
-    assert [True, False, True] == listed
