@@ -78,15 +78,10 @@ class Expressions:
     def elements(self, found: Match[str], group: int, phrase: str) -> list[Match[str]]:
         """Return the matches of a phrase that is repeated in a group of a match."""
         at, end = found.span(group)
-        text, expression = found.string, self.phrases[phrase]
-        if text[at] != ";":
+        if found.string[at] != ";":
             at -= 1
-        # Most groups have one, which is found in half the time.
-        only = expression.fullmatch(text, at, end)
-        if only is not None:
-            return [only]
         # The elements stand directly one after the other: the whole line was matched.
-        return list(expression.finditer(text, at, end))
+        return list(self.phrases[phrase].finditer(found.string, at, end))
 
     def alternative(self, found: Match[str], group: int, choice: str) -> tuple[str, Match[str]]:
         """Return the phrase that a rule has chosen for a group of a match: its name and its

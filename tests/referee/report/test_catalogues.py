@@ -21,7 +21,7 @@ FILES = ("messages", "summary")
 
 
 def phrases(language: str) -> dict[str, str]:
-    """Return all phrases of a language by their keys; none stands in two files."""
+    """Return all phrases of a language by their keys; assert that no key is in two files."""
     files = [catalogue(language, name) for name in FILES]
     found = {key: text for file in files for key, text in file.items()}
     assert sum(map(len, files)) == len(found)

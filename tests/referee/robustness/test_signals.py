@@ -52,7 +52,7 @@ sys.meta_path.insert(0, Finder())
 sys.argv[0] = "referee"
 runpy.run_module("referee", run_name="__main__")
 """
-"""Runs the command; an interrupt comes in a callback, of which Python ignores exceptions."""
+"""Runs the command and interrupts it in a callback, in which Python ignores exceptions."""
 
 
 def test_an_interrupt_in_a_callback_is_not_lost() -> None:
@@ -74,17 +74,17 @@ sys.meta_path.insert(0, Finder())
 from referee.__main__ import main
 sys.exit(main())
 """
-"""Runs the command as its script does; an interrupt comes with the first import of a module."""
+"""Runs the command as its script does and interrupts it at its first import of a module."""
 
 
 def test_an_interrupt_during_the_first_import_is_quiet() -> None:
-    """Python can report an interrupt only where nothing catches it yet."""
+    """The modules that are imported before the handler is set import no others."""
     run = python("-c", FIRST_IMPORT, "check", RECORD)
     assert (130, b"", b"") == (run.returncode, run.stdout, run.stderr)
 
 
 def python(*arguments: str | Path) -> subprocess.CompletedProcess[bytes]:
-    """Return a finished run of Python, in which an interrupt raises KeyboardInterrupt."""
+    """Run Python with the usual handling of interrupts, and return the finished process."""
     return subprocess.run(
         [sys.executable, *arguments],
         capture_output=True,
