@@ -2,11 +2,10 @@
 
 import json
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from referee.checking import Verdict
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.report import rulebook, sources
 from referee.report.data import finding_data, question_data, record_data
@@ -16,6 +15,9 @@ from referee.report.text import message
 from referee.steps import Step, Table
 from referee_spec.kernel.rule import Amount, Word
 from referee_spec.kernel.view import Row
+
+if TYPE_CHECKING:
+    from referee.checking import Verdict
 
 STEP_VERSION = 1
 """The version of the data of a step; it changes when a reader of the old one would err."""
@@ -39,16 +41,16 @@ def to_dict(value: RecordVerdict | Step | Table, language: str = "en") -> dict[s
     return table_data(value, language)
 
 
-def to_json(value: Verdict | RecordVerdict | Step | Table, language: str = "en") -> str:
+def to_json(value: "Verdict | RecordVerdict | Step | Table", language: str = "en") -> str:
     """Return what `to_dict` returns as JSON; of a verdict on a text an array with every record.
 
     >>> from referee.checking import check
     >>> to_json(check("game: Chess")).startswith('[{"version": 1, "file": "-", "line": 1')
     True
     """
-    if isinstance(value, Verdict):
-        return json.dumps([to_dict(one, language) for one in value.records], ensure_ascii=False)
-    return json.dumps(to_dict(value, language), ensure_ascii=False)
+    if isinstance(value, RecordVerdict | Step | Table):
+        return json.dumps(to_dict(value, language), ensure_ascii=False)
+    return json.dumps([to_dict(one, language) for one in value.records], ensure_ascii=False)
 
 
 def step_data(step: Step, language: str) -> dict[str, Any]:
@@ -122,7 +124,7 @@ def item_data(slug: str, item: str | Amount, language: str) -> str | dict[str, A
     return item
 
 
-def verdict_html(verdict: Verdict) -> str:
+def verdict_html(verdict: "Verdict") -> str:
     """Return a verdict as HTML for a notebook: the word for it, and a table of the findings."""
     rows = [
         finding_row(record.game, finding)

@@ -14,7 +14,7 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 
 from referee.judge.findings import header_finding
-from referee.notation.writing import writer
+from referee.notation.writers import writer
 from referee.record.source import Lines, RawRecord
 from referee.rulesets.entries import HeaderFault, slug_of
 from referee.rulesets.header import header_of

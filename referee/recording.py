@@ -6,14 +6,15 @@ from typing import Any
 from referee.judge.findings import header_finding, headless
 from referee.judge.judging import Judging
 from referee.notation.line import Line
-from referee.notation.writing import writer
+from referee.notation.writers import writer
 from referee.record.source import Lines, RawRecord, SourceLine, lines_of_text, records
 from referee.rulesets.entries import HeaderFault, slug_of, split
 from referee.rulesets.header import header_of
 from referee.rulesets.rule_set import Settings
 from referee.steps import DEFAULT, Refused, Table, table_of
-from referee.transcript.canonical import canonical, parted
+from referee.transcript.canonical import canonical
 from referee.transcript.events import header, text_of, turn_text
+from referee.transcript.pieces import parted
 from referee_spec import games
 from referee_spec.kernel.game import AnyGame
 

@@ -13,7 +13,7 @@ from referee.judge.moment import Moment
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion
 from referee.notation.line import Line, Names, Span
-from referee.notation.writing import writer
+from referee.notation.writers import writer
 from referee.record.source import SourceLine, records
 from referee.replaying.worlds import catch_up
 from referee.report.table import rows_as_text

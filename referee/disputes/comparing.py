@@ -12,7 +12,7 @@ from referee.judge.lines import grouped
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
-from referee.notation.writing import writer
+from referee.notation.writers import writer
 from referee.record.source import Lines, RawRecord, SourceLine
 from referee.replaying.worlds import Replay
 from referee.rulesets.entries import split

@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.judge.grouping import common, group_similar
 from referee.notation.line import Names
-from referee.notation.writing import writer
+from referee.notation.writers import writer
 from referee.replaying.worlds import Refusal
 from referee_spec.kernel.game import AnyGame
 

@@ -11,7 +11,7 @@ from referee.judge.questions import DONE_INSTEAD, OpenQuestions
 from referee.judge.turns_left_out import TurnsLeftOut
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span
-from referee.notation.writing import writer
+from referee.notation.writers import writer
 from referee.record.bounds import MOST_EVIDENCE, MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine

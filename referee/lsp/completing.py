@@ -10,7 +10,8 @@ from referee.lsp.document import Document, JudgedRecord
 from referee.notation.expressions import keywords
 from referee.notation.translation import translated_move
 from referee.notation.wording import translated_card, translated_word
-from referee.notation.writing import name, writer
+from referee.notation.writers import writer
+from referee.notation.writing import name
 from referee.steps import Table
 from referee_spec.games import GAMES, game
 

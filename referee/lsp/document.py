@@ -16,7 +16,7 @@ from referee.record.source import RawRecord, lines_of_text, records
 from referee.rulesets.header import Header
 from referee.rulesets.rule_set import Settings
 from referee.steps import Step, Table, walk
-from referee.transcript.canonical import parted
+from referee.transcript.pieces import parted
 
 
 @frozen

@@ -9,7 +9,7 @@ from typing import Any
 from referee.engine.files import write_text
 from referee.notation.translation import translated_move
 from referee.notation.wording import fold, translated_card
-from referee.notation.writing import writer
+from referee.notation.writers import writer
 from referee.play.filling import Choice, Form, with_hidden_cards
 from referee.record.source import lines_of_text, records
 from referee.recording import Record, read

@@ -1,21 +1,20 @@
 """Records in canonical notation: each thing is written in one way, and comments are kept."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from re import match, split
+from re import match
 
-from referee.notation.line import Line, Names, NotationFault
+from referee.notation.line import Line, NotationFault
 from referee.notation.reader import LineReader
 from referee.notation.statements import Deed, Statement
-from referee.notation.writing import name, writer
+from referee.notation.writers import writer
+from referee.notation.writing import name
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.rulesets.components import with_card
 from referee.rulesets.entries import split as split_header
 from referee.rulesets.header import Header, header_of
-from referee.rulesets.rule_set import RuleSet, Settings
+from referee.rulesets.rule_set import Settings
+from referee.transcript.pieces import names_of, parted
 from referee_spec.kernel.languages import TRANSLATIONS
-
-SPACE = " \t\f\r\n\u00a0"
-"""The characters that the grammars take for space."""
 
 
 def canonical(record: RawRecord, settings: Settings, language: str = "") -> str:
@@ -58,12 +57,6 @@ def head_lines(lines: Iterable[SourceLine], header: Header) -> Iterator[str]:
         yield f"{key}: {value.strip()}".rstrip() + remark
 
 
-def names_of(rules: RuleSet, players: tuple[str, ...]) -> Names:
-    """Return the names and cards of a record under these rules."""
-    seats = {player: seat for seat, player in enumerate(players)}
-    return Names(seats, frozenset(rules.game.kinds(rules.start(players, None))))
-
-
 def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
     """Yield the lines after the header in canonical notation."""
     rules = header.rule_set
@@ -103,12 +96,6 @@ def spaced(lines: Iterable[str]) -> Iterator[str]:
     if first and comments:
         yield ""
     yield from comments
-
-
-def parted(text: str) -> tuple[str, str]:
-    """Return a line without its comment, and the comment with two spaces before it."""
-    line, *rest = split(r"(?:^|(?<=\s))#", text, maxsplit=1)
-    return line.strip(SPACE), f"  # {rest[0].strip()}" if rest else ""
 
 
 def line_text(slug: str, line: Line, players: Sequence[str]) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from referee.notation.line import Line
-from referee.notation.writing import name, writer
+from referee.notation.writers import writer
+from referee.notation.writing import name
 from referee.transcript.canonical import line_text
 from referee_spec.kernel.game import AnyGame
 

@@ -6,7 +6,7 @@ from referee.notation.forms import matches
 from referee.notation.translation import translated_line
 from referee.notation.wording import translated_key
 from referee.rulesets.header import Header
-from referee.transcript.canonical import names_of, parted
+from referee.transcript.pieces import names_of, parted
 
 
 def translated(lines: Iterable[str], header: Header, language: str) -> Iterator[str]:

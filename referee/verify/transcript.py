@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from referee.notation.writing import writer
+from referee.notation.writers import writer
 from referee.rulesets.as_toml import with_deck
 from referee.rulesets.components import ComponentSet
 from referee.rulesets.rule_set import RuleSet, Settings

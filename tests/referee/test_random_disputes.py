@@ -9,7 +9,7 @@ import pytest
 from referee import Settings, check
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import LEGAL
-from referee.notation.writing import writer
+from referee.notation.writers import writer
 from referee.record.source import RawRecord, lines_of_text, records
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"

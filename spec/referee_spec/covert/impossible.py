@@ -19,7 +19,7 @@ from referee_spec.covert.events import (
     Withdraw,
 )
 from referee_spec.covert.moves import action_dice, showing
-from referee_spec.covert.rules import RULEBOOK
+from referee_spec.covert.rulebook import RULEBOOK
 from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN

@@ -30,7 +30,7 @@ from referee_spec.covert.phase_inference import (
     is_past_step,
     phase_of,
 )
-from referee_spec.covert.rules import RULEBOOK
+from referee_spec.covert.rulebook import RULEBOOK
 from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.state import CIRCLES, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve

@@ -18,7 +18,7 @@ from referee_spec.covert.events import (
     TakeAgency,
     TakeMission,
 )
-from referee_spec.covert.rules import RULEBOOK
+from referee_spec.covert.rulebook import RULEBOOK
 from referee_spec.covert.rules.agency import fresh_cards
 from referee_spec.covert.rules.missions import turned_up
 from referee_spec.covert.state import Table

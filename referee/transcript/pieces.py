@@ -1,0 +1,21 @@
+"""Pieces of a record that writing it in canonical notation and translating it share."""
+
+from re import split
+
+from referee.notation.line import Names
+from referee.rulesets.rule_set import RuleSet
+
+SPACE = " \t\f\r\n\u00a0"
+"""The characters that the grammars take for space."""
+
+
+def names_of(rules: RuleSet, players: tuple[str, ...]) -> Names:
+    """Return the names and cards of a record under these rules."""
+    seats = {player: seat for seat, player in enumerate(players)}
+    return Names(seats, frozenset(rules.game.kinds(rules.start(players, None))))
+
+
+def parted(text: str) -> tuple[str, str]:
+    """Return a line without its comment, and the comment with two spaces before it."""
+    line, *rest = split(r"(?:^|(?<=\s))#", text, maxsplit=1)
+    return line.strip(SPACE), f"  # {rest[0].strip()}" if rest else ""
