@@ -18,6 +18,9 @@ from referee.rulesets.rule_set import Settings
 MODULES = {"json-lines": "jsonl"}
 """Formats whose module in `referee.report` has another name."""
 
+PER_CORE = 4
+"""The most processes for each core: thousands of them would take all memory."""
+
 
 def run(arguments: Namespace) -> int:
     """Judge the files; return 1 if something was found, 2 if some could not be judged."""
@@ -113,6 +116,7 @@ def judge_files(paths: list[str], job: Job, jobs: int | None, counts: Tally) -> 
     files = list(expand(paths))
     if jobs is None:
         jobs = available_cores() if holds_much(files) else 1
+    jobs = min(jobs, PER_CORE * available_cores())
     if jobs < 2 or STDIN in files:
         for path in files:
             yield from job.judge(Slice(path))

@@ -1,5 +1,7 @@
 """Arguments and options of each subcommand. Their help stands in the catalogue (cli.en.toml)."""
 
+from re import fullmatch
+
 from referee.cli.parser import Parser
 from referee_spec.kernel.languages import LANGUAGES
 
@@ -28,9 +30,17 @@ def output(one: Parser, metavar: str = "FILE") -> None:
     one.add_argument("-o", "--output", metavar=metavar)
 
 
+def whole_number(text: str) -> int:
+    """Return the number that these digits state. Raise ValueError if it is not one of at most nine
+    digits: Python would also read ``1_000``, ``-3`` and the digits of other scripts."""
+    if fullmatch("[0-9]{1,9}", text) is None:
+        raise ValueError(text)
+    return int(text)
+
+
 def number(one: Parser, *names: str, default: int | None = None, dest: str | None = None) -> None:
     """Add an option that takes a whole number."""
-    one.add_argument(*names, dest=dest, type=int, default=default, metavar="N")
+    one.add_argument(*names, dest=dest, type=whole_number, default=default, metavar="N")
 
 
 def check(one: Parser) -> None:
@@ -65,7 +75,7 @@ def fmt(one: Parser) -> None:
 def show(one: Parser) -> None:
     """Add the arguments of ``referee show``."""
     one.add_argument("path", metavar="FILE")
-    one.add_argument("--at", type=int, metavar="LINE")
+    one.add_argument("--at", type=whole_number, metavar="LINE")
     judged_by(one)
 
 
@@ -157,7 +167,7 @@ def play(one: Parser) -> None:
     one.add_argument("game", metavar="GAME | FILE")
     one.add_argument("--players", metavar="NAMES")
     one.add_argument("--dealer", metavar="NAME")
-    one.add_argument("--at", type=int, metavar="LINE")
+    one.add_argument("--at", type=whole_number, metavar="LINE")
     output(one)
     components(one)
     language(one)

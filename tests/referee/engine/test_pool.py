@@ -91,6 +91,22 @@ def test_all_cores_are_used_if_there_is_much_to_judge(
     assert jobs == used[-1]
 
 
+def test_a_run_has_at_most_four_processes_for_each_core(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    used: list[int] = []
+
+    def judge_files(_files: object, _job: object, workers: int, **_: object) -> list[object]:
+        used.append(workers)
+        return []
+
+    monkeypatch.setattr(pool, "judge_files", judge_files)
+    monkeypatch.setattr("referee.cli.check.available_cores", lambda: 3)
+    for asked in (2, 100_000):
+        main(["check", str(folder), "-j", str(asked)])
+    assert [2, 12] == used
+
+
 def test_workers_that_are_begun_anew_judge_by_the_rules_asked_for(folder: Path) -> None:
     """Where there is no fork all that a worker knows of the job is sent to it."""
     paths = sorted(map(str, folder.glob("*.txt")))[:6]

@@ -76,3 +76,14 @@ def test_a_claim_about_an_unknown_card_is_a_finding() -> None:
     """Nobody can hold an unknown card rather than another."""
     text = HEADER + TURN + "claim Ben: after 1 Ana held at least 2 ?\n"
     assert ["TXT105"] == [one.rule.code for one in referee.check(text).findings]
+
+
+@pytest.mark.parametrize("number", [*NUMBERS, "underscore"])
+def test_a_count_on_the_command_line_is_written_in_digits(
+    number: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = {**NUMBERS, "underscore": "1_000"}[number]
+    with pytest.raises(SystemExit) as ended:
+        main(["check", f"--jobs={text}", "--lang", "en", "game.txt"])
+    assert 2 == ended.value.code
+    assert "not a whole number" in capsys.readouterr().err
