@@ -6,6 +6,7 @@ sort are tried together, the cheapest sort first; lines that follow show which c
 """
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any
 
 from attrs import define, field
@@ -179,8 +180,10 @@ class Explanations:
         model = self.game.turn_model
         if model is None:
             return None
-        after = dict.fromkeys(model.unrecorded(one) for one in course.start)
-        return tuple(after) if None not in after else self._turns_like(course, legal_turns)
+        after = [model.unrecorded(one) for one in course.start]
+        if all(after):
+            return tuple(dict.fromkeys(chain.from_iterable(after)))
+        return self._turns_like(course, legal_turns)
 
     def _knows_hands(self, course: Course) -> bool:
         """Return whether the hand of the player to act is known, so that turns can be listed."""

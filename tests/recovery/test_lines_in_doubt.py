@@ -236,3 +236,11 @@ Ana challenges Ben: home / pass; draws ?
 Ben challenges Ana: home / pass; draws ?
 """
     assert [] == places(text)
+
+
+def test_an_unreadable_turn_may_be_of_somebody_who_acted_first() -> None:
+    """The player whose turn it seemed to be has done nothing yet, and is not passed over."""
+    lines = MATCHES["covert"](8).text().splitlines()
+    at = next(at for at, line in enumerate(lines) if "acts first" in line)
+    lines[at] = f"{lines[at].partition(' acts')[0]} ???"
+    assert [(at + 1, "TXT001")] == places("\n".join(lines))

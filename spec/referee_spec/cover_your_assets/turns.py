@@ -84,18 +84,18 @@ def believe(table: Table, claim: object) -> Table | None:
     return None if scores is None else evolve(table, match=evolve(table.match, scores=scores))
 
 
-def unrecorded(table: Table) -> Table | None:
+def unrecorded(table: Table) -> tuple[Table, ...]:
     """Return the table after a turn of which nothing is known.
 
-    Return None if the player to act may have been passed over, or if all cards of the hand are
+    There is none if the player to act may have been passed over, or if all cards of the hand are
     known: then its turns can be listed.
     """
     seat = table.turn
     if table.phase != "play" or {TURN, hand_of(seat)} & table.unknown or not table.hands[seat]:
-        return None
+        return ()
     if knows_hand(table, seat):
-        return None
-    return make_unknown(table, Pair(seat, (UNKNOWN, UNKNOWN)))
+        return ()
+    return (make_unknown(table, Pair(seat, (UNKNOWN, UNKNOWN))),)
 
 
 def unseen_turns(table: Table) -> Iterator[Table]:

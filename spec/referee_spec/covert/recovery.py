@@ -7,6 +7,7 @@ touches are unknown. An event that belongs to another phase is not taken as play
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from referee_spec.covert import events as happens
 from referee_spec.covert.decks import may_hold
@@ -33,8 +34,9 @@ from referee_spec.covert.phase_inference import (
 from referee_spec.covert.rulebook import RULEBOOK
 from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.state import CIRCLES, SETUP, Table, changed
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.transition import Fault, answer
+from referee_spec.kernel.transition import Fault, Open, answer
 from referee_spec.kernel.unknown import Unknown
 
 ACTION_CARDS = ("hand", "agency-cards", "display")
@@ -134,7 +136,7 @@ def after_refusal(table: Table, event: Event | None) -> Table:
     """Return the table after a refused event, but for what was seen of unknown parts."""
     if event is None:
         return evolve(table, unknown=everything(table))
-    refusal = answer(RULEBOOK.guards[type(event)], table, event)
+    refusal = refusal_of(table, event)
     if not isinstance(refusal, Fault):
         after: Table = RULEBOOK.effects[type(event)](table, event)
         return after
@@ -167,14 +169,33 @@ def after_refusal(table: Table, event: Event | None) -> Table:
     return with_unknown(after, parts)
 
 
-def after_unrecorded_turn(table: Table) -> Table | None:
-    """Return the table after a turn of which nothing is known; None if nobody has a turn."""
+def after_unrecorded_turn(table: Table) -> tuple[Table, ...]:
+    """Return the tables after a turn of which nothing is known: of the player whose turn it is, or
+    of another who acted first. There is none if nobody has a turn."""
     if table.phase not in UNRECORDED_TURN:
-        return None
-    end = Done(table.turn)
+        return ()
     operations = () if table.phase == "final" else OPERATIONS
-    after = unrecorded_turn(with_unknown(table, parts_of(table, operations, end)), end)
-    return without_seen(table, after)
+    tables = []
+    for begun in (table, *acting_first(table)):
+        end = Done(begun.turn)
+        after = unrecorded_turn(with_unknown(begun, parts_of(begun, operations, end)), end)
+        tables.append(without_seen(table, after))
+    return tuple(tables)
+
+
+def acting_first(table: Table) -> Iterator[Table]:
+    """Yield the table with the turn of each player who may act first now by an operation."""
+    for seat, player in enumerate(table.players):
+        items = ("first", *player.hand, UNKNOWN)
+        events = (happens.First(seat, item) for item in items)
+        allowed = (one for one in events if not isinstance(refusal_of(table, one), Fault))
+        for event in islice(allowed, 1):
+            yield RULEBOOK.effects[happens.First](table, event)
+
+
+def refusal_of(table: Table, event: Event) -> Fault | Open | None:
+    """Return what the guards say of an event; None if all allow it."""
+    return answer(RULEBOOK.guards[type(event)], table, event)
 
 
 def unrecorded_turn(table: Table, end: Done) -> Table:
@@ -245,7 +266,7 @@ def of_another_player(table: Table, event: Event) -> Table:
             *(*touched(table, event), *parts_of(table, laid, event)),
             *(*touched(table, other), *parts_of(table, laid, other)),
         ]
-        if not isinstance(answer(RULEBOOK.guards[type(event)], table, other), Fault):
+        if not isinstance(refusal_of(table, other), Fault):
             table = RULEBOOK.effects[type(event)](table, other)
         return with_unknown(table, parts)
     order = () if table.phase == "place" else (Unknown("order"),)

@@ -21,8 +21,8 @@ class TurnModel:
     """Functions that list the turns that may have been made in place of an illegal one.
 
     ``compared`` says what is compared with the written line: whole turns, turns of several
-    actions of which few will differ, or each action by itself. ``unrecorded`` returns the state
-    after a turn of which nothing is known, None if such turns are to be listed; ``short_turns``
+    actions of which few will differ, or each action by itself. ``unrecorded`` returns the states
+    after a turn of which nothing is known, none if such turns are to be listed; ``short_turns``
     lists the turns of one action. ``unseen_turns`` lists the states after each turn that may have
     been made with cards that nobody saw; there is none if they cannot be listed.
     """
@@ -33,7 +33,7 @@ class TurnModel:
     corrections: Callable[[Any, Line], Iterable[Line]] = lambda state, events: ()
     believe: Callable[[Any, Any], Any] = lambda state, event: None
     compared: Literal["turns", "near turns", "actions"] = "turns"
-    unrecorded: Callable[[Any], Any] = lambda state: None
+    unrecorded: Callable[[Any], tuple[Any, ...]] = lambda state: ()
     short_turns: Callable[[Any], Iterable[Line]] = lambda state: ()
     unseen_turns: Callable[[Any], Iterable[Any]] = lambda state: ()
     after_breach: Callable[[Any, Any], Any] = lambda state, event: None

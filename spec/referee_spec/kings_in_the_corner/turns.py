@@ -90,17 +90,17 @@ def after_breach(table: Table, event: object) -> Table | None:
     return evolve(after, unfined=replaced(after.unfined, player, after.unfined[player] + kings))
 
 
-def unrecorded(table: Table) -> Table | None:
+def unrecorded(table: Table) -> tuple[Table, ...]:
     """Return the table after a turn of which nothing is known.
 
-    Return None if it is not known whose turn it is, or if its turns can be listed: all cards of
+    There is none if it is not known whose turn it is, or if its turns can be listed: all cards of
     the hand are known, and no king can be drawn and put down.
     """
     if table.phase != "play" or TURN in table.unknown:
-        return None
+        return ()
     if knows_hand(table, table.turn) and not any(map(is_king, unseen(table))):
-        return None
-    return after_unrecorded_turn(table)
+        return ()
+    return (after_unrecorded_turn(table),)
 
 
 TURN_MODEL = TurnModel(

@@ -7,6 +7,7 @@ from attrs import fields
 from referee_spec.covert import GAME
 from referee_spec.covert.events import Break, Done, Event, First, Place, Position, Round
 from referee_spec.covert.footprint import TOUCHED
+from referee_spec.covert.moves import BEGUN
 from referee_spec.covert.parts import CARDS, CIRCLE, PERSONAL, SHARED
 from referee_spec.covert.phase_inference import UNRECORDED_TURN, phase_of
 from referee_spec.covert.recovery import (
@@ -16,7 +17,7 @@ from referee_spec.covert.recovery import (
     after_unrecorded_turn,
 )
 from referee_spec.covert.rule_inputs import INPUTS
-from referee_spec.covert.state import Player
+from referee_spec.covert.state import Player, Table, with_player
 from referee_spec.covert.testing.small_games import begun, breaking
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
@@ -64,13 +65,25 @@ def test_the_tables_name_only_parts_of_a_state() -> None:
 
 def test_tiles_may_have_changed_places_in_a_turn_of_which_nothing_is_known() -> None:
     """A code that could not be read before it may be read after it."""
-    after = after_unrecorded_turn(breaking())
-    assert after is not None
+    [after] = after_unrecorded_turn(breaking())
     assert Unknown("tiles") in after.unknown
     assert not any(after.tiles)
     event = Break(after.turn, "21-rope", (6, 7))
     assert not GAME.allows(evolve(breaking(), turn=after.turn), event)
     assert GAME.allows(after, event)
+
+
+def test_a_turn_of_which_nothing_is_known_may_be_of_a_player_who_acted_first() -> None:
+    """Then the player whose turn it was has it next."""
+    after = after_unrecorded_turn(with_first(breaking(), seat=1))
+    assert [(1, {0}), (0, {1})] == [(one.turn, one.acted) for one in after]
+    late = evolve(with_first(breaking(), seat=1), firsts=BEGUN)
+    assert 1 == len(after_unrecorded_turn(late))
+
+
+def with_first(table: Table, seat: int) -> Table:
+    """Return the table with a token that lets a player act first behind a screen."""
+    return evolve(table, players=with_player(table, seat, tokens=("first",)))
 
 
 def test_acting_first_shows_the_phase_if_dice_may_be_left() -> None:
