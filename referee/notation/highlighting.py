@@ -22,7 +22,7 @@ from referee_spec.kernel.option import options_of
 START_OF_WORD = r"(?<![\w'-])"
 SPACES = "[ \t\u00a0]*"
 COMMON = frozenset(
-    ("COMMENT", "BLANK", "NUMBER", "AMOUNT", "KEY", "VALUE", "NAME", "QUOTED", "CARD")
+    ("COMMENT", "BLANK", "NUMBER", "COUNT", "AMOUNT", "KEY", "VALUE", "NAME", "QUOTED", "CARD")
 )
 """The terminals in every grammar that have no fixed text."""
 

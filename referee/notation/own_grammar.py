@@ -27,7 +27,7 @@ MARKS = {":": "COLON", ";": "SEMICOLON", ",": "COMMA"}
 
 IMPORTED = """
 %import .common (header, name, number, cards, amounts, amount, round, scores, totals, winner)
-%import .common (KEY, VALUE, NAME, QUOTED, CARD, NUMBER, AMOUNT, COMMENT, BLANK)
+%import .common (KEY, VALUE, NAME, QUOTED, CARD, NUMBER, COUNT, AMOUNT, COMMENT, BLANK)
 %import .common (COLON, SEMICOLON, COMMA, DOT, BANG, ROUND, SCORES, TOTALS, WINNER)
 %ignore COMMENT
 %ignore BLANK

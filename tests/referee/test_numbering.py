@@ -82,3 +82,22 @@ def test_a_deal_that_cannot_be_read_is_one_mistake() -> None:
     deals = "dael Ana: home home cash cash jewels\ndeal Ben: cash cash gold gold home\n"
     (found,) = referee.check(ROUND.replace("1. Ana", f"{deals}1. Ana")).findings
     assert ("TXT001", 5) == (found.rule.code, found.line)
+
+
+@pytest.mark.parametrize(
+    ("game", "heading"),
+    [
+        ("Cover Your Assets", "round 0"),
+        ("Kings in the Corner", "hand 0"),
+        ("Covert", "round 00"),
+    ],
+)
+def test_rounds_count_from_1(game: str, heading: str) -> None:
+    text = f"game: {game}\nplayers: Ana, Ben\n{heading}\n"
+    (found,) = referee.check(text).findings
+    assert ("TXT001", 3) == (found.rule.code, found.line)
+
+
+def test_nobody_is_accused_after_a_round_with_the_number_0() -> None:
+    (found,) = referee.check(ROUND.replace("round 1", "round 0")).findings
+    assert ("TXT001", 4) == (found.rule.code, found.line)
