@@ -124,3 +124,9 @@ def test_a_turn_of_somebody_who_is_not_listed_may_be_no_turn() -> None:
     turns = "1. Ana pairs home home\n2. Ben discards cash\n3. Cleo discards gold\n"
     text = ASSETS.partition("round")[0].replace(", Cleo", "") + turns + "4. Ana discards stocks\n"
     assert found(text) == [(6, (), "TXT104")]
+
+
+@pytest.mark.parametrize("claim", ["scores: Ana 85000, Ben 10000", "totals: Ana 85000, Ben 10000"])
+def test_a_position_after_a_claim_is_of_the_next_round(claim: str) -> None:
+    text = f"game: Cover Your Assets\nplayers: Ana, Ben\n{claim}\nposition\nhand Ana: gold\n"
+    assert [] == list(referee.check(text).findings)

@@ -68,3 +68,22 @@ def test_a_roll_in_the_middle_of_a_round_begins_none() -> None:
     roll = next(line for line in lines if line.startswith("rolls "))
     third = next(at for at, line in enumerate(lines) if line.startswith("3. "))
     assert faults("\n".join([*lines[:third], roll, *lines[third:]])) == [("CVT202", third + 1)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1. Ana waits",
+        "Ana swaps t1 t2",
+        "Ana flies from rome with ?",
+        "Ana travels oslo-stockholm with ?",
+        "Ana searches agency with ? keeps ?",
+        "Ana drops ?",
+        "Ana intel: takes ? then ?",
+        "Ana completes golden-mirror on 1",
+        "rerolls Ana: 1 -> 2",
+        "rolls Ana: 1 2 3 4 5",
+    ],
+)
+def test_a_record_of_covert_may_begin_in_the_middle_of_a_round(line: str) -> None:
+    assert [] == faults(f"game: Covert\nplayers: Ana, Ben\n{line}\n")

@@ -21,6 +21,9 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     phase = table.phase
     kind = type(event)
     if phase == "play":
+        if kind is events.Position and table.match.scores is not None:
+            # The round whose scores were claimed is over, whatever is known of its cards.
+            return events.Round(table.match.round + 1)
         if not table.hands[table.turn] and has_run_out(table, table.turn):
             player = getattr(event, "player", table.turn)
             if player != table.turn or kind in CLAIMS or kind is events.Done:

@@ -32,6 +32,9 @@ HIDDEN: dict[str, tuple[Any, str]] = {
 IDLE = ("codes", "resolve", "final")
 """The phases in which a turn may be left out."""
 
+BEGINNINGS = (events.Round, events.Roll, events.Reroll, *TURNS)
+"""The events with which a record may begin that leaves out the setting up."""
+
 UNSURE = (PHASE_UNKNOWN, TURN_UNKNOWN, ORDER_UNKNOWN)
 """The parts without which nobody knows whose turn is left out."""
 
@@ -39,10 +42,10 @@ UNSURE = (PHASE_UNKNOWN, TURN_UNKNOWN, ORDER_UNKNOWN)
 def implicit_event(table: Table, event: Event | None) -> Event | None:
     """Return the event that a record may leave out before this one, or None.
 
-    A record may begin with a round and leave out the setting up: an empty position stands for
-    it. It may also leave out hidden cards that are dealt, the headings and the rolls of rounds, the
-    new card for a broken code, turns for codes and last missions in which a player does nothing,
-    and dice that come back unused.
+    A record may begin with a round, or in the middle of one, and leave out the setting up: an empty
+    position stands for it. It may also leave out hidden cards that are dealt, the headings and the
+    rolls of rounds, the new card for a broken code, turns for codes and last missions in which a
+    player does nothing, and dice that come back unused.
     """
     if table.phase in IDLE and not table.unknown.intersection(UNSURE):
         idle = idle_turn(table, event)
@@ -52,7 +55,7 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
         return unseen_roll(table, event)
     if table.phase == "between" and PHASE_UNKNOWN not in table.unknown and is_in_round(event):
         return events.Round(table.round + 1)
-    if table.phase == SETUP[0] and (isinstance(event, events.Round) or is_in_round(event)):
+    if table.phase == SETUP[0] and isinstance(event, BEGINNINGS):
         recorded = any(player.character for player in table.players)
         return None if recorded or table.unknown else events.Position(())
     if isinstance(event, events.Done) and table.phase == "codes" and table.doing.new:
