@@ -15,7 +15,7 @@ from referee.report.adjudication import Adjudication, markdown
 from referee.report.command_words import Failure
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
-from referee.rulesets.header import header_of
+from referee.rulesets.header import header_and_body
 
 FAULTY = ("contradicted", "conflicting", "no-turn", "no-deed")
 """Results of claims for which the command returns 1."""
@@ -35,7 +35,7 @@ def run(arguments: Namespace) -> int:
             print(diagnostic(path, "", headless(record), Style(language)))
             return 1
         try:
-            header_of(record, settings)
+            header_and_body(record, settings)
         except HeaderFault as error:
             for one in error.all():
                 print(diagnostic(path, "", header_finding(one), Style(language)))

@@ -11,8 +11,7 @@ from referee.knowledge.observations import Change, Claim, DeedClaim, traced
 from referee.notation.line import Line, NotationFault
 from referee.notation.statements import Deed
 from referee.record.source import RawRecord, SourceLine, is_blank
-from referee.rulesets.entries import split
-from referee.rulesets.header import header_of
+from referee.rulesets.header import header_and_body
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import MOST_CARDS, UNKNOWN, Deck
 from referee_spec.kernel.hand_change import HandChange
@@ -236,8 +235,8 @@ def times_again(changes: Iterable[Change], kind: str) -> int:
 
 def has_claims(record: RawRecord, settings: Settings) -> bool:
     """Return whether claims stand in a record; its lines are read and not judged."""
-    _, body = split(record)
-    judging = Judging(header_of(record, settings), {})
+    header, body = header_and_body(record, settings)
+    judging = Judging(header, {})
     return any(line.kind == "statement" for line, _ in judging.lines(body))
 
 
@@ -246,8 +245,8 @@ def hand_history(record: RawRecord, settings: Settings, chosen: Mapping[int, int
 
     ``chosen`` says by a disputed turn's line which of its accounts to take for the turn.
     """
-    _, body = split(record)
-    history = HandHistory(Judging(header_of(record, settings), chosen))
+    header, body = header_and_body(record, settings)
+    history = HandHistory(Judging(header, chosen))
     for line, source in history.judging.lines(body):
         history.apply(line, source)
     history.judging.end_recovery()

@@ -8,8 +8,7 @@ from attrs import frozen
 from referee.judge.judging import Judging
 from referee.notation.line import Line
 from referee.record.source import RawRecord
-from referee.rulesets.entries import split
-from referee.rulesets.header import header_of
+from referee.rulesets.header import header_and_body
 from referee.rulesets.rule_set import Settings
 
 
@@ -30,8 +29,8 @@ class PlayerTurn:
 
 def player_turns(record: RawRecord, settings: Settings) -> Mapping[int, PlayerTurn]:
     """Return the turn on each line of a record; the accounts of a disputed turn have its turn."""
-    _, body = split(record)
-    judging = Judging(header_of(record, settings), {})
+    header, body = header_and_body(record, settings)
+    judging = Judging(header, {})
     turns: dict[int, PlayerTurn] = {}
     counts: Counter[int | None] = Counter()
     number: int | None = 0

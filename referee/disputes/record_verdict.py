@@ -63,7 +63,8 @@ def verdict_on(record: RawRecord, settings: Settings, judging: Judging) -> Recor
     header = judging.header
     rules, box = header.rule_set, header.rule_set.components
     rules_known = header.rules_known and not header.other_rule_sets
-    if not judging.replay.past and not judging.numbers.round and not judging.findings:
+    played = judging.replay.past or judging.disputes or judging.numbers.round
+    if not played and not judging.findings:
         judging.findings.append(finding(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
     found, questions = judging.findings, tuple(judging.questions.listed(header.players))
     if settings.strict:

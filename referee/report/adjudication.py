@@ -12,12 +12,13 @@ from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.knowledge.observations import Claim
 from referee.record.source import RawRecord
+from referee.replaying.worlds import catch_up
 from referee.report import rulebook, sources, table
 from referee.report.escaping import escaped_lines
 from referee.report.messages import labelled, parted_by_semicolons, phrase, rule_set_name
 from referee.report.places import Places
 from referee.report.text import facts, message
-from referee.rulesets.header import header_of
+from referee.rulesets.header import header_and_body
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.rule import Rule
 
@@ -45,7 +46,7 @@ def markdown(case: Adjudication, language: str) -> str:
 
 def lines(case: Adjudication, language: str) -> Iterator[str]:
     """Yield the lines of the ruling."""
-    header = header_of(case.record, case.settings)
+    header, _ = header_and_body(case.record, case.settings)
     verdict = case.verdict
     slug = verdict.game
     name = rule_set_name(verdict.rule_set, language)
@@ -93,7 +94,7 @@ def turn_lines(case: Adjudication, ruling: Ruling, places: Places) -> Iterator[s
     yield f"## {places.disputed(line)}\n"
     if ruling.most is None:
         yield f"{phrase('agreed', language)}\n"
-        yield from agreed_lines(case, line, language)
+        yield from agreed_lines(case, ruling, language)
     for account in ruling.accounts:
         yield f"### {account.teller}\n"
         yield f"> {account.source.text.strip()}\n"
@@ -110,13 +111,18 @@ def turn_lines(case: Adjudication, ruling: Ruling, places: Places) -> Iterator[s
         yield ""
 
 
-def agreed_lines(case: Adjudication, line: int, language: str) -> Iterator[str]:
-    """Yield the lines that show the state before a line."""
-    before = RawRecord(case.record.lines.until(line - 1))
+def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[str]:
+    """Yield the lines that show the state before a disputed turn: what is so in every world."""
+    before = RawRecord(case.record.lines.until(ruling.line.number - 1))
     judging: Judging = judging_of(before, case.settings)
-    players = judging.header.players
-    rows = judging.header.game.view(judging.replay.worlds[0])
-    for title, text in table.rows_as_text(judging.slug, rows, players, language):
+    header, worlds = judging.header, judging.replay.worlds
+    for account in ruling.accounts[:1]:
+        # The record may leave out the heading, the deal or draws before the turn.
+        event, *_ = judging.reader.read(account.source.text).events
+        worlds = [catch_up(header.game, world, event, None).state for world in worlds]
+    first, *others = (tuple(header.game.view(world)) for world in dict.fromkeys(worlds))
+    agreed = [row for row in first if all(row in rows for rows in others)]
+    for title, text in table.rows_as_text(judging.slug, agreed, header.players, language):
         yield f"- {phrase('labelled', language, label=title, text=text)}"
     yield ""
 

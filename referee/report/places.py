@@ -33,8 +33,10 @@ class Places:
             "player": self.players[turn.seat],
             "nth": ordinal(turn.nth, language),
         }
-        if turn.after_position or not turn.round:
+        if turn.after_position:
             name = phrase("turn-after-position", language, **values)
+        elif not turn.round:
+            name = phrase("turn-of-player", language, **values)
         else:
             word = rulebook.word(self.slug, "round", language)
             name = phrase("turn-of-round", language, round=word, number=turn.round, **values)

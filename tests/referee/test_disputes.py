@@ -326,3 +326,58 @@ def test_the_fact_is_said_in_three_languages(
     for command in ("check", "adjudicate"):
         assert 1 == main([command, str(path), "--lang", language])
         assert words in capsys.readouterr().out
+
+
+ALONE = """game: Cover Your Assets
+players: Ana, Ben
+
+disputed
+  per Ana: Ana discards cash
+  per Ben: Ana discards gold
+"""
+
+
+def test_a_dispute_is_play() -> None:
+    """A record may consist of it."""
+    found = judged(ALONE)
+    assert "undecided" == found.verdict
+    assert ["TXT122"] == [one.rule.code for one in found.findings]
+
+
+def test_a_dispute_is_judged_under_a_header_with_a_fault() -> None:
+    text = ALONE.replace("\n\n", "\ndealer: Zoe\n", 1)
+    assert ["TXT104", "TXT122"] == [one.rule.code for one in judged(text).findings]
+
+
+def ruling(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    """Return what is printed for a dispute."""
+    record = tmp_path / "game.txt"
+    record.write_text(text, "utf-8")
+    assert 1 == main(["adjudicate", "--lang", "en", str(record)])
+    return capsys.readouterr().out
+
+
+def test_a_ruling_shows_the_state_after_what_goes_without_saying(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The hands are dealt, though nobody wrote how, and there is no position before the turn."""
+    text = ruling(ALONE, tmp_path, capsys)
+    assert "## Disputed: Ana's 1st turn (turn 1, line 4)" in text
+    assert "- hand of Ana: ? ? ? ? ?" in text
+
+
+def test_a_ruling_shows_a_faulty_header(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = ruling(ALONE.replace("\n\n", "\ndealer: Zoe\n", 1), tmp_path, capsys)
+    assert "Zoe is not one of the players (TXT104)" in text
+    assert "**Decision.**" in text
+
+
+def test_a_ruling_shows_only_what_is_so_whatever_happened_before(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """After one dispute it is unknown which card lies on the discard pile in the next."""
+    later = "disputed\n  per Ana: Ben discards cash\n  per Ben: Ben discards home\n"
+    _, second = ruling(ALONE + later, tmp_path, capsys).split("## Disputed: Ben's 1st turn")
+    before, _ = second.split("### Ana")
+    assert "draw pile" in before
+    assert "discard pile" not in before
