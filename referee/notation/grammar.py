@@ -57,6 +57,7 @@ def parser(slug: str) -> "Lark":
     )
 
 
+@cache
 def fixed_text(terminal: "TerminalDef") -> str | None:
     """Return the text of a terminal that is always the same but for its spaces, else None."""
     expression = terminal.pattern.to_regexp()

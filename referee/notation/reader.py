@@ -94,7 +94,8 @@ class LineReader:
     @cached_property
     def has_reserved_names(self) -> bool:
         """Return whether a player or a card is called like a word of the notation."""
-        return any(map(self.lookup.reserved, (*self.names.seats, *self.names.kinds)))
+        reserved_kinds = self.names.kinds - self.lookup.kinds.keys()
+        return bool(reserved_kinds) or any(map(self.lookup.reserved, self.names.seats))
 
     def read_without_lexer(self, text: str) -> Line | None:
         """Return a line in any spacing, read; None if only the lexer can tell what it says."""

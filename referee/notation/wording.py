@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from math import prod
 from typing import TYPE_CHECKING
@@ -38,14 +38,20 @@ AMOUNT = r"\$?[ ]?[0-9]{1,3}(?:[.,\u202f\u00a0 ][0-9]{3})+(?![0-9])[ \u00a0]?[kK
 SHORT_AMOUNT = r"\$?[ ]?[0-9]+(?:[ \u00a0]?[kK](?!\w)(?:[ \u00a0]?\$)?|[ \u00a0]?\$)"
 """An amount in thousands, or with the dollar sign behind it."""
 
-PIECE = re.compile(rf'"[^"\n]+"|#|{AMOUNT}|{SHORT_AMOUNT}|[;:|/",]|->|[^ \t\f\r\n\u00a0;:|/"#,]+')
+ANY_AMOUNT = f"{AMOUNT}|{SHORT_AMOUNT}"
+"""An amount in one of these forms."""
+
+PIECE = re.compile(rf'"[^"\n]+"|#|{ANY_AMOUNT}|[;:|/",]|->|[^ \t\f\r\n\u00a0;:|/"#,]+')
 
 HYPHEN = re.compile(r"(?<=\w)[-_](?=\w)")
 """A hyphen within a word."""
 
 
+@lru_cache(maxsize=256)
 def fold(text: str) -> str:
     """Return a text without capitals and accents, and with spaces for hyphens within words.
+
+    Kept: the words of a line are looked up in the tables of each language.
 
     >>> fold("Auto-Clásico")
     'auto clasico'
@@ -223,7 +229,10 @@ class Wording:
         segments = self.segments(text)
         if prod(len(one.texts) for one in segments) > MOST_READINGS:
             return
+        originals = tuple(one.original for one in segments)
         for words in product(*(one.texts for one in segments)):
+            if words == originals or not any(words):
+                continue
             line = Spaced()
             replaced = set()
             count = uncommon = 0
@@ -234,8 +243,7 @@ class Wording:
                     count += bool(word) and word not in GLUED
                 if word:
                     line.append(word, one.start, one.end, glued=word in GLUED or not line.text)
-            if replaced and line.text:
-                yield Rewritten(line, frozenset(replaced), count, uncommon)
+            yield Rewritten(line, frozenset(replaced), count, uncommon)
 
     def written(self, word: str) -> str:
         """Return a word of the notation as `referee fmt` writes it in the record."""
@@ -318,7 +326,7 @@ class Wording:
 
     def word(self, text: str) -> str:
         """Return a word that is no phrase: an amount, a joined card, a stall, or itself."""
-        if re.fullmatch(f"{AMOUNT}|{SHORT_AMOUNT}", text):
+        if re.fullmatch(ANY_AMOUNT, text):
             thousands = "k" if "k" in text.casefold() else ""
             return re.sub(r"\D", "", text) + thousands
         if re.fullmatch(r"[A-Za-z][0-9]", text):

@@ -16,7 +16,8 @@ def escaped(text: str) -> str:
     """
     if text.isascii() and text.isprintable():
         return text
-    return "".join(c if is_visible(c) else dumps(c)[1:-1] for c in text)
+    hidden = {c: dumps(c)[1:-1] for c in set(text) if not is_visible(c)}
+    return "".join(hidden.get(c, c) for c in text) if hidden else text
 
 
 def escaped_lines(text: str) -> str:

@@ -126,7 +126,9 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
         return format_text(name, card, language)
     if isinstance(value, list | tuple):
         joint = "or" if name in ("expected", "choices", "right") else "and"
-        items = [format_value(name, item, slug, language) for item in value]
+        # One more than are shown says that the list is cut short.
+        shown = value[: MOST_ITEMS + 1]
+        items = [format_value(name, item, slug, language) for item in shown]
         return join_words(items, joint, language)
     return str(value)
 
