@@ -61,18 +61,18 @@ def placements(table: Table, player: int) -> Iterator[Event]:
     """Yield the cards that the player may put on stalls, and the lots that may be moved."""
     hand = in_hand(table, player)
     for stall in (*TABS, *CORNERS):
+        under = top(table, stall)
         for card in hand:
-            if may_lie(table, card, stall):
+            if may_lie(card, under, stall):
                 yield events.Place(player, card, stall)
         for source in TABS:
             lot = bottom(table, source)
-            if lot is not None and may_lie(table, lot, stall):
+            if lot is not None and may_lie(lot, under, stall):
                 yield events.Move(player, source, stall)
 
 
-def may_lie(table: Table, card: str, stall: int) -> bool:
-    """Return whether a card may fit on a stall, as far as its top card tells."""
-    under = top(table, stall)
+def may_lie(card: str, under: str | None, stall: int) -> bool:
+    """Return whether a card may fit on a stall, as far as its top card (``under``) tells."""
     if under is None:
         return stall in TABS or is_king(card) or card == UNKNOWN
     return UNKNOWN in (under, card) or card in covers()[under]

@@ -290,10 +290,11 @@ def a_king_under_a_tab_may_stay(table: Table, event: Draw | Refuse | Done) -> An
         under = bottom(table, stall)
         if under is None or (under != UNKNOWN and not is_king(under)):
             continue
-        if table.match.setup.options.tabbed_king == "must-move":
-            if under == UNKNOWN:
-                return Missing("stall", {"stall": STALL_NAMES[stall]})
-            return {"player": who(table, event.player), "stall": STALL_NAMES[stall]}
+        if table.match.setup.options.tabbed_king != "must-move":
+            return None
+        if under == UNKNOWN:
+            return Missing("stall", {"stall": STALL_NAMES[stall]})
+        return {"player": who(table, event.player), "stall": STALL_NAMES[stall]}
     return None
 
 

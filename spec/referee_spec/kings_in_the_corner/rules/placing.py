@@ -8,6 +8,7 @@ from referee_spec.kings_in_the_corner.held_back_kings import comes_late, just_dr
 from referee_spec.kings_in_the_corner.piles import (
     STALL_NAMES,
     alternate,
+    bearers,
     bottom,
     covers,
     in_order,
@@ -283,9 +284,9 @@ def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
     unders = () if is_king(card) else tops(table, stall)
     if unders is None:
         return Missing("stall", {"stall": STALL_NAMES[stall]})
-    fit = [card in covers()[under] for under in unders]
-    if all(fit) and fit:
+    fitting = bearers()[card].intersection(unders)
+    if fitting and len(fitting) == len(unders):
         return None
-    if any(fit):
+    if fitting:
         return Missing("stall", {"stall": STALL_NAMES[stall]})
     return {"card": card, "under": Word("unseen"), "stall": STALL_NAMES[stall]}
