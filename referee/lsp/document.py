@@ -1,5 +1,10 @@
-"""A text that an editor shows, its judged records, and the places that editors count."""
+"""A text that an editor shows, its judged records, and the places that editors count.
 
+The referee counts lines that end with LF or CRLF, and columns of code points. The protocol of
+editors also ends a line at a CR alone, and counts columns in units of an encoding.
+"""
+
+import re
 from bisect import bisect_right
 from functools import cached_property
 from pathlib import Path
@@ -17,6 +22,9 @@ from referee.rulesets.header import Header
 from referee.rulesets.rule_set import Settings
 from referee.steps import Step, Table, walk
 from referee.transcript.pieces import parted
+
+BYTE_ORDER_MARK = "\ufeff"
+"""It may stand before the first line, and is no part of it."""
 
 
 @frozen
@@ -89,9 +97,22 @@ class Document:
     locale: str = "en"
 
     @cached_property
+    def starts(self) -> list[int]:
+        """Return the index of the start of each line of the referee."""
+        first = len(BYTE_ORDER_MARK) if self.text.startswith(BYTE_ORDER_MARK) else 0
+        return [first, *(end.end() for end in re.finditer("\n", self.text))]
+
+    @cached_property
+    def editor_starts(self) -> list[int]:
+        """Return the index of the start of each line of the editor."""
+        return [0, *(end.end() for end in re.finditer("\r\n?|\n", self.text))]
+
+    @cached_property
     def lines(self) -> list[str]:
-        """Return the lines as the editor counts them."""
-        return [line.rstrip("\r") for line in self.text.split("\n")]
+        """Return the lines of the referee."""
+        ends = (*self.starts[1:], len(self.text) + 1)
+        pairs = zip(self.starts, ends, strict=True)
+        return [self.text[start : end - 1].rstrip("\r") for start, end in pairs]
 
     @cached_property
     def records(self) -> tuple[JudgedRecord, ...]:
@@ -123,8 +144,12 @@ class Document:
 
     def position(self, line: int, column: int) -> Position:
         """Return the editor's position of a line and a column, both from 1."""
-        before = self.line(line)[: max(column - 1, 0)]
-        return Position(max(line - 1, 0), self.codec.client_num_units(before))
+        at = len(self.text)
+        if line <= len(self.lines):
+            at = self.starts[line - 1] + min(max(column - 1, 0), len(self.line(line)))
+        number = bisect_right(self.editor_starts, at)
+        before = self.text[self.editor_starts[number - 1] : at]
+        return Position(number - 1, self.codec.client_num_units(before))
 
     def range(self, line: int, start: int, end: int) -> Range:
         """Return the editor's range of the columns of a line, up to the one before ``end``."""
@@ -135,13 +160,24 @@ class Document:
         return self.range(line, 1, len(self.line(line)) + 1)
 
     def place(self, position: Position) -> tuple[int, int]:
-        """Return the line and the column, both from 1, of an editor's position."""
-        text = self.line(position.line + 1)
-        column = 1
+        """Return the line and the column, both from 1, of an editor's position.
+
+        A position behind the end of its line stands for that end, one behind the text for a line
+        after the last.
+        """
+        starts = (*self.editor_starts, len(self.text))
+        if position.line >= len(self.editor_starts):
+            return len(self.lines) + 1, 1
+        at = starts[position.line]
         units = 0
-        for letter in text:
+        for letter in self.text[at : starts[position.line + 1]].rstrip("\r\n"):
             if units >= position.character:
                 break
             units += self.codec.client_num_units(letter)
-            column += 1
-        return position.line + 1, column
+            at += 1
+        line = max(bisect_right(self.starts, at), 1)
+        return line, max(at - self.starts[line - 1], 0) + 1
+
+    def lines_of(self, place: Range) -> tuple[int, int]:
+        """Return the first and the last line of an editor's range."""
+        return self.place(place.start)[0], self.place(place.end)[0]

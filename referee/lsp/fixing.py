@@ -16,7 +16,7 @@ from referee.transcript.canonical import canonical
 
 def actions(document: Document, uri: str, place: Range) -> list[CodeAction]:
     """Return the fixes for the lines of a range."""
-    first, last = place.start.line + 1, place.end.line + 1
+    first, last = document.lines_of(place)
     return [
         CodeAction(title, kind=CodeActionKind.QuickFix, edit=WorkspaceEdit({uri: [edit]}))
         for record in document.records
@@ -71,5 +71,5 @@ def formatting(document: Document) -> list[TextEdit]:
         return []
     if after == document.text.replace("\r\n", "\n") or not document.records:
         return []
-    whole = Range(Position(0, 0), Position(len(document.lines), 0))
+    whole = Range(Position(0, 0), Position(len(document.editor_starts), 0))
     return [TextEdit(whole, after)]

@@ -62,12 +62,13 @@ def folds(document: Document) -> list[FoldingRange]:
         for one in document.records
         for place in ((one.first, one.last), *((a, b) for _, a, b in rounds(one)))
     ]
-    return [FoldingRange(first - 1, last - 1) for first, last in places if first < last]
+    shown = (lines(document, first, last) for first, last in places if first < last)
+    return [FoldingRange(one.start.line, one.end.line) for one in shown]
 
 
 def hints(document: Document, place: Range) -> list[InlayHint]:
     """Return what `state` says after each turn of a range."""
-    first, last = place.start.line + 1, place.end.line + 1
+    first, last = document.lines_of(place)
     return [
         InlayHint(document.whole_line(step.line).end, text, padding_left=True)
         for record in document.records

@@ -27,9 +27,9 @@ class RecordServer(LanguageServer):
     """
 
     def __init__(self, language: str = "") -> None:
-        super().__init__(
-            "referee", __version__, text_document_sync_kind=types.TextDocumentSyncKind.Incremental
-        )
+        # In a text with U+2028 or the like pygls would change a part at the wrong line.
+        whole = types.TextDocumentSyncKind.Full
+        super().__init__("referee", __version__, text_document_sync_kind=whole)
         self.language = language
         self.locale = "en"
         self.documents: dict[str, tuple[str, Document]] = {}

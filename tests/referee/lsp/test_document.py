@@ -79,6 +79,47 @@ def test_columns_are_counted_as_the_editor_counts(encoding: str, start: int) -> 
     assert (3, 22) == one.place(place.start)
 
 
+@pytest.mark.parametrize(
+    ("letter", "line"),
+    [*((one, 3) for one in "\u2028\u2029\x85\x0b\x0c\x1c\x1d\x1e"), ("\r", 4), ("\ufeff", 3)],
+)
+def test_lines_are_counted_as_the_protocol_counts(letter: str, line: int) -> None:
+    """A CR ends a line by itself, and no other character than it and LF does."""
+    text = (
+        f"game: Cover Your Assets\nplayers: Ana, Ben  # x{letter}y\n1. Ana discards cash\n"
+        "2. Ben pairs cash cahs\n"
+    )
+    one = document(text)
+    [place] = [d.range for d in diagnostics.diagnostics(one, "u") if d.code == "TXT105"]
+    assert (line, 18, line) == (place.start.line, place.start.character, place.end.line)
+    assert (4, 19) == one.place(place.start)
+    assert [fix.title for fix in fixing.actions(one, "u", place)] == ["Write cash"]
+    assert line == outline.folds(one)[0].end_line
+    readable = text.replace("pairs cash cahs", "DISCARDS cash")
+    [edit] = fixing.formatting(document(readable))
+    assert (Position(0, 0), line + 2) == (edit.range.start, edit.range.end.line)
+    assert f"# x{letter}y\n" in edit.new_text
+
+
+def test_a_byte_order_mark_is_no_part_of_the_first_line() -> None:
+    """It is a character of the editor's line, and a fix leaves it where it is."""
+    one = document("\ufeffgame: Covret\nplayers: Ana, Ben\n")
+    assert Position(0, 1) == one.position(1, 1)
+    assert (1, 1) == one.place(Position(0, 0)) == one.place(Position(0, 1))
+    [fix] = fixing.actions(one, "u", EVERYTHING)
+    assert fix.edit is not None and fix.edit.changes is not None
+    assert "\ufeffgame: Covert\n" in after(one.text, fix.edit.changes["u"][0])
+
+
+@given(st.text(st.sampled_from("ab🎲\r\n\u2028\x0c\ufeff"), max_size=20))
+def test_each_place_has_one_position(text: str) -> None:
+    """The position of a line and a column leads back to them."""
+    one = document(text)
+    for number, line in enumerate(one.lines, start=1):
+        for column in range(1, len(line) + 2):
+            assert (number, column) == one.place(one.position(number, column))
+
+
 def test_a_finding_links_to_the_lines_that_show_it() -> None:
     """Five gold cards are one too many, and the first three stand in another line."""
     text = (
@@ -277,7 +318,7 @@ def test_no_text_and_no_position_is_an_error(lines: list[str], line: int, charac
     one = document("\n".join(lines))
     place = Position(line, character)
     for shown in diagnostics.diagnostics(one, "u"):
-        assert shown.range.start.line < max(len(one.lines), 1)
+        assert shown.range.start.line < len(one.editor_starts)
     completing.completions(one, place)
     hovering.hover(one, place)
     fixing.actions(one, "u", EVERYTHING)

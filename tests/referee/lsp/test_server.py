@@ -62,6 +62,13 @@ def open_file(editor: Editor, text: str) -> types.TextDocumentIdentifier:
     return types.TextDocumentIdentifier(URI)
 
 
+def change_file(editor: Editor, version: int, text: str) -> None:
+    """Show another text in the editor, which sends it as a whole."""
+    newer = types.VersionedTextDocumentIdentifier(uri=URI, version=version)
+    change = types.TextDocumentContentChangeWholeDocument(text)
+    editor.text_document_did_change(types.DidChangeTextDocumentParams(newer, [change]))
+
+
 def test_findings_follow_what_is_typed() -> None:
     """Each change is judged, several in quick succession once; a closed file has no findings."""
 
@@ -69,12 +76,7 @@ def test_findings_follow_what_is_typed() -> None:
         file = open_file(editor, LEGAL)
         assert ["CYA204"] == await editor.codes()
         for version, word in enumerate(("gol", "gold"), start=2):
-            place = types.Range(
-                types.Position(2, 13), types.Position(2, 17 if version == 2 else 16)
-            )
-            change = types.TextDocumentContentChangePartial(range=place, text=word)
-            newer = types.VersionedTextDocumentIdentifier(uri=URI, version=version)
-            editor.text_document_did_change(types.DidChangeTextDocumentParams(newer, [change]))
+            change_file(editor, version, LEGAL.replace("home home", f"home {word}"))
         assert "CYA211" not in await editor.codes()
         editor.text_document_did_close(types.DidCloseTextDocumentParams(file))
         assert [] == await editor.codes()
@@ -111,6 +113,12 @@ def test_every_request_is_answered() -> None:
         assert hints
 
     talk(conversation)
+
+
+def test_an_editor_is_asked_for_whole_texts() -> None:
+    """The library would look for the lines of a change at characters that end no line."""
+    run = served(messages(BEGINNING, ("shutdown", None), ("exit", None)))
+    assert b'"change": 1' in run.stdout or b'"change":1' in run.stdout
 
 
 def test_an_option_chooses_the_language() -> None:
