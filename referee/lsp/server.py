@@ -4,7 +4,9 @@ import asyncio
 import logging
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException, PyglsError
@@ -15,6 +17,8 @@ from referee import __version__
 from referee.lsp import completing, diagnostics, fixing, hovering, outline
 from referee.lsp.document import Document
 from referee_spec.kernel.languages import LANGUAGES
+
+Answer = TypeVar("Answer")
 
 DELAY = 0.2
 """How long a text must stay unchanged before it is judged, in seconds."""
@@ -36,15 +40,27 @@ class RecordServer(LanguageServer):
         self.lost: OSError | None = None
         """The error with which the connection to the editor was lost."""
 
-    def document(self, uri: str) -> Document:
-        """Return the text of a file as the editor shows it now; it is judged once."""
-        text = self.workspace.get_text_document(uri).source
-        if uri not in self.documents or self.documents[uri][0] != text:
+    def document(self, uri: str) -> Document | None:
+        """Return the text of a file as the editor shows it now, judged once; None if it does not.
+
+        A file that the editor does not show is never read.
+        """
+        shown = self.workspace.get_text_document(uri)
+        if shown.version is None:
+            # The workspace made it for this call; its source would be the file's.
+            return None
+        if uri not in self.documents or self.documents[uri][0] != shown.source:
             path = to_fs_path(uri) if uri.startswith("file:") else None
             folder = None if path is None else Path(path).parent
             codec = self.workspace.position_codec
-            self.documents[uri] = (text, Document(text, codec, folder, self.language, self.locale))
+            document = Document(shown.source, codec, folder, self.language, self.locale)
+            self.documents[uri] = (shown.source, document)
         return self.documents[uri][1]
+
+    def answer(self, uri: str, ask: Callable[[Document], Answer]) -> Answer | None:
+        """Return the answer to a request about a file; None if the editor does not show it."""
+        document = self.document(uri)
+        return None if document is None else ask(document)
 
     def report_server_error(
         self, error: Exception, source: type[PyglsError] | type[JsonRpcException]
@@ -58,8 +74,8 @@ class RecordServer(LanguageServer):
 
     def publish(self, uri: str) -> None:
         """Send the findings in a file to the editor."""
-        found = diagnostics.diagnostics(self.document(uri), uri)
-        self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found))
+        found = self.answer(uri, lambda shown: diagnostics.diagnostics(shown, uri))
+        self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found or []))
 
 
 def create(language: str = "") -> RecordServer:
@@ -81,8 +97,7 @@ def create(language: str = "") -> RecordServer:
     async def changed(params: types.DidChangeTextDocumentParams) -> None:
         uri = params.text_document.uri
         await asyncio.sleep(DELAY)
-        shown = server.workspace.text_documents.get(uri)
-        if shown is not None and shown.version == params.text_document.version:
+        if server.workspace.get_text_document(uri).version == params.text_document.version:
             server.publish(uri)
 
     @feature(types.TEXT_DOCUMENT_DID_CLOSE)
@@ -93,36 +108,38 @@ def create(language: str = "") -> RecordServer:
 
     @feature(types.TEXT_DOCUMENT_HOVER)
     def hover(params: types.HoverParams) -> types.Hover | None:
-        return hovering.hover(server.document(params.text_document.uri), params.position)
+        uri = params.text_document.uri
+        return server.answer(uri, lambda shown: hovering.hover(shown, params.position))
 
     @feature(types.TEXT_DOCUMENT_COMPLETION, types.CompletionOptions(trigger_characters=[" ", "."]))
-    def complete(params: types.CompletionParams) -> types.CompletionList:
-        document = server.document(params.text_document.uri)
-        return completing.completions(document, params.position)
+    def complete(params: types.CompletionParams) -> types.CompletionList | None:
+        uri = params.text_document.uri
+        return server.answer(uri, lambda shown: completing.completions(shown, params.position))
 
     @feature(
         types.TEXT_DOCUMENT_CODE_ACTION,
         types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix]),
     )
-    def act(params: types.CodeActionParams) -> list[types.CodeAction]:
+    def act(params: types.CodeActionParams) -> list[types.CodeAction] | None:
         uri = params.text_document.uri
-        return fixing.actions(server.document(uri), uri, params.range)
+        return server.answer(uri, lambda shown: fixing.actions(shown, uri, params.range))
 
     @feature(types.TEXT_DOCUMENT_FORMATTING)
-    def form(params: types.DocumentFormattingParams) -> list[types.TextEdit]:
-        return fixing.formatting(server.document(params.text_document.uri))
+    def form(params: types.DocumentFormattingParams) -> list[types.TextEdit] | None:
+        return server.answer(params.text_document.uri, fixing.formatting)
 
     @feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
-    def symbols(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol]:
-        return outline.symbols(server.document(params.text_document.uri))
+    def symbols(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | None:
+        return server.answer(params.text_document.uri, outline.symbols)
 
     @feature(types.TEXT_DOCUMENT_FOLDING_RANGE)
-    def folds(params: types.FoldingRangeParams) -> list[types.FoldingRange]:
-        return outline.folds(server.document(params.text_document.uri))
+    def folds(params: types.FoldingRangeParams) -> list[types.FoldingRange] | None:
+        return server.answer(params.text_document.uri, outline.folds)
 
     @feature(types.TEXT_DOCUMENT_INLAY_HINT)
-    def hints(params: types.InlayHintParams) -> list[types.InlayHint]:
-        return outline.hints(server.document(params.text_document.uri), params.range)
+    def hints(params: types.InlayHintParams) -> list[types.InlayHint] | None:
+        uri = params.text_document.uri
+        return server.answer(uri, lambda shown: outline.hints(shown, params.range))
 
     return server
 

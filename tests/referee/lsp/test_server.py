@@ -55,16 +55,16 @@ def talk(conversation: Callable[[Editor], Awaitable[None]], *arguments: str) -> 
         pool.submit(lambda: asyncio.run(asyncio.wait_for(run(), timeout=60))).result()
 
 
-def open_file(editor: Editor, text: str) -> types.TextDocumentIdentifier:
+def open_file(editor: Editor, text: str, uri: str = URI) -> types.TextDocumentIdentifier:
     """Show a text in the editor."""
-    shown = types.TextDocumentItem(URI, "referee", 1, text)
+    shown = types.TextDocumentItem(uri, "referee", 1, text)
     editor.text_document_did_open(types.DidOpenTextDocumentParams(shown))
-    return types.TextDocumentIdentifier(URI)
+    return types.TextDocumentIdentifier(uri)
 
 
-def change_file(editor: Editor, version: int, text: str) -> None:
+def change_file(editor: Editor, version: int, text: str, uri: str = URI) -> None:
     """Show another text in the editor, which sends it as a whole."""
-    newer = types.VersionedTextDocumentIdentifier(uri=URI, version=version)
+    newer = types.VersionedTextDocumentIdentifier(uri=uri, version=version)
     change = types.TextDocumentContentChangeWholeDocument(text)
     editor.text_document_did_change(types.DidChangeTextDocumentParams(newer, [change]))
 
@@ -111,6 +111,52 @@ def test_every_request_is_answered() -> None:
         assert [(0, 3)] == [(one.start_line, one.end_line) for one in folds or ()]
         hints = await editor.text_document_inlay_hint_async(types.InlayHintParams(file, everything))
         assert hints
+
+    talk(conversation)
+
+
+async def answers(editor: Editor, file: types.TextDocumentIdentifier) -> list[object]:
+    """Return the answers to a request of each kind about a file."""
+    place = types.Position(2, 14)
+    everything = types.Range(types.Position(0, 0), types.Position(9, 0))
+    asked = types.CodeActionParams(file, everything, types.CodeActionContext([]))
+    form = types.DocumentFormattingParams(file, types.FormattingOptions(4, True))
+    return [
+        await editor.text_document_hover_async(types.HoverParams(file, place)),
+        await editor.text_document_completion_async(types.CompletionParams(file, place)),
+        await editor.text_document_code_action_async(asked),
+        await editor.text_document_formatting_async(form),
+        await editor.text_document_document_symbol_async(types.DocumentSymbolParams(file)),
+        await editor.text_document_folding_range_async(types.FoldingRangeParams(file)),
+        await editor.text_document_inlay_hint_async(types.InlayHintParams(file, everything)),
+    ]
+
+
+def test_a_file_that_the_editor_does_not_show_has_no_answers(tmp_path: Path) -> None:
+    """It may be on the disk, or closed, or it was never saved: nothing is read."""
+    saved = tmp_path / "saved.txt"
+    saved.write_text(LEGAL, "utf-8")
+
+    async def conversation(editor: Editor) -> None:
+        for uri in (saved.as_uri(), URI, "untitled:Untitled-1"):
+            assert [None] * 7 == await answers(editor, types.TextDocumentIdentifier(uri))
+            file = open_file(editor, LEGAL, uri)
+            assert None not in await answers(editor, file)
+            editor.text_document_did_close(types.DidCloseTextDocumentParams(file))
+            assert [None] * 7 == await answers(editor, file)
+
+    talk(conversation)
+
+
+def test_a_file_with_a_space_in_its_name_is_judged_anew() -> None:
+    """Editors write the space as %20."""
+
+    async def conversation(editor: Editor) -> None:
+        uri = "file:///my%20game.txt"
+        open_file(editor, LEGAL, uri)
+        assert ["CYA204"] == await editor.codes()
+        change_file(editor, 2, LEGAL.replace("home home", "home cahs"), uri)
+        assert "TXT105" in await editor.codes()
 
     talk(conversation)
 
