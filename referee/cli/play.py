@@ -36,7 +36,9 @@ def run(arguments: Namespace) -> int:
         # Textual reads keys from the one and draws on the other.
         raise Failure("play-needs-terminal")
     session = Session(record, path, settings, language)
-    session.save()
+    if not Path(path).exists():
+        # Otherwise it is the record's own file, which is written when something is played.
+        session.save()
     PlayApp(session, arguments.lang).run()
     print(escaped(path))
     return 0
@@ -68,6 +70,9 @@ def continued(arguments: Namespace, settings: Settings) -> tuple[Record, str, st
     path = arguments.game
     if arguments.at is not None and not arguments.output:
         raise Failure("at-needs")
+    target = Path(arguments.output or path)
+    if target.exists() and not target.samefile(path):
+        raise Failure("file-exists", path=arguments.output)
     with open_binary(path) as stream:
         lines = list(lines_of_bytes(stream))[: arguments.at]
     text = "\n".join(lines)

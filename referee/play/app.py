@@ -8,6 +8,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Footer, Input, OptionList, Static
 
+from referee.engine.files import CannotWrite
 from referee.play.filling import Choice
 from referee.play.session import Session
 from referee.report.messages import labelled, phrase
@@ -110,13 +111,15 @@ class PlayApp(App[None]):
         line.focus()
 
     def change(self, added: Choice | str) -> None:
-        """Add a choice or a line to the record; show why, if the rules refuse it."""
+        """Add a choice or a line to the record; show why, if it is refused or cannot be saved."""
         try:
             self.session.add(added)
         except Refused as refused:
             finding = refused.finding
             text = f"{finding.rule.code}: {message(refused.slug, finding, self.language)}"
             self.query_one("#message", Static).update(text)
+        except CannotWrite as failure:
+            self.show_record(failure.text(self.language))
         else:
             self.show_record()
 
@@ -135,5 +138,10 @@ class PlayApp(App[None]):
 
     def action_undo(self) -> None:
         """Take the last change back."""
-        if self.session.undo():
-            self.show_record()
+        try:
+            changed = self.session.undo()
+        except CannotWrite as failure:
+            self.show_record(failure.text(self.language))
+        else:
+            if changed:
+                self.show_record()

@@ -141,6 +141,7 @@ def test_a_record_goes_on_from_any_line(tmp_path: Path) -> None:
         (["covert", "--players", "Ana,Ben", "--dealer", "Dev", "-o", "new.txt"], "does not play"),
         (["covert", "--players", "Ana,Ben", "-o", "game.txt"], "there is such a file already"),
         (["game.txt", "--at", "1"], "needs -o"),
+        (["game.txt", "-o", "two.txt"], "two.txt: there is such a file already"),
         (["two.txt"], "more than one record"),
         (["wrong.txt"], "CYA212"),
     ],
@@ -161,6 +162,47 @@ def test_what_cannot_begin_is_a_message(
     assert 2 == main(["play", *arguments, "--lang", "en"])
     assert text in "".join(capsys.readouterr())
     assert not Path("new.txt").exists()
+    assert game + game == Path("two.txt").read_text("utf-8")
+
+
+def opened_and_left(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
+    """Return the exit status of the command in a terminal, where no key is pressed."""
+    for stream in (sys.stdin, sys.stderr):
+        monkeypatch.setattr(stream, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(PlayApp, "run", lambda app: None)
+    return main(["play", *arguments, "--lang", "en"])
+
+
+def test_a_record_that_is_opened_and_left_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own name may be given again, and a new name makes a new file."""
+    data = b"\xef\xbb\xbfgame: Cover Your Assets\r\nplayers: Ana,Ben\r\n1. Ana discards home\r\n"
+    file, copy = tmp_path / "game.txt", tmp_path / "copy.txt"
+    file.write_bytes(data)
+    link = tmp_path / "link.txt"
+    link.symlink_to(file)
+    for more in ([], ["-o", str(file)], ["-o", str(link)]):
+        assert 0 == opened_and_left(monkeypatch, str(file), *more)
+        assert data == file.read_bytes()
+    assert 0 == opened_and_left(monkeypatch, str(file), "-o", str(copy))
+    assert copy.exists()
+
+
+def test_a_change_that_cannot_be_saved_is_shown_with_the_reason(tmp_path: Path) -> None:
+    """The program goes on, and saves all with the next change."""
+    folder = tmp_path / "folder"
+
+    async def keys(pilot: Pilot[None], app: PlayApp) -> None:
+        await enter(pilot, app, "round 1")
+        assert "No such file or directory" in shown(app, "#message")
+        assert "round 1" in shown(app, "#lines")
+        await pilot.press("ctrl+z")
+        assert "No such file or directory" in shown(app, "#message")
+        folder.mkdir()
+        await enter(pilot, app, "round 1")
+
+    assert drive(folder / "game.txt", keys).endswith("round 1\n")
 
 
 def test_without_textual_the_command_says_what_to_install(
