@@ -11,10 +11,12 @@ from referee.record.source import lines_of_bytes
 from referee.recording import Record, read
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped
+from referee.report.rulebook import refusal
 from referee.report.text import Style, diagnostic
 from referee.rulesets.rule_set import Settings
-from referee.steps import Refused
+from referee.steps import Refused, Table
 from referee_spec.games import GAMES
+from referee_spec.kernel.transition import Fault
 
 
 def run(arguments: Namespace) -> int:
@@ -62,7 +64,19 @@ def opened(arguments: Namespace, settings: Settings) -> tuple[Record, str, str]:
         raise Failure("no-game-or-file", path=arguments.game, games=", ".join(GAMES)) from None
     except ValueError:
         raise Failure("no-dealer", name=arguments.dealer) from None
+    require_beginning(record.now, arguments.lang)
     return record, arguments.output, arguments.lang
+
+
+def require_beginning(table: Table, language: str) -> None:
+    """Raise Failure if the rules refuse all that may come first, such as for too few players."""
+    game, state = table.game, table.state
+    answers = [game.answer(state, one) for one in (*game.candidates(state), *game.blanks(state))]
+    refusals = [one for one in answers if isinstance(one, Fault)]
+    if refusals and len(refusals) == len(answers):
+        rule, values = refusals[0].rule, refusals[0].values
+        reason = refusal(game.slug, rule, language, values)
+        raise Failure("refused-start", code=rule.code, reason=reason)
 
 
 def continued(arguments: Namespace, settings: Settings) -> tuple[Record, str, str]:
