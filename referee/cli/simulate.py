@@ -64,8 +64,10 @@ def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
         if name not in simulated.strategies:
             known_names = ", ".join(simulated.strategies)
             raise Failure("no-strategy", name=name, names=known_names)
-    if not 2 <= arguments.players <= len(NAMES) or arguments.matches < 2:
-        raise Failure("few-players", most=len(NAMES))
+    if not 2 <= arguments.players <= len(NAMES):
+        raise Failure("wrong-players", players=arguments.players, most=len(NAMES))
+    if arguments.matches < 2:
+        raise Failure("few-matches", matches=arguments.matches)
     players = NAMES[: arguments.players]
     strategies = [simulated.strategies[name] for name in names]
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from referee.cli import simulate
 from referee.cli.main import main
 from referee_spec.games import game
 from referee_spec.verification.estimates import Estimate
@@ -96,6 +97,36 @@ def test_what_cannot_be_simulated_is_said() -> None:
     assert 2 == main(["simulate", "--strategy", "lucky", "-n", "2"])
     assert 2 == main(["simulate", "--players", "1", "-n", "2"])
     assert 2 == main(["simulate", "--rules", "nobody", "-n", "2"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--players", "99"], "--players 99: there must be 2 to 6 players"),
+        (["--players", "1", "-n", "1"], "--players 1: there must be 2 to 6 players"),
+        (["-n", "1"], "-n 1: there must be at least 2 matches"),
+    ],
+)
+def test_a_number_outside_its_limits_is_named(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The other number is not."""
+    assert 2 == main(["simulate", *arguments, "--lang", "en"])
+    assert f"referee: {said}\n" == capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("language", "limits"),
+    [("en", ("at least 2", "2 to 6")), ("es", ("mínimo", "2 a 6")), ("fr", ("2 au", "2 à 6"))],
+)
+def test_the_help_states_the_limits(
+    language: str, limits: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert 6 == len(simulate.NAMES)
+    with pytest.raises(SystemExit):
+        main(["simulate", "--help", "--lang", language])
+    said = capsys.readouterr().out
+    assert all(limit in said for limit in limits)
 
 
 def test_players_for_whom_the_rules_do_not_deal(capsys: pytest.CaptureFixture[str]) -> None:
