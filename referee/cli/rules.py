@@ -30,6 +30,10 @@ def run(arguments: Namespace) -> int:
             return show(name, arguments.lang)
         case ["new", path]:
             return begin(path, arguments.game or next(iter(GAMES)), arguments.lang)
+        case ["show", *_]:
+            raise Failure("rules-show-needs")
+        case ["new", *_]:
+            raise Failure("rules-new-needs")
         case [path] if path.endswith(".py"):
             return list_rules(own_game(path).slug, arguments.lang)
     return list_rules(" ".join(arguments.words), arguments.lang)

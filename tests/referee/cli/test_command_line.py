@@ -320,6 +320,20 @@ def test_a_misspelt_word_gets_the_nearest_one(arguments: tuple[str, ...], said: 
     assert result.stderr.decode().rstrip().endswith(said)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "needs one"), ("es", "necesita un solo"), ("fr", "demande un seul")],
+)
+@pytest.mark.parametrize("words", [("new",), ("show",), ("new", "a.toml", "b.toml")])
+def test_a_missing_name_is_no_unknown_game(
+    words: tuple[str, ...], language: str, said: str
+) -> None:
+    """`rules new` is not taken for the rules of a game named new."""
+    result = referee("rules", *words, "--lang", language)
+    assert 2 == result.returncode
+    assert f"rules {words[0]} {said} " in result.stderr.decode()
+
+
 def test_a_reading_is_settled_for_the_records_of_its_games(tmp_path: Path) -> None:
     kings = tmp_path / "kings.txt"
     kings.write_bytes(referee("new", "kings-in-the-corner").stdout)
