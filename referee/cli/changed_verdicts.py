@@ -14,6 +14,10 @@ from referee_spec.kernel.evolve import evolve
 MOST_PLACES = 5
 """The most records of a group that are named."""
 
+RECORDS = ("records", "record", "records")
+CHANGES = ("no-verdict-changes", "verdict-changes", "verdicts-change")
+"""The phrases for none, for one, and for more."""
+
 
 def run(arguments: Namespace, settings: Settings) -> int:
     """Print which records change their verdict under other rules; return 1 if some do."""
@@ -32,7 +36,7 @@ def run(arguments: Namespace, settings: Settings) -> int:
 def report(corpus: Corpus, language: str) -> str:
     """Return the groups of records that change in the same way, the largest first."""
     changed = sum(map(len, corpus.changes.values()))
-    lines = [phrase("corpus", language, judged=corpus.judged, changed=changed)]
+    lines = [f"{counted(RECORDS, corpus.judged, language)}, {counted(CHANGES, changed, language)}"]
     for change, places in corpus.most_first():
         before = phrase(f"verdict.{change.before}", language)
         after = phrase(f"verdict.{change.after}", language)
@@ -41,3 +45,8 @@ def report(corpus: Corpus, language: str) -> str:
         if len(places) > MOST_PLACES:
             lines.append("    …")
     return "\n".join(lines)
+
+
+def counted(keys: tuple[str, str, str], number: int, language: str) -> str:
+    """Return the phrase for a number of things; the keys are those for none, one and more."""
+    return phrase(keys[min(number, 2)], language, n=number)

@@ -30,7 +30,7 @@ def test_records_are_grouped_by_the_rule_that_parts_them(
 def test_rules_that_change_nothing_change_no_verdict(capsys: pytest.CaptureFixture[str]) -> None:
     paths = sorted(str(path) for path in GAMES.glob("cya-*.txt"))
     status, lines = run_check(capsys, "--against", "official", *paths)
-    assert (0, [f"{len(paths)} records judged, 0 change their verdict"]) == (status, lines)
+    assert (0, [f"{len(paths)} records judged, no verdict changes"]) == (status, lines)
 
 
 def test_a_verdict_can_get_better(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -38,9 +38,37 @@ def test_a_verdict_can_get_better(tmp_path: Path, capsys: pytest.CaptureFixture[
     (tmp_path / "one.txt").write_text(text + text.replace("gold silver", "home home"), "utf-8")
     status, lines = run_check(capsys, "--against", "official,two-wilds=allowed", str(tmp_path))
     assert 1 == status
-    assert "2 records judged, 1 change their verdict" == lines[0]
+    assert "2 records judged, 1 verdict changes" == lines[0]
     assert "CYA212 two-wilds-are-never-a-pair: 1, illegal → legal as far as recorded" == lines[1]
     assert lines[2].endswith("one.txt:1")
+
+
+@pytest.mark.parametrize(
+    ("judged", "changed", "language", "said"),
+    [
+        (1, 0, "en", "1 record judged, no verdict changes"),
+        (2, 2, "en", "2 records judged, 2 verdicts change"),
+        (1, 0, "es", "1 registro juzgado, no cambia ningún veredicto"),
+        (1, 1, "es", "1 registro juzgado, cambia 1 veredicto"),
+        (2, 2, "es", "2 registros juzgados, cambian 2 veredictos"),
+        (1, 0, "fr", "1 relevé jugé, aucun verdict ne change"),
+        (1, 1, "fr", "1 relevé jugé, 1 verdict change"),
+        (2, 2, "fr", "2 relevés jugés, 2 verdicts changent"),
+    ],
+)
+def test_the_numbers_agree(
+    judged: int,
+    changed: int,
+    language: str,
+    said: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nflip: cash\nAna pairs gold silver\n"
+    (tmp_path / "one.txt").write_text(text * judged, "utf-8")
+    rules = "official,two-wilds=allowed" if changed else "official"
+    assert bool(changed) == main(["check", "--against", rules, "--lang", language, str(tmp_path)])
+    assert said == capsys.readouterr().out.splitlines()[0]
 
 
 def test_an_unknown_rule_set_cannot_be_run() -> None:
