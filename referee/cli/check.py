@@ -24,6 +24,7 @@ PER_CORE = 4
 
 def run(arguments: Namespace) -> int:
     """Judge the files; return 1 if something was found, 2 if some could not be judged."""
+    require_fitting(arguments)
     settings = Settings(strict=arguments.strict)
     ignored: frozenset[str] = frozenset()
     if any((arguments.reading, arguments.ignore, arguments.rules, arguments.components)):
@@ -39,8 +40,6 @@ def run(arguments: Namespace) -> int:
         return changed_verdicts.run(arguments, settings)
     form = MODULES.get(arguments.format, arguments.format)
     colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-    if form == "parquet" and not arguments.engine:
-        raise Failure("parquet-needs-engine")
     job = Job(settings, form, arguments.chosen_lang, colour, ignored, arguments.lang)
     counts = Tally()
     if arguments.engine:
@@ -65,6 +64,28 @@ def run(arguments: Namespace) -> int:
     if counts.lost:
         return fail("; ".join(counts.lost))
     return counts.status
+
+
+def require_fitting(arguments: Namespace) -> None:
+    """Raise Failure for an option that would have no effect beside the others, or without one."""
+    if arguments.against:
+        without_effect = {
+            "--engine": arguments.engine,
+            "--format": arguments.format != "text",
+            "--ignore": arguments.ignore,
+            "--statistics": arguments.statistics,
+        }
+        for option, given in without_effect.items():
+            if given:
+                raise Failure("not-with-against", option=option)
+    needing = {
+        "--scheduler": arguments.scheduler,
+        "--output": arguments.output,
+        "--format parquet": arguments.format == "parquet",
+    }
+    for option, given in needing.items():
+        if given and not arguments.engine:
+            raise Failure("needs-engine", option=option)
 
 
 def write_report(pieces: Iterator[str], form: str, counted_only: bool) -> None:

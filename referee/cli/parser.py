@@ -67,6 +67,14 @@ class Parser(argparse.ArgumentParser):
         key = f"unknown.{kind}-near" if near else f"unknown.{kind}"
         self.error(command_words(key, self.language).format(word=word, near=near))
 
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        """Raise ArgumentError for a value that is not possible: an unknown one, or for an option
+        an empty one, such as that of a variable of the shell that is not set."""
+        if value == "" and action.option_strings:
+            self.require_words()
+            raise argparse.ArgumentError(action, command_words("empty-value", self.language))
+        super()._check_value(action, value)
+
     def require_words(self) -> None:
         """Raise WordsNeeded if the parser has no words."""
         if not self.language:

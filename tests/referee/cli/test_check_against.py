@@ -71,5 +71,24 @@ def test_the_numbers_agree(
     assert said == capsys.readouterr().out.splitlines()[0]
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "{} does not go together with --against"),
+        ("es", "{} no se puede combinar con --against"),
+        ("fr", "{} ne se combine pas avec --against"),
+    ],
+)
+@pytest.mark.parametrize(
+    "option", ["--format=json", "--statistics", "--engine=dask", "--ignore=TXT108"]
+)
+def test_an_option_without_effect_is_an_error(
+    option: str, language: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The list of records that change has no other form."""
+    assert 2 == main(["check", "--against", "official", option, "--lang", language, str(GAMES)])
+    assert f"referee: {said.format(option.partition('=')[0])}\n" == capsys.readouterr().err
+
+
 def test_an_unknown_rule_set_cannot_be_run() -> None:
     assert 2 == main(["check", "--against", "nobody", str(GAMES)])

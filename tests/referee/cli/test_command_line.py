@@ -322,6 +322,36 @@ def test_a_misspelt_word_gets_the_nearest_one(arguments: tuple[str, ...], said: 
 
 @pytest.mark.parametrize(
     ("language", "said"),
+    [("en", "needs --engine"), ("es", "necesita --engine"), ("fr", "demande --engine")],
+)
+@pytest.mark.parametrize(
+    "option", [("--output", "out"), ("--scheduler", "x"), ("--format", "parquet")]
+)
+def test_what_the_engine_takes_is_an_error_without_it(
+    option: tuple[str, str], language: str, said: str
+) -> None:
+    """Nothing is judged, so that nobody waits for a file that is never written."""
+    result = referee("check", "-", *option, "--lang", language, text=BROKEN)
+    assert (2, b"") == (result.returncode, result.stdout)
+    name = " ".join(option) if option[1] == "parquet" else option[0]
+    assert f"referee: {name} {said}\n" == result.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "its value is empty"), ("es", "su valor está vacío"), ("fr", "sa valeur est vide")],
+)
+@pytest.mark.parametrize("option", ["--rules", "--against", "--components", "--output"])
+def test_an_empty_value_is_an_error(option: str, language: str, said: str) -> None:
+    """So is that of a variable of the shell that is not set."""
+    for value in ([option, ""], [f"{option}="]):
+        result = referee("check", "-", *value, "--lang", language, text=BROKEN)
+        assert (2, b"") == (result.returncode, result.stdout)
+        assert option in result.stderr.decode() and said in result.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
     [("en", "needs one"), ("es", "necesita un solo"), ("fr", "demande un seul")],
 )
 @pytest.mark.parametrize("words", [("new",), ("show",), ("new", "a.toml", "b.toml")])
