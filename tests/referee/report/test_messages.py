@@ -28,6 +28,21 @@ def test_what_has_to_be_typed_is_never_translated() -> None:
     assert "official" in said.replace(",", "").split()
 
 
+@pytest.mark.parametrize(
+    ("language", "cards", "said"),
+    [
+        ("es", "home", "con casa no se puede formar un conjunto"),
+        ("es", "gold silver", "con oro y plata no se puede formar un conjunto"),
+        ("fr", "home", "on ne peut pas former un ensemble avec maison"),
+        ("fr", "home cash", "on ne peut pas former un ensemble avec maison et argent-comptant"),
+    ],
+)
+def test_one_card_and_several_are_no_set(language: str, cards: str, said: str) -> None:
+    """The verb agrees with both."""
+    text = f"game: Cover Your Assets\nplayers: Ana, Ben\nposition\nstack Ana: {cards}\n"
+    assert any(said in one for one in messages(text, language))
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_example_is_explained_in_every_language(slug: str) -> None:
     """Sentences are filled, and no two languages have the same one."""
