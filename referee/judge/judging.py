@@ -278,6 +278,9 @@ class Judging:
         wrong = self.numbers.next_turn(line, lambda: self.silent_turns(line))
         if wrong is not None:
             self.findings.append(finding(source, wrong))
+        elif self.recovery is None and before is not None and line.number is not None:
+            # A turn that is counted but not written may have been any turn.
+            self.readings.pass_unwritten_turns(line.number - before - 1)
         if not (wrong or self.recovery) or before is None or line.number != before + 2:
             return wrong is not None
         self.recover().add_missing(source, before + 1)

@@ -133,6 +133,11 @@ class Readings:
         self.make_unknown(None)
         return True
 
+    def pass_unwritten_turns(self, number: int) -> None:
+        """Go on from so many turns of which nothing is known; see Replay.pass_unwritten_turns."""
+        if number > 0:
+            self._follow(lambda replay: replay.pass_unwritten_turns(number))
+
     def catch_up(self) -> None:
         """Apply all implicit events that are due; see Replay.catch_up."""
         self._follow(lambda replay: replay.catch_up())

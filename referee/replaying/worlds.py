@@ -1,6 +1,7 @@
 """Possible worlds: the states that a record leaves possible, followed event by event."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from attrs import define, evolve, field, frozen
@@ -324,6 +325,18 @@ class Replay:
         self.worlds = list(
             dict.fromkeys(self.game.make_unknown(world, event) for world in self.worlds)
         )
+
+    def pass_unwritten_turns(self, number: int) -> None:
+        """Go on from so many turns of which nothing is known, until there can be but one."""
+        model = self.game.turn_model
+        if model is None:
+            return
+        for _ in range(number):
+            now = dict.fromkeys(catch_up(self.game, one, None, None).state for one in self.worlds)
+            after = [model.unrecorded(one) for one in now]
+            if not all(after):
+                return
+            self.worlds = list(dict.fromkeys(chain.from_iterable(after)))
 
     def catch_up(self) -> None:
         """Apply the implicit events that are due whatever comes next."""

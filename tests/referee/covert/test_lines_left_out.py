@@ -1,6 +1,7 @@
 """A refusal from a position does not depend on lines that its rule does not read."""
 
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -8,6 +9,8 @@ from covert_records import record
 
 import referee
 from referee_spec.covert.options import Options
+
+GAMES = Path(__file__).parents[3] / "docs" / "games"
 
 HEAD = "game: Covert\nplayers: Ana, Ben\n\nposition\n"
 
@@ -72,12 +75,25 @@ def without(*left_out: re.Pattern[str], text: str) -> str:
 
 @pytest.mark.parametrize("seed", [1, 2, 4])
 def test_what_goes_without_saying_may_be_left_out(seed: int) -> None:
-    """Turns in which nothing is done, dice that come back unused, and the numbers of tokens."""
+    """Turns in which nothing is done, dice that come back unused, and the numbers of tokens.
+
+    Turns that are counted but not written may have been others.
+    """
     text = record(seed, 2 + seed % 3, Options(missions=1))
     assert "legal" == referee.check(text).verdict
-    for left_out in ((WAITS,), (UNUSED,), (WAITS, UNUSED, NUMBERS)):
-        shorter = without(*left_out, text=text)
-        assert "legal" == referee.check(shorter).verdict
+    assert "legal" == referee.check(without(WAITS, UNUSED, NUMBERS, text=text)).verdict
+    for left_out in (WAITS, UNUSED):
+        assert not referee.check(without(left_out, text=text)).findings
+
+
+def test_nobody_is_accused_of_a_turn_that_is_counted_but_not_written() -> None:
+    """Leave out each turn of a game but the last of a round, after which nothing is counted."""
+    lines = (GAMES / "covert-2-players-by-hand.txt").read_text("utf-8").splitlines()
+    turns = [at for at, line in enumerate(lines) if line[:1].isdigit()]
+    for at in turns:
+        if at + 1 in turns:
+            verdict = referee.check("\n".join([*lines[:at], *lines[at + 1 :]]))
+            assert [] == [one.line for one in verdict.findings if one.breach == "illegal"], at + 1
 
 
 def three_dice(*plays: str) -> list[tuple[int, str, tuple[int, ...]]]:
