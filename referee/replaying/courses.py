@@ -98,6 +98,10 @@ class Course:
     doubted: tuple[Doubted, ...] = ()
     not_made: int = 0
 
+    def faults_but(self, fault: LineFault) -> tuple[LineFault, ...]:
+        """Return the faults of this course without one of them."""
+        return tuple(one for one in self.faults if one != fault)
+
     def events_so_far(self) -> list[Past]:
         """Return the events of this course in their order."""
         events: list[Past] = []

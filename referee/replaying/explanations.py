@@ -83,8 +83,9 @@ class Explanations:
         line = self.lines[course.line]
         if line.kind == "claim":
             return [(FAULT, self._wrong_claim)]
+        left_out: tuple[int, Explain] = (0, self._steps_left_out)
         if line.kind == "heading":
-            return [(FAULT, self._misplaced_heading), (OTHER_TURN, self._missing_turn)]
+            return [left_out, (FAULT, self._misplaced_heading), (OTHER_TURN, self._missing_turn)]
         begun: list[tuple[int, Explain]] = []
         if any(one.line == course.line - 1 for one in course.faults):
             # If the line before it is a heading, that fault has been counted.
@@ -100,7 +101,7 @@ class Explanations:
         if line.late:
             sorts.append((0, self._made_before))
         if line.kind == "setup":
-            sorts += begun
+            sorts += [*begun, left_out]
         if compared == "actions":
             if line.kind == "turn":
                 sorts.append((OTHER_ACTION, self._another_action))
@@ -260,14 +261,24 @@ class Explanations:
         else:
             yield from self._touched(course, fault)
 
+    def _steps_left_out(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the course in which the steps of setting up that are due are only not written: that
+        is no fault."""
+        model, event = self.game.turn_model, fault.refusal.event
+        if model is not None and not course.event:
+            lines = ((one, model.steps_left_out(one, event)) for one in course.worlds)
+            after = dict.fromkeys(self._after_line(one, steps) for one, steps in lines if steps)
+            if after and None not in after:
+                yield evolve(course, worlds=tuple(after), faults=course.faults_but(fault))
+
     def _missing_line(self, course: Course, fault: LineFault) -> Iterator[Course]:
         anything = dict.fromkeys(unknown(self.game, one, (None,)) for one in course.worlds)
-        faults = tuple(one for one in course.faults if one != fault)
-        yield evolve(self.next_line(course, tuple(anything)), faults=faults, exact=False)
+        following = self.next_line(course, tuple(anything))
+        yield evolve(following, faults=course.faults_but(fault), exact=False)
 
     def _made_before(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course in which a late line is the turn that was missing: that is reported."""
-        faults = tuple(one for one in course.faults if one != fault)
+        faults = course.faults_but(fault)
         yield evolve(self.next_line(course, course.start), faults=faults, exact=False)
 
     def _round_begun(self, course: Course, fault: LineFault) -> Iterator[Course]:
@@ -278,8 +289,7 @@ class Explanations:
             following = self.lines[course.line].events[:1]
             worlds = tuple(one for one in begun if self._after_line(one, following) is not None)
             if worlds:
-                faults = tuple(one for one in course.faults if one != fault)
-                yield evolve(course, worlds=worlds, faults=faults, exact=False)
+                yield evolve(course, worlds=worlds, faults=course.faults_but(fault), exact=False)
 
     def _another_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
         worlds = self._turns_like(course, legal_turns)

@@ -92,7 +92,10 @@ class Codes:
 
 @frozen
 class Tiles:
-    """The cipher tiles are laid out: the top row from left to right, then the bottom row."""
+    """The cipher tiles are laid out: the top row from left to right, then the bottom row.
+
+    There is no number if the record leaves the step out.
+    """
 
     numbers: Dice
 

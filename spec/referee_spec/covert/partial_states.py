@@ -137,6 +137,7 @@ LEAVE_UNKNOWN: Mapping[type, Callable[[Table, Any, Table], tuple[str, ...]]] = {
     happens.Character: lambda _, event, after: ("character",) if event.card == UNKNOWN else (),
     happens.Agents: lambda _, event, after: ("agents",) if UNKNOWN in event.cards else (),
     happens.Cubes: lambda _, event, after: ("cubes",) if UNKNOWN in event.cards else (),
+    happens.Tiles: lambda _, event, after: () if event.numbers else ("tiles",),
     happens.Adjust: lambda _, event, after: ("dice",) if event.item == UNKNOWN else (),
     happens.Roll: lambda _, event, after: () if event.dice else ("dice",),
     happens.Place: after_a_folder_die,

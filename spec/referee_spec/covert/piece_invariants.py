@@ -102,7 +102,7 @@ def what_lies_open_was_laid_there(before: Table, event: Event, after: Table) -> 
         case events.Open():
             return Counter(after.open) == Counter(event.cards)
         case events.Tiles():
-            return after.tiles == event.numbers
+            return not event.numbers or after.tiles == event.numbers
         case events.Character():
             return after.players[event.player].character == event.card
         case events.Agents():

@@ -33,7 +33,7 @@ from referee_spec.covert.phase_inference import (
 )
 from referee_spec.covert.rulebook import RULEBOOK
 from referee_spec.covert.rules.resolving import own_dice
-from referee_spec.covert.state import CIRCLES, SETUP, Table, changed
+from referee_spec.covert.state import CIRCLES, SETUP, UNSEEN_TILE, Table, changed
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Fault, Open, answer
@@ -125,7 +125,7 @@ def without_seen(table: Table, after: Table) -> Table:
     """Return the table after an event without what was seen before it of parts that are unknown
     now: tiles, missions and codes that need not lie there any more."""
     if Unknown("tiles") in after.unknown:
-        after = evolve(after, tiles=(0,) * len(after.tiles))
+        after = evolve(after, tiles=(UNSEEN_TILE,) * len(after.tiles))
     for part in after.unknown - table.unknown:
         if part.part in ("missions", "done", "codes", "broken") and part.index is not None:
             after = changed(after, part.index, **{part.part: ()})

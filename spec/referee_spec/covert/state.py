@@ -20,6 +20,8 @@ STRANGE_CUBES = 6
 """The cubes of each colour that nobody plays, with two players."""
 ROW = 6
 """Tiles in a row."""
+UNSEEN_TILE = 0
+"""What stands in a table for the number of a tile that nobody saw."""
 
 SETUP = (
     "characters",

@@ -8,8 +8,9 @@ from referee_spec.covert.choices import candidates
 from referee_spec.covert.events import Done, Lots, Missions, Reroll, Roll, Tiles
 from referee_spec.covert.recovery import after_unrecorded_turn
 from referee_spec.covert.rules.rolling import free_dice
-from referee_spec.covert.rules.setting_up import CARDS, OWN, STEPS
+from referee_spec.covert.rules.setting_up import CARDS, STEPS, Step
 from referee_spec.covert.state import DICE, Table
+from referee_spec.covert.unseen_steps import steps_left_out, unseen_steps
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.turn_model import Line, TurnModel, other_hands
@@ -61,21 +62,11 @@ def other_deals(event: object) -> Iterator[Any]:
             yield evolve(event, **changes)
 
 
-def due_steps(table: Table) -> Iterator[Any]:
+def due_steps(table: Table) -> Iterator[Step]:
     """Yield the steps of setting up that may come next, with cards that are not known."""
     for kind, step in STEPS.items():
-        if step != table.phase or kind is Tiles:
-            continue
-        cards = (UNKNOWN,) * CARDS.get(kind, len(table.display))
-        if kind not in OWN:
-            yield kind(cards)
-            continue
-        for seat, player in enumerate(table.players):
-            if not getattr(player, OWN[kind]):
-                dealt = {"card": UNKNOWN} if OWN[kind] == "character" else {"cards": cards}
-                yield kind(
-                    player=seat, **dealt, **({"kept": cards[:2]} if kind is Missions else {})
-                )
+        if step == table.phase and kind is not Tiles:
+            yield from unseen_steps(table, kind)
 
 
 def other_rolls(table: Table, event: object) -> Iterator[Any]:
@@ -113,4 +104,5 @@ TURN_MODEL = TurnModel(
     unrecorded=after_unrecorded_turn,
     short_turns=short_turns,
     compared="actions",
+    steps_left_out=steps_left_out,
 )

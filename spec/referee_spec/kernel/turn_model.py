@@ -24,7 +24,8 @@ class TurnModel:
     actions of which few will differ, or each action by itself. ``unrecorded`` returns the states
     after a turn of which nothing is known, none if such turns are to be listed; ``short_turns``
     lists the turns of one action. ``unseen_turns`` lists the states after each turn that may have
-    been made with cards that nobody saw; there is none if they cannot be listed.
+    been made with cards that nobody saw; there is none if they cannot be listed. ``steps_left_out``
+    returns the steps of setting up, with unseen cards, that are due before an event.
     """
 
     chance: tuple[type, ...]
@@ -36,6 +37,7 @@ class TurnModel:
     unrecorded: Callable[[Any], tuple[Any, ...]] = lambda state: ()
     short_turns: Callable[[Any], Iterable[Line]] = lambda state: ()
     unseen_turns: Callable[[Any], Iterable[Any]] = lambda state: ()
+    steps_left_out: Callable[[Any, Any], Line] = lambda state, event: ()
     after_breach: Callable[[Any, Any], Any] = lambda state, event: None
 
 

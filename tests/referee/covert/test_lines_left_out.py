@@ -178,3 +178,26 @@ Ana moves 5: rome-venice
     (one,) = referee.check(HEAD + "\n".join(lines) + "\n" + plays).findings
     late = len(HEAD.splitlines()) + len(lines) + 6
     assert (late - 1, (late,), "CVT203") == (one.line, one.or_lines, one.rule.code)
+
+
+STEPS = ("character", "agents", "cubes", "deal", "regions", "missions", "open", "codes", "tiles")
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_any_step_of_setting_up_may_be_left_out(step: str) -> None:
+    text = (GAMES / "covert-2-players.txt").read_text("utf-8")
+    shorter = re.sub(rf"(?m)^{step}\b.*\n", "", text)
+    assert shorter != text
+    assert not referee.check(shorter).findings
+
+
+def test_a_step_that_is_written_later_stands_in_the_wrong_place() -> None:
+    text = """\
+game: Covert
+players: Ana, Ben
+tiles: 1 3 3 5 1 4 2 6 6 5 2 4
+character Ana: kestrel
+character Ben: osprey
+"""
+    (found,) = referee.check(text).findings
+    assert ("CVT102", 3) == (found.rule.code, found.line)

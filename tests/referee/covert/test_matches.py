@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from attrs import evolve
 from covert_breaks import BREAKERS, Breaker, broken
+from covert_placing_breaks import a_hand_before_its_time
 from covert_records import Written, header, random_game, record
 
 import referee
@@ -67,7 +68,12 @@ def named(breaks: Breaker) -> str:
     return (breaks.__doc__ or "").strip()
 
 
-@pytest.mark.parametrize("breaks", BREAKERS, ids=lambda breaks: breaks.__name__)
+@pytest.mark.parametrize(
+    "breaks",
+    # Nothing shows that the steps before it are not left out; test_in_doubt.py has such a record.
+    [one for one in BREAKERS if one is not a_hand_before_its_time],
+    ids=lambda breaks: breaks.__name__,
+)
 def test_a_broken_rule_is_named_at_its_line(breaks: Breaker) -> None:
     told = next(occasions(breaks))
     right = [(told.count("\n"), named(breaks))]

@@ -15,7 +15,17 @@ from referee_spec.covert.events import (
     Tiles,
 )
 from referee_spec.covert.moves import begun
-from referee_spec.covert.state import DICE, ROW, SETUP, Table, changed, more, time_for, who
+from referee_spec.covert.state import (
+    DICE,
+    ROW,
+    SETUP,
+    UNSEEN_TILE,
+    Table,
+    changed,
+    more,
+    time_for,
+    who,
+)
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
@@ -110,7 +120,8 @@ def each_step_has_its_number(table: Table, event: Step) -> Answer:
     cards, two missions of three and two codes; every region shows a card, three missions lie
     open, and twelve tiles lie in two rows."""
     if isinstance(event, Tiles):
-        dealt, right = len(event.numbers), 2 * ROW
+        # There is none in a step that is not written.
+        dealt, right = len(event.numbers) or 2 * ROW, 2 * ROW
     else:
         dealt = len(event.cards)  # type: ignore[union-attr]
         right = CARDS.get(type(event), len(table.display))
@@ -178,7 +189,7 @@ def two_missions_of_three_are_kept(table: Table, event: Missions) -> Answer:
 )
 def two_tiles_of_each_number(table: Table, event: Tiles) -> Answer:
     """There are two cipher tiles of each number from one to six."""
-    for tile in range(1, ROW + 1):
+    for tile in range(1, ROW + 1) if event.numbers else ():
         n = event.numbers.count(tile)
         if n != 2:
             return {"tile": tile, "number": n}
@@ -266,7 +277,7 @@ def codes_are_held(table: Table, event: Codes) -> Table:
 @effect("CVT119", Tiles, source="es: Preparar, item 8")
 def tiles_lie_in_two_rows(table: Table, event: Tiles) -> Table:
     """The tiles lie in two rows of six."""
-    return evolve(table, tiles=event.numbers, phase="between")
+    return evolve(table, tiles=event.numbers or (UNSEEN_TILE,) * 2 * ROW, phase="between")
 
 
 @effect("CVT120", Lots, source="es: Preparar, paragraph 1")
