@@ -124,10 +124,13 @@ def decoded(raw: bytes, whole: bool, number: int) -> str:
 
 
 def pieces(stream: BinaryIO) -> Iterator[tuple[bytes, bool]]:
-    """Yield the raw lines of a stream, each with True, or cut at the longest length with False."""
+    """Yield the raw lines of a stream, each with True, or cut at the longest length with False.
+
+    The rest of a cut line is skipped, unless it is binary data, which may have no end.
+    """
     while raw := stream.readline(LONGEST_LINE + 2):
         whole = raw.endswith(b"\n") or len(raw) <= LONGEST_LINE
-        if not whole:
+        if not whole and b"\0" not in raw:
             while (rest := stream.readline(LONGEST_LINE)) and not rest.endswith(b"\n"):
                 pass
         yield raw, whole

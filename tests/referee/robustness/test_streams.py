@@ -143,6 +143,12 @@ for command in json.load(sys.stdin):
 """
 
 
+def test_a_device_without_end_is_binary_data() -> None:
+    run = referee("check", "/dev/zero", seconds=10)
+    assert 1 == run.returncode
+    assert b"/dev/zero:1:1: unreadable" in run.stdout
+
+
 def test_assertions_are_not_needed() -> None:
     """With python -O the commands have the same output."""
     commands = json.dumps([[str(word) for word in one] for one in COMMANDS])
