@@ -5,6 +5,7 @@ and records of the oldest unfinished chunk are judged again, each in a process o
 the one that killed the worker is named and no other is lost.
 """
 
+import os
 import signal
 import threading
 from collections import deque
@@ -12,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing import active_children
+from multiprocessing import active_children, parent_process
 from multiprocessing.context import BaseContext
 
 from referee.engine.job import Job, Judged, lost
@@ -36,11 +37,20 @@ _job: Job | None = None
 
 
 def _begin(job: Job) -> None:
-    """Keep the job of this worker, which ends when the parent process says so."""
+    """Keep the job of this worker, which ends when the parent process says so, or has ended."""
     global _job
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     _job = job
+
+
+def _end_with_parent() -> None:
+    """Wait for the end of the parent process, which may be killed, and end this one."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def _judge(chunk: Chunk) -> list[list[Judged]]:

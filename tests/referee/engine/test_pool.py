@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -170,6 +171,36 @@ def test_a_signal_stops_the_run(
         assert all(json.loads(line) for line in report.rstrip("\n").split("\n"))
     with pytest.raises(ProcessLookupError):
         os.killpg(run.pid, 0)
+
+
+@pytest.mark.parametrize("workers", [2, 3])
+def test_no_worker_outlives_a_run_that_is_killed(workers: int, folder: Path) -> None:
+    """Each of them holds the pipe, which ends with the last."""
+    for at in range(40, 60):
+        (folder / f"{at:04}.txt").write_text(HEADER + "Ana discards home\n" * 20_000, "utf-8")
+    run = subprocess.Popen(
+        [
+            sys.executable,
+            "-m",
+            "referee",
+            "check",
+            str(folder),
+            "-j",
+            str(workers),
+            "--format=jsonl",
+        ],
+        stdout=subprocess.PIPE,
+        start_new_session=True,
+        bufsize=0,
+    )
+    try:
+        assert run.stdout is not None
+        assert run.stdout.readline()
+        run.kill()
+        run.communicate(timeout=5)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(run.pid, signal.SIGKILL)
 
 
 def test_statistics_count_findings_and_records(
