@@ -82,12 +82,12 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
     Until then they are in a file beside it. Links stay, and so do the old file's permissions; a
     device or a pipe is written as it is. Raise CannotWrite if the file cannot be written.
     """
-    place = realpath(path)
     try:
-        if exists(place) and not isfile(place):
-            with open(place, "wb") as stream:
+        if exists(path) and not isfile(path):
+            with open(path, "wb") as stream:
                 yield stream
             return
+        place = realpath(path)
         beside = f"{place}.{os.getpid()}.unfinished"
         try:
             with open(beside, "xb") as stream:

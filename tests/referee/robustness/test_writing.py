@@ -1,7 +1,10 @@
 """A file is written completely or not at all: a full disk leaves the old one as it was."""
 
 import os
+import shlex
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -83,6 +86,36 @@ def test_a_device_is_written_as_it_is() -> None:
     assert stat.S_ISCHR(os.stat(os.devnull).st_mode)  # noqa: PTH116
     with pytest.raises(CannotWrite, match="No space left"):
         write_text("/dev/full", "text")
+
+
+@pytest.mark.parametrize("output", ["/dev/stdout", ">(cat)"])
+def test_a_pipe_is_written_as_it_is(output: str) -> None:
+    """The file system has no name for a pipe, only links to it."""
+    record = GAMES / "cya-4-players.txt"
+    command = f"{shlex.quote(sys.executable)} -m referee replay {shlex.quote(str(record))}"
+    run = subprocess.run(
+        ["bash", "-c", f"{command} -o {output} | cat"], capture_output=True, check=True
+    )
+    assert (True, b"") == (run.stdout.endswith(b"</html>\n"), run.stderr)
+
+
+@pytest.mark.parametrize(
+    "command", [["rules", "new"], ["replay", DISPUTES / "challenge.txt", "-o"]]
+)
+def test_a_file_of_a_folder_that_is_gone_is_named(
+    command: list[str | Path], tmp_path: Path
+) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    words = shlex.join([sys.executable, "-m", "referee", *map(str, command), "my.toml"])
+    run = subprocess.run(
+        ["bash", "-c", f"cd {shlex.quote(str(folder))} && rmdir ../folder && {words}"],
+        capture_output=True,
+        check=False,
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+    )
+    assert (2, b"") == (run.returncode, run.stdout)
+    assert b"referee: my.toml: No such file or directory" in run.stderr
 
 
 def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
