@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from errno import EACCES
 from os.path import exists, getsize, isdir, isfile, realpath
 from typing import BinaryIO
 
@@ -14,6 +15,10 @@ STDIN = "-"
 MUCH = 100_000
 """The bytes of records from which several processes are faster than one: a third of a second's
 work."""
+
+
+WRITABLE = 0o222
+"""The permissions of which a file has none if it is read-only, even to its owner and to root."""
 
 
 class CannotRead(Failure):
@@ -80,7 +85,8 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
     """Open a file to write bytes that replace its content only when all are on the disk.
 
     Until then they are in a file beside it. Links stay, and so do the old file's permissions; a
-    device or a pipe is written as it is. Raise CannotWrite if the file cannot be written.
+    device or a pipe is written as it is. Raise CannotWrite if the file cannot be written, or is
+    read-only.
     """
     try:
         if exists(path) and not isfile(path):
@@ -88,11 +94,14 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
                 yield stream
             return
         place = realpath(path)
+        mode = os.stat(place).st_mode if exists(place) else None
+        if mode is not None and not (mode & WRITABLE and os.access(place, os.W_OK)):
+            raise PermissionError(EACCES, os.strerror(EACCES))
         beside = f"{place}.{os.getpid()}.unfinished"
         try:
             with open(beside, "xb") as stream:
-                if exists(place):
-                    os.chmod(beside, os.stat(place).st_mode)
+                if mode is not None:
+                    os.chmod(beside, mode)
                 yield stream
                 stream.flush()
                 os.fsync(stream.fileno())

@@ -81,6 +81,15 @@ def test_permissions_and_links_stay(tmp_path: Path) -> None:
     assert 0o640 == stat.S_IMODE(path.stat().st_mode)
 
 
+def test_a_read_only_file_is_not_replaced(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_text("old", "utf-8")
+    path.chmod(0o444)
+    with pytest.raises(CannotWrite, match="Permission denied"):
+        write_text(str(path), "new")
+    assert ("old", [path]) == (path.read_text("utf-8"), list(tmp_path.iterdir()))
+
+
 def test_a_device_is_written_as_it_is() -> None:
     write_text(os.devnull, "text")
     assert stat.S_ISCHR(os.stat(os.devnull).st_mode)  # noqa: PTH116
