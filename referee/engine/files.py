@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from errno import EACCES
-from os.path import exists, getsize, isdir, isfile, realpath
+from os.path import dirname, exists, getsize, isdir, isfile, join, realpath
 from typing import BinaryIO
 
 from referee.report.command_words import Failure
@@ -97,7 +97,8 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
         mode = os.stat(place).st_mode if exists(place) else None
         if mode is not None and not (mode & WRITABLE and os.access(place, os.W_OK)):
             raise PermissionError(EACCES, os.strerror(EACCES))
-        beside = f"{place}.{os.getpid()}.unfinished"
+        # The name of the file may be as long as a name can be.
+        beside = join(dirname(place), f"{os.getpid()}.unfinished")
         try:
             with open(beside, "xb") as stream:
                 if mode is not None:

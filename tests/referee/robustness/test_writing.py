@@ -90,6 +90,13 @@ def test_a_read_only_file_is_not_replaced(tmp_path: Path) -> None:
     assert ("old", [path]) == (path.read_text("utf-8"), list(tmp_path.iterdir()))
 
 
+def test_a_file_with_the_longest_name_is_written(tmp_path: Path) -> None:
+    path = tmp_path / ("n" * 251 + ".txt")
+    for text in ("old", "new"):
+        write_text(str(path), text)
+    assert ("new", [path]) == (path.read_text("utf-8"), list(tmp_path.iterdir()))
+
+
 def test_a_device_is_written_as_it_is() -> None:
     write_text(os.devnull, "text")
     assert stat.S_ISCHR(os.stat(os.devnull).st_mode)  # noqa: PTH116
