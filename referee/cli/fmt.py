@@ -4,9 +4,12 @@ import sys
 from argparse import Namespace
 from difflib import unified_diff
 
+from referee.cli.main import fail
 from referee.cli.settings import settings_for
 from referee.engine.files import (
     STDIN,
+    CannotRead,
+    CannotWrite,
     expand,
     open_binary,
     write_text,
@@ -23,10 +26,14 @@ from referee.transcript.canonical import canonical
 
 
 def run(arguments: Namespace) -> int:
-    """Print, compare or write files; return 1 if one would change or cannot be formatted."""
+    """Print, compare or write files; return 1 if one would change or cannot be formatted, 2 if one
+    cannot be read or written."""
     status = 0
     for path in list(expand(arguments.paths)):
-        status = max(status, format_file(path, arguments))
+        try:
+            status = max(status, format_file(path, arguments))
+        except (CannotRead, CannotWrite) as failure:
+            status = fail(failure.text(arguments.lang))
     return status
 
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from command import ROOT, referee
+from command import ROOT, called, referee
 
 from referee.engine.files import CannotWrite, open_to_replace, write_text
 
@@ -28,6 +28,21 @@ def test_fmt_under_a_quota_leaves_the_record_as_it_was(tmp_path: Path) -> None:
     assert b"File too large" in run.stderr
     assert [path] == list(tmp_path.iterdir())
     assert UNTIDY == path.read_text("utf-8")
+
+
+def test_fmt_goes_on_behind_a_file_that_it_cannot_write(tmp_path: Path) -> None:
+    """Nor can the memory of a process be read from its beginning."""
+    fixed, free = tmp_path / "a.txt", tmp_path / "b.txt"
+    for path in (fixed, free):
+        path.write_text(UNTIDY, "utf-8")
+    fixed.chmod(0o444)
+    run = called("fmt", "--write", "/proc/self/mem", fixed, free)
+    assert 2 == run.returncode
+    first, second = run.stderr.decode().splitlines()
+    assert "referee: /proc/self/mem: " in first
+    assert f"referee: {fixed}: Permission denied" == second
+    assert UNTIDY == fixed.read_text("utf-8")
+    assert 0 == called("fmt", "--check", free).returncode
 
 
 @pytest.mark.parametrize(
