@@ -4,6 +4,7 @@ from argparse import Namespace
 
 from attrs import evolve
 
+from referee.cli.output import protect
 from referee.cli.settings import settings_for
 from referee.disputes.hand_history import has_claims
 from referee.disputes.record_verdict import judge
@@ -24,6 +25,8 @@ FAULTY = ("contradicted", "conflicting", "no-turn", "no-deed")
 def run(arguments: Namespace) -> int:
     """Print or write the ruling on each record; return 1 unless all is decided and legal."""
     path, language = arguments.path, arguments.lang
+    inputs = path, arguments.witness, arguments.components
+    protect(arguments.output, inputs, [arguments.rules])
     settings = settings_for(arguments, path)
     found = list(records(read_lines(path)))
     statements = read_lines(arguments.witness) if arguments.witness else []

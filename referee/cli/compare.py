@@ -4,6 +4,7 @@ import sys
 from argparse import Namespace
 
 from referee.cli.main import fail
+from referee.cli.output import protect
 from referee.cli.settings import settings_for
 from referee.disputes.comparing import Incomparable, compare
 from referee.engine.files import CannotRead, open_binary, write_text
@@ -21,6 +22,7 @@ def run(arguments: Namespace) -> int:
     language = arguments.lang
     style = Style(language)
     paths = arguments.one, arguments.other
+    protect(arguments.output, [*paths, arguments.components], [arguments.rules])
     try:
         one, other = map(first_record, paths)
         comparison = compare(one, other, settings_for(arguments, arguments.one))

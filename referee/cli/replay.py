@@ -3,6 +3,7 @@
 import sys
 from argparse import Namespace
 
+from referee.cli.output import protect
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary, write_text
 from referee.faces.replay_page import replay_page
@@ -19,6 +20,7 @@ def run(arguments: Namespace) -> int:
     """Write the page; return 1 if there are records that cannot be replayed, 2 if the file cannot
     be read or the page cannot be written."""
     path, language = arguments.path, arguments.lang
+    protect(arguments.output, [path, arguments.components], [arguments.rules])
     settings = settings_for(arguments, path)
     with open_binary(path) as stream:
         listed = list(records(lines_of_bytes(stream)))

@@ -6,6 +6,7 @@ from random import Random
 
 from attrs import evolve
 
+from referee.cli.output import protect
 from referee.cli.rule_sets import rule_set
 from referee.cli.simulation_files import write_matches, write_picture
 from referee.cli.simulation_tables import chances, distributions, effects, means
@@ -29,6 +30,8 @@ def run(arguments: Namespace) -> int:
     """Print tables of the measures under each rule set; return 2 if it cannot be run."""
     names = arguments.rules or ["official"]
     language = arguments.lang
+    for path in (arguments.output, arguments.plot):
+        protect(path, [], names)
     rules = [rule_set(name, language) for name in names]
     columns = [play_matches(one, arguments) for one in rules]
     tables = [

@@ -14,6 +14,7 @@ from referee.engine.files import CannotWrite, open_to_replace, write_text
 
 GAMES = ROOT / "docs" / "games"
 DISPUTES = ROOT / "docs" / "disputes"
+ONE = DISPUTES / "challenge.txt"
 QUOTA = 100
 """Bytes that a file may have: less than each output."""
 
@@ -117,6 +118,38 @@ def test_a_device_is_written_as_it_is() -> None:
     assert stat.S_ISCHR(os.stat(os.devnull).st_mode)  # noqa: PTH116
     with pytest.raises(CannotWrite, match="No space left"):
         write_text("/dev/full", "text")
+
+
+@pytest.mark.parametrize("linked", [False, True])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["adjudicate", "input"],
+        ["adjudicate", ONE, "--witness", "input"],
+        ["adjudicate", ONE, "--components", "input"],
+        ["replay", "input"],
+        ["compare", "input", ONE],
+        ["compare", ONE, "input"],
+        ["compare", ONE, ONE, "--rules", "my.toml,tie=shared"],
+        ["simulate", "-n", "2", "--rules", "my.toml,tie=shared"],
+    ],
+    ids=lambda command: " ".join(map(str, command)),
+)
+def test_a_file_that_is_read_is_not_replaced(
+    command: list[str | Path], linked: bool, tmp_path: Path
+) -> None:
+    path = tmp_path / ("my.toml" if any("my.toml" in str(one) for one in command) else "input")
+    text = 'game = "cover-your-assets"\n' if path.suffix else ONE.read_text("utf-8")
+    path.write_text(text, "utf-8")
+    output = path
+    if linked:
+        output = tmp_path / "link"
+        output.hardlink_to(path)
+    run = called(*command, "-o", output, folder=tmp_path)
+    message = f"referee: {output}: it would be replaced by the output of this command, which reads"
+    assert (2, b"") == (run.returncode, run.stdout)
+    assert run.stderr.decode().startswith(message)
+    assert text == path.read_text("utf-8")
 
 
 @pytest.mark.parametrize("output", ["/dev/stdout", ">(cat)"])
