@@ -4,11 +4,11 @@ from argparse import Namespace
 
 from attrs import evolve
 
-from referee.cli.output import protect
+from referee.cli.output import protect, write_output
 from referee.cli.settings import settings_for
 from referee.disputes.hand_history import has_claims
 from referee.disputes.record_verdict import judge
-from referee.engine.files import open_binary, write_text
+from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
 from referee.judge.verdict import LEGAL
 from referee.record.source import Lines, lines_of_bytes, records
@@ -58,10 +58,7 @@ def run(arguments: Namespace) -> int:
             decided = False
         texts.append(markdown(case, language))
     text = "\n".join(texts)
-    if arguments.output:
-        write_text(arguments.output, text)
-    else:
-        print(text, end="")
+    write_output(arguments.output, text)
     if not weighed:
         raise Failure("claims-need-z3")
     return 0 if decided else 1

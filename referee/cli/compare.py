@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 
 from referee.cli.main import fail
-from referee.cli.output import protect
+from referee.cli.output import STDOUT, protect
 from referee.cli.settings import settings_for
 from referee.disputes.comparing import Incomparable, compare
 from referee.engine.files import CannotRead, open_binary, write_text
@@ -30,7 +30,7 @@ def run(arguments: Namespace) -> int:
         return fail(diagnostic(error.path, "", header_finding(error), style))
     except Incomparable as error:
         raise Failure("other-game", one=paths[0], other=paths[1], difference=error) from None
-    if arguments.output:
+    if arguments.output and arguments.output != STDOUT:
         write_text(arguments.output, comparison.merged)
     elif comparison.parting is None:
         print(shown_record(comparison.merged), end="")

@@ -1,9 +1,11 @@
-"""Keep the file that ``-o`` names apart from the files that a command reads."""
+"""Write to the file that ``-o`` names, but to none that the command reads."""
 
 from collections.abc import Iterable
 from pathlib import Path
 
-from referee.engine.files import CannotWrite
+from referee.engine.files import CannotWrite, write_text
+
+STDOUT = "-"
 
 
 def protect(
@@ -18,3 +20,14 @@ def protect(
     files = [*inputs, *(name.partition(",")[0] for name in rules if name)]
     if any(path and Path(path).exists() and Path(path).samefile(output) for path in files):
         raise CannotWrite("output-is-input", path=output)
+
+
+def write_output(path: str | None, text: str) -> None:
+    """Write a text to the output, or print it without one and for ``-``.
+
+    Raise CannotWrite if the file cannot be written.
+    """
+    if path and path != STDOUT:
+        write_text(path, text)
+    else:
+        print(text, end="")

@@ -5,6 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from referee.checking import check
+from referee.cli.output import STDOUT
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
 from referee.record.source import lines_of_bytes
@@ -28,6 +29,8 @@ def run(arguments: Namespace) -> int:
     except ImportError as error:
         words = {"what": "play", "package": error.name, "install": "textual"}
         raise Failure("needs-package", **words) from None
+    if arguments.output == STDOUT:
+        raise Failure("play-needs-file")
     settings = settings_for(arguments, arguments.game)
     try:
         record, path, language = opened(arguments, settings)

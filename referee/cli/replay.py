@@ -3,9 +3,9 @@
 import sys
 from argparse import Namespace
 
-from referee.cli.output import protect
+from referee.cli.output import protect, write_output
 from referee.cli.settings import settings_for
-from referee.engine.files import open_binary, write_text
+from referee.engine.files import open_binary
 from referee.faces.replay_page import replay_page
 from referee.judge.findings import header_finding, headless
 from referee.judge.verdict import Finding
@@ -24,11 +24,7 @@ def run(arguments: Namespace) -> int:
     settings = settings_for(arguments, path)
     with open_binary(path) as stream:
         listed = list(records(lines_of_bytes(stream)))
-    page = replay_page(path, listed, settings, language)
-    if arguments.output:
-        write_text(arguments.output, page)
-    else:
-        print(page, end="")
+    write_output(arguments.output, replay_page(path, listed, settings, language))
     reasons = [one for record in listed if (one := reason_against(record, settings))]
     for reason in reasons:
         print(diagnostic(path, "", reason, Style(language)), file=sys.stderr)

@@ -6,7 +6,7 @@ from random import Random
 
 from attrs import evolve
 
-from referee.cli.output import protect
+from referee.cli.output import STDOUT, protect
 from referee.cli.rule_sets import rule_set
 from referee.cli.simulation_files import write_matches, write_picture
 from referee.cli.simulation_tables import chances, distributions, effects, means
@@ -27,7 +27,8 @@ Samples = Mapping[str, Sequence[float]]
 
 
 def run(arguments: Namespace) -> int:
-    """Print tables of the measures under each rule set; return 2 if it cannot be run."""
+    """Print tables of the measures under each rule set, or only the rows of the matches if these
+    go to standard output; return 2 if it cannot be run."""
     names = arguments.rules or ["official"]
     language = arguments.lang
     for path in (arguments.output, arguments.plot):
@@ -44,9 +45,10 @@ def run(arguments: Namespace) -> int:
             name: play_matches(changed, arguments) for name, changed in single_changes(rules[0])
         }
         tables.append(effects(columns[0], changes, language))
-    print("\n\n".join("\n".join(table) for table in tables))
-    if len(columns) > 1 and all(column == columns[0] for column in columns):
-        print(f"\n{phrase('simulated-alike', language)}")
+    if arguments.output != STDOUT:
+        print("\n\n".join("\n".join(table) for table in tables))
+        if len(columns) > 1 and all(column == columns[0] for column in columns):
+            print(f"\n{phrase('simulated-alike', language)}")
     if arguments.output:
         write_matches(names, columns, arguments.output)
     if arguments.plot:

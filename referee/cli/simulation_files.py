@@ -4,8 +4,9 @@ import csv
 from collections.abc import Mapping, Sequence
 from io import StringIO
 
+from referee.cli.output import write_output
 from referee.cli.simulation_tables import label
-from referee.engine.files import CannotWrite, open_to_replace, write_text
+from referee.engine.files import CannotWrite, open_to_replace
 from referee.report.command_words import Failure
 
 Samples = Mapping[str, Sequence[float]]
@@ -15,8 +16,8 @@ Samples = Mapping[str, Sequence[float]]
 def write_matches(names: Sequence[str], columns: Sequence[Samples], path: str) -> None:
     """Write a row for each match: its rule set, its number from 1, its measures.
 
-    A path that ends in ``.parquet`` is written as Parquet, others as CSV. Raise Failure if that
-    needs a package that is not installed.
+    A path that ends in ``.parquet`` is written as Parquet, others as CSV; ``-`` is standard output.
+    Raise Failure if that needs a package that is not installed.
     """
     data: dict[str, list[object]] = {"rules": [], "match": []}
     for name, column in zip(names, columns, strict=True):
@@ -30,7 +31,7 @@ def write_matches(names: Sequence[str], columns: Sequence[Samples], path: str) -
         csv.writer(text, lineterminator="\n").writerows(
             [list(data), *zip(*data.values(), strict=True)]
         )
-        write_text(path, text.getvalue())
+        write_output(path, text.getvalue())
         return
     try:
         # pyarrow is an optional extra.

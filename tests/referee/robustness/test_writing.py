@@ -182,6 +182,31 @@ def test_a_file_of_a_folder_that_is_gone_is_named(
     assert b"referee: my.toml: No such file or directory" in run.stderr
 
 
+@pytest.mark.parametrize(
+    ("command", "begins"),
+    [
+        (["adjudicate", ONE], b"# "),
+        (["replay", ONE], b"<!doctype html>"),
+        (["compare", ONE, ONE], b"# ana "),
+        (["simulate", "-n", "2"], b"rules,match,"),
+    ],
+    ids=lambda value: str(value[0]),
+)
+def test_a_dash_is_standard_output(
+    command: list[str | Path], begins: bytes, tmp_path: Path
+) -> None:
+    run = called(*command, "-o", "-", folder=tmp_path)
+    assert begins == run.stdout[: len(begins)].lower()
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_the_program_for_the_table_writes_to_no_stream(tmp_path: Path) -> None:
+    command = ["play", "cover-your-assets", "--players", "Ana,Ben", "-o", "-"]
+    run = called(*command, folder=tmp_path)
+    assert (2, b"") == (run.returncode, run.stdout)
+    assert b"-o needs the name of a file" in run.stderr
+
+
 def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     output = tmp_path / "nowhere" / "ruling.md"
     run = referee("adjudicate", DISPUTES / "challenge.txt", "-o", output)
