@@ -8,7 +8,7 @@ from referee.cli.output import protect, write_output
 from referee.cli.settings import settings_for
 from referee.disputes.hand_history import has_claims
 from referee.disputes.record_verdict import judge
-from referee.engine.files import open_binary
+from referee.engine.files import open_binary, refuse_repeated_stdin
 from referee.judge.findings import header_finding, headless
 from referee.judge.verdict import LEGAL
 from referee.record.source import Lines, lines_of_bytes, records
@@ -26,6 +26,7 @@ def run(arguments: Namespace) -> int:
     """Print or write the ruling on each record; return 1 unless all is decided and legal."""
     path, language = arguments.path, arguments.lang
     inputs = path, arguments.witness, arguments.components
+    refuse_repeated_stdin(inputs)
     protect(arguments.output, inputs, [arguments.rules])
     settings = settings_for(arguments, path)
     found = list(records(read_lines(path)))

@@ -7,7 +7,7 @@ from referee.cli.main import fail
 from referee.cli.output import STDOUT, protect
 from referee.cli.settings import settings_for
 from referee.disputes.comparing import Incomparable, compare
-from referee.engine.files import CannotRead, open_binary, write_text
+from referee.engine.files import CannotRead, open_binary, refuse_repeated_stdin, write_text
 from referee.judge.findings import header_finding
 from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.report.command_words import Failure
@@ -22,6 +22,7 @@ def run(arguments: Namespace) -> int:
     language = arguments.lang
     style = Style(language)
     paths = arguments.one, arguments.other
+    refuse_repeated_stdin(paths)
     protect(arguments.output, [*paths, arguments.components], [arguments.rules])
     try:
         one, other = map(first_record, paths)

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from errno import EACCES
 from os.path import dirname, exists, getsize, isdir, isfile, join, realpath
@@ -25,13 +25,20 @@ class CannotRead(Failure):
     """Raised for a path that cannot be read."""
 
 
-def expand(paths: Iterable[str]) -> Iterator[str]:
+def refuse_repeated_stdin(paths: Iterable[str | None]) -> None:
+    """Raise CannotRead for paths that name standard input twice: it can be read only once."""
+    if [*paths].count(STDIN) > 1:
+        raise CannotRead("stdin-twice")
+
+
+def expand(paths: Sequence[str]) -> Iterator[str]:
     """Yield the files that paths name; a folder stands for every ``.txt`` file below it, sorted,
     but for those in hidden folders.
 
-    Raise CannotRead for a path that does not exist, and for a folder that cannot be listed or
-    has no such file.
+    Raise CannotRead for a path that does not exist, for a folder that cannot be listed or has no
+    such file, and for standard input that is named twice.
     """
+    refuse_repeated_stdin(paths)
     for path in paths:
         if path == STDIN or not isdir(path):
             if path != STDIN and not exists(path):

@@ -8,7 +8,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from command import ROOT, is_clean, referee
+from command import ROOT, called, is_clean, referee
 
 RECORD = ROOT / "docs" / "games" / "cya-4-players.txt"
 DISPUTE = ROOT / "docs" / "disputes" / "challenge.txt"
@@ -141,6 +141,22 @@ for command in json.load(sys.stdin):
     print(*command)
     print(main(command), flush=True)
 """
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["check", "-", "-"],
+        ["fmt", "-", "-"],
+        ["compare", "-", "-"],
+        ["adjudicate", "-", "--witness", "-"],
+    ],
+    ids=lambda command: str(command[0]),
+)
+def test_standard_input_is_named_once(command: list[str]) -> None:
+    run = called(*command, data=DISPUTE.read_bytes())
+    assert (2, b"") == (run.returncode, run.stdout)
+    assert b"referee: standard input can be read only once: name it once\n" == run.stderr
 
 
 def test_a_device_without_end_is_binary_data() -> None:
