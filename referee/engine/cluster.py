@@ -42,8 +42,9 @@ MANIFEST = "run.json"
 def expand(urls: Sequence[str]) -> dict[str, int]:
     """Return the files that URLs name, with their sizes in bytes; 0 for an unknown size.
 
-    A folder stands for every ``.txt`` file below it (also ``.txt.gz`` and the like), a pattern
-    for the files that match it. Raise CannotRead for a URL without any.
+    A folder stands for every ``.txt`` file below it, also packed (``.txt.gz`` and the like), but
+    for hidden ones and those in hidden folders; a pattern for the files that match it. Raise
+    CannotRead for a URL without any.
     """
     found: dict[str, int] = {}
     for url in urls:
@@ -52,8 +53,11 @@ def expand(urls: Sequence[str]) -> dict[str, int]:
             if any(mark in path for mark in "*?["):
                 known = files.glob(path, detail=True)
             elif files.isdir(path):
-                below = files.find(path, detail=True)
-                known = {one: below[one] for one in below if ".txt" in one.rpartition("/")[2]}
+                known = {
+                    one: about
+                    for one, about in files.find(path, detail=True).items()
+                    if about["type"] == "file" and is_record(one.removeprefix(path))
+                }
             else:
                 known = {path: files.info(path)} if files.exists(path) else {}
         except (OSError, ImportError, ValueError) as error:
@@ -63,6 +67,16 @@ def expand(urls: Sequence[str]) -> dict[str, int]:
         for path in sorted(known):
             found[files.unstrip_protocol(path)] = known[path].get("size") or 0
     return found
+
+
+def is_record(path: str) -> bool:
+    """Return True for a file of records, at this path below a folder.
+
+    >>> [is_record(path) for path in ("a.txt", "b/a.txt.gz", "a.txt.bak", ".git/a.txt")]
+    [True, True, False, False]
+    """
+    unpacked = path if infer_compression(path) is None else path.rpartition(".")[0]
+    return unpacked.endswith(".txt") and "/." not in f"/{path}"
 
 
 def chunks(sources: Mapping[str, int]) -> list[Sequence[Slice]]:

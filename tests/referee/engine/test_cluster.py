@@ -17,6 +17,7 @@ from pyarrow.parquet import read_table
 
 from referee.cli.main import main
 from referee.engine import cluster as engine
+from referee.engine import files
 from referee.engine.job import Job
 from referee.engine.parts import Target, judge
 from referee.engine.slices import Slice
@@ -255,6 +256,20 @@ def test_a_large_file_is_divided_among_the_workers(
     assert 1 == run(arguments(folder, two, output))[0]
     assert 4 == len(list(output.glob("part-*.jsonl")))
     assert alone(folder, capfd) == verdicts(output)
+
+
+def test_a_folder_stands_for_the_same_files_as_without_the_engine(tmp_path: Path) -> None:
+    """And for packed ones."""
+    names = ("a.txt", "b/c.txt", "d.txt.gz", "b/e.txt.zip")
+    others = (".a.txt", ".git/a.txt", "a.txt.bak", "a.txt~", "a.txt.gz.part", "a.txt-1.md")
+    for name in (*names, *others):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    os.mkfifo(tmp_path / "pipe.txt")
+    (tmp_path / "gone.txt").symlink_to(tmp_path / "nowhere")
+    assert {(tmp_path / name).as_uri() for name in names} == {*engine.expand([str(tmp_path)])}
+    plain = [str(tmp_path / name) for name in names[:2]]
+    assert plain == list(files.expand([str(tmp_path)]))
 
 
 class Answer:
