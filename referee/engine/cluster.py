@@ -13,7 +13,6 @@ from itertools import chain
 from os.path import isfile
 from typing import Any
 
-import fsspec
 from distributed import Client, Future, KilledWorker, as_completed
 from distributed.comm.core import CommClosedError
 from fsspec.utils import infer_compression
@@ -49,17 +48,17 @@ def expand(urls: Sequence[str]) -> dict[str, int]:
     found: dict[str, int] = {}
     for url in urls:
         try:
-            files, path = fsspec.core.url_to_fs(url)
-            if any(mark in path for mark in "*?["):
-                known = files.glob(path, detail=True)
-            elif files.isdir(path):
+            files, path = parts.located(url)
+            if files.isdir(path):
                 known = {
                     one: about
                     for one, about in files.find(path, detail=True).items()
                     if about["type"] == "file" and is_record(one.removeprefix(path))
                 }
+            elif files.exists(path):
+                known = {path: files.info(path)}
             else:
-                known = {path: files.info(path)} if files.exists(path) else {}
+                known = files.glob(path, detail=True)
         except (OSError, ImportError, ValueError) as error:
             raise CannotRead("cluster", url=url, error=error) from None
         if not known:
@@ -179,7 +178,7 @@ def begin_run(work: Sequence[Sequence[Slice]], job: Job, target: Target) -> None
         "sources": parts.digest(sources),
     }
     try:
-        files, path = fsspec.core.url_to_fs(f"{target.folder}/{MANIFEST}")
+        files, path = parts.located(f"{target.folder}/{MANIFEST}")
         if files.exists(path):
             known = json.loads(files.cat_file(path))
             if known != described:
@@ -194,6 +193,6 @@ def begin_run(work: Sequence[Sequence[Slice]], job: Job, target: Target) -> None
 
 def remove_unfinished(target: Target) -> None:
     """Remove the incomplete parts that killed workers have left."""
-    files, folder = fsspec.core.url_to_fs(target.folder)
+    files, folder = parts.located(target.folder)
     for path in files.glob(f"{folder}/*{parts.UNFINISHED}"):
         files.rm_file(path)

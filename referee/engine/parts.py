@@ -10,12 +10,13 @@ from contextlib import AbstractContextManager
 from hashlib import sha256
 from io import BytesIO
 from typing import Any, BinaryIO
-from urllib.parse import urlsplit
 from uuid import uuid4
 
-import fsspec
 import pyarrow as pa
 from attrs import evolve, frozen
+from fsspec.core import OpenFile, url_to_fs
+from fsspec.implementations.local import LocalFileSystem
+from fsspec.spec import AbstractFileSystem
 from pyarrow.parquet import read_table, write_table
 
 from referee.disputes.record_verdict import check_record
@@ -55,17 +56,29 @@ class Target:
         return f"{self.folder}/part-{number:06}.{self.form}"
 
 
+def located(url: str) -> tuple[AbstractFileSystem, str]:
+    """Return the file system of a URL and the path in it.
+
+    In the path of a local file ``::`` is no chain of file systems, but a part of a name.
+    """
+    if "://" not in url or url.startswith("file://"):
+        files = LocalFileSystem()
+        return files, files._strip_protocol(url)
+    files, path = url_to_fs(url)
+    return files, path
+
+
 def opened(url: str) -> AbstractContextManager[BinaryIO]:
     """Open the file at a URL to read bytes; they are unpacked if its name says how."""
-    stream: AbstractContextManager[BinaryIO] = fsspec.open(url, "rb", compression="infer")
+    stream: AbstractContextManager[BinaryIO] = OpenFile(*located(url), compression="infer")
     return stream
 
 
 def rows(job: Job, source: Slice) -> Iterator[Row]:
     """Yield a row for each record of a file or of a slice of it."""
     # Only a local file has a folder in which its rule set may be.
-    address = urlsplit(source.path)
-    folder = address.path.rpartition("/")[0] if address.scheme in ("", "file") else None
+    files, path = located(source.path)
+    folder = path.rpartition("/")[0] if isinstance(files, LocalFileSystem) else None
     settings = evolve(job.settings, folder=folder)
     for raw in source.records(opened):
         record = check_record(raw, settings)
@@ -158,7 +171,7 @@ def digest(sources: Iterable[Slice]) -> str:
 
 def replace(url: str, data: bytes) -> None:
     """Write a file under another name and rename it, so that it is whole when it appears."""
-    files, path = fsspec.core.url_to_fs(url)
+    files, path = located(url)
     beside = f"{path}.{uuid4().hex}{UNFINISHED}"
     files.pipe_file(beside, data)
     files.mv(beside, path)
@@ -173,7 +186,7 @@ MANIFEST = ".manifest"
 
 def read_part(target: Target, number: int, sources: Sequence[Slice]) -> list[Row] | None:
     """Return the rows of a part; None if it does not exist or is not as its manifest says."""
-    files, path = fsspec.core.url_to_fs(target.path(number))
+    files, path = located(target.path(number))
     try:
         data = files.cat_file(path)
         manifest = json.loads(files.cat_file(path + MANIFEST))

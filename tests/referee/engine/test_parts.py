@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.engine.cluster import chunks, expand
 from referee.engine.job import Job
 from referee.engine.parts import Target, judge
 from referee.engine.slices import Slice
@@ -83,6 +84,21 @@ def test_a_whole_part_is_kept(sources: list[Slice], tmp_path: Path) -> None:
     for source in sources:
         Path(source.path).unlink()
     assert before.verdicts == judge(JOB, 0, sources, target).verdicts
+
+
+@pytest.mark.parametrize("name", ["pro::x.txt", "a#b?c%20.txt", "simplecache::pro.txt"])
+def test_a_local_file_may_have_any_name(name: str, tmp_path: Path) -> None:
+    """Its folder too, in which its rule set is."""
+    folder = tmp_path / name
+    folder.mkdir()
+    (folder / "my.toml").write_text('game = "cover-your-assets"\n', "utf-8")
+    (folder / name).write_text(RECORD.replace("1.", "rules: my.toml\n1."), "utf-8")
+    target = Target(str(tmp_path / "out::x"), "jsonl")
+    (tmp_path / "out::x").mkdir()
+    for url in (str(folder), str(folder / name), f"file://{folder}"):
+        for part in chunks(expand([url])):
+            assert {"illegal": 1} == dict(judge(JOB, 0, part, target).verdicts)
+            assert '"codes": ["CYA212"]' in Path(target.path(0)).read_text("utf-8")
 
 
 def test_a_part_of_other_files_is_not_kept(sources: list[Slice], tmp_path: Path) -> None:
