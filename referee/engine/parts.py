@@ -6,20 +6,23 @@ judged again replaces the first, so that no verdict is written twice.
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager
+from contextlib import contextmanager
 from hashlib import sha256
 from io import BytesIO
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, cast
 from uuid import uuid4
+from zipfile import BadZipFile, ZipFile
 
 import pyarrow as pa
 from attrs import evolve, frozen
 from fsspec.core import OpenFile, url_to_fs
 from fsspec.implementations.local import LocalFileSystem
 from fsspec.spec import AbstractFileSystem
+from fsspec.utils import infer_compression
 from pyarrow.parquet import read_table, write_table
 
 from referee.disputes.record_verdict import check_record
+from referee.engine.files import CannotRead
 from referee.engine.job import Job, open_codes
 from referee.engine.slices import Slice
 from referee.engine.tally import Tally
@@ -68,10 +71,31 @@ def located(url: str) -> tuple[AbstractFileSystem, str]:
     return files, path
 
 
-def opened(url: str) -> AbstractContextManager[BinaryIO]:
-    """Open the file at a URL to read bytes; they are unpacked if its name says how."""
-    stream: AbstractContextManager[BinaryIO] = OpenFile(*located(url), compression="infer")
-    return stream
+@contextmanager
+def opened(url: str) -> Iterator[BinaryIO]:
+    """Open the file at a URL to read bytes; they are unpacked if its name says how.
+
+    Raise CannotRead if it cannot be opened, or read and unpacked within the ``with`` statement.
+    """
+    try:
+        files, path = located(url)
+        packing = infer_compression(path)
+        is_zip = packing == "zip"
+        with OpenFile(files, path, compression=None if is_zip else packing) as stream:
+            yield only_member(stream) if is_zip else stream
+    except Exception as error:
+        # Each way of packing, and each file system, has exceptions of its own.
+        why = getattr(error, "strerror", None) or str(error) or type(error).__name__
+        raise CannotRead("cluster", url=url, error=why) from error
+
+
+def only_member(stream: BinaryIO) -> BinaryIO:
+    """Open the file in a zip archive. Raise BadZipFile unless there is exactly one."""
+    archive = ZipFile(stream)
+    members = [one for one in archive.infolist() if not one.is_dir()]
+    if len(members) != 1:
+        raise BadZipFile(f"{len(members)} files are packed in it: pack each by itself")
+    return cast("BinaryIO", archive.open(members[0]))
 
 
 def rows(job: Job, source: Slice) -> Iterator[Row]:
@@ -98,13 +122,13 @@ def rows(job: Job, source: Slice) -> Iterator[Row]:
 
 
 def rows_of(job: Job, sources: Iterable[Slice]) -> list[Row]:
-    """Return the rows of some files; a file that cannot be read has a row with an error."""
+    """Return the rows of some files; one that cannot be read to its end has a row with an error."""
     found: list[Row] = []
     for source in sources:
         try:
             found += rows(job, source)
-        except (FileNotFoundError, PermissionError, IsADirectoryError) as error:
-            found.append(error_row(source.path, error.strerror or type(error).__name__))
+        except CannotRead as error:
+            found.append(error_row(source.path, str(error.values["error"])))
     return found
 
 

@@ -1,7 +1,13 @@
 """Parts of a run on many machines: what was cut, changed or left by another run is judged again."""
 
+import bz2
+import gzip
+import lzma
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
+from random import random
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 
@@ -99,6 +105,61 @@ def test_a_local_file_may_have_any_name(name: str, tmp_path: Path) -> None:
         for part in chunks(expand([url])):
             assert {"illegal": 1} == dict(judge(JOB, 0, part, target).verdicts)
             assert '"codes": ["CYA212"]' in Path(target.path(0)).read_text("utf-8")
+
+
+def zipped(*texts: bytes) -> bytes:
+    """Return an archive of these files, in a folder."""
+    stream = BytesIO()
+    with ZipFile(stream, "w", ZIP_DEFLATED) as archive:
+        archive.mkdir("club")
+        for at, text in enumerate(texts):
+            archive.writestr(f"club/{at}.txt", text)
+    return stream.getvalue()
+
+
+PACKED = {"gz": gzip.compress, "bz2": bz2.compress, "xz": lzma.compress, "zip": zipped}
+
+
+def spoilt(data: bytes) -> bytes:
+    """Return data with other bytes in the middle."""
+    middle = len(data) // 2
+    return data[:middle] + bytes(255 - byte for byte in data[middle:][:40]) + data[middle + 40 :]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [lambda data: data[: len(data) // 2], spoilt, lambda _: RECORD.encode(), lambda _: b"x" * 5],
+    ids=["cut", "spoilt", "text", "short"],
+)
+@pytest.mark.parametrize("packing", PACKED)
+def test_a_damaged_archive_is_an_error_of_its_own(
+    packing: str, damage: Callable[[bytes], bytes], tmp_path: Path
+) -> None:
+    """The others of the part are judged."""
+    many = "".join(f"# {random()}\n{RECORD}" for _ in range(20)).encode()
+    contents = {
+        "a.txt": RECORD.encode(),
+        f"b.txt.{packing}": damage(PACKED[packing](many)),
+        f"c.txt.{packing}": PACKED[packing](RECORD.encode()),
+    }
+    for name, data in contents.items():
+        (tmp_path / name).write_bytes(data)
+    (tmp_path / "out").mkdir()
+    target = Target(str(tmp_path / "out"), "jsonl")
+    counts = judge(JOB, 0, [Slice(str(tmp_path / name)) for name in contents], target)
+    [lost] = counts.lost
+    assert lost.startswith(f"{tmp_path}/b.txt.{packing}: ")
+    assert 2 <= counts.verdicts["illegal"] < 22
+
+
+@pytest.mark.parametrize("number", [0, 2])
+def test_an_archive_holds_one_file(number: int, tmp_path: Path) -> None:
+    path = tmp_path / "a.txt.zip"
+    path.write_bytes(zipped(*[RECORD.encode()] * number))
+    (tmp_path / "out").mkdir()
+    counts = judge(JOB, 0, [Slice(str(path))], Target(str(tmp_path / "out"), "jsonl"))
+    why = f"{number} files are packed in it: pack each by itself"
+    assert ([f"{path}: {why}"], 0) == (counts.lost, counts.verdicts.total())
 
 
 def test_a_part_of_other_files_is_not_kept(sources: list[Slice], tmp_path: Path) -> None:
