@@ -50,7 +50,7 @@ class Slice:
                 stream.seek(self.start)
             if self.end is not None:
                 stream = BytesIO(stream.read(self.end - self.start))
-            yield from records(lines_of_bytes(stream), first=self.line)
+            yield from records(lines_of_bytes(stream, self.line), first=self.line)
 
 
 def slices(paths: Iterable[str]) -> Iterator[Slice]:

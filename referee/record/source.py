@@ -12,6 +12,9 @@ from referee.record.bounds import LONGEST_LINE, MOST_LINES
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 """The first bytes of a text in UTF-16, which is not supported."""
 
+UTF_8 = b"\xef\xbb\xbf"
+"""The first bytes of a text that some editors mark as UTF-8; they are not part of it."""
+
 GAME_KEYS = frozenset(("game", "juego", "jeu"))
 """The keys of the line that starts a record."""
 
@@ -89,13 +92,13 @@ def lines_of_text(text: str) -> Iterator[str]:
     return lines_of_bytes(BytesIO(text.encode("utf-8", "surrogatepass")))
 
 
-def lines_of_bytes(stream: BinaryIO) -> Iterator[str]:
-    """Yield the lines of a binary stream, each decoded from UTF-8.
+def lines_of_bytes(stream: BinaryIO, first: int = 1) -> Iterator[str]:
+    """Yield the lines of a binary stream, each decoded from UTF-8, numbered from ``first``.
 
     A line that is too long or not UTF-8 is Garbled. UTF-16 and binary data end the reading with one
     such line.
     """
-    for number, (raw, whole) in enumerate(pieces(stream), start=1):
+    for number, (raw, whole) in enumerate(pieces(stream), start=first):
         yield decoded(raw, whole, number)
         if ends_text(raw, number):
             return
@@ -111,7 +114,10 @@ def decoded(raw: bytes, whole: bool, number: int) -> str:
     if number == 1:
         if raw.startswith(UTF_16):
             return Garbled("TXT002")
-        raw = raw.removeprefix(b"\xef\xbb\xbf")
+        raw = raw.removeprefix(UTF_8)
+    elif raw.startswith(UTF_8):
+        # Here a file was joined to another. As a space the mark keeps its column.
+        raw = b" " + raw.removeprefix(UTF_8)
     nul = raw.find(b"\0")
     if nul >= 0:
         return Garbled("TXT004", nul + 1)

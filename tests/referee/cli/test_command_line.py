@@ -222,6 +222,17 @@ def test_a_byte_order_mark_and_windows_line_ends_are_text() -> None:
     assert referee("check", "-", text=b"\xef\xbb\xbf" + text).returncode == 0
 
 
+def test_a_byte_order_mark_may_stand_where_files_were_joined() -> None:
+    """It takes a column there, as in an editor."""
+    legal = (GAMES / "cya-2-players.txt").read_bytes()
+    joined = b"\xef\xbb\xbf" + legal + b"\xef\xbb\xbf" + legal
+    result = referee("check", "-", text=joined)
+    assert (0, b"2 records judged: 2 legal\n") == (result.returncode, result.stderr)
+    result = referee("check", "-", text=joined + b"\xef\xbb\xbfgame: Chess\n")
+    line = joined.count(b"\n") + 1
+    assert f"-:{line}:8: ill-formed [TXT101" in result.stdout.decode()
+
+
 def test_a_closed_pipe_is_no_accident() -> None:
     command = f"{sys.executable} -m referee check - --quiet | head -c 10"
     environment = os.environ | {"PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'spec'}"}

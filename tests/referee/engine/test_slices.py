@@ -22,6 +22,7 @@ MIDDLES = {
     "a line that is not UTF-8": b"game: \xff\n",
     "a line that is too long": b"game: " + b"x" * 20_000 + b"\n",
     "a zero byte": b"1. Ana \0\n",
+    "a mark of the encoding": b"\xef\xbb\xbfgame: Covert\n",
     "other line ends": b"game: Covert\r\n",
 }
 
