@@ -44,7 +44,7 @@ def component_set(
     WrongComponents for a wrong one.
     """
     raw = read_limited(name, resolve_path(name, base, folder))
-    text = raw.decode("utf-8", "replace")
+    text = raw.decode("utf-8-sig", "replace")
     if len(raw) > LARGEST:
         if folder is not None:
             raise Unreachable(name)

@@ -54,7 +54,7 @@ class RuleSetLoader:
         return self._read(name, path, raw, children)
 
     def _read(self, name: str, path: Path, raw: bytes, children: tuple[str, ...]) -> RuleSet:
-        text = raw.decode("utf-8", "replace")
+        text = raw.decode("utf-8-sig", "replace")
         if self.folder is not None and not NAMES_GAME.search(text):
             # A record names a file that is no rule set: nothing of it may be shown.
             raise Unreachable(name)

@@ -45,6 +45,12 @@ def test_a_header_names_a_set_below_the_records_folder(tmp_path: Path) -> None:
     assert said["name"] == "attic" and said["digest"] != training().digest
 
 
+def test_a_set_may_begin_with_the_mark_of_its_encoding(tmp_path: Path) -> None:
+    (tmp_path / "attic.toml").write_text("\ufeff" + OWN_BOX, "utf-8")
+    found = judged(record(tmp_path, "components: attic.toml", "", "character Ana: buzzard"))
+    assert ((), "attic") == (found.findings, (found.components or ("", ""))[0])
+
+
 @pytest.mark.parametrize("named", ["../attic.toml", "link.toml", "/etc/passwd", "none.toml"])
 def test_no_file_elsewhere_is_followed(named: str, tmp_path: Path) -> None:
     (tmp_path / "attic.toml").write_text(OWN_BOX, "utf-8")

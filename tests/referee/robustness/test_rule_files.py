@@ -34,6 +34,7 @@ WRONG = {
     "a control character": (GAME + 'name = "\x01"\n', 2, 9),
     "not UTF-8": (GAME + "# \udcff\nnothing\n", 3, 8),
     "windows line ends": ((GAME + "[options]\nnothing = 1\n").replace("\n", "\r\n"), 3, 1),
+    "a mark of the encoding": ("\ufeff" + GAME + "[options]\nnothing = 1\n", 3, 1),
     "another line break in a comment": (GAME + "# a\u2028b\n[options]\nnothing = 1\n", 4, 1),
     "too long": (GAME + "#" * 70_000, 1, 1),
 }
