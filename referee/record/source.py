@@ -22,7 +22,7 @@ GAME_KEYS = frozenset(("game", "juego", "jeu"))
 class Garbled(str):
     """An empty line in the place of one that cannot be decoded.
 
-    ``fault`` is the code of its finding (TXT002 to TXT004, TXT006), ``column`` the place.
+    ``fault`` is the code of its finding (TXT002 to TXT004, TXT006, TXT007), ``column`` the place.
     """
 
     __slots__ = ("column", "fault")
@@ -88,15 +88,16 @@ def lines_of_text(text: str) -> Iterator[str]:
                 del lines[-1]
             if "\r" in text:
                 lines = [line.rstrip("\r") for line in lines]
-            return iter(lines)
+            if "\r" not in text or not any("\r" in line for line in lines):
+                return iter(lines)
     return lines_of_bytes(BytesIO(text.encode("utf-8", "surrogatepass")))
 
 
 def lines_of_bytes(stream: BinaryIO, first: int = 1) -> Iterator[str]:
     """Yield the lines of a binary stream, each decoded from UTF-8, numbered from ``first``.
 
-    A line that is too long or not UTF-8 is Garbled. UTF-16 and binary data end the reading with one
-    such line.
+    A line that is too long, not UTF-8 or with a line end of another kind is Garbled. UTF-16 and
+    binary data end the reading with one such line.
     """
     for number, (raw, whole) in enumerate(pieces(stream), start=first):
         yield decoded(raw, whole, number)
@@ -121,6 +122,10 @@ def decoded(raw: bytes, whole: bool, number: int) -> str:
     nul = raw.find(b"\0")
     if nul >= 0:
         return Garbled("TXT004", nul + 1)
+    if b"\r" in raw:
+        end = raw.rstrip(b"\r\n").find(b"\r")
+        if end >= 0:
+            return Garbled("TXT007", len(raw[:end].decode(errors="replace")) + 1)
     if not whole:
         return Garbled("TXT003", LONGEST_LINE + 1)
     try:

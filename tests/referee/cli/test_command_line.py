@@ -191,6 +191,9 @@ def test_an_ignored_rule_is_not_reported() -> None:
 @pytest.mark.parametrize(
     ("data", "code", "place"),
     [
+        (HEADER.replace(b"\n", b"\r"), "TXT007", "-:1:24"),
+        (HEADER.replace(b"\n", b"\r") * 500, "TXT007", "-:1:24"),
+        (b"# \xc3\xa9\r\r\n" + HEADER + b"# \xc3\xa9\rAna\n", "TXT007", "-:4:4"),
         (b"\x7fELF\x02\x01\x00\x00" * 100, "TXT004", "-:1:7"),
         (b"game: Cover Your Assets\nplayers: Jos\xe9, Ana\n", "TXT002", "-:2:13"),
         (

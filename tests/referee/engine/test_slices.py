@@ -23,6 +23,7 @@ MIDDLES = {
     "a line that is too long": b"game: " + b"x" * 20_000 + b"\n",
     "a zero byte": b"1. Ana \0\n",
     "a mark of the encoding": b"\xef\xbb\xbfgame: Covert\n",
+    "carriage returns alone": b"game: Covert\rplayers: Ana, Ben\r\n",
     "other line ends": b"game: Covert\r\n",
 }
 
