@@ -4,8 +4,14 @@ import sys
 from json import dumps
 from unicodedata import category
 
-NO_WIDTH = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Letters and marks without a shape: joiners, fillers and blanks."""
+
+SELECTORS = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
+"""Marks that select another shape of the character before them, and have none of their own."""
+
+NO_WIDTH = frozenset(BLANKS).union(*(map(chr, codes) for codes in SELECTORS))
+"""The characters that Python calls printable though nothing is shown of them."""
 
 
 def escaped(text: str) -> str:
@@ -32,6 +38,6 @@ def shown_record(text: str) -> str:
 
 def is_visible(character: str) -> bool:
     """Return whether a character is shown as itself: a letter, an accent, a sign or a space."""
-    if character in NO_WIDTH or "\ufe00" <= character <= "\ufe0f":
+    if character in NO_WIDTH:
         return False
     return character.isprintable() or category(character) == "Zs"

@@ -9,8 +9,24 @@ from command import called
 
 from referee.report.escaping import escaped, is_visible
 
-STRANGE = "\x1b[31m\x07\u202e\u200b\u2066\ufeff\u034f\u3164\U000e0041\x85\u2028"
+STRANGE = "\x1b[31m\x07\u202e\u200b\u2066\ufeff\u034f\u3164\u180b\U000e0041\U000e0100\x85\u2028"
 NAME = f"A{STRANGE}na"
+
+IGNORED = (
+    *(0x00AD, 0x034F, 0x061C, 0x3164, 0xFEFF, 0xFFA0),
+    *range(0x115F, 0x1161),
+    *range(0x17B4, 0x17B6),
+    *range(0x180B, 0x1810),
+    *range(0x200B, 0x2010),
+    *range(0x202A, 0x202F),
+    *range(0x2060, 0x2070),
+    *range(0xFE00, 0xFE10),
+    *range(0xFFF0, 0xFFF9),
+    *range(0x1BCA0, 0x1BCA4),
+    *range(0x1D173, 0x1D17B),
+    *range(0xE0000, 0xE1000),
+)
+"""The code points of Unicode's property Default_Ignorable_Code_Point."""
 
 RECORD = f'''\
 game: Cover Your Assets
@@ -80,6 +96,12 @@ def test_json_and_xml_mean_the_name_as_it_is(tmp_path: Path) -> None:
     (record,) = json.loads(called("check", "--format", "json", path).stdout)
     assert any(NAME in one["message"] + one["text"] for one in record["findings"])
     ElementTree.fromstring(called("check", "--format", "junit", path).stdout.decode())
+
+
+def test_what_unicode_ignores_is_not_visible() -> None:
+    assert [] == [f"{code:x}" for code in IGNORED if is_visible(chr(code))]
+    text = escaped("".join(map(chr, IGNORED)))
+    assert text.isascii() and text.isprintable()
 
 
 @pytest.mark.parametrize("name", ["Ζωή", "王小明", "Zoe\u0301", "محمد", "O'Neil", "Ana\u00a0B"])
