@@ -2,7 +2,6 @@
 
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
-from random import Random
 
 from attrs import evolve
 
@@ -16,7 +15,7 @@ from referee.report.progress import with_progress_bar
 from referee.report.rulebook import refusal
 from referee.rulesets.rule_set import RuleSet
 from referee_spec.kernel.option import options_of
-from referee_spec.kernel.transition import Fault
+from referee_spec.verification.play import refused_start
 from referee_spec.verification.registry import simulation
 from referee_spec.verification.simulation import measured_matches, samples
 
@@ -79,10 +78,8 @@ def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     def start() -> object:
         return rules.start(players, None)
 
-    state = start()
-    dealing = play.chance(state, Random(arguments.seed))
-    refused = None if dealing is None else play.game.answer(state, dealing)
-    if isinstance(refused, Fault):
+    refused = refused_start(play, start())
+    if refused is not None:
         reason = refusal(rules.game.slug, refused.rule, arguments.lang, refused.values)
         raise Failure("refused-start", code=refused.rule.code, reason=reason)
     number = arguments.matches

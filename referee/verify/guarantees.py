@@ -23,7 +23,9 @@ def losses(
         return None
     own = rules.game
     official = dict.fromkeys((*game(like(own.slug)).invariants, *own.invariants))
-    found = InvariantSearch(own, known, rules.start, rules.options, own.options(), tuple(official))
+    found = InvariantSearch(
+        own, known, rules.start, rules.options, own.options(), tuple(official), rules.cards
+    )
     found.run(examples, lambda done, total: progress("guarantees", done, total))
     return found
 

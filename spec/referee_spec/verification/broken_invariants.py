@@ -10,10 +10,11 @@ from typing import Generic, TypeVar
 
 from attrs import AttrsInstance, define, field, fields, frozen
 
+from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import Invariant, InvariantBroken, StepCheck, full_check
-from referee_spec.verification.distinguishing_game import Opening, Search, Start
+from referee_spec.verification.distinguishing_game import Opening, Search, Start, has_cards
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -35,7 +36,8 @@ class InvariantSearch(Generic[State, Event]):
     The ``invariants`` are those that the ``official`` options guarantee: each state is checked as
     if it had come about under them. ``broken`` holds what was found, by the invariant's id.
     ``examples`` counts the states visited, ``longest`` the events of the longest game, and
-    ``positions`` the openings with events that the rule set allows.
+    ``positions`` the openings with events that the rule set allows. Events with a card that the
+    ``deck`` lacks are left out.
     """
 
     game: Game[State, Event]
@@ -44,6 +46,7 @@ class InvariantSearch(Generic[State, Event]):
     options: AttrsInstance
     official: AttrsInstance
     invariants: tuple[Invariant, ...]
+    deck: Deck | None = None
     broken: dict[str, BrokenInvariant[Event]] = field(factory=dict)
     examples: int = 0
     longest: int = 0
@@ -83,6 +86,8 @@ class InvariantSearch(Generic[State, Event]):
         """Yield the allowed events with the states after them; note broken invariants."""
         prefix = opening.events[len(events) :]
         for event in prefix[:1] or dict.fromkeys(self.search.events(state)):
+            if not has_cards(self.deck, event):
+                continue
             before = state
             while (implicit_event := self.game.implicit_event(before, event)) is not None:
                 before = self.game.after(before, implicit_event)

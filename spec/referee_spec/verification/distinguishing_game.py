@@ -222,11 +222,15 @@ class Comparison(Generic[State, Event]):
         """
         if type(event) not in side.game.events:
             return None
-        deck = side.deck
-        if deck and any(card not in (UNKNOWN, *deck.kinds) for card in cards_of(event)):
+        if not has_cards(side.deck, event):
             return None
         answer = side.game.answer(state, event)
         return answer.rule if isinstance(answer, Fault) else "allowed"
+
+
+def has_cards(deck: Deck | None, event: object) -> bool:
+    """Return True if a deck has all kinds of card that an event names, or there is no deck."""
+    return deck is None or all(card in (UNKNOWN, *deck.kinds) for card in cards_of(event))
 
 
 def cards_of(value: object) -> Iterator[str]:

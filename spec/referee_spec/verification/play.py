@@ -13,6 +13,7 @@ from attrs import field, frozen
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.option import options_of
+from referee_spec.kernel.transition import Fault
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -183,3 +184,15 @@ class Play(Generic[State, Event]):
 
 AnyPlay = Play[Any, Any]
 """The play of a game of which the caller knows neither the states nor the events."""
+
+
+def refused_start(play: AnyPlay, state: Any) -> Fault | None:
+    """Return why no match can begin at a first state; None if one can.
+
+    The reason is the refusal of what chance brings first, or of the first candidate.
+    """
+    first = play.chance(state, Random(1))
+    if first is None and next(play.game.choices(state), None) is None:
+        first = next(iter(play.game.candidates(state)), None)
+    answer = None if first is None else play.game.answer(state, first)
+    return answer if isinstance(answer, Fault) else None

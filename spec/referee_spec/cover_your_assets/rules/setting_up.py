@@ -15,13 +15,12 @@ from referee_spec.kernel.tally import running_totals
     refusal="this many cannot play: {players}; the least is 2 and the most is {most}",
 )
 def two_to_six_play(table: Table, event: Round) -> Answer:
-    """From two to six players can play."""
+    """From two to six players can play, and no more than the deck has cards for: a hand each
+    and the first discard."""
     setup = table.match.setup
-    n, most = len(setup.players), 6
-    if 2 <= n <= most:
-        return None  # Whoever counts the cards allows as many.
-    if setup.options.most_players == "deck":
-        most = max(most, (setup.deck.total - 1) // setup.hand_size)
+    n, most = len(setup.players), (setup.deck.total - 1) // setup.hand_size
+    if setup.options.most_players == "six":
+        most = min(most, 6)
     return None if 2 <= n <= most else {"players": n, "most": most}
 
 
@@ -100,7 +99,8 @@ def what_is_left_is_the_draw_pile(table: Table, event: Deal) -> Table:
         table,
         phase="deal" if 0 in hands else "flip",
         hands=hands,
-        pile=table.pile - len(event.cards),
+        # A record may go on though the deck is too small for its players (CYA102).
+        pile=max(table.pile - len(event.cards), 0),
         unseen=table.unseen - known_part(hand),
     )
 
@@ -112,4 +112,5 @@ def the_flip_starts_the_discard(table: Table, event: Flip) -> Table:
     unseen = table.unseen
     if event.card != UNKNOWN:
         unseen = table.match.setup.deck.remove(unseen, event.card)
-    return evolve(table, phase="play", discard=(event.card,), pile=table.pile - 1, unseen=unseen)
+    pile = max(table.pile - 1, 0)
+    return evolve(table, phase="play", discard=(event.card,), pile=pile, unseen=unseen)

@@ -45,12 +45,13 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
         yield Opening(NAMES[:n], n - 1, ())
     setup = start(NAMES[:2], 1).match.setup
     deck, options, size = setup.deck, setup.options, setup.hand_size
-    assets = tuple(kind for kind in deck.kinds if kind not in deck.wilds)
+    assets = tuple(kind for kind in deck.kinds if kind not in deck.wilds) or deck.kinds
     wilds = tuple(kind for kind in deck.kinds if kind in deck.wilds) or assets[:2]
     silver, gold = wilds[0], wilds[-1]
     match = max(assets, key=deck.counts.__getitem__)
-    others = tuple(asset for asset in assets if asset != match)
-    a, b, c, *_ = others
+    others = tuple(asset for asset in assets if asset != match) or (match,)
+    # A deck of one's own may have few kinds.
+    a, b, c, *_ = others * 3
     high = tuple((asset, asset) for asset in others[:MOST_SETS])
     low = tuple((asset, asset) for asset in others[-MOST_SETS:])
     top = (match, silver)

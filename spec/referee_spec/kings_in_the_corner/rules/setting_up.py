@@ -27,7 +27,7 @@ def the_pack_serves_all_players(table: Table, event: Round) -> Answer:
     """At least two play, and no more than the pack can deal to, with a card for each tab
     stall: six, with seven cards each."""
     setup = table.match.setup
-    most = (setup.deck.total - len(TABS)) // setup.options.hand_size
+    most = max(setup.deck.total - len(TABS), 0) // setup.options.hand_size
     n = len(setup.players)
     return None if 2 <= n <= most else {"players": n, "most": most}
 
