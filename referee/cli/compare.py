@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from collections.abc import Iterable, Iterator
 
 from referee.cli.main import fail
 from referee.cli.output import STDOUT, protect
@@ -9,7 +10,7 @@ from referee.cli.settings import settings_for
 from referee.disputes.comparing import Incomparable, compare
 from referee.engine.files import CannotRead, open_binary, refuse_repeated_stdin, write_text
 from referee.judge.findings import header_finding
-from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped, shown_record
 from referee.report.messages import labelled, phrase
@@ -18,14 +19,18 @@ from referee.rulesets.entries import HeaderFault
 
 
 def run(arguments: Namespace) -> int:
-    """Print where two records disagree, or else their merged record; return 1 if they do."""
+    """Print where two records disagree, or else their merged record.
+
+    Return 1 if they do, and 2 if they agree but in lines that could not be read or are of further
+    records, which are not compared.
+    """
     language = arguments.lang
     style = Style(language)
     paths = arguments.one, arguments.other
     refuse_repeated_stdin(paths)
     protect(arguments.output, [*paths, arguments.components], [arguments.rules])
     try:
-        one, other = map(first_record, paths)
+        (one, more), (other, others) = map(first_record, paths)
         comparison = compare(one, other, settings_for(arguments, arguments.one))
     except HeaderFault as error:
         return fail(diagnostic(error.path, "", header_finding(error), style))
@@ -35,9 +40,14 @@ def run(arguments: Namespace) -> int:
         write_text(arguments.output, comparison.merged)
     elif comparison.parting is None:
         print(shown_record(comparison.merged), end="")
+    left_out = [*not_compared(paths[0], more, style), *not_compared(paths[1], others, style)]
     if comparison.parting is None:
-        print(phrase("they-agree", language), file=sys.stderr)
-        return 0
+        for path, findings in zip(paths, comparison.unread, strict=True):
+            left_out += [diagnostic(path, comparison.game, one, style) for one in findings]
+        sys.stdout.flush()
+        print(phrase("agree-in-part" if left_out else "they-agree", language), file=sys.stderr)
+        print(*left_out, sep="\n", end="", file=sys.stderr)
+        return 2 if left_out else 0
     print(labelled("they-part", language) + "\n")
     for path, line, faults in zip(paths, comparison.parting, comparison.after, strict=True):
         if line is None:
@@ -49,13 +59,33 @@ def run(arguments: Namespace) -> int:
         for fault in faults[:1]:
             print(f"    {phrase('wrong-from-there', language)}\n")
             print(diagnostic(path, comparison.game, fault, style))
+    sys.stdout.flush()
+    print(*left_out, sep="\n", end="", file=sys.stderr)
     return 1
 
 
-def first_record(path: str) -> RawRecord:
-    """Return the first record of a file. Raise CannotRead if there is none."""
+def first_record(path: str) -> tuple[RawRecord, list[SourceLine]]:
+    """Return the first record of a file, and the lines with which begins what is beside it.
+
+    That is at most the text before it and the next record. Raise CannotRead if there is no record.
+    """
+    first: RawRecord | None = None
+    beside: list[SourceLine] = []
     with open_binary(path) as stream:
         for record in records(lines_of_bytes(stream)):
-            if not record.headless:
-                return record
-    raise CannotRead("no-record", path=path)
+            if first is None and not record.headless:
+                first = record
+                continue
+            beside.append(record.lines[0])
+            if first is not None:
+                break
+    if first is None:
+        raise CannotRead("no-record", path=path)
+    return first, beside
+
+
+def not_compared(path: str, lines: Iterable[SourceLine], style: Style) -> Iterator[str]:
+    """Yield a message for what stands in a file beside its first record, from each of these lines
+    on."""
+    for line in lines:
+        yield f"{escaped(path)}:{line.number}: {phrase('not-compared', style.language)}\n"

@@ -7,6 +7,7 @@ from attrs import define, field, frozen
 
 from referee.disputes.merging import Disagree, united
 from referee.disputes.record_verdict import judge
+from referee.judge.findings import finding
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
 from referee.judge.verdict import Finding
@@ -31,13 +32,15 @@ class Step:
     """One event of a record, with the line that states it.
 
     ``event`` is None for lines that state no single event: a disputed turn, an unreadable line,
-    a position that says a thing twice. ``texts`` are then these lines.
+    a position that says a thing twice. ``texts`` are then these lines, and ``faults`` are the
+    findings on those that cannot be read.
     """
 
     event: Any
     line: Line
     source: SourceLine
     texts: tuple[str, ...] = ()
+    faults: tuple[Finding, ...] = ()
 
 
 Parting = tuple[SourceLine | None, SourceLine | None]
@@ -49,14 +52,16 @@ class Comparison:
 
     ``parting`` are the lines on which the records part (None for a record that has ended).
     ``merged`` is the record of all that both state up to there, and ``after`` are the findings
-    on each record from there on if it begins with ``merged``. Findings have the line numbers of
-    their own record.
+    on each record from there on if it begins with ``merged``. ``unread`` are the findings on the
+    lines of each record that could not be read, and so not be compared but as text. Findings have
+    the line numbers of their own record.
     """
 
     parting: Parting | None
     after: tuple[tuple[Finding, ...], tuple[Finding, ...]]
     merged: str
     game: str
+    unread: tuple[tuple[Finding, ...], tuple[Finding, ...]] = ((), ())
 
 
 class Incomparable(Exception):
@@ -71,7 +76,8 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step]]:
     result: list[Step] = []
     for line, source in grouped(body, judging.read, judging.slug):
         if isinstance(line, NotationFault):
-            result.append(Step(None, Line("unreadable"), source, (source.text,)))
+            faults = (finding(source, line),)
+            result.append(Step(None, Line("unreadable"), source, (source.text,), faults))
             continue
         if line.kind == "component":
             judging.judge(line, source)
@@ -89,11 +95,16 @@ def steps_of_line(line: Line, source: SourceLine, judging: Judging) -> list[Step
             events = (notation(judging.slug).position(line.data, judging.names),)
         except NotationFault:
             events = ()
+    faults = tuple(finding(at, fault) for fault, at in line.unreadable)
     if events:
-        return [Step(event, line, source) for event in events]
+        first, *more = events
+        return [
+            Step(first, line, source, faults=faults),
+            *(Step(event, line, source) for event in more),
+        ]
     grouped_lines = line.data if line.kind in ("position", "disputed") else ()
     texts = (source.text, *(member.text for _, member in grouped_lines))
-    return [Step(None, line, source, texts)]
+    return [Step(None, line, source, texts, faults)]
 
 
 def digest_of(header: Header) -> str:
@@ -128,9 +139,14 @@ def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
         findings_from(together, record, line, settings) if parting else ()
         for record, line in zip((one, other), parting or (None, None), strict=True)
     )
-    return Comparison(
-        parting, (after[0], after[1]), "\n".join(together).rstrip() + "\n", header.game.slug
-    )
+    text = "\n".join(together).rstrip() + "\n"
+    unread = unread_lines(mine), unread_lines(theirs)
+    return Comparison(parting, (after[0], after[1]), text, header.game.slug, unread)
+
+
+def unread_lines(listed: list[Step]) -> tuple[Finding, ...]:
+    """Return the findings on the lines of these steps that cannot be read."""
+    return tuple(fault for step in listed for fault in step.faults)
 
 
 def findings_from(

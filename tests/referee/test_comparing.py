@@ -137,3 +137,44 @@ class TestUniting:
     def test_what_differs_disagrees(self, other: object) -> None:
         with pytest.raises(Disagree):
             united(Discard(0, ("a",)), other)
+
+
+GAME = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+TURN = "1. Ana pairs home home\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "said"),
+    [
+        (GAME + TURN + "zzz\n", 4, "“zzz”"),
+        (GAME + TURN + f"\n\ufeff{GAME}{TURN}", 5, "\\ufeffgame"),
+        (GAME + "position\nhand Ana: homi\nto play: Ana\nAna discards home\n", 4, "homi"),
+        (GAME + TURN + "\n" + GAME + TURN, 5, "only the first record"),
+        ("hello\n" + GAME + TURN, 1, "only the first record"),
+    ],
+)
+def test_what_cannot_be_read_or_compared_is_no_agreement(
+    text: str, place: int, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paths = [str(tmp_path / name) for name in ("a.txt", "b.txt")]
+    for path in paths:
+        Path(path).write_text(text, "utf-8")
+    assert 2 == main(["compare", *paths, "--lang", "en"])
+    printed = capsys.readouterr()
+    assert "game: Cover Your Assets" in printed.out
+    assert "not everything" in printed.err
+    for path in paths:
+        assert any(
+            one.startswith(f"{path}:{place}:") and said in one for one in printed.err.splitlines()
+        )
+
+
+def test_a_further_record_is_named_where_the_first_ones_part(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, other = tmp_path / "a.txt", tmp_path / "b.txt"
+    one.write_text(GAME + TURN, "utf-8")
+    other.write_text(GAME + TURN.replace("home", "cash") + "\n" + GAME + TURN, "utf-8")
+    assert 1 == main(["compare", str(one), str(other), "--lang", "en"])
+    printed = capsys.readouterr()
+    assert f"{other}:5: " in printed.err and f"{one}:" not in printed.err
