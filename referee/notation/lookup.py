@@ -130,8 +130,16 @@ def plain_kinds(slug: str, kinds: frozenset[str]) -> Mapping[str, str]:
 
     Most records of a file have the same kinds, so that these are looked at once.
     """
-    reserved = expressions(slug).reserved
-    return {kind: kind for kind in kinds if not reserved(kind)} | {UNKNOWN: UNKNOWN}
+    return {kind: kind for kind in kinds if not is_reserved(slug, kind)} | {UNKNOWN: UNKNOWN}
+
+
+@lru_cache(maxsize=1024)
+def is_reserved(slug: str, word: str) -> bool:
+    """Return whether a word looks like a keyword of a game's notation.
+
+    A record may describe many cards, each of which makes another set of kinds of nearly the same.
+    """
+    return bool(expressions(slug).reserved(word))
 
 
 def words_of(found: Match[str], group: int) -> Iterable[tuple[str, int]]:

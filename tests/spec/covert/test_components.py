@@ -6,12 +6,14 @@ from importlib.resources import files
 
 import pytest
 
-from referee_spec.covert.components.box import ABILITIES, Box
-from referee_spec.covert.components.reading import diagnostics, read
+from referee_spec.covert.components.box import ABILITIES, Agency, Box, Code, Mission
+from referee_spec.covert.components.checking import card_faults, wrongs
+from referee_spec.covert.components.reading import diagnostics, read, with_card
 from referee_spec.covert.components.training import training
 from referee_spec.covert.components.writing import text
 from referee_spec.covert.testing.small_games import little_box, tiny_box
-from referee_spec.kernel.components import BadComponents
+from referee_spec.kernel.components import BadComponents, Described
+from referee_spec.kernel.evolve import evolve
 
 TEXT = files("referee_spec.covert.components").joinpath("training.toml").read_text("utf-8")
 
@@ -80,3 +82,34 @@ def test_a_reduced_set_keeps_all_but_the_counts() -> None:
     assert any(
         "instead of 48" in str(one) for one in diagnostics(said.replace("reduced = true", ""))
     )
+
+
+def test_a_card_has_the_faults_that_its_box_has_for_it() -> None:
+    """One fault of each kind, found for the card alone and in the whole box."""
+    box = training()
+    agency, mission, code = (next(iter(one)) for one in (box.agency, box.missions, box.codes))
+    wrong = evolve(
+        box,
+        agency={
+            **box.agency,
+            agency: Agency("nowhere", "camera", "none"),
+            "a/b": box.agency[agency],
+        },
+        missions={**box.missions, mission: Mission(("nowhere",), ("no",), ("x",) * 9, 1, -1, "no")},
+        codes={**box.codes, code: Code((7,), "x"), mission: Code((1,) * 7, "camera")},
+    )
+    all_faults = list(wrongs(wrong))
+    found = 0
+    for section in ("agency", "missions", "codes"):
+        for name in getattr(wrong, section):
+            of_card = [one for one in all_faults if (one.section, one.entry) == (section, name)]
+            assert of_card == list(card_faults(wrong, section, name))
+            found += len(of_card)
+    assert found > 12
+
+
+def test_a_described_card_is_checked_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Checking the whole box for each of thousands of cards would take minutes."""
+    monkeypatch.setattr("referee_spec.covert.components.reading.wrongs", None)
+    entry = {"city": "rome", "equipment": "camera", "ability": "search"}
+    assert "c1" in with_card(training(), Described("agency", "c1", entry)).agency

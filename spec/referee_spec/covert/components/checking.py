@@ -6,7 +6,15 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from referee_spec.covert.components.box import ABILITIES, ANY, CHARACTER_ABILITIES, Box
+from referee_spec.covert.components.box import (
+    ABILITIES,
+    ANY,
+    CHARACTER_ABILITIES,
+    Agency,
+    Box,
+    Code,
+    Mission,
+)
 
 AGENTS = 3
 """Each player's agents."""
@@ -53,9 +61,14 @@ def names(box: Box) -> Iterator[Wrong]:
     """Yield names that a record cannot contain."""
     for section, attribute in SECTIONS.items():
         for name in getattr(box, attribute):
-            dashed = section == "cities" and "-" in name
-            if dashed or not NAME.fullmatch(name) or name == ANY:
-                yield Wrong(section, name, "", f"{name} cannot be written in a record")
+            yield from name_faults(section, name)
+
+
+def name_faults(section: str, name: str) -> Iterator[Wrong]:
+    """Yield the fault of a name that a record cannot contain."""
+    dashed = section == "cities" and "-" in name
+    if dashed or not NAME.fullmatch(name) or name == ANY:
+        yield Wrong(section, name, "", f"{name} cannot be written in a record")
 
 
 def counts(box: Box) -> Iterator[Wrong]:
@@ -76,11 +89,16 @@ def counts(box: Box) -> Iterator[Wrong]:
 def whole(box: Box) -> Iterator[Wrong]:
     """Yield codes with fewer than two digits, and characters without an ability."""
     for name, code in box.codes.items():
-        if len(code.digits) < 2:
-            yield Wrong("codes", name, "digits", f"{name} has one digit: two are the least")
+        yield from short_code(name, code)
     for name, ability in box.characters.items():
         if not ability:
             yield Wrong("characters", name, "ability", f"{name} has no ability")
+
+
+def short_code(name: str, code: Code) -> Iterator[Wrong]:
+    """Yield the fault of a code with fewer than two digits."""
+    if len(code.digits) < 2:
+        yield Wrong("codes", name, "digits", f"{name} has one digit: two are the least")
 
 
 def uses(box: Box) -> Iterator[Wrong]:
@@ -129,46 +147,76 @@ def the_map(box: Box) -> Iterator[Wrong]:
 
 def cards(box: Box) -> Iterator[Wrong]:
     """Yield cards with a city, equipment, digits or ability that do not exist."""
-    equipment = {card.equipment for card in box.agency.values()}
     for name, card in box.agency.items():
-        if card.city not in box.links:
-            yield Wrong("agency", name, card.city, f"{card.city} is no city")
-        if card.ability not in ABILITIES:
-            yield Wrong("agency", name, card.ability, f"{card.ability} is no special operation")
+        yield from agency_faults(box, name, card)
     for name, code in box.codes.items():
-        if code.equipment not in equipment:
-            yield Wrong("codes", name, code.equipment, f"no agency card has {code.equipment}")
-        if not code.digits or not set(code.digits) <= set(range(1, 7)):
-            yield Wrong("codes", name, "digits", "a code has digits from 1 to 6")
-        if len(code.digits) > TILES_IN_A_ROW:
-            yield Wrong("codes", name, "digits", f"no row of tiles has {len(code.digits)}")
+        yield from code_faults(box, name, code)
     for name, ability in box.characters.items():
         if ability and ability not in CHARACTER_ABILITIES:
             yield Wrong("characters", name, ability, f"{ability} is no character's ability")
 
 
+def agency_faults(box: Box, name: str, card: Agency) -> Iterator[Wrong]:
+    """Yield a city and a special operation of an agency card that do not exist."""
+    if card.city not in box.links:
+        yield Wrong("agency", name, card.city, f"{card.city} is no city")
+    if card.ability not in ABILITIES:
+        yield Wrong("agency", name, card.ability, f"{card.ability} is no special operation")
+
+
+def code_faults(box: Box, name: str, code: Code) -> Iterator[Wrong]:
+    """Yield equipment of a code card that no agency card has, and digits that are no code."""
+    if code.equipment not in box.equipment:
+        yield Wrong("codes", name, code.equipment, f"no agency card has {code.equipment}")
+    if not code.digits or not set(code.digits) <= set(range(1, 7)):
+        yield Wrong("codes", name, "digits", "a code has digits from 1 to 6")
+    if len(code.digits) > TILES_IN_A_ROW:
+        yield Wrong("codes", name, "digits", f"no row of tiles has {len(code.digits)}")
+
+
 def missions(box: Box) -> Iterator[Wrong]:
     """Yield missions that three agents and a full hand cannot complete by themselves."""
     stock = Counter(card.equipment for card in box.agency.values())
-    regions = set(box.regions.values())
     for name, mission in box.missions.items():
-        for city in mission.cities:
-            if city not in box.links:
-                yield Wrong("missions", name, city, f"{city} is no city")
-        for region in mission.regions:
-            if region not in regions:
-                yield Wrong("missions", name, region, f"{region} is no region")
-        for kind, n in Counter(mission.equipment).items():
-            if n > stock[kind]:
-                yield Wrong("missions", name, kind, f"{name} asks for more {kind} than there is")
-        if mission.reward and mission.reward not in stock.keys() | regions:
-            message = f"{mission.reward} is neither equipment nor a region"
-            yield Wrong("missions", name, mission.reward, message)
-        if mission.agency < 0 or mission.points < 0:
-            yield Wrong("missions", name, "", f"{name} has a number below 0")
-        covered = {box.regions.get(city) for city in mission.cities}
-        places = {*mission.cities, *(r for r in mission.regions if r not in covered)}
-        if len(places) > AGENTS:
-            yield Wrong("missions", name, "", f"{name} asks for more than {AGENTS} agents")
-        if len(mission.equipment) + mission.agency > HAND:
-            yield Wrong("missions", name, "", f"{name} asks for more cards than a hand may have")
+        yield from mission_faults(box, stock, name, mission)
+
+
+def mission_faults(box: Box, stock: Counter[str], name: str, mission: Mission) -> Iterator[Wrong]:
+    """Yield why a mission cannot be completed, with this stock of equipment on agency cards."""
+    regions = set(box.regions.values())
+    for city in mission.cities:
+        if city not in box.links:
+            yield Wrong("missions", name, city, f"{city} is no city")
+    for region in mission.regions:
+        if region not in regions:
+            yield Wrong("missions", name, region, f"{region} is no region")
+    for kind, n in Counter(mission.equipment).items():
+        if n > stock[kind]:
+            yield Wrong("missions", name, kind, f"{name} asks for more {kind} than there is")
+    if mission.reward and mission.reward not in stock.keys() | regions:
+        message = f"{mission.reward} is neither equipment nor a region"
+        yield Wrong("missions", name, mission.reward, message)
+    if mission.agency < 0 or mission.points < 0:
+        yield Wrong("missions", name, "", f"{name} has a number below 0")
+    covered = {box.regions.get(city) for city in mission.cities}
+    places = {*mission.cities, *(r for r in mission.regions if r not in covered)}
+    if len(places) > AGENTS:
+        yield Wrong("missions", name, "", f"{name} asks for more than {AGENTS} agents")
+    if len(mission.equipment) + mission.agency > HAND:
+        yield Wrong("missions", name, "", f"{name} asks for more cards than a hand may have")
+
+
+def card_faults(box: Box, section: str, name: str) -> Iterator[Wrong]:
+    """Yield the faults of one card of a box, in the order in which `wrongs` yields them."""
+    card = getattr(box, section)[name]
+    yield from name_faults(section, name)
+    if section == "codes":
+        yield from short_code(name, card)
+    yield from (one for one in uses(box) if (one.section, one.entry) == (section, name))
+    if section == "agency":
+        yield from agency_faults(box, name, card)
+    elif section == "codes":
+        yield from code_faults(box, name, card)
+    elif section == "missions":
+        stock = Counter(one.equipment for one in box.agency.values())
+        yield from mission_faults(box, stock, name, card)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from referee_spec.covert.components.box import ANY, Agency, Box, Code, Mission
-from referee_spec.covert.components.checking import Wrong, wrongs
+from referee_spec.covert.components.checking import Wrong, card_faults, wrongs
 from referee_spec.kernel.components import BadComponents, Described, Diagnostic
 from referee_spec.kernel.evolve import evolve
 
@@ -61,7 +61,8 @@ def with_card(box: Box, described: Described) -> Box:
     if len(cards) == len(getattr(box, section)):
         cards.popitem()
     changed = evolve(box, name="changed", **{section: {name: card_of(section, entry), **cards}})
-    faults = [one for one in wrongs(changed) if one.section == section and one.entry == name]
+    # Checking the whole box for each card takes long where a record describes thousands.
+    faults = list(card_faults(changed, section, name))
     if faults:
         raise BadComponents(tuple(Diagnostic(1, 1, one.message) for one in faults))
     return changed
