@@ -44,7 +44,7 @@ def chosen_rules(found: AnyGame, head: Head, settings: Settings) -> Choice:
     entry = head.entries.get("rules")
     items = list(rule_items(entry)) if entry is not None else []
     try:
-        chosen = Choice((base(found, entry, items, settings),))
+        chosen = Choice((base(found, head, items, settings),))
         if entry is not None or "edition" in head.entries or settings.options:
             chosen = with_options(chosen.rule_sets[0], head, items, settings)
         known = () if head.contradicted & {"rules", "edition", "components"} else chosen.rule_sets
@@ -156,22 +156,23 @@ def rule_items(entry: Entry) -> Iterator[tuple[str, Span]]:
         yield found[0], Span(start, start + len(found[0]))
 
 
-def base(
-    found: AnyGame, entry: Entry | None, items: list[tuple[str, Span]], settings: Settings
-) -> RuleSet:
+def base(found: AnyGame, head: Head, items: list[tuple[str, Span]], settings: Settings) -> RuleSet:
     """Return the rule set of the settings, or the one that a header names, or the official one.
 
-    Raise HeaderFault for a file that may not be read (TXT121) or is wrong, and for an unknown
-    name (TXT106).
+    Raise HeaderFault for a file that may not be read (TXT121) or is wrong, for an unknown name
+    (TXT106), and if the settings have rule sets of other games alone (TXT143).
     """
+    entry = head.entries.get("rules")
     named = [
         (text, span) for text, span in items if "=" not in text and not re.fullmatch(PIN, text)
     ]
-    for rules in (settings.rules, *settings.more_rules):
+    for rules in settings.all_rules:
         # A file of own rules is a game, which leaves the choice of a rule set to the header.
-        own = rules is not None and rules.game.like and not rules.settled
-        if rules is not None and rules.game is found and not (own and named):
+        own = rules.game.like and not rules.settled
+        if rules.game is found and not (own and named):
             return rules
+    if settings.rules is not None and all(one.game is not found for one in settings.all_rules):
+        raise rules_of_other_games(head.entries["game"], settings)
     if entry is None or [text.lower() for text, _ in named] in ([], ["official"]):
         return RuleSet(found, "official", found.defaults)
     # Most records use the official rules, and rule sets take a twentieth of a check to load.
@@ -204,3 +205,9 @@ def base(
                 "TXT106", span, value=text, option="rules", choices=choices, nearest=near
             )
         raise HeaderFault(entry.line, fault) from None
+
+
+def rules_of_other_games(entry: Entry, settings: Settings) -> HeaderFault:
+    """Return the fault of a record whose game, in this entry, is none of the settings' rules."""
+    titles = tuple(dict.fromkeys(one.game.title for one in settings.all_rules))
+    return HeaderFault(entry.line, NotationFault("TXT143", entry.span, games=titles))

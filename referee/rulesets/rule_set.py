@@ -100,7 +100,8 @@ class Settings:
     ``options`` settle options by name for all records. With ``strict``, a play that another
     reading of the rulebook refuses is a finding. ``rules`` and ``components`` replace the rule
     set and the component set that the headers of their game name; ``more_rules`` do so for other
-    games. ``folder`` is the folder of the record: files that a header names are read only below it,
+    games. A record of a game without rules there, though other games have some, has a finding.
+    ``folder`` is the folder of the record: files that a header names are read only below it,
     and not at all if it is None.
 
     >>> Settings(options={"tie": "shared"}).strict
@@ -116,8 +117,12 @@ class Settings:
 
     def own_game(self, base: AnyGame) -> AnyGame | None:
         """Return the game with own rules that a rule set puts in the place of this one, if any."""
-        rules = (one for one in (self.rules, *self.more_rules) if one is not None)
-        return next((one.game for one in rules if one.game.like == base.slug), None)
+        return next((one.game for one in self.all_rules if one.game.like == base.slug), None)
+
+    @property
+    def all_rules(self) -> tuple[RuleSet, ...]:
+        """Return the rule sets of all games."""
+        return () if self.rules is None else (self.rules, *self.more_rules)
 
     def with_rules(self, rules: tuple[RuleSet, ...]) -> "Settings":
         """Return the settings with these rule sets, each for its game."""

@@ -192,6 +192,28 @@ def test_options_on_the_command_line_are_those_of_the_records_game(
     assert "6–10000" in capsys.readouterr().err
 
 
+def test_rules_of_another_game_are_not_passed_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They would change nothing, as if the record were legal by them."""
+    (tmp_path / "covert.toml").write_text("game = 'covert'\n", encoding="utf-8")
+    paths = [
+        str(HOUSE.parent / name)
+        for name in ("cya-2-players.txt", "kings-3-players.txt", "covert-2-players.txt")
+    ]
+    for rules, of_game in (
+        (str(tmp_path / "covert.toml"), 2),
+        ("kings-in-the-corner/folk", 1),
+        ("official,safe-sets=0", 0),
+    ):
+        main(["check", *paths, "--rules", rules, "--lang", "en"])
+        said = capsys.readouterr().out
+        for at, path in enumerate(paths):
+            assert (at != of_game) == (f"{path}:1:7: ill-formed [TXT143" in said)
+    main(["check", *paths, "--rules", "official"])
+    assert "TXT143" not in capsys.readouterr().out
+
+
 def test_a_header_names_a_rule_set() -> None:
     assert "modern-box" == check(RECORD.format(rules="modern-box")).records[0].rule_set
     assert ["TXT106"] == codes("modern-bux")
