@@ -55,7 +55,7 @@ def rule_sets(description: str, language: str) -> tuple[RuleSet, ...]:
 
 def is_near(fault: NotationFault) -> tuple[bool, bool]:
     """Return whether a game has the option of a fault, and whether it has one like it."""
-    return fault.values["option"] != "rules", bool(fault.values["nearest"])
+    return fault.values["option"] is not None, bool(fault.values["nearest"])
 
 
 def changed(rules: RuleSet, item: str) -> RuleSet:

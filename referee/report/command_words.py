@@ -17,6 +17,10 @@ def command_words(key: str, language: str) -> str:
     return catalogue(language, "cli")[key]
 
 
+ARGUMENTS = frozenset(("path", "name", "item", "game", "one", "other", "rules"))
+"""The values of messages that are arguments of a command line."""
+
+
 class Failure(Exception):
     """Raised when a command cannot be carried out.
 
@@ -42,6 +46,9 @@ class Failure(Exception):
             name: reason(value, language) if isinstance(value, OSError) else value
             for name, value in self.values.items()
         }
+        # An empty argument would leave a gap in the sentence.
+        for name in values.keys() & ARGUMENTS:
+            values[name] = values[name] or command_words("empty", language)
         return command_words(f"error.{self.key}", language).format(**values)
 
 

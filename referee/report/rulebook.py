@@ -10,13 +10,16 @@ from referee.notation.spelling import nearest
 from referee.notation.wording import translated_card
 from referee.replaying.worlds import MANY_COURSES
 from referee.report.command_words import Failure
-from referee.report.messages import elide, grouped_digits, phrase
+from referee.report.messages import catalogue, elide, grouped_digits, phrase
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.rule import Amount, Rule, Term, Typed, Word
+
+NO_OPTION = "TXT106"
+"""The code of the rule that is broken by a wrong value, and by an option that does not exist."""
 
 DESCRIBED_CHOICES = ("any-name", "games-card", "new-card", "nothing", "rules-file")
 """Choices that are not typed as they are: the catalogue's table ``[choice]`` describes them."""
@@ -48,6 +51,8 @@ def statement(slug: str, rule: Rule, language: str) -> str:
 def refusal(slug: str, rule: Rule, language: str, values: Mapping[str, Any]) -> str:
     """Return the sentence that says how a rule is broken, with its values filled in."""
     sentence = entry(slug, rule, language).get("refusal", rule.refusal)
+    if rule.code == NO_OPTION and values.get("option", rule) is None:
+        sentence = catalogue(language)["no-option"]
     # What a line has in the place of a card is shown as it stands there.
     return fill(sentence, values, "" if rule.code.startswith("TXT") else slug, language)
 
@@ -155,7 +160,8 @@ def format_text(name: str, value: str, language: str) -> str:
         return phrase(value if terminal else "quoted", language, text=value)
     if name == "choices" and value in DESCRIBED_CHOICES:
         return phrase(f"choice.{value}", language)
-    return value
+    # Something empty would leave a gap in the sentence.
+    return value if value or name != "value" else phrase("quoted", language, text="")
 
 
 def format_money(amount: int, language: str) -> str:

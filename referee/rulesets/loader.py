@@ -135,8 +135,10 @@ def derive(source: Text, parent: RuleSet, title: str, data: Mapping[str, Any]) -
             if len(wrong) == MOST_FAULTS:
                 wrong.append(source.fault("TXT128", ("options", name), name))
                 break
-            about = name if fault.values["option"] == "rules" else text
-            wrong.append(source.fault(fault.code, ("options", name), about, **fault.values))
+            keys = ("options", name)
+            about = name if fault.values["option"] is None else source.spelt(keys, value)
+            why = {**fault.values, "value": about}
+            wrong.append(source.fault(fault.code, keys, about, **why))
     if wrong:
         first, *more = wrong
         first.more = tuple(more)

@@ -132,7 +132,8 @@ class Settings:
 def settle(options: AttrsInstance, name: str, value: str, span: Span) -> Any:
     """Return the options with one of them set.
 
-    Raise NotationFault TXT106 for what does not exist.
+    Raise NotationFault TXT106 for what does not exist; its ``option`` is None if that is the
+    option itself.
     """
     known = options_of(type(options))
     if name not in known:
@@ -140,7 +141,7 @@ def settle(options: AttrsInstance, name: str, value: str, span: Span) -> Any:
             "TXT106",
             span,
             value=name,
-            option="rules",
+            option=None,
             choices=tuple(known),
             nearest=nearest_option(name, known),
         )

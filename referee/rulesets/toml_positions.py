@@ -128,23 +128,32 @@ class Text:
         key = keys[-1]
         near = nearest(key, choices)
         return self.fault(
-            "TXT106", keys, key, value=key, option="rules", choices=choices, nearest=near
+            "TXT106", keys, key, value=key, option=None, choices=choices, nearest=near
         )
 
     def unfit(
         self, keys: tuple[str, ...], value: object, choices: tuple[str, ...], *, key: str = ""
     ) -> RuleSetFault:
         """Return the fault of a value that its key cannot have."""
-        text = shown(value)
+        text = "" if value is None else self.spelt(keys, value)
         return self.fault(
             "TXT119",
             keys,
             text,
-            value=text,
+            value=text if value is not None else None,
             key=key or keys[-1],
             choices=choices,
             nearest=nearest(text, choices),
         )
+
+    def spelt(self, keys: tuple[str, ...], value: object) -> str:
+        """Return a value as its line has it: a number or a date can be written in several ways."""
+        if not isinstance(value, str | list | Mapping) and keys in self.places:
+            _, text, start, _ = self.places[keys]
+            found = ENTRY.match(text)
+            written = found[2].partition("#")[0].strip() if found and found.start(1) < start else ""
+            return written or shown(value)
+        return shown(value)
 
     def place(self, keys: tuple[str, ...]) -> Place:
         """Return the place of these keys; for keys that no line sets that of the nearest table
@@ -159,6 +168,8 @@ def shown(value: object) -> str:
     """Return a value as a message shows it: a list or a table only in outline."""
     if isinstance(value, list):
         return "[…]"
+    if isinstance(value, bool):
+        return str(value).lower()
     return "{…}" if isinstance(value, Mapping) else str(value)
 
 

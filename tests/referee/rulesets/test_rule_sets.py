@@ -48,7 +48,9 @@ def test_the_sample_is_legal_under_its_rules_alone(capsys: pytest.CaptureFixture
     [
         ("[options]\nsafe-sets = 9\n", "TXT106", 3, 13),
         ("[options]\nsafe-set = 0\n", "TXT106", 3, 1),
-        ("[options]\ntwo-wilds = true\n", "TXT106", 3, 1),
+        ("[options]\ntwo-wilds = true\n", "TXT106", 3, 13),
+        ("[options]\ngoal = 1e400 # more\n", "TXT106", 3, 8),
+        ("name = 2020-01-01\n", "TXT119", 2, 8),
         ("options.tie = 'share'\n", "TXT106", 2, 16),
         ("option = 1\n", "TXT106", 2, 1),
         ("options = 1\n", "TXT119", 2, 11),
@@ -94,6 +96,33 @@ def test_the_nearest_option_and_the_range_are_said(
     path = write(tmp_path / "wrong.toml", "[options]\nsafe-sets = 9\n")
     assert 2 == main(["rules", "show", path, "--lang", "en"])
     assert "0–5" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("language", "value", "lacking", "unknown"),
+    [
+        ("en", "true is not a value of tie", "game cannot be nothing", "no option x: game"),
+        ("es", "true no es un valor de tie", "game no puede ser nada", "ninguna opción x: game"),
+        ("fr", "true n'est pas une valeur de tie", "ne peut pas être rien", "pas d'option x"),
+    ],
+)
+def test_a_wrong_value_is_said_as_the_file_has_it(
+    language: str,
+    value: str,
+    lacking: str,
+    unknown: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Python's words True and None are in no file."""
+    for text, said in (
+        (HEAD + "[options]\ntie = true\n", value),
+        ("", lacking),
+        (HEAD + "x = 1\n", unknown),
+    ):
+        (tmp_path / "wrong.toml").write_text(text, encoding="utf-8")
+        assert 2 == main(["rules", "show", str(tmp_path / "wrong.toml"), "--lang", language])
+        assert said in capsys.readouterr().err
 
 
 def test_a_child_changes_its_parent(tmp_path: Path) -> None:

@@ -174,7 +174,7 @@ def placed(text: str, wrong: Wrong) -> Diagnostic:
     if not wrong.section and not wrong.entry or start < 0 and wrong.section:
         return Diagnostic(1, 1, wrong.message)
     if not wrong.entry:
-        return Diagnostic(start + 1, 1, wrong.message)
+        return Diagnostic(max(start + 1, 1), 1, wrong.message)
     key = re.compile(rf"\s*([\"']?{re.escape(wrong.entry)}[\"']?)\s*=")
     for number, line in enumerate(lines[start + 1 :], start=start + 2):
         found = key.match(line)
@@ -183,4 +183,4 @@ def placed(text: str, wrong: Wrong) -> Diagnostic:
             sought = rf"(?<![\w-]){re.escape(wrong.word)}(?![\w-])"
             at = re.compile(sought).search(line, found.end()) if wrong.word else None
             return Diagnostic(number, (at.start() if at else found.start(1)) + 1, wrong.message)
-    return Diagnostic(start + 1, 1, wrong.message)
+    return Diagnostic(max(start + 1, 1), 1, wrong.message)
