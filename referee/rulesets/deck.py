@@ -9,7 +9,9 @@ from referee.rulesets.toml_positions import Text
 from referee_spec.kernel.cards import MOST_CARDS, MOST_COPIES, Deck
 from referee_spec.kernel.game import AnyGame
 
-CARD = re.compile(r"[^\s;,:|#\"/?]+")
+CARD = re.compile(r"[^\s;,:|#\"/?]{1,100}")
+"""The name of a card: a line of a record has room for many of these."""
+
 KIND_KEYS = ("name", "value", "copies")
 LIMITS = {"value": (0, 1_000_000), "copies": (1, MOST_COPIES)}
 
@@ -40,9 +42,11 @@ def own_deck(source: Text, game: AnyGame, title: str, table: object) -> Deck:
         counts[str(name)], values[str(name)] = kind["copies"], kind["value"]
     total = sum(counts.values())
     if not 2 <= total <= MOST_CARDS:
-        raise source.unfit(("deck", "kinds"), total, (f"2–{MOST_CARDS}",), key="copies")
+        raise source.unfit(("deck", "kinds"), str(total), (f"2–{MOST_CARDS}",), key="copies")
     wilds = table.get("wilds", [])
-    for wild in wilds if isinstance(wilds, list) else [wilds]:
+    if not isinstance(wilds, list):
+        raise source.unfit(("deck", "wilds"), wilds, ("[…]",))
+    for wild in wilds:
         if not isinstance(wild, str) or wild not in counts:
             raise source.unfit(("deck", "wilds"), wild, tuple(counts))
     own = Deck(title, counts, values, frozenset(wilds))

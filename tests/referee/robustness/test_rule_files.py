@@ -27,6 +27,17 @@ WRONG = {
         4,
         1,
     ),
+    "a word for the wilds": (
+        GAME + "[deck]\nkinds = [{name = 'x', value = 1, copies = 9}]\nwilds = 'x'\n",
+        4,
+        10,
+    ),
+    "no kinds": (GAME + "[deck]\nkinds = []\n", 3, 1),
+    "a name too long for a line": (
+        GAME + f"[deck]\nkinds = [{{name = '{'x' * 101}', value = 1, copies = 30}}]\n",
+        3,
+        19,
+    ),
     "a line break in the name": (GAME + 'name = "a\\nb"\n', 2, 1),
     "a terminal sequence in the name": (GAME + 'name = "a\\u001b[31mb"\n', 2, 1),
     "a name that turns the text around": (GAME + 'name = "a\\u202eb"\n', 2, 1),
