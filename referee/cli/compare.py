@@ -16,6 +16,7 @@ from referee.report.escaping import escaped, shown_record
 from referee.report.messages import labelled, phrase
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
+from referee.rulesets.header import header_of
 
 
 def run(arguments: Namespace) -> int:
@@ -31,9 +32,13 @@ def run(arguments: Namespace) -> int:
     protect(arguments.output, [*paths, arguments.components], [arguments.rules])
     try:
         (one, more), (other, others) = map(first_record, paths)
-        comparison = compare(one, other, settings_for(arguments, arguments.one))
+        settings = settings_for(arguments, arguments.one)
+        faulty = paths[0]
+        header_of(one, settings)
+        faulty = paths[1]
+        comparison = compare(one, other, settings)
     except HeaderFault as error:
-        return fail(diagnostic(error.path, "", header_finding(error), style))
+        return fail(diagnostic(error.path or faulty, "", header_finding(error), style))
     except Incomparable as error:
         raise Failure("other-game", one=paths[0], other=paths[1], difference=error) from None
     if arguments.output and arguments.output != STDOUT:

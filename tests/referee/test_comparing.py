@@ -178,3 +178,15 @@ def test_a_further_record_is_named_where_the_first_ones_part(
     assert 1 == main(["compare", str(one), str(other), "--lang", "en"])
     printed = capsys.readouterr()
     assert f"{other}:5: " in printed.err and f"{one}:" not in printed.err
+
+
+@pytest.mark.parametrize("wrong", [0, 1])
+def test_a_faulty_header_is_named_with_its_file(
+    wrong: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paths = [tmp_path / "a.txt", tmp_path / "b.txt"]
+    for path in paths:
+        path.write_text(GAME + TURN, "utf-8")
+    paths[wrong].write_text(GAME + "dealer: Cleo\n" + TURN, "utf-8")
+    assert 2 == main(["compare", *map(str, paths), "--lang", "en"])
+    assert f"{paths[wrong]}:3:9: " in capsys.readouterr().err
