@@ -27,8 +27,7 @@ def run(arguments: Namespace) -> int:
     require_fitting(arguments)
     settings = Settings(strict=arguments.strict)
     ignored: frozenset[str] = frozenset()
-    named = arguments.rules is not None or arguments.components is not None
-    if arguments.reading or arguments.ignore or named:
+    if any((arguments.reading, arguments.ignore, arguments.rules, arguments.components)):
         # Rule sets and messages about wrong ones take a twentieth of a short check to load.
         from referee.cli.settings import add_settings, codes
 

@@ -24,9 +24,9 @@ def settings_for(arguments: Namespace, path: str = STDIN) -> Settings:
     Raise Failure for a rule set or components that do not exist or are wrong.
     """
     settings = Settings(folder=None if path == STDIN else Path(path).parent)
-    if arguments.rules is not None:
+    if arguments.rules:
         settings = settings.with_rules(rule_sets(arguments.rules, arguments.lang))
-    if arguments.components is not None:
+    if arguments.components:
         settings = evolve(settings, components=components(arguments.components, arguments.lang))
     return settings
 
@@ -39,9 +39,9 @@ def add_settings(settings: Settings, arguments: Namespace) -> Settings:
     language = arguments.lang
     if arguments.reading:
         settings = evolve(settings, options=readings(arguments.reading, language))
-    if arguments.rules is not None:
+    if arguments.rules:
         settings = settings.with_rules(rule_sets(arguments.rules, language))
-    if arguments.components is not None:
+    if arguments.components:
         settings = evolve(settings, components=components(arguments.components, language))
     return settings
 

@@ -61,7 +61,7 @@ def run_campaigns(arguments: Namespace) -> int:
     Raise CannotRead for a rule set and CannotWrite for a folder, ImportError for a package.
     """
     language = arguments.lang
-    rules = rule_set(arguments.rules, language) if arguments.rules is not None else None
+    rules = rule_set(arguments.rules, language) if arguments.rules else None
     slug = slug_of(arguments.game) if arguments.game else (rules.game.slug if rules else "")
     if slug and slug not in played():
         raise Failure("unverified", game=slug, games=", ".join(played()))

@@ -14,15 +14,11 @@ RECORD = str(Path(__file__).parents[3] / "docs" / "games" / "cya-2-players.txt")
     [
         ["explain", ""],
         ["check", ""],
-        ["check", RECORD, "--rules", ""],
-        ["check", RECORD, "--components", ""],
         ["check", RECORD, "--rules", "official,"],
         ["check", RECORD, "--reading", "=x"],
         ["check", RECORD, "--reading", "tie="],
-        ["check", RECORD, "--ignore", ""],
         ["rules", ""],
         ["diff", "", "official"],
-        ["verify", "--rules", ""],
     ],
     ids=" ".join,
 )
