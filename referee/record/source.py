@@ -121,17 +121,22 @@ def decoded(raw: bytes, whole: bool, number: int) -> str:
         raw = b" " + raw.removeprefix(UTF_8)
     nul = raw.find(b"\0")
     if nul >= 0:
-        return Garbled("TXT004", nul + 1)
+        return Garbled("TXT004", column_of(raw, nul))
     if b"\r" in raw:
         end = raw.rstrip(b"\r\n").find(b"\r")
         if end >= 0:
-            return Garbled("TXT007", len(raw[:end].decode(errors="replace")) + 1)
+            return Garbled("TXT007", column_of(raw, end))
     if not whole:
         return Garbled("TXT003", LONGEST_LINE + 1)
     try:
         return raw.decode().rstrip("\r\n")
     except UnicodeDecodeError as error:
-        return Garbled("TXT002", error.start + 1)
+        return Garbled("TXT002", column_of(raw, error.start))
+
+
+def column_of(raw: bytes, at: int) -> int:
+    """Return the column, from 1, of the byte at an index of a line."""
+    return len(raw[:at].decode(errors="replace")) + 1
 
 
 def pieces(stream: BinaryIO) -> Iterator[tuple[bytes, bool]]:

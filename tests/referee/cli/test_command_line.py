@@ -196,6 +196,8 @@ def test_an_ignored_rule_is_not_reported() -> None:
         (b"# \xc3\xa9\r\r\n" + HEADER + b"# \xc3\xa9\rAna\n", "TXT007", "-:4:4"),
         (b"\x7fELF\x02\x01\x00\x00" * 100, "TXT004", "-:1:7"),
         (b"game: Cover Your Assets\nplayers: Jos\xe9, Ana\n", "TXT002", "-:2:13"),
+        (b"game: Cover Your Assets\nplayers: Jos\xc3\xa9 \xe9\n", "TXT002", "-:2:15"),
+        (b"game: Cover Your Assets\nplayers: Jos\xc3\xa9\0\n", "TXT004", "-:2:14"),
         (
             b"game: Cover Your Assets\nplayers: Ana, Ben\nAna pairs " + b"home " * 99_999,
             "TXT003",
