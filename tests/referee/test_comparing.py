@@ -147,7 +147,7 @@ TURN = "1. Ana pairs home home\n"
     ("text", "place", "said"),
     [
         (GAME + TURN + "zzz\n", 4, "“zzz”"),
-        (GAME + TURN + f"\n\ufeff{GAME}{TURN}", 5, "\\ufeffgame"),
+        (GAME + TURN + f"\n\ufeff{GAME}{TURN}", 5, "only the first record"),
         (GAME + "position\nhand Ana: homi\nto play: Ana\nAna discards home\n", 4, "homi"),
         (GAME + TURN + "\n" + GAME + TURN, 5, "only the first record"),
         ("hello\n" + GAME + TURN, 1, "only the first record"),
