@@ -13,7 +13,7 @@ from referee.report.escaping import escaped
 from referee.report.messages import labelled
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
-from referee.steps import Table, walk
+from referee.steps import Table, table_of
 from referee_spec.kernel.languages import TRANSLATIONS
 
 MOST_CHOICES = 40
@@ -35,7 +35,7 @@ def run(arguments: Namespace) -> int:
         print(diagnostic(path, "", headless(record), Style(arguments.lang)))
         return 1
     try:
-        judging = judging_of(record, settings, keep=True)
+        judging = judging_of(record, settings)
     except HeaderFault as error:
         language = arguments.chosen_lang or error.language or arguments.lang
         print(diagnostic(error.path or path, "", header_finding(error), Style(language)))
@@ -43,7 +43,9 @@ def run(arguments: Namespace) -> int:
     language = arguments.chosen_lang or judging.language or arguments.lang
     for finding in judging.findings:
         print(diagnostic(path, judging.slug, finding, Style(language)))
-    for line in table_lines(walk(judging, judging.findings).end, language):
+    replay = judging.replay
+    table = table_of(judging, replay.worlds, certain=replay.certain)
+    for line in table_lines(table, language):
         print(escaped(line))
     return 1 if judging.faults else 0
 
