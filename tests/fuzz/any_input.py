@@ -134,6 +134,7 @@ def grammatical(slug: str) -> list[str]:
         "NAME": st.sampled_from([f" {name} " for name in (*NAMES, "Dev")]),
         "CARD": st.sampled_from([f" {kind} " for kind in (*kinds, "?", "?", "no-card")]),
         "NUMBER": st.sampled_from([" 1 ", " 2 ", " 3 ", " 5 ", " 0 ", " 999999999 "]),
+        "COUNT": st.sampled_from([" 1 ", " 2 ", " 3 ", " 12 ", " 999999999 "]),
         "BLANK": st.just(" "),
     }
     found: list[str] = []

@@ -190,7 +190,7 @@ def words_of(slug: str, tokens: list[Token]) -> list[Word]:
         match token.type:
             case "QUOTED" | "NAME":
                 words.append(("NAME", text.strip('"')))
-            case "NUMBER":
+            case "NUMBER" | "COUNT":
                 # A name can be a number.
                 words.append(("NAME", str(int(text))))
             case "AMOUNT":
