@@ -110,8 +110,9 @@ def separated(text: str, random: Random) -> str:
     other = mutated(random)
     if "\0" in text + other or not other.startswith("game:") or not text.endswith("\n"):
         return ""
-    if "\ud800" in other.partition("\n")[0]:
-        # A line that is not UTF-8 starts no record.
+    first, _, _ = other.partition("\n")
+    if "\ud800" in first or "\r" in first.rstrip("\r"):
+        # A line that cannot be decoded starts no record.
         return ""
     codes = [[(v, [c for _, c in f]) for v, f in findings(one)] for one in (text, other)]
     joined = [(v, [c for _, c in f]) for v, f in findings(text + other)]
