@@ -327,13 +327,13 @@ class Replay:
         )
 
     def pass_unwritten_turns(self, number: int) -> None:
-        """Go on from so many turns of which nothing is known, until there can be but one."""
+        """Go on from so many turns that are counted but not written; each may have been any."""
         model = self.game.turn_model
         if model is None:
             return
         for _ in range(number):
             now = dict.fromkeys(catch_up(self.game, one, None, None).state for one in self.worlds)
-            after = [model.unrecorded(one) for one in now]
+            after = [model.unwritten(one) for one in now]
             if not all(after):
                 return
             self.worlds = list(dict.fromkeys(chain.from_iterable(after)))
