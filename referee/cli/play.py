@@ -5,6 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from referee.checking import check
+from referee.cli.beginnings import require_beginning
 from referee.cli.output import STDOUT
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
@@ -12,12 +13,10 @@ from referee.record.source import lines_of_bytes
 from referee.recording import Record, read
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped
-from referee.report.rulebook import refusal
 from referee.report.text import Style, diagnostic
 from referee.rulesets.rule_set import Settings
-from referee.steps import Refused, Table
+from referee.steps import Refused
 from referee_spec.games import GAMES
-from referee_spec.kernel.transition import Fault
 
 
 def run(arguments: Namespace) -> int:
@@ -67,19 +66,8 @@ def opened(arguments: Namespace, settings: Settings) -> tuple[Record, str, str]:
         raise Failure("no-game-or-file", path=arguments.game, games=", ".join(GAMES)) from None
     except ValueError:
         raise Failure("no-dealer", name=arguments.dealer) from None
-    require_beginning(record.now, arguments.lang)
+    require_beginning(record.now.game.slug, [record.now.state], arguments.lang)
     return record, arguments.output, arguments.lang
-
-
-def require_beginning(table: Table, language: str) -> None:
-    """Raise Failure if the rules refuse all that may come first, such as for too few players."""
-    game, state = table.game, table.state
-    answers = [game.answer(state, one) for one in (*game.candidates(state), *game.blanks(state))]
-    refusals = [one for one in answers if isinstance(one, Fault)]
-    if refusals and len(refusals) == len(answers):
-        rule, values = refusals[0].rule, refusals[0].values
-        reason = refusal(game.slug, rule, language, values)
-        raise Failure("refused-start", code=rule.code, reason=reason)
 
 
 def continued(arguments: Namespace, settings: Settings) -> tuple[Record, str, str]:

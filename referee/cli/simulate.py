@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import evolve
 
+from referee.cli.beginnings import NAMES, require_beginning
 from referee.cli.output import STDOUT, protect
 from referee.cli.rule_sets import rule_set
 from referee.cli.simulation_files import write_matches, write_picture
@@ -12,14 +13,10 @@ from referee.cli.simulation_tables import chances, distributions, effects, means
 from referee.report.command_words import Failure
 from referee.report.messages import phrase
 from referee.report.progress import with_progress_bar
-from referee.report.rulebook import refusal
 from referee.rulesets.rule_set import RuleSet
 from referee_spec.kernel.option import options_of
-from referee_spec.verification.play import refused_start
 from referee_spec.verification.registry import simulation
 from referee_spec.verification.simulation import measured_matches, samples
-
-NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
 
 Samples = Mapping[str, Sequence[float]]
 """The values of each measure, one for each match."""
@@ -78,10 +75,7 @@ def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     def start() -> object:
         return rules.start(players, None)
 
-    refused = refused_start(play, start())
-    if refused is not None:
-        reason = refusal(rules.game.slug, refused.rule, arguments.lang, refused.values)
-        raise Failure("refused-start", code=refused.rule.code, reason=reason)
+    require_beginning(rules.game.slug, [start()], arguments.lang)
     number = arguments.matches
     matches = measured_matches(play, simulated, start, strategies, number, arguments.seed)
     return samples(with_progress_bar(enumerate(matches, start=1), number))

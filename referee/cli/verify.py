@@ -11,18 +11,19 @@ from typing import Any
 import attrs
 
 from referee.cli import recorded
+from referee.cli.beginnings import NAMES, require_beginning
 from referee.cli.rule_sets import rule_set
 from referee.engine.files import CannotWrite, write_text
 from referee.report.command_words import Failure
 from referee.report.messages import grouped_digits, phrase
-from referee.report.rulebook import coverage_name, refusal
+from referee.report.rulebook import coverage_name
 from referee.rulesets.entries import slug_of
 from referee.rulesets.rule_set import RuleSet
-from referee.verify.campaign import Progress, Report, refuses, verify
+from referee.verify.campaign import Progress, Report, verify
 from referee.verify.guarantees import losses
 from referee.verify.guarantees import report as report_losses
 from referee_spec.games import has_own_notation
-from referee_spec.verification.registry import play, played
+from referee_spec.verification.registry import played
 
 NEEDED = {"hypothesis", "rich", "clingo"}
 """Modules of the ``verify`` extra, each in the package of its name, that a plain installation does
@@ -30,8 +31,6 @@ not have."""
 
 FIGURES = ("examples", "steps", "rounds", "compared", "deals", "wrong-lines", "guarantees")
 """The figures of a report that have a bar; all other bars have the names of small games."""
-
-NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
 
 LOSS_EXAMPLES = 5_000
 """The number of small positions searched for a guarantee that a rule set gives up."""
@@ -68,7 +67,9 @@ def run_campaigns(arguments: Namespace) -> int:
     if rules is not None and rules.game.slug != slug:
         raise Failure("rules-of", rules=arguments.rules, game=rules.game.slug)
     if rules is not None:
-        require_players(rules, language)
+        numbers = range(2, len(NAMES) + 1)
+        starts = [rules.start(NAMES[:number], None) for number in numbers]
+        require_beginning(slug, starts, language)
     compared = (arguments.against_formal, arguments.against_deals)
     reports = []
     for one in (slug,) if slug else played():
@@ -88,14 +89,6 @@ def run_campaigns(arguments: Namespace) -> int:
     if compared_with and arguments.format == "text" and not print_losses(compared_with, language):
         raise Failure("not-searched", rules=arguments.rules)
     return 1 if any(report.problem for report in reports) else 0
-
-
-def require_players(rules: RuleSet, language: str) -> None:
-    """Raise Failure if no number of players can begin a match by a rule set."""
-    refusals = [refuses(play(rules.game.slug), rules, NAMES[:n]) for n in range(2, len(NAMES) + 1)]
-    if all(refusals) and (first := refusals[0]) is not None:
-        reason = refusal(rules.game.slug, first.rule, language, first.values)
-        raise Failure("refused-start", code=first.rule.code, reason=reason)
 
 
 def print_losses(rules: RuleSet, language: str) -> bool:

@@ -19,7 +19,6 @@ from referee.verify.transcript import Told, files, replayed, transcript
 from referee.verify.wrong_lines import two_wrong_lines
 from referee_spec.games import game_files, has_own_notation, like
 from referee_spec.kernel.own_faults import OwnFault
-from referee_spec.kernel.transition import Fault
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.explorer import Explored, Flaw, explore
 from referee_spec.verification.play import AnyPlay, Step, refused_start
@@ -139,13 +138,8 @@ def first_state(played: AnyPlay, rules: RuleSet, drawn: object) -> Any:
     The last of them are left out if the rules refuse to deal to so many.
     """
     players = played.seating(drawn).players[:6]
-    numbers = (n for n in range(len(players), 1, -1) if not refuses(played, rules, players[:n]))
-    return rules.start(players[: next(numbers, 2)], None)
-
-
-def refuses(played: AnyPlay, rules: RuleSet, players: tuple[str, ...]) -> Fault | None:
-    """Return why these players cannot begin a match by a rule set; None if they can."""
-    return refused_start(played, rules.start(players, None))
+    starts = [rules.start(players[:n], None) for n in range(len(players), 1, -1)]
+    return next((one for one in starts if refused_start(played, one) is None), starts[-1])
 
 
 def judge_examples(report: Report, progress: Progress, language: str = "en") -> None:
