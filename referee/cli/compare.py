@@ -30,15 +30,15 @@ def run(arguments: Namespace) -> int:
     paths = arguments.one, arguments.other
     refuse_repeated_stdin(paths)
     protect(arguments.output, [*paths, arguments.components], [arguments.rules])
+    (one, more), (other, others) = map(first_record, paths)
+    settings = settings_for(arguments, arguments.one)
+    for path, record in zip(paths, (one, other), strict=True):
+        try:
+            header_of(record, settings)
+        except HeaderFault as error:
+            return fail(diagnostic(error.path or path, "", header_finding(error), style))
     try:
-        (one, more), (other, others) = map(first_record, paths)
-        settings = settings_for(arguments, arguments.one)
-        faulty = paths[0]
-        header_of(one, settings)
-        faulty = paths[1]
         comparison = compare(one, other, settings)
-    except HeaderFault as error:
-        return fail(diagnostic(error.path or faulty, "", header_finding(error), style))
     except Incomparable as error:
         raise Failure("other-game", one=paths[0], other=paths[1], difference=error) from None
     if arguments.output and arguments.output != STDOUT:

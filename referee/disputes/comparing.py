@@ -32,15 +32,13 @@ class Step:
     """One event of a record, with the line that states it.
 
     ``event`` is None for lines that state no single event: a disputed turn, an unreadable line,
-    a position that says a thing twice. ``texts`` are then these lines, and ``faults`` are the
-    findings on those that cannot be read.
+    a position that says a thing twice. ``texts`` are then these lines.
     """
 
     event: Any
     line: Line
     source: SourceLine
     texts: tuple[str, ...] = ()
-    faults: tuple[Finding, ...] = ()
 
 
 Parting = tuple[SourceLine | None, SourceLine | None]
@@ -53,8 +51,8 @@ class Comparison:
     ``parting`` are the lines on which the records part (None for a record that has ended).
     ``merged`` is the record of all that both state up to there, and ``after`` are the findings
     on each record from there on if it begins with ``merged``. ``unread`` are the findings on the
-    lines of each record that could not be read, and so not be compared but as text. Findings have
-    the line numbers of their own record.
+    lines of each record that cannot be read: only their texts were compared. Findings have the
+    line numbers of their own record.
     """
 
     parting: Parting | None
@@ -68,23 +66,28 @@ class Incomparable(Exception):
     """Records that are not of the same game; its text is the key of the header that differs."""
 
 
-def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step]]:
-    """Return a record's header and its steps in order. Raise HeaderFault for a faulty header."""
+def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step], list[Finding]]:
+    """Return a record's header, its steps in order, and the findings on lines that cannot be read.
+
+    Raise HeaderFault for a faulty header.
+    """
     _, body = split(record)
     header = header_of(record, settings)
     judging = Judging(header, {})
     result: list[Step] = []
+    unread: list[Finding] = []
     for line, source in grouped(body, judging.read, judging.slug):
         if isinstance(line, NotationFault):
-            faults = (finding(source, line),)
-            result.append(Step(None, Line("unreadable"), source, (source.text,), faults))
+            unread.append(finding(source, line))
+            result.append(Step(None, Line("unreadable"), source, (source.text,)))
             continue
+        unread += (finding(place, fault) for fault, place in line.unreadable)
         if line.kind == "component":
             judging.judge(line, source)
         if line.kind in ("statement", "component"):
             continue
         result += steps_of_line(line, source, judging)
-    return judging.header, result
+    return judging.header, result, unread
 
 
 def steps_of_line(line: Line, source: SourceLine, judging: Judging) -> list[Step]:
@@ -95,16 +98,11 @@ def steps_of_line(line: Line, source: SourceLine, judging: Judging) -> list[Step
             events = (notation(judging.slug).position(line.data, judging.names),)
         except NotationFault:
             events = ()
-    faults = tuple(finding(at, fault) for fault, at in line.unreadable)
     if events:
-        first, *more = events
-        return [
-            Step(first, line, source, faults=faults),
-            *(Step(event, line, source) for event in more),
-        ]
+        return [Step(event, line, source) for event in events]
     grouped_lines = line.data if line.kind in ("position", "disputed") else ()
     texts = (source.text, *(member.text for _, member in grouped_lines))
-    return [Step(None, line, source, texts, faults)]
+    return [Step(None, line, source, texts)]
 
 
 def digest_of(header: Header) -> str:
@@ -118,8 +116,8 @@ def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
 
     Raise Incomparable if they are not of one game, HeaderFault for a faulty header.
     """
-    header, mine = steps(one, settings)
-    other_header, theirs = steps(other, settings)
+    header, mine, unread = steps(one, settings)
+    other_header, theirs, other_unread = steps(other, settings)
     for key, a, b in (
         ("game", header.game, other_header.game),
         ("players", header.players, other_header.players),
@@ -139,14 +137,13 @@ def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
         findings_from(together, record, line, settings) if parting else ()
         for record, line in zip((one, other), parting or (None, None), strict=True)
     )
-    text = "\n".join(together).rstrip() + "\n"
-    unread = unread_lines(mine), unread_lines(theirs)
-    return Comparison(parting, (after[0], after[1]), text, header.game.slug, unread)
-
-
-def unread_lines(listed: list[Step]) -> tuple[Finding, ...]:
-    """Return the findings on the lines of these steps that cannot be read."""
-    return tuple(fault for step in listed for fault in step.faults)
+    return Comparison(
+        parting,
+        (after[0], after[1]),
+        "\n".join(together).rstrip() + "\n",
+        header.game.slug,
+        (tuple(unread), tuple(other_unread)),
+    )
 
 
 def findings_from(

@@ -329,11 +329,11 @@ class Replay:
     def pass_unwritten_turns(self, number: int) -> None:
         """Go on from so many turns that are counted but not written; each may have been any."""
         model = self.game.turn_model
-        if model is None:
+        if model is None or not model.may_idle:
             return
         for _ in range(number):
-            now = dict.fromkeys(catch_up(self.game, one, None, None).state for one in self.worlds)
-            after = [model.unwritten(one) for one in now]
+            self.catch_up()
+            after = [model.unrecorded(one) for one in self.worlds]
             if not all(after):
                 return
             self.worlds = list(dict.fromkeys(chain.from_iterable(after)))

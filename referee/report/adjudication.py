@@ -115,14 +115,15 @@ def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[
     """Yield the lines that show the state before a disputed turn: what is so in every world."""
     before = RawRecord(case.record.lines.until(ruling.line.number - 1))
     judging: Judging = judging_of(before, case.settings)
-    header, worlds = judging.header, judging.replay.worlds
-    for account in ruling.accounts[:1]:
+    game, players = judging.header.game, judging.header.players
+    event = None
+    if ruling.accounts:
         # The record may leave out the heading, the deal or draws before the turn.
-        event, *_ = judging.reader.read(account.source.text).events
-        worlds = [catch_up(header.game, world, event, None).state for world in worlds]
-    first, *others = (tuple(header.game.view(world)) for world in dict.fromkeys(worlds))
+        event = judging.reader.read(ruling.accounts[0].source.text).events[0]
+    worlds = dict.fromkeys(catch_up(game, one, event, None).state for one in judging.replay.worlds)
+    first, *others = (tuple(game.view(world)) for world in worlds)
     agreed = [row for row in first if all(row in rows for rows in others)]
-    for title, text in table.rows_as_text(judging.slug, agreed, header.players, language):
+    for title, text in table.rows_as_text(judging.slug, agreed, players, language):
         yield f"- {phrase('labelled', language, label=title, text=text)}"
     yield ""
 

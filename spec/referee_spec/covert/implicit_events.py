@@ -16,18 +16,18 @@ from referee_spec.covert.phase_inference import (
     is_past_step,
 )
 from referee_spec.covert.rules.resolving import own_dice
-from referee_spec.covert.rules.setting_up import CARDS, Step
+from referee_spec.covert.rules.setting_up import Step
 from referee_spec.covert.state import CIRCLES, NOTHING, SETUP, Table
+from referee_spec.covert.unseen_steps import unseen_steps
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.unknown import Unknown
 
-HIDDEN: dict[str, tuple[Any, str]] = {
-    "hands": (events.Deal, "hand"),
-    "missions": (events.Missions, "missions"),
-    "dealt-codes": (events.Codes, "codes"),
+HIDDEN: dict[str, type[Step]] = {
+    "hands": events.Deal,
+    "missions": events.Missions,
+    "dealt-codes": events.Codes,
 }
-"""The steps of setting up that only their player sees: the event, and the part that it fills."""
-
+"""The steps of setting up that only their player sees."""
 
 IDLE = ("codes", "resolve", "final")
 """The phases in which a turn may be left out."""
@@ -61,18 +61,10 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     if isinstance(event, events.Done) and table.phase == "codes" and table.doing.new:
         return events.NewCode(event.player, UNKNOWN) if event.player == table.turn else None
     if table.phase in HIDDEN and event is not None and comes_after_hidden_cards(event):
-        kind, part = HIDDEN[table.phase]
+        kind = HIDDEN[table.phase]
         if type(event) is not kind and not is_past_step(table, event):
-            dealt = [bool(getattr(one, part)) for one in table.players]
-            if all(dealt):
-                return None  # The event is out of place.
-            seat = dealt.index(False)
-            unseen = (UNKNOWN,) * CARDS[kind]
-            return (
-                events.Missions(seat, unseen, unseen[:2])
-                if kind is events.Missions
-                else kind(seat, unseen)
-            )
+            # Without any the event is out of place.
+            return next(unseen_steps(table, kind), None)
     return None
 
 

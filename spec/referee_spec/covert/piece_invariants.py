@@ -8,7 +8,7 @@ from referee_spec.covert.decks import in_agency_deck, in_mission_deck, placed_mi
 from referee_spec.covert.events import Event, Position
 from referee_spec.covert.hidden_cards import complete
 from referee_spec.covert.ledger import NOTHING_HIDDEN
-from referee_spec.covert.state import CIRCLES, NOTHING, SETUP, Player, Table
+from referee_spec.covert.state import CIRCLES, NOTHING, ROW, SETUP, UNSEEN_TILE, Player, Table
 from referee_spec.covert.turn_invariants import spent
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import invariant
@@ -102,7 +102,7 @@ def what_lies_open_was_laid_there(before: Table, event: Event, after: Table) -> 
         case events.Open():
             return Counter(after.open) == Counter(event.cards)
         case events.Tiles():
-            return not event.numbers or after.tiles == event.numbers
+            return after.tiles == (event.numbers or (UNSEEN_TILE,) * 2 * ROW)
         case events.Character():
             return after.players[event.player].character == event.card
         case events.Agents():

@@ -102,7 +102,7 @@ TURN_MODEL = TurnModel(
     knows_hand,
     corrections,
     unrecorded=after_unrecorded_turn,
-    unwritten=after_unrecorded_turn,
+    may_idle=True,
     short_turns=short_turns,
     compared="actions",
     steps_left_out=steps_left_out,

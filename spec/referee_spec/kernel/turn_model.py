@@ -22,12 +22,12 @@ class TurnModel:
 
     ``compared`` says what is compared with the written line: whole turns, turns of several
     actions of which few will differ, or each action by itself. ``unrecorded`` returns the states
-    after a turn of which nothing is known, none if such turns are to be listed; ``unwritten`` those
-    after a turn that is counted but not written, none if nothing can have been done in it.
-    ``short_turns`` lists the turns of one action. ``unseen_turns`` lists the states after each turn
-    that may have been made with cards that nobody saw; there is none if they cannot be listed.
-    ``steps_left_out`` returns the steps of setting up, with unseen cards, that are due before an
-    event.
+    after a turn of which nothing is known, none if such turns are to be listed. ``may_idle`` is
+    whether a player may do nothing in a turn in which something could be done: one that is counted
+    but not written may then have been any. ``short_turns`` lists the turns of one action.
+    ``unseen_turns`` lists the states after each turn that may have been made with cards that nobody
+    saw; there is none if they cannot be listed. ``steps_left_out`` returns the steps of setting up,
+    with unseen cards, that are due before an event.
     """
 
     chance: tuple[type, ...]
@@ -37,7 +37,7 @@ class TurnModel:
     believe: Callable[[Any, Any], Any] = lambda state, event: None
     compared: Literal["turns", "near turns", "actions"] = "turns"
     unrecorded: Callable[[Any], tuple[Any, ...]] = lambda state: ()
-    unwritten: Callable[[Any], tuple[Any, ...]] = lambda state: ()
+    may_idle: bool = False
     short_turns: Callable[[Any], Iterable[Line]] = lambda state: ()
     unseen_turns: Callable[[Any], Iterable[Any]] = lambda state: ()
     steps_left_out: Callable[[Any, Any], Line] = lambda state, event: ()

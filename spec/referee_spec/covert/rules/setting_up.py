@@ -120,7 +120,7 @@ def each_step_has_its_number(table: Table, event: Step) -> Answer:
     cards, two missions of three and two codes; every region shows a card, three missions lie
     open, and twelve tiles lie in two rows."""
     if isinstance(event, Tiles):
-        # There is none in a step that is not written.
+        # A step that is not written has no numbers.
         dealt, right = len(event.numbers) or 2 * ROW, 2 * ROW
     else:
         dealt = len(event.cards)  # type: ignore[union-attr]
@@ -189,7 +189,9 @@ def two_missions_of_three_are_kept(table: Table, event: Missions) -> Answer:
 )
 def two_tiles_of_each_number(table: Table, event: Tiles) -> Answer:
     """There are two cipher tiles of each number from one to six."""
-    for tile in range(1, ROW + 1) if event.numbers else ():
+    if not event.numbers:
+        return None
+    for tile in range(1, ROW + 1):
         n = event.numbers.count(tile)
         if n != 2:
             return {"tile": tile, "number": n}
