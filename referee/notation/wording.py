@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from itertools import product
 from math import prod
 from typing import TYPE_CHECKING
@@ -47,11 +47,8 @@ HYPHEN = re.compile(r"(?<=\w)[-_](?=\w)")
 """A hyphen within a word."""
 
 
-@lru_cache(maxsize=256)
 def fold(text: str) -> str:
     """Return a text without capitals and accents, and with spaces for hyphens within words.
-
-    Kept: the words of a line are looked up in the tables of each language.
 
     >>> fold("Auto-Clásico")
     'auto clasico'

@@ -35,15 +35,6 @@ def covers() -> dict[str, frozenset[str]]:
     }
 
 
-@cache
-def bearers() -> dict[str, frozenset[str]]:
-    """Return for each card those on which it may be laid: one higher, of the other colour."""
-    return {
-        card: frozenset(under for under, above in covers().items() if card in above)
-        for card in pack().kinds
-    }
-
-
 def colour(card: str) -> str:
     """Return ``red`` or ``black``."""
     found: str = component_data(__file__)["suits"][card[-1]]

@@ -8,7 +8,6 @@ from referee_spec.kings_in_the_corner.held_back_kings import comes_late, just_dr
 from referee_spec.kings_in_the_corner.piles import (
     STALL_NAMES,
     alternate,
-    bearers,
     bottom,
     covers,
     in_order,
@@ -284,9 +283,9 @@ def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
     unders = () if is_king(card) else tops(table, stall)
     if unders is None:
         return Missing("stall", {"stall": STALL_NAMES[stall]})
-    fitting = bearers()[card].intersection(unders)
-    if fitting and len(fitting) == len(unders):
+    fit = [card in covers()[under] for under in unders]
+    if all(fit) and fit:
         return None
-    if fitting:
+    if any(fit):
         return Missing("stall", {"stall": STALL_NAMES[stall]})
     return {"card": card, "under": Word("unseen"), "stall": STALL_NAMES[stall]}
