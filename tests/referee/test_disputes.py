@@ -41,6 +41,16 @@ def accounts(text: str) -> dict[str, Account]:
     return {account.teller: account for account in ruling.accounts}
 
 
+def printed(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str = "en"
+) -> str:
+    """Return the ruling on a record in which something is wrong or undecided."""
+    path = tmp_path / "game.txt"
+    path.write_text(text, "utf-8")
+    assert 1 == main(["adjudicate", str(path), "--lang", language])
+    return capsys.readouterr().out
+
+
 def test_an_account_that_what_followed_contradicts_is_impossible() -> None:
     """Ana's account is allowed where it stands, and line 22 shows that it was not so."""
     found = accounts(DECIDED)
@@ -186,25 +196,19 @@ def test_nothing_is_decided_while_an_account_cannot_be_read(
     (ruling,) = record.rulings
     assert not ruling.complete
     assert [code] == [one.rule.code[: len(code)] for one in record.findings if not one.note]
-    path = tmp_path / "game.txt"
-    path.write_text(text, "utf-8")
-    assert 1 == main(["adjudicate", str(path), "--lang", language])
-    printed = capsys.readouterr().out
-    assert new.strip() in printed
-    assert phrase("decided-unreadable", language) in printed
-    assert phrase("decided-one", language, names="Ana") not in printed
+    said = printed(text, tmp_path, capsys, language)
+    assert new.strip() in said
+    assert phrase("decided-unreadable", language) in said
+    assert phrase("decided-one", language, names="Ana") not in said
 
 
 def test_an_account_against_a_rule_is_no_lie(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The ruling names the rule that was broken if the account is true."""
-    path = tmp_path / "game.txt"
-    path.write_text(BOTH.replace("jewels / jewels / pass", "jewels / cash / pass"), "utf-8")
-    assert 1 == main(["adjudicate", str(path), "--lang", "en"])
-    printed = capsys.readouterr().out
-    assert "if Ana is right, Ana broke CYA311 (line 15)" in printed
-    assert "no other can be true" not in printed
+    said = printed(BOTH.replace("jewels / jewels / pass", "jewels / cash / pass"), tmp_path, capsys)
+    assert "if Ana is right, Ana broke CYA311 (line 15)" in said
+    assert "no other can be true" not in said
 
 
 @pytest.mark.parametrize(
@@ -218,10 +222,7 @@ def test_an_account_against_a_rule_is_no_lie(
 def test_a_wrong_score_is_held_against_no_player(
     language: str, clause: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = tmp_path / "game.txt"
-    path.write_text(SCORED, "utf-8")
-    assert 1 == main(["adjudicate", str(path), "--lang", language])
-    assert clause in capsys.readouterr().out
+    assert clause in printed(SCORED, tmp_path, capsys, language)
 
 
 @pytest.mark.parametrize(
@@ -251,13 +252,10 @@ def test_turns_are_named_as_players_count_them(
 def test_after_a_position_turns_are_counted_from_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = tmp_path / "game.txt"
-    path.write_text(ILLEGAL, "utf-8")
-    assert 1 == main(["adjudicate", str(path), "--lang", "en"])
-    printed = capsys.readouterr().out
-    assert "Disputed: Ana's 1st turn after the position (turn 1, line 12)" in printed
-    assert "line 7: `hand Ana: home home silver gold cash`" in printed
-    assert "if Ana is right, Ana broke CYA211 (line 13)" in printed
+    said = printed(ILLEGAL, tmp_path, capsys)
+    assert "Disputed: Ana's 1st turn after the position (turn 1, line 12)" in said
+    assert "line 7: `hand Ana: home home silver gold cash`" in said
+    assert "if Ana is right, Ana broke CYA211 (line 13)" in said
 
 
 def test_a_ruling_says_that_not_all_courses_were_followed(
@@ -269,12 +267,9 @@ def test_a_ruling_says_that_not_all_courses_were_followed(
         player = ("Ana", "Ben", "Cleo")[(turn - 1) % 3]
         text += f"{turn}. disputed\nper Ana: {player} discards home\n"
         text += f"per Ben: {player} discards gold\n"
-    path = tmp_path / "game.txt"
-    path.write_text(text, "utf-8")
-    assert 1 == main(["adjudicate", str(path), "--lang", "en"])
-    printed = capsys.readouterr().out
-    assert "more than 64 ways in which the game may stand" in printed
-    assert 14 == printed.count("## Disputed")
+    said = printed(text, tmp_path, capsys)
+    assert "more than 64 ways in which the game may stand" in said
+    assert 14 == said.count("## Disputed")
 
 
 def test_many_disputes_are_judged_up_to_a_limit() -> None:
@@ -349,25 +344,17 @@ def test_a_dispute_is_judged_under_a_header_with_a_fault() -> None:
     assert ["TXT104", "TXT122"] == [one.rule.code for one in judged(text).findings]
 
 
-def ruling(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> str:
-    """Return what is printed for a dispute."""
-    record = tmp_path / "game.txt"
-    record.write_text(text, "utf-8")
-    assert 1 == main(["adjudicate", "--lang", "en", str(record)])
-    return capsys.readouterr().out
-
-
 def test_a_ruling_shows_the_state_after_what_goes_without_saying(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The hands are dealt, though nobody wrote how, and there is no position before the turn."""
-    text = ruling(ALONE, tmp_path, capsys)
+    text = printed(ALONE, tmp_path, capsys)
     assert "## Disputed: Ana's 1st turn (turn 1, line 4)" in text
     assert "- hand of Ana: ? ? ? ? ?" in text
 
 
 def test_a_ruling_shows_a_faulty_header(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    text = ruling(ALONE.replace("\n\n", "\ndealer: Zoe\n", 1), tmp_path, capsys)
+    text = printed(ALONE.replace("\n\n", "\ndealer: Zoe\n", 1), tmp_path, capsys)
     assert "Zoe is not one of the players (TXT104)" in text
     assert "**Decision.**" in text
 
@@ -377,7 +364,7 @@ def test_a_ruling_shows_only_what_is_so_whatever_happened_before(
 ) -> None:
     """After one dispute it is unknown which card lies on the discard pile in the next."""
     later = "disputed\n  per Ana: Ben discards cash\n  per Ben: Ben discards home\n"
-    _, second = ruling(ALONE + later, tmp_path, capsys).split("## Disputed: Ben's 1st turn")
+    _, second = printed(ALONE + later, tmp_path, capsys).split("## Disputed: Ben's 1st turn")
     before, _ = second.split("### Ana")
     assert "draw pile" in before
     assert "discard pile" not in before
