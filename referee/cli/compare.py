@@ -70,7 +70,7 @@ def run(arguments: Namespace) -> int:
 
 
 def first_record(path: str) -> tuple[RawRecord, list[SourceLine]]:
-    """Return the first record of a file, and the lines with which begins what is beside it.
+    """Return the first record of a file, and the first lines of what stands before and after it.
 
     That is at most the text before it and the next record. Raise CannotRead if there is no record.
     """

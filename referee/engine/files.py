@@ -18,7 +18,7 @@ work."""
 
 
 WRITABLE = 0o222
-"""The permissions of which a file has none if it is read-only, even to its owner and to root."""
+"""The permissions to write; a file with none of them is read-only, for root as well."""
 
 
 class CannotRead(Failure):

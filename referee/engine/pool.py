@@ -37,7 +37,7 @@ _job: Job | None = None
 
 
 def _begin(job: Job) -> None:
-    """Keep the job of this worker, which ends when the parent process says so, or has ended."""
+    """Keep the job of this worker, and let the worker end with its parent process."""
     global _job
     threading.Thread(target=_end_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -46,7 +46,7 @@ def _begin(job: Job) -> None:
 
 
 def _end_with_parent() -> None:
-    """Wait for the end of the parent process, which may be killed, and end this one."""
+    """End this process when the parent process has ended, even if that was killed."""
     parent = parent_process()
     assert parent is not None
     parent.join()

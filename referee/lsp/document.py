@@ -24,7 +24,7 @@ from referee.steps import Step, Table, walk
 from referee.transcript.pieces import parted
 
 BYTE_ORDER_MARK = "\ufeff"
-"""It may stand before the first line, and is no part of it."""
+"""Some editors put it before the first line, of which it is no part."""
 
 
 @frozen

@@ -39,7 +39,7 @@ SHORT_AMOUNT = r"\$?[ ]?[0-9]+(?:[ \u00a0]?[kK](?!\w)(?:[ \u00a0]?\$)?|[ \u00a0]
 """An amount in thousands, or with the dollar sign behind it."""
 
 ANY_AMOUNT = f"{AMOUNT}|{SHORT_AMOUNT}"
-"""An amount in one of these forms."""
+"""An amount in any of these two forms."""
 
 PIECE = re.compile(rf'"[^"\n]+"|#|{ANY_AMOUNT}|[;:|/",]|->|[^ \t\f\r\n\u00a0;:|/"#,]+')
 

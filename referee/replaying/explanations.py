@@ -262,8 +262,7 @@ class Explanations:
             yield from self._touched(course, fault)
 
     def _steps_left_out(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the course in which the steps of setting up that are due are only not written: that
-        is no fault."""
+        """Yield the course in which the record leaves out the due steps of setting up: no fault."""
         model, event = self.game.turn_model, fault.refusal.event
         if model is not None and not course.event:
             lines = ((one, model.steps_left_out(one, event)) for one in course.worlds)

@@ -134,7 +134,7 @@ class Readings:
         return True
 
     def pass_unwritten_turns(self, number: int) -> None:
-        """Go on from so many turns of which nothing is known; see Replay.pass_unwritten_turns."""
+        """Go on after this number of unwritten turns; see Replay.pass_unwritten_turns."""
         if number > 0:
             self._follow(lambda replay: replay.pass_unwritten_turns(number))
 

@@ -327,7 +327,7 @@ class Replay:
         )
 
     def pass_unwritten_turns(self, number: int) -> None:
-        """Go on from so many turns that are counted but not written; each may have been any."""
+        """Go on after this number of turns that are counted but not written, and may be any."""
         model = self.game.turn_model
         if model is None or not model.may_idle:
             return

@@ -112,7 +112,7 @@ def turn_lines(case: Adjudication, ruling: Ruling, places: Places) -> Iterator[s
 
 
 def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[str]:
-    """Yield the lines that show the state before a disputed turn: what is so in every world."""
+    """Yield the lines that show what all possible worlds before a disputed turn have in common."""
     before = RawRecord(case.record.lines.until(ruling.line.number - 1))
     judging: Judging = judging_of(before, case.settings)
     game, players = judging.header.game, judging.header.players

@@ -18,7 +18,7 @@ def command_words(key: str, language: str) -> str:
 
 
 ARGUMENTS = frozenset(("path", "name", "item", "game", "one", "other", "rules"))
-"""The values of messages that are arguments of a command line."""
+"""The names of message values that come from the command line."""
 
 
 class Failure(Exception):

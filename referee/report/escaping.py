@@ -8,7 +8,7 @@ BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Letters and marks without a shape: joiners, fillers and blanks."""
 
 SELECTORS = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
-"""Marks that select another shape of the character before them, and have none of their own."""
+"""Variation selectors: they change the shape of the character before them and are not shown."""
 
 NO_WIDTH = frozenset(BLANKS).union(*(map(chr, codes) for codes in SELECTORS))
 """The characters that Python calls printable though nothing is shown of them."""

@@ -19,7 +19,7 @@ from referee_spec.kernel.option import options_of
 from referee_spec.kernel.rule import Amount, Rule, Term, Typed, Word
 
 NO_OPTION = "TXT106"
-"""The code of the rule that is broken by a wrong value, and by an option that does not exist."""
+"""The code of the rule against wrong values and against options that do not exist."""
 
 DESCRIBED_CHOICES = ("any-name", "games-card", "new-card", "nothing", "rules-file")
 """Choices that are not typed as they are: the catalogue's table ``[choice]`` describes them."""

@@ -10,7 +10,7 @@ from referee_spec.kernel.cards import MOST_CARDS, MOST_COPIES, Deck
 from referee_spec.kernel.game import AnyGame
 
 CARD = re.compile(r"[^\s;,:|#\"/?]{1,100}")
-"""The name of a card: a line of a record has room for many of these."""
+"""The name of a card; the limit lets many of them fit into a line of a record."""
 
 KIND_KEYS = ("name", "value", "copies")
 LIMITS = {"value": (0, 1_000_000), "copies": (1, MOST_COPIES)}

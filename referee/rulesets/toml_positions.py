@@ -147,7 +147,7 @@ class Text:
         )
 
     def spelt(self, keys: tuple[str, ...], value: object) -> str:
-        """Return a value as its line has it: a number or a date can be written in several ways."""
+        """Return a value as it is written in its line: a number can be written in several ways."""
         if not isinstance(value, str | list | Mapping) and keys in self.places:
             _, text, start, _ = self.places[keys]
             found = ENTRY.match(text)

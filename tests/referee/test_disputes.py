@@ -333,7 +333,7 @@ disputed
 
 
 def test_a_dispute_is_play() -> None:
-    """A record may consist of it."""
+    """A record may consist of a dispute alone."""
     found = judged(ALONE)
     assert "undecided" == found.verdict
     assert ["TXT122"] == [one.rule.code for one in found.findings]

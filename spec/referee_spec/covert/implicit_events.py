@@ -63,7 +63,7 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     if table.phase in HIDDEN and event is not None and comes_after_hidden_cards(event):
         kind = HIDDEN[table.phase]
         if type(event) is not kind and not is_past_step(table, event):
-            # Without any the event is out of place.
+            # If every player has had this step, the event stands in the wrong place.
             return next(unseen_steps(table, kind), None)
     return None
 

@@ -184,7 +184,7 @@ def after_unrecorded_turn(table: Table) -> tuple[Table, ...]:
 
 
 def acting_first(table: Table) -> Iterator[Table]:
-    """Yield the table with the turn of each player who may act first now by an operation."""
+    """Yield the table with each player to act who may now act first by a special operation."""
     for seat, player in enumerate(table.players):
         items = ("first", *player.hand, UNKNOWN)
         events = (happens.First(seat, item) for item in items)
@@ -194,7 +194,7 @@ def acting_first(table: Table) -> Iterator[Table]:
 
 
 def refusal_of(table: Table, event: Event) -> Fault | Open | None:
-    """Return what the guards say of an event; None if all allow it."""
+    """Return the refusal of an event, or what is unknown of it; None if all guards allow it."""
     return answer(RULEBOOK.guards[type(event)], table, event)
 
 

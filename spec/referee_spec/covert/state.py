@@ -21,7 +21,7 @@ STRANGE_CUBES = 6
 ROW = 6
 """Tiles in a row."""
 UNSEEN_TILE = 0
-"""What stands in a table for the number of a tile that nobody saw."""
+"""The number of a tile that nobody saw."""
 
 SETUP = (
     "characters",

@@ -86,7 +86,7 @@ def test_what_the_engine_takes_is_an_error_without_it(
 )
 @pytest.mark.parametrize("option", ["--rules", "--against", "--components", "--output"])
 def test_an_empty_value_is_an_error(option: str, language: str, said: str) -> None:
-    """So is that of a variable of the shell that is not set."""
+    """``--rules "$RULES"`` has one if the variable is not set."""
     for value in ([option, ""], [f"{option}="]):
         result = called("check", "-", *value, "--lang", language, data=BROKEN)
         assert (2, b"") == (result.returncode, result.stdout)

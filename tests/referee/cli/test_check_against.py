@@ -85,7 +85,7 @@ def test_the_numbers_agree(
 def test_an_option_without_effect_is_an_error(
     option: str, language: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The list of records that change has no other form."""
+    """``--against`` prints its list in one format only."""
     assert 2 == main(["check", "--against", "official", option, "--lang", language, str(GAMES)])
     assert f"referee: {said.format(option.partition('=')[0])}\n" == capsys.readouterr().err
 

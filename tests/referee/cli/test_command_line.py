@@ -228,7 +228,7 @@ def test_a_byte_order_mark_and_windows_line_ends_are_text() -> None:
 
 
 def test_a_byte_order_mark_may_stand_where_files_were_joined() -> None:
-    """It takes a column there, as in an editor."""
+    """The mark counts as a column, as it does in an editor."""
     legal = (GAMES / "cya-2-players.txt").read_bytes()
     joined = b"\xef\xbb\xbf" + legal + b"\xef\xbb\xbf" + legal
     result = referee("check", "-", text=joined)

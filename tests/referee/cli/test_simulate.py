@@ -110,7 +110,7 @@ def test_what_cannot_be_simulated_is_said() -> None:
 def test_a_number_outside_its_limits_is_named(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The other number is not."""
+    """Only the number that is wrong is named."""
     assert 2 == main(["simulate", *arguments, "--lang", "en"])
     assert f"referee: {said}\n" == capsys.readouterr().err
 

@@ -259,7 +259,7 @@ def test_a_large_file_is_divided_among_the_workers(
 
 
 def test_a_folder_stands_for_the_same_files_as_without_the_engine(tmp_path: Path) -> None:
-    """And for packed ones."""
+    """A folder also stands for the packed files below it."""
     names = ("a.txt", "b/c.txt", "d.txt.gz", "b/e.txt.zip")
     others = (".a.txt", ".git/a.txt", "a.txt.bak", "a.txt~", "a.txt.gz.part", "a.txt-1.md")
     for name in (*names, *others):

@@ -94,7 +94,7 @@ def test_a_whole_part_is_kept(sources: list[Slice], tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["pro::x.txt", "a#b?c%20.txt", "simplecache::pro.txt"])
 def test_a_local_file_may_have_any_name(name: str, tmp_path: Path) -> None:
-    """Its folder too, in which its rule set is."""
+    """Its folder may have such a name too; the rule set of a record is read there."""
     folder = tmp_path / name
     folder.mkdir()
     (folder / "my.toml").write_text('game = "cover-your-assets"\n', "utf-8")
@@ -135,7 +135,7 @@ def spoilt(data: bytes) -> bytes:
 def test_a_damaged_archive_is_an_error_of_its_own(
     packing: str, damage: Callable[[bytes], bytes], tmp_path: Path
 ) -> None:
-    """The others of the part are judged."""
+    """The other files of the part are judged."""
     many = "".join(f"# {random()}\n{RECORD}" for _ in range(20)).encode()
     contents = {
         "a.txt": RECORD.encode(),

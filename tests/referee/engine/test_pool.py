@@ -175,7 +175,7 @@ def test_a_signal_stops_the_run(
 
 @pytest.mark.parametrize("workers", [2, 3])
 def test_no_worker_outlives_a_run_that_is_killed(workers: int, folder: Path) -> None:
-    """Each of them holds the pipe, which ends with the last."""
+    """Every worker holds the pipe open, so that it ends when the last worker does."""
     for at in range(40, 60):
         (folder / f"{at:04}.txt").write_text(HEADER + "Ana discards home\n" * 20_000, "utf-8")
     run = subprocess.Popen(

@@ -302,7 +302,7 @@ to play: Ben
 
 
 def test_a_carriage_return_alone_has_a_finding_at_its_place() -> None:
-    """In a text of ASCII too, which is read in another way."""
+    """Texts of ASCII alone are read in another way and have it too."""
     for mark in ("", "é"):
         text = RECORD.replace("\n2.", f" # {mark}\r2.")
         starts = {one.code: one.range.start for one in diagnostics.diagnostics(document(text), "u")}

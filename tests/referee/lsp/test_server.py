@@ -133,7 +133,7 @@ async def answers(editor: Editor, file: types.TextDocumentIdentifier) -> list[ob
 
 
 def test_a_file_that_the_editor_does_not_show_has_no_answers(tmp_path: Path) -> None:
-    """It may be on the disk, or closed, or it was never saved: nothing is read."""
+    """Nothing is read of a file on the disk, one that was closed, or one that was never saved."""
     saved = tmp_path / "saved.txt"
     saved.write_text(LEGAL, "utf-8")
 

@@ -169,7 +169,7 @@ def test_what_cannot_begin_is_a_message(
 
 
 def opened_and_left(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
-    """Return the exit status of the command in a terminal, where no key is pressed."""
+    """Run the command in a terminal without pressing a key; return its exit status."""
     for stream in (sys.stdin, sys.stderr):
         monkeypatch.setattr(stream, "isatty", lambda: True, raising=False)
     monkeypatch.setattr(PlayApp, "run", lambda app: None)
@@ -179,7 +179,7 @@ def opened_and_left(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
 def test_a_record_that_is_opened_and_left_stays_as_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its own name may be given again, and a new name makes a new file."""
+    """``-o`` may name the record itself; with another name a new file is written."""
     data = b"\xef\xbb\xbfgame: Cover Your Assets\r\nplayers: Ana,Ben\r\n1. Ana discards home\r\n"
     file, copy = tmp_path / "game.txt", tmp_path / "copy.txt"
     file.write_bytes(data)

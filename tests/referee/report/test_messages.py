@@ -38,7 +38,7 @@ def test_what_has_to_be_typed_is_never_translated() -> None:
     ],
 )
 def test_one_card_and_several_are_no_set(language: str, cards: str, said: str) -> None:
-    """The verb agrees with both."""
+    """The sentence is right for one card and for several."""
     text = f"game: Cover Your Assets\nplayers: Ana, Ben\nposition\nstack Ana: {cards}\n"
     assert any(said in one for one in messages(text, language))
 

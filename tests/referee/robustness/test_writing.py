@@ -32,7 +32,7 @@ def test_fmt_under_a_quota_leaves_the_record_as_it_was(tmp_path: Path) -> None:
 
 
 def test_fmt_goes_on_behind_a_file_that_it_cannot_write(tmp_path: Path) -> None:
-    """Nor can the memory of a process be read from its beginning."""
+    """One file is read-only and another one cannot be read; the rest is formatted."""
     fixed, free = tmp_path / "a.txt", tmp_path / "b.txt"
     for path in (fixed, free):
         path.write_text(UNTIDY, "utf-8")

@@ -114,7 +114,7 @@ def test_a_wrong_value_is_said_as_the_file_has_it(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Python's words True and None are in no file."""
+    """Messages show ``true`` as the file has it, not Python's True or None."""
     for text, said in (
         (HEAD + "[options]\ntie = true\n", value),
         ("", lacking),
@@ -224,7 +224,7 @@ def test_options_on_the_command_line_are_those_of_the_records_game(
 def test_rules_of_another_game_are_not_passed_over(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """They would change nothing, as if the record were legal by them."""
+    """Otherwise the record would be judged by the official rules without a word."""
     (tmp_path / "covert.toml").write_text("game = 'covert'\n", encoding="utf-8")
     paths = [
         str(HOUSE.parent / name)

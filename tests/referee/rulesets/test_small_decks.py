@@ -64,7 +64,7 @@ def test_a_deck_has_a_hand_for_each_player_and_the_first_discard(
 )
 @pytest.mark.parametrize("copies", [2, 10, 20])
 def test_a_record_that_goes_on_is_judged(lines: str, copies: int, tmp_path: Path) -> None:
-    """No pile has fewer than no cards, and the referee keeps its guarantees."""
+    """The draw pile never falls below zero, and no invariant fails."""
     assets(tmp_path, copies)
     record = ASSETS.format(players=f"{FOUR}, Eva, Finn", options=", hand-size=5") + lines
     found = referee.check(record, Settings(folder=tmp_path)).findings
@@ -95,11 +95,11 @@ def test_two_decks_differ_in_the_players_they_serve(
 def test_a_deck_of_few_kinds_is_searched_and_verified(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """With twenty cards of one kind two to four play, and all positions are made of them."""
+    """A deck of twenty cards of one kind serves two to four players."""
     path = assets(tmp_path, 20)
     assert 0 == main(["verify", "--rules", path, "--examples", "1", "--size", "0"])
     assert 0 == main(["diff", path, path])
-    # No position that the search of Kings in the Corner knows is made of tens and kings.
+    # The search of Kings in the Corner has no position with tens and kings alone.
     path = kings(tmp_path, *(f"{rank}{suit}" for rank in ("10", "K") for suit in "CDHS"))
     assert 2 == main(["verify", "--rules", path, "--examples", "1", "--size", "0", "--lang", "en"])
     assert "not searched" in capsys.readouterr().err

@@ -114,7 +114,7 @@ def test_a_card_has_the_faults_that_its_box_has_for_it() -> None:
 
 
 def test_a_described_card_is_checked_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Checking the whole box for each of thousands of cards would take minutes."""
+    """To check the whole box for each card would take minutes."""
     monkeypatch.setattr("referee_spec.covert.components.reading.wrongs", None)
     entry = {"city": "rome", "equipment": "camera", "ability": "search"}
     assert "c1" in with_card(training(), Described("agency", "c1", entry)).agency

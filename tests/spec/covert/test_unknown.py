@@ -74,7 +74,7 @@ def test_tiles_may_have_changed_places_in_a_turn_of_which_nothing_is_known() -> 
 
 
 def test_a_turn_of_which_nothing_is_known_may_be_of_a_player_who_acted_first() -> None:
-    """Then the player whose turn it was has it next."""
+    """After it the player whose turn it seemed to be is next."""
     after = after_unrecorded_turn(with_first(breaking(), seat=1))
     assert [(1, {0}), (0, {1})] == [(one.turn, one.acted) for one in after]
     late = evolve(with_first(breaking(), seat=1), firsts=BEGUN)
@@ -82,7 +82,7 @@ def test_a_turn_of_which_nothing_is_known_may_be_of_a_player_who_acted_first() -
 
 
 def with_first(table: Table, seat: int) -> Table:
-    """Return the table with a token that lets a player act first behind a screen."""
+    """Return the table in which a player has a token for acting first behind the screen."""
     return evolve(table, players=with_player(table, seat, tokens=("first",)))
 
 
