@@ -8,13 +8,11 @@ from attrs import frozen
 from referee.disputes.record_verdict import check_record
 from referee.judge.verdict import WORST_FIRST, Finding, RecordVerdict
 from referee.record.source import lines_of_text, records
-from referee.rulesets.rule_set import RuleSet, Settings
+from referee.rulesets.rule_set import DEFAULT, RuleSet, Settings
 from referee_spec.kernel.evolve import evolve
 
 if TYPE_CHECKING:
     from referee.steps import Step
-
-DEFAULT = Settings()
 
 
 @frozen

@@ -18,8 +18,8 @@ from referee.notation.writers import writer
 from referee.record.source import Lines, RawRecord
 from referee.rulesets.entries import HeaderFault, slug_of
 from referee.rulesets.header import header_of
-from referee.rulesets.rule_set import Settings
-from referee.steps import DEFAULT, Refused
+from referee.rulesets.rule_set import DEFAULT, Settings
+from referee.steps import Refused
 from referee.transcript.events import header
 from referee.verify.transcript import body_lines
 from referee_spec import games

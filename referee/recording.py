@@ -10,8 +10,8 @@ from referee.notation.writers import writer
 from referee.record.source import Lines, RawRecord, SourceLine, lines_of_text, records
 from referee.rulesets.entries import HeaderFault, slug_of, split
 from referee.rulesets.header import header_of
-from referee.rulesets.rule_set import Settings
-from referee.steps import DEFAULT, Refused, Table, table_of
+from referee.rulesets.rule_set import DEFAULT, Settings
+from referee.steps import Refused, Table, table_of
 from referee.transcript.canonical import canonical
 from referee.transcript.events import header, text_of, turn_text
 from referee.transcript.pieces import parted

@@ -19,12 +19,10 @@ from referee.replaying.worlds import catch_up
 from referee.report.table import rows_as_text
 from referee.report.text import message
 from referee.rulesets.entries import HeaderFault
-from referee.rulesets.rule_set import Settings
+from referee.rulesets.rule_set import DEFAULT, Settings
 from referee.transcript.canonical import line_text
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.view import Row
-
-DEFAULT = Settings()
 
 
 class Refused(Exception):
@@ -57,8 +55,7 @@ class Table:
     @property
     def names(self) -> Names:
         """Return the players and the kinds of cards, as a reader of lines needs them."""
-        seats = {player: seat for seat, player in enumerate(self.players)}
-        return Names(seats, frozenset(self.game.kinds(self.state)))
+        return Names.of(self.players, self.game.kinds(self.state))
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -188,7 +185,7 @@ def walk(
 def table_of(judging: Judging, worlds: Iterable[Any], *, certain: bool) -> Table:
     """Return the table in these worlds, after the implicit events that are due."""
     header = judging.header
-    now = dict.fromkeys(catch_up(header.game, world, None, None).state for world in worlds)
+    now = dict.fromkeys(catch_up(header.game, world, None).state for world in worlds)
     return Table(header.game, header.players, tuple(now), certain)
 
 

@@ -2,8 +2,6 @@
 
 from argparse import Namespace
 
-from attrs import evolve
-
 from referee.cli.output import protect, write_output
 from referee.cli.settings import settings_for
 from referee.disputes.hand_history import has_claims
@@ -17,6 +15,7 @@ from referee.report.command_words import Failure
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import header_and_body
+from referee_spec.kernel.evolve import evolve
 
 FAULTY = ("contradicted", "conflicting", "no-turn", "no-deed")
 """Results of claims for which the command returns 1."""

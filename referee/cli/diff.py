@@ -5,8 +5,6 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from attrs import evolve
-
 from referee.cli.rule_sets import rule_sets
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped
@@ -14,6 +12,7 @@ from referee.report.messages import phrase
 from referee.rulesets.rule_set import RuleSet
 from referee.transcript.events import transcript
 from referee_spec.games import game, like
+from referee_spec.kernel.evolve import evolve
 from referee_spec.verification.distinguishing_game import (
     AnySearch,
     Comparison,

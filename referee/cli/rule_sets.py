@@ -2,8 +2,6 @@
 
 from traceback import extract_tb
 
-from attrs import evolve
-
 from referee.judge.findings import finding
 from referee.notation.line import NotationFault, Span
 from referee.notation.rules import notation_rule
@@ -14,6 +12,7 @@ from referee.rulesets.loader import RuleSetLoader, rule_set_names
 from referee.rulesets.rule_set import RuleSet, Unreachable, settle
 from referee.rulesets.toml_positions import RuleSetFault
 from referee_spec.games import GAMES, game, load_file
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.own_faults import WrongOwnRules
 

@@ -3,8 +3,6 @@
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 
-from attrs import evolve
-
 from referee.cli.beginnings import NAMES, require_beginning
 from referee.cli.output import STDOUT, protect
 from referee.cli.rule_sets import rule_set
@@ -14,7 +12,8 @@ from referee.report.command_words import Failure
 from referee.report.messages import phrase
 from referee.report.progress import with_progress_bar
 from referee.rulesets.rule_set import RuleSet
-from referee_spec.kernel.option import options_of
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.option import attribute_of, options_of
 from referee_spec.verification.registry import simulation
 from referee_spec.verification.simulation import measured_matches, samples
 
@@ -87,7 +86,7 @@ def single_changes(rules: RuleSet) -> Iterator[tuple[str, RuleSet]]:
     Each comes with its name, such as ``safe-sets=0``.
     """
     for name, option in options_of(rules.game.options).items():
-        field = name.replace("-", "_")
+        field = attribute_of(name)
         now = getattr(rules.options, field)
         if option.values:
             others = list(option.values)

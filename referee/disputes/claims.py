@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from itertools import islice, product
 from math import prod
 
-from attrs import evolve
-
 from referee.disputes.deed_claims import weigh_deed
 from referee.disputes.hand_history import HandHistory, hand_history
 from referee.disputes.rulings import Ruling
@@ -16,6 +14,7 @@ from referee.knowledge.weighing import Weighing
 from referee.record.bounds import MOST_CLAIMS, MOST_COMBINATIONS
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
+from referee_spec.kernel.evolve import evolve
 
 
 def weigh_claims(

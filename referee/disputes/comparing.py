@@ -41,7 +41,7 @@ class Step:
     texts: tuple[str, ...] = ()
 
 
-Parting = tuple[SourceLine | None, SourceLine | None]
+PartingLines = tuple[SourceLine | None, SourceLine | None]
 
 
 @frozen
@@ -55,7 +55,7 @@ class Comparison:
     line numbers of their own record.
     """
 
-    parting: Parting | None
+    parting: PartingLines | None
     after: tuple[tuple[Finding, ...], tuple[Finding, ...]]
     merged: str
     game: str
@@ -172,7 +172,7 @@ def first_number(steps: list[Step], record: RawRecord) -> int:
     return steps[0].source.number if steps else record.lines[-1].number + 1
 
 
-@define
+@define(eq=False, repr=False)
 class Merging:
     """Two records that are read side by side and replayed as one game.
 
@@ -188,7 +188,7 @@ class Merging:
         start = rules.start(self.header.players, self.header.dealer)
         self.replay = Replay(rules.game, [start], rules.options)
 
-    def merge(self, mine: list[Step], theirs: list[Step]) -> Parting | None:
+    def merge(self, mine: list[Step], theirs: list[Step]) -> PartingLines | None:
         """Merge the steps of both; return the lines on which they part, None if they agree."""
         a = b = 0
         while a < len(mine) or b < len(theirs):

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from referee.disputes.hand_history import Stretch, hand_history
 from referee.disputes.merging import Disagree, cards
@@ -11,10 +10,9 @@ from referee.judge.record_judging import judging_of
 from referee.knowledge.counting import MANY, Counting, Window, denied
 from referee.knowledge.observations import Change
 from referee.record.source import RawRecord
+from referee.replaying.worlds import catch_up
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import UNKNOWN, Deck
-from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.transition import Fault
 
 MOST_FACTS = 3
 """So many facts are named; each of them is enough."""
@@ -52,7 +50,7 @@ def table(
         rows: dict[Place, set[Row]] = {}
         for world in judging.replay.worlds:
             game = judging.header.game
-            for row in game.view(ended(game, world)):
+            for row in game.view(catch_up(game, world, None).state):
                 words = [w for piece in row.items if isinstance(piece, str) for w in piece.split()]
                 said = tuple(words or map(str, row.items))
                 rows.setdefault((row.word, row.seat), set()).add(said)
@@ -68,15 +66,6 @@ def table(
             for other in theirs
         ):
             yield Lay(what, "" if seat is None else players[seat])
-
-
-def ended(game: AnyGame, state: object) -> Any:
-    """Return the state after the implicit events at the end of a turn."""
-    while (silent := game.implicit_event(state, None)) is not None:
-        if isinstance(game.answer(state, silent), Fault):
-            break
-        state = game.after(state, silent)
-    return state
 
 
 def apart(one: Row, other: Row) -> bool:

@@ -17,7 +17,7 @@ from referee_spec.kernel.cards import MOST_CARDS, UNKNOWN, Deck
 from referee_spec.kernel.hand_change import HandChange
 
 
-@define
+@define(eq=False, repr=False)
 class Stretch:
     """Part of a round in which it is known what was done, from its first turn on.
 
@@ -31,7 +31,7 @@ class Stretch:
     changes: list[Change] = field(factory=list)
 
 
-@define
+@define(eq=False, repr=False)
 class HandHistory:
     """The changes of hands and the deeds in a record, and the claims about them.
 
@@ -140,10 +140,8 @@ class HandHistory:
             state = game.after(state, event)
 
     def refused(self) -> int:
-        """Return how many lines have left it unknown what was done."""
-        return sum(not one.note for one in self.judging.findings) + (
-            not self.judging.replay.certain
-        )
+        """Return a count that rises when a line has a fault or leaves something unknown."""
+        return self.judging.faults + (not self.judging.replay.certain)
 
     def stretch(self) -> Stretch:
         """Return the stretch under way, of this round."""

@@ -6,6 +6,7 @@ from typing import Any
 import attrs
 
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 
 
 class Disagree(Exception):
@@ -27,7 +28,7 @@ def united(one: Any, other: Any) -> Any:
     if attrs.has(type(one)):
         names = [attribute.name for attribute in attrs.fields(type(one))]
         together = {name: united(getattr(one, name), getattr(other, name)) for name in names}
-        return attrs.evolve(one, **together)
+        return evolve(one, **together)
     if isinstance(one, tuple) and len(one) == len(other):
         if all(isinstance(item, str) for item in (*one, *other)):
             return cards(one, other)

@@ -6,7 +6,6 @@ lines that one account has and another has not are held against the account.
 
 from collections.abc import Iterator
 
-import attrs
 from attrs import frozen
 
 from referee.disputes.distinguishing_facts import facts
@@ -19,6 +18,7 @@ from referee.notation.line import Line, NotationFault, Span
 from referee.record.bounds import MOST_ACCOUNTS, MOST_FACTS_SOUGHT, MOST_LINES_RULED
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
+from referee_spec.kernel.evolve import evolve
 
 RESULTS = ("impossible", "breach", "allowed")
 """Results of an account, the worst first."""
@@ -102,7 +102,7 @@ def with_reason(one: Finding) -> Finding:
     if one.impossible is None:
         return one
     rule, values = one.impossible.rule, one.impossible.values
-    return attrs.evolve(one, breach="impossible", rule=rule, values=values, allowed=())
+    return evolve(one, breach="impossible", rule=rule, values=values, allowed=())
 
 
 def most_accounts(record: RawRecord) -> int:
@@ -128,7 +128,7 @@ def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ru
                 tellers = {at: a.teller for at, a in enumerate(one.accounts) if a.possible}
                 last = line.data[-1][1].number
                 deciding = facts(record, settings, source.number, last, tellers)
-                one = attrs.evolve(one, decides=deciding)
+                one = evolve(one, decides=deciding)
         result.append(one)
     return tuple(result)
 
@@ -198,15 +198,15 @@ def findings(ruling: Ruling) -> Iterator[Finding]:
     if ruling.complete and len(possible) > 1:
         names = tuple(account.teller for account in possible)
         one = finding(ruling.line, NotationFault("TXT122", ruling.span, players=names))
-        yield attrs.evolve(one, decides=ruling.decides)
+        yield evolve(one, decides=ruling.decides)
     results = [RESULTS.index(account.verdict) for account in ruling.accounts]
     best = max(results, default=0)
     for account, result in zip(ruling.accounts, results, strict=True):
         note = not ruling.complete or result < best
         if account.refused is not None:
-            yield attrs.evolve(account.refused, note=note, account=account.teller)
+            yield evolve(account.refused, note=note, account=account.teller)
         elif account.contradicted:
-            yield attrs.evolve(contradiction(account), note=note)
+            yield evolve(contradiction(account), note=note)
 
 
 def contradiction(account: Account) -> Finding:
@@ -219,7 +219,7 @@ def contradiction(account: Account) -> Finding:
         "TXT123", account.span, player=account.teller, line=first.line, rule=first.rule.code
     )
     evidence = tuple(sorted({first.line, *first.evidence}))
-    return attrs.evolve(
+    return evolve(
         finding(account.source, fault),
         breach="impossible" if is_physical(first) else first.breach,
         evidence=evidence,

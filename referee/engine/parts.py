@@ -14,7 +14,7 @@ from uuid import uuid4
 from zipfile import BadZipFile, ZipFile
 
 import pyarrow as pa
-from attrs import evolve, frozen
+from attrs import frozen
 from fsspec.core import OpenFile, url_to_fs
 from fsspec.implementations.local import LocalFileSystem
 from fsspec.spec import AbstractFileSystem
@@ -26,6 +26,7 @@ from referee.engine.files import CannotRead
 from referee.engine.job import Job, open_codes
 from referee.engine.slices import Slice
 from referee.engine.tally import Tally
+from referee_spec.kernel.evolve import evolve
 
 Row = dict[str, Any]
 """The result of a record: the ``source`` and ``line`` where it begins, its ``game``, the

@@ -102,7 +102,9 @@ def judge_files(
                 pool.shutdown(cancel_futures=True)
                 yield from judge_one_by_one(chunk, start_pool)
                 pool = start_pool(workers)
-                under_way = deque((lost, pool.submit(_judge, lost)) for lost, _ in under_way)
+                under_way = deque(
+                    (pending, pool.submit(_judge, pending)) for pending, _ in under_way
+                )
     finally:
         pool.shutdown(wait=finished, cancel_futures=True)
         if not finished:

@@ -9,6 +9,7 @@ from referee.notation.line import Names
 from referee.notation.writers import writer
 from referee.replaying.worlds import Refusal
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.languages import TRANSLATIONS
 
 MOST_ALLOWED = 8
 """A finding lists at most this many moves."""
@@ -33,7 +34,7 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -
         if len(texts) > MOST_ALLOWED + 1:
             break
     moves = tuple(filter(None, texts))
-    if language in ("es", "fr"):
+    if language in TRANSLATIONS:
         # It loads the parser of the notation, which few records need.
         from referee.notation.translation import translated_move
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-import attrs
 from attrs import frozen
 
 from referee.judge.verdict import Finding
@@ -105,7 +104,7 @@ class Finder:
         """Return the finder after more events of the round; ``certain`` if they surely happened."""
         return evolve(
             self,
-            replay=attrs.evolve(
+            replay=evolve(
                 self.replay,
                 past=[*self.replay.past, *past],
                 worlds=list(worlds),
@@ -209,8 +208,9 @@ class Finder:
             return ()
         if impossible is not None:
             values = impossible.values
-            named = (values.get(key) for key in ("card", "mission", "code", "item"))
-            kinds = values.get("kinds") or tuple(card for card in named if card in self.names.kinds)
+            cards = self.names.kinds - set(self.names.seats)
+            named = (one for one in values.values() if isinstance(one, str) and one in cards)
+            kinds = values.get("kinds") or tuple(named)
         else:
             kinds = refusal.values.get("kinds", ()) if refusal.rule.breach == "impossible" else ()
         if not kinds:

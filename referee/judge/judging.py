@@ -102,8 +102,7 @@ class Judging:
             rules.settled,
         )
         self.replay = self.readings.replay
-        seats = {name: seat for seat, name in enumerate(header.players)}
-        self.names = Names(seats, frozenset(game.kinds(self.replay.worlds[0])))
+        self.names = Names.of(header.players, game.kinds(self.replay.worlds[0]))
         self.reader = LineReader(self.slug, self.names, header.language, self.language)
 
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
@@ -221,7 +220,7 @@ class Judging:
         """Judge the heading of a round."""
         if self.recovery is not None:
             self.work.events += 1
-            if not self.recovery.recovery.allows(line.events[0]):
+            if not self.recovery.search.allows(line.events[0]):
                 # The round before it has not come to its end.
                 self.recovery.add(line, source)
                 self.numbers.doubt_round(line.number or 0)
@@ -260,7 +259,7 @@ class Judging:
         for fault, place in line.unreadable:
             self.note_unreadable(fault, place)
         recovering = self.recovery
-        worlds = recovering.recovery.worlds_now() if recovering else self.replay.worlds
+        worlds = recovering.search.worlds_now() if recovering else self.replay.worlds
         describe = partial(notation(self.slug).position, names=self.names)
         line, faults = read_position(line, describe, self.header.game, worlds)
         self.findings += (finding(place, fault) for fault, place in faults)
@@ -312,7 +311,7 @@ class Judging:
                 replay.questions.clear()
             if refusal is None and not readings.parted:
                 continue
-            fault = isinstance(refusal, Refusal) and refusal.rule.breach != "undecided"
+            fault = isinstance(refusal, Refusal) and not refusal.is_undecided
             if fault and not line.irregular:
                 replay.check_states(before.worlds)
                 replay.worlds = before.worlds
@@ -357,7 +356,7 @@ class Judging:
         round_recovery, self.recovery = self.recovery, None
         if round_recovery is None:
             return
-        finder, recovery = self.finder, round_recovery.recovery
+        finder, recovery = self.finder, round_recovery.search
         explained = round_recovery.explained()
         self.findings += round_recovery.findings(explained, finder, self.readings)
         self.contested += round_recovery.contested(finder, self.readings)

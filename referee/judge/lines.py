@@ -3,12 +3,11 @@
 from collections.abc import Callable, Iterable, Iterator
 from re import match
 
-from attrs import evolve
-
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_LINES_OF_A_GROUP
 from referee.record.source import SourceLine, is_blank
+from referee_spec.kernel.evolve import evolve
 
 Read = Callable[[SourceLine], Line | NotationFault]
 """A function that parses a line; it returns the fault of a line that cannot be parsed."""

@@ -33,6 +33,6 @@ def moment(judging: "Judging", line: Line | NotationFault, source: SourceLine) -
     """Return the point of the record that is reached after this line."""
     worlds, certain = judging.replay.worlds, judging.replay.certain
     if judging.recovery is not None:
-        worlds, certain = judging.recovery.recovery.worlds_now(), False
+        worlds, certain = judging.recovery.search.worlds_now(), False
     numbers = judging.numbers
     return Moment(line, source, numbers.round, numbers.turn, tuple(worlds), certain)

@@ -17,7 +17,7 @@ from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
 from referee.replaying.readings import Readings
 from referee.replaying.recovery import Recovery, steps_left
-from referee.replaying.worlds import Past, Refusal, Replay, advance, forced
+from referee.replaying.worlds import Past, Refusal, Replay, are_allowed, forced
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
@@ -36,7 +36,7 @@ class RoundRecovery:
     ``missing`` is the number of the last turn that was missing.
     """
 
-    recovery: Recovery
+    search: Recovery
     lines: list[tuple[Line, SourceLine]] = field(factory=list)
     judged: int = 0
     missing: int | None = None
@@ -57,7 +57,7 @@ class RoundRecovery:
         return begun
 
     @property
-    def judging(self) -> Round:
+    def lines_not_judged(self) -> Round:
         """Return the lines that have not been judged before."""
         return self.lines[self.judged :]
 
@@ -87,17 +87,17 @@ class RoundRecovery:
 
     def _follow(self, line: Line, source: SourceLine, followed: RoundLine) -> None:
         if len(self.lines) == MOST_LINES_OF_A_ROUND:
-            self.recovery.cut_off()
+            self.search.cut_off()
             return
         self.lines.append((line, source))
-        self.recovery.add(followed)
+        self.search.add(followed)
 
     def explained(self) -> list[Explained]:
         """Return the faults of the round: one for each that the cheapest courses explain.
 
         After a search that was cut short they end before the first line that is not judged.
         """
-        explained, first = self.recovery.explained(), self.first_not_judged()
+        explained, first = self.search.explained(), self.first_not_judged()
         if first is None:
             return explained
         return explained[:1] + [one for one in explained[1:] if one.places[0][0] < first]
@@ -108,10 +108,10 @@ class RoundRecovery:
         Return None if it was not. A fault in whose place other lines may be at fault was not sought
         to the end, unless it is the first of the round: something is wrong there in any case.
         """
-        if self.recovery.cut_short is None:
+        if self.search.cut_short is None:
             return None
-        _, last = self.recovery.cut_short
-        later = self.recovery.explained()[1:]
+        _, last = self.search.cut_short
+        later = self.search.explained()[1:]
         return min([last, *(one.places[0][0] for one in later if len(one.places) > 1)])
 
     def findings(
@@ -122,7 +122,7 @@ class RoundRecovery:
         If the search for it was cut short, a finding says from which line on nothing was judged. It
         is on the line of the fault that could be explained in too many ways.
         """
-        past = self.recovery.past()
+        past = self.search.past()
         findings: list[Finding] = []
         for one in explained:
             for part, span in self.refused_parts(one):
@@ -133,17 +133,17 @@ class RoundRecovery:
                     evolve(found, note=found.note or self.missing_rest(part) is not None)
                 )
         first = self.first_not_judged()
-        if self.recovery.cut_short is not None and first is not None:
-            (at, event), _ = self.recovery.cut_short
+        if self.search.cut_short is not None and first is not None:
+            (at, event), _ = self.search.cut_short
             line, source = self.lines[at]
-            values = {"steps": self.recovery.allowed_steps, "line": self.lines[first][1].number}
+            values = {"steps": self.search.allowed_steps, "line": self.lines[first][1].number}
             span = line.placed(event).span if line.events else Span(1, len(source.text) + 1)
             findings.append(finding(source, NotationFault("TXT127", span, **values)))
         return findings
 
     def missing_rest(self, explained: Explained) -> Missing | None:
         """Return the missing fact if the record ends before the round can make a fault good."""
-        game = self.recovery.game
+        game = self.search.game
         refusal = explained.refusal
         if game.makes_good is None:
             return None
@@ -153,23 +153,18 @@ class RoundRecovery:
             line.kind == "heading" for line, _ in self.lines[at + 1 :]
         ):
             return None
-        goes_on = any(game.to_act(world) is not None for world in self.recovery.worlds_now())
+        goes_on = any(game.to_act(world) is not None for world in self.search.worlds_now())
         return missing if goes_on and self.may_have_happened(explained, at, number) else None
 
     def may_have_happened(self, explained: Explained, at: int, number: int) -> bool:
         """Return whether the rest of the round is allowed after a refused event was really made."""
-        game, refusal = self.recovery.game, explained.refusal
+        game, refusal = self.search.game, explained.refusal
         worlds: tuple[Any, ...] = (forced(game, refusal.state, refusal.event),)
         later = chain(
             self.lines[at][0].events[number + 1 :],
             *(line.events for line, _ in self.lines[at + 1 :]),
         )
-        for event in later:
-            outcome = advance(game, worlds, event, None)
-            if outcome.refusal is not None:
-                return False
-            worlds = outcome.worlds
-        return True
+        return are_allowed(game, worlds, later)
 
     def refused_parts(self, explained: Explained) -> list[tuple[Explained, Span | None]]:
         """Return a fault by itself, or each wrong amount of a line of scores or totals.
@@ -183,7 +178,7 @@ class RoundRecovery:
         event = line.events[number]
         if not isinstance(event, Scores | Totals) or "player" not in explained.refusal.values:
             return [(explained, None)]
-        game = self.recovery.game
+        game = self.search.game
         alone = [evolve(event, amounts=(amount,)) for amount in event.amounts]
         answers = [[game.answer(world, one) for one in alone] for world in explained.worlds]
         result: list[tuple[Explained, Span | None]] = []
@@ -204,27 +199,27 @@ class RoundRecovery:
 
         If the recovery made something unknown, that is because of the line on which it begins.
         """
-        game = self.recovery.game
-        _, first = self.judging[0]
-        because = None if self.recovery.exact else first.number
+        game = self.search.game
+        _, first = self.lines_not_judged[0]
+        because = None if self.search.exact else first.number
         asked: list[tuple[Question, Line, SourceLine, int]] = []
-        for state, event, number in self.recovery.past():
+        for state, event, number in self.search.past():
             answer = game.answer(state, event)
             if isinstance(answer, Fault) or number < first.number:
                 continue
             questions.count_answers(game, (event,))
             if answer is None:
                 continue
-            for line, source in self.judging:
+            for line, source in self.lines_not_judged:
                 if source.number == number and event in line.events:
                     at = line.events.index(event)
                     asked += ((question, line, source, at) for question in answer.questions)
                     break
-        for one in self.recovery.disputed():
+        for one in self.search.disputed():
             account, source = self.lines[one.line][0].data[one.account]
             asked.append((one.question, account, source, one.event))
         stood = self.lines_that_stood(explained, finder)
-        for doubt in self.recovery.doubted():
+        for doubt in self.search.doubted():
             if doubt.because in stood:
                 # The move was made: nothing else happened in its place.
                 continue
@@ -245,7 +240,7 @@ class RoundRecovery:
     def lines_that_stood(self, explained: Iterable[Explained], finder: Finder) -> set[int]:
         """Return the lines (from 0) with a refused event that the table let stand, or that a later
         event made good."""
-        past = self.recovery.past()
+        past = self.search.past()
         stood = set()
         for fault in explained:
             (at, _), *_ = fault.places
@@ -257,8 +252,8 @@ class RoundRecovery:
     def contested(self, finder: Finder, readings: Readings) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""
         findings = []
-        for contested, number in readings.review(self.recovery.past()):
-            for line, source in self.judging:
+        for contested, number in readings.review(self.search.past()):
+            for line, source in self.lines_not_judged:
                 if source.number == number and contested.refusal.event in line.events:
                     at = line.events.index(contested.refusal.event)
                     findings.append(finder.refused(contested, line.placed(at), source))

@@ -1,11 +1,10 @@
 """Rounds of which a record leaves out the heading."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from referee.notation.line import Line
 from referee.record.source import SourceLine
-from referee.replaying.worlds import advance, catch_up
+from referee.replaying.worlds import are_allowed, catch_up
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Round, Scores, Totals
 
@@ -57,26 +56,16 @@ def begun_before(judging: "Judging", event: object, *, first_turn: bool) -> Roun
     if recovery is None:
         rounds = [implied_round(game, world, event) for world in judging.replay.worlds]
         return rounds[0] if all(rounds) else None
-    worlds = recovery.recovery.worlds_now()
+    worlds = recovery.search.worlds_now()
     begun = next(filter(None, (implied_round(game, world, event) for world in worlds)), None)
-    if begun is not None or (allowed(game, worlds, event) and not first_turn):
+    if begun is not None or (are_allowed(game, worlds, [event]) and not first_turn):
         return begun
     # After a fault it may be unknown whether the round before is over.
     begun = Round(max(judging.numbers.round, 1) + 1)
-    return begun if allowed(game, worlds, begun, event) else None
+    return begun if are_allowed(game, worlds, [begun, event]) else None
 
 
 def implied_round(game: AnyGame, world: object, event: object) -> Round | None:
     """Return the round whose heading is implied before an event, or None."""
-    passed = catch_up(game, world, event, None).passed
+    passed = catch_up(game, world, event).passed
     return next((one for _, one in passed if isinstance(one, Round)), None)
-
-
-def allowed(game: AnyGame, worlds: Sequence[Any], *events: object) -> bool:
-    """Return whether some world allows these events, one after the other."""
-    for event in events:
-        outcome = advance(game, worlds, event, None)
-        if outcome.refusal is not None:
-            return False
-        worlds = outcome.worlds
-    return True

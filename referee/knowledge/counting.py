@@ -69,7 +69,7 @@ def cards_of_the_box(changes: Sequence[Change]) -> int:
     return sum(len(one.change.gained) for one in changes)
 
 
-@define
+@define(eq=False, repr=False)
 class Counting:
     """A stretch of play seen as cards of some kinds and others."""
 

@@ -43,7 +43,7 @@ class Sum:
 NOTHING = Sum()
 
 
-@define
+@define(eq=False, repr=False)
 class Hand:
     """A hand as far as it is followed: the cards that came unseen, those of each kind that were
     seen to come, and those that went; the places that each kind takes up."""
@@ -60,7 +60,7 @@ class Hand:
         return f"(- {came} {self.went.get(kind, NOTHING)})"
 
 
-@define
+@define(eq=False, repr=False)
 class Model:
     """A stretch of play of which some lines are believed, with what may be asked about it.
 

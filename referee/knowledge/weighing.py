@@ -12,7 +12,7 @@ from referee.knowledge.shortest import needed, orders, shortest, smallest
 from referee_spec.kernel.cards import Deck
 
 
-@define
+@define(eq=False, repr=False)
 class Weighing:
     """The claims on one stretch of play. Claims are named by their place in the list.
 

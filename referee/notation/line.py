@@ -1,6 +1,6 @@
 """One line of a record: its kind, its events, and where they stand."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from attrs import frozen
@@ -56,9 +56,10 @@ class Line:
     disputed, account or statement. ``events`` are what happens in it, each at the place of the
     same index; the places of the amounts in a line of scores or totals follow. ``instead`` are the
     positions that a refused one may have been, without some of its lines. ``number`` and
-    ``irregular`` are a turn's; ``data`` is what the kinds without events state. ``place``
-    is that of the whole line without its comment. ``unreadable`` are the accounts of a disputed
-    turn that cannot be read, each with its fault. ``replaced_words`` counts the words that are not
+    ``irregular`` are a turn's; ``data`` is what the kinds without events state (a line of setting
+    up that may stand in a position has both). ``place`` is that of the whole line without its
+    comment. ``unreadable`` are the lines of a position or of a disputed turn that cannot be read,
+    each with its fault. ``replaced_words`` counts the words that are not
     in canonical form; ``language`` is that of these words if it is not English.
     """
 
@@ -95,3 +96,8 @@ class Names:
 
     seats: Mapping[str, int]
     kinds: frozenset[str]
+
+    @classmethod
+    def of(cls, players: Iterable[str], kinds: Iterable[str]) -> "Names":
+        """Return the names of these players, in the order of their seats, and these kinds."""
+        return cls({player: seat for seat, player in enumerate(players)}, frozenset(kinds))

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from referee.notation import common
 from referee.notation.forms import values_of
-from referee.notation.line import Line
+from referee.notation.line import Line, Place
 from referee.notation.lookup import Lookup
 from referee.notation.own_grammar import rule_name
 from referee.notation.writing import FormWriter, tally_text
@@ -46,16 +46,14 @@ def own_notation(forms: tuple[Form, ...]) -> OwnNotation:
 def conversion(form: Form) -> Callable[[Match[str], Lookup], Line]:
     """Return the conversion of a line in a form: a turn, or what is dealt and laid out."""
 
-    def turn(found: Match[str], lookup: Lookup) -> Line:
-        event = form.event(*values_of(form, found, 4, lookup))
-        number, irregular = common.turn_number(found)
-        place = (found.start(4), found.end())
-        return Line("turn", (event,), (place,), number, irregular, None, (1, found.end()))
+    def play(found: Match[str], group: int, lookup: Lookup) -> tuple[list[Any], list[Place]]:
+        event = form.event(*values_of(form, found, group, lookup))
+        return [event], [(found.start(group), found.end())]
 
     def setup(found: Match[str], lookup: Lookup) -> Line:
         return common.single("setup", form.event(*values_of(form, found, 1, lookup)), found)
 
-    return turn if form.is_turn else setup
+    return common.turn_of(play) if form.is_turn else setup
 
 
 class TallyWriter:

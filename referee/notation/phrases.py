@@ -7,7 +7,7 @@ from itertools import product
 
 from attrs import frozen
 
-from referee.notation.wording import card_spellings, fold, spellings, word_file
+from referee.notation.wording import card_spellings, fold, spellings, word_file, words_of_notation
 
 Table = Mapping[str, tuple[str, ...]]
 """The canonical words that a folded phrase can stand for."""
@@ -43,7 +43,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
     """Return the phrases of a game with these kinds of card, and of one other language."""
     notation = table(
         [
-            *((word, word) for word, _ in spellings(slug, "es")),
+            *((word, word) for word in words_of_notation(slug)),
             *((word, mark) for word in joining_words(language) for mark in ",;"),
         ]
     )

@@ -120,13 +120,6 @@ class LineReader:
                     return None
         return None
 
-    def read_canonical(self, text: str) -> Line:
-        """Return the line that a text in canonical words states.
-
-        Raise NotationFault for a text that is not in the notation, and for an unknown name.
-        """
-        return self.match(text) or self.read_without_lexer(text) or self.read_tokens(text)
-
     @cached_property
     def wordings(self) -> "list[Wording]":
         """Return the words in which the lines of this record may be written, by language."""
@@ -250,11 +243,3 @@ def same_meaning(first: Line, second: Line) -> bool:
     return (first.kind, first.events, first.number, first.irregular, first.data) == (
         (second.kind, second.events, second.number, second.irregular, second.data)
     )
-
-
-def read_line(slug: str, text: str, names: Names) -> Line:
-    """Return the line that a text states.
-
-    Raise NotationFault for a text that is not in the notation, and for an unknown name.
-    """
-    return LineReader(slug, names).read(text)

@@ -66,6 +66,13 @@ def word_file(language: str) -> Mapping[str, Mapping[str, list[str]]]:
     return tomllib.loads(read_file(f"words.{language}.toml"))
 
 
+def words_of_notation(slug: str) -> Iterator[str]:
+    """Yield the words of a game's notation."""
+    # The file of each language lists all of them.
+    for word, _ in spellings(slug, "es"):
+        yield word
+
+
 def spellings(slug: str, language: str) -> Iterator[tuple[str, str]]:
     """Yield each word of a game's notation with a spelling of it in a language.
 

@@ -13,8 +13,8 @@ from referee.notation.writers import writer
 from referee.play.filling import Choice, Form, with_hidden_cards
 from referee.record.source import lines_of_text, records
 from referee.recording import Record, read
-from referee.rulesets.rule_set import Settings
-from referee.steps import DEFAULT, Table
+from referee.rulesets.rule_set import DEFAULT, Settings
+from referee.steps import Table
 from referee.transcript.canonical import canonical
 from referee.transcript.events import turn_text
 from referee_spec.kernel.cards import UNKNOWN

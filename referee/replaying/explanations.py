@@ -69,7 +69,7 @@ Explain = Callable[[Course, LineFault], Iterator[Course]]
 """A function that returns the courses that explain a fault of the event that comes next."""
 
 
-@define(eq=False)
+@define(eq=False, repr=False)
 class Explanations:
     """Explanations of the refused events of a round, and how many steps the search has taken."""
 
@@ -144,7 +144,7 @@ class Explanations:
             or not any(one.line == course.line for one in course.faults)
         ):
             return False
-        after = catch_up(self.game, world, None, None).state
+        after = catch_up(self.game, world, None).state
         return model.turn_of(after) == model.turn_of(course.start[0])
 
     def made(self, course: Course) -> Course | None:

@@ -8,7 +8,7 @@ from attrs import frozen
 from referee.replaying.worlds import Refusal
 from referee_spec.kernel.evolve import evolve, part_of_type, replace_part
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.option import options_of
+from referee_spec.kernel.option import attribute_of, options_of
 from referee_spec.kernel.transition import Fault, answer
 
 
@@ -35,7 +35,7 @@ def deciding(game: AnyGame, options: Any, refusal: Refusal) -> Iterator[HouseRul
     guard = [one for one in guards if one.code == refusal.rule.code]
     held = part_of_type(refusal.state, game.options)
     for name, option in options_of(game.options).items():
-        attribute = name.replace("-", "_")
+        attribute = attribute_of(name)
         value, default = getattr(options, attribute), getattr(game.defaults, attribute)
         if option.kind != "house" or value == default:
             continue

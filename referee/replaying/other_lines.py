@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import fields
 
-from referee.replaying.worlds import Refusal, advance, catch_up
+from referee.replaying.worlds import advance, catch_up
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.turn_model import TurnModel
@@ -94,7 +94,7 @@ def legal_turns(
     for state, drawn in waiting:
         for event, used in moves(game, model, state, chance, drawn):
             tried += 1
-            caught = catch_up(game, state, event, None)
+            caught = catch_up(game, state, event)
             if caught.refusal is not None or model.turn_of(caught.state) != turn:
                 continue
             if not game.allows(caught.state, event):
@@ -149,7 +149,7 @@ def near_turns(game: AnyGame, world: object, events: Sequence[Any]) -> tuple[lis
 
 def legal_step(game: AnyGame, state: object, event: object) -> Any:
     """Return the state after an event and the implicit ones before it, None if it is refused."""
-    caught = catch_up(game, state, event, None)
+    caught = catch_up(game, state, event)
     if caught.refusal is not None or not game.allows(caught.state, event):
         return None
     return game.after(caught.state, event)
@@ -219,9 +219,9 @@ def similar_events(game: AnyGame, state: Any, event: Any, *, near: bool) -> tupl
         if type(move) is type(event) and player == event.player:
             different = [name for name in names if getattr(move, name) != getattr(event, name)]
             counts = (1,) if near else range(2, len(different) + 1)
-            chosen = (names for n in counts for names in combinations(different, n))
+            chosen = (some for n in counts for some in combinations(different, n))
             others = [
-                evolve(event, **{name: getattr(move, name) for name in names}) for names in chosen
+                evolve(event, **{name: getattr(move, name) for name in some}) for some in chosen
             ]
         elif near:
             continue
@@ -232,8 +232,3 @@ def similar_events(game: AnyGame, state: Any, event: Any, *, near: bool) -> tupl
         if len(found) > MOST_STATES:
             break
     return list(found), tried
-
-
-def is_undecided(refusal: Refusal) -> bool:
-    """Return whether a refusal says that the record leaves out the deciding fact."""
-    return refusal.rule.breach == "undecided"

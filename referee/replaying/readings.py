@@ -15,7 +15,7 @@ from attrs import AttrsInstance, define, field, frozen
 from referee.replaying.worlds import Past, Refusal, Replay
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.option import Option, readings_of
+from referee_spec.kernel.option import Option, attribute_of, readings_of
 from referee_spec.kernel.reading import consulted, observe_readings
 from referee_spec.kernel.tally import Round, Scores, Totals
 from referee_spec.kernel.transition import Fault, Open
@@ -58,7 +58,7 @@ def alternative(options: AttrsInstance, name: str, value: object) -> tuple[Any, 
 
     Nobody evaluates what the observed ones note, so all records share them.
     """
-    other = evolve(options, **{name.replace("-", "_"): value})
+    other = evolve(options, **{attribute_of(name): value})
     return other, observe_readings(other)
 
 
@@ -168,11 +168,12 @@ class Readings:
                 if isinstance(answer, Fault):
                     self.refused.add((name, value))
                     refusal = Refusal(answer.rule, answer.values, other, event)
-                    contested.append((Contested(refusal, self._parting(name, value)), line))
+                    parting = self._parting(name, value, self._value(name))
+                    contested.append((Contested(refusal, parting), line))
         return contested
 
     def allowing(self, state: object, event: object) -> Contested | None:
-        """Return under which other reading an event is allowed that the judging one refuses."""
+        """Return the refusal of an event with another reading that allows it; None if none does."""
         answer = self._answer(state, event)
         if not isinstance(answer, Fault):
             return None
@@ -181,8 +182,7 @@ class Readings:
             other = replace_part(state, self.watch, watch)
             if self.game.allows(other, event):
                 refusal = Refusal(answer.rule, answer.values, state, event)
-                source = self.options_by_name[name].source
-                return Contested(refusal, Parting(name, source, self._value(name), value))
+                return Contested(refusal, self._parting(name, self._value(name), value))
         return None
 
     def _answer(self, state: object, event: object) -> Fault | Open | None:
@@ -190,9 +190,8 @@ class Readings:
         self.consulted.clear()
         return self.game.answer(state, event)
 
-    def _parting(self, name: str, refused: object) -> Parting:
-        source = self.options_by_name[name].source
-        return Parting(name, source, refused, self._value(name))
+    def _parting(self, name: str, refused: object, allowed: object) -> Parting:
+        return Parting(name, self.options_by_name[name].source, refused, allowed)
 
     def _consulted(self) -> list[tuple[str, Any]]:
         """Return the readings that were consulted and are not settled, with their other values."""
@@ -209,7 +208,7 @@ class Readings:
         return Replay(self.game, worlds, options, checked=False)
 
     def _value(self, name: str) -> Any:
-        return getattr(self.options, name.replace("-", "_"))
+        return getattr(self.options, attribute_of(name))
 
     def _fork(self, before: list[Any]) -> None:
         """Add a branch from these states for each reading that was consulted and has none."""
@@ -233,18 +232,18 @@ class Readings:
         """
         replay = self.replay
         adopted: tuple[str, Any] | None = None
-        for alternative, branch in tuple(self.branches.items()):
+        for key, branch in tuple(self.branches.items()):
             other = branch.replay.play(event, line, hidden)
             branch.replay.questions.clear()
             if refusal is None and other is not None:
-                if other.rule.breach == "undecided":
+                if other.is_undecided:
                     branch.replay.make_unknown(event)
                 else:
-                    self._part(alternative, other)
-            elif refusal is not None and refusal.rule.breach != "undecided" and other is None:
-                adopted = adopted or alternative
+                    self._part(key, other)
+            elif refusal is not None and not refusal.is_undecided and other is None:
+                adopted = adopted or key
             elif branch.replay.worlds == replay.worlds:
-                del self.branches[alternative]
+                del self.branches[key]
         if refusal is None or adopted is None:
             return refusal
         return self._adopt(adopted, refusal)
@@ -255,25 +254,24 @@ class Readings:
         before = self.replay.worlds
         step(self.replay)
         self._fork(before)
-        for alternative, branch in tuple(self.branches.items()):
+        for key, branch in tuple(self.branches.items()):
             step(branch.replay)
             if branch.replay.worlds == self.replay.worlds:
-                del self.branches[alternative]
+                del self.branches[key]
 
-    def _part(self, alternative: tuple[str, Any], refusal: Refusal) -> None:
+    def _part(self, key: tuple[str, Any], refusal: Refusal) -> None:
         """Note that another reading refuses an event that the judging one allows, and drop it."""
-        name, value = alternative
-        del self.branches[alternative]
-        self.refused.add(alternative)
-        self.parted.append(Contested(refusal, self._parting(name, value)))
+        name, value = key
+        del self.branches[key]
+        self.refused.add(key)
+        self.parted.append(Contested(refusal, self._parting(name, value, self._value(name))))
 
-    def _adopt(self, alternative: tuple[str, Any], refusal: Refusal) -> Contested:
+    def _adopt(self, key: tuple[str, Any], refusal: Refusal) -> Contested:
         """Judge by another reading from here on; return how it differs from the one before."""
-        name, value = alternative
-        source = self.options_by_name[name].source
-        parting = Parting(name, source, self._value(name), value)
+        name, value = key
+        parting = self._parting(name, self._value(name), value)
         self.refused.add((name, parting.refused))
-        branch = self.branches[alternative]
+        branch = self.branches[key]
         self.branches.clear()
         self.options, self.watch = branch.options, observe_readings(branch.options)
         self.consulted = consulted(self.watch)

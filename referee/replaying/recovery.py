@@ -10,7 +10,6 @@ they differ the finding names both lines. Records without a fault never come her
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
-from itertools import chain
 from typing import Any
 
 from attrs import define, field
@@ -25,8 +24,9 @@ from referee.replaying.courses import (
     merged,
     with_doubt,
 )
+from referee.replaying.explained_faults import explained_faults
 from referee.replaying.explanations import FOLLOWED, Explain, Explanations
-from referee.replaying.other_lines import after_silent_turns, is_undecided, unknown
+from referee.replaying.other_lines import after_silent_turns, unknown
 from referee.replaying.worlds import Outcome, Past, Refusal, advance, catch_up, leaves_out_turns
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -56,20 +56,7 @@ def steps_left(tried: int) -> int:
     return max(0, min(MOST_STEPS, MOST_STEPS_OF_A_RECORD - tried))
 
 
-def reasonable(course: Course) -> tuple[Any, ...]:
-    """Return a key by which to choose the course whose reasons are reported.
-
-    Of courses with as many faults, it is one whose first fault is earliest. Then it is one with
-    the fewest turns not made, and with its other faults as late as possible: a line that
-    contradicts the play is a better reason than an earlier line that is out of turn only if a
-    refused turn was not made. Within a line, too, the latest event is the best reason.
-    """
-    lines = [one.line for one in course.faults]
-    latest, furthest = [-line for line in lines], [-one.place[1] for one in course.faults]
-    return -len(lines), lines[:1], course.not_made, latest, furthest
-
-
-@define
+@define(eq=False, repr=False)
 class Recovery:
     """The courses of a round from its first refused line on.
 
@@ -147,35 +134,7 @@ class Recovery:
         so do courses as cheap that could not be followed within the bounds of the search.
         """
         courses = [one for one in self.live if one.postponed is None] or self.live
-        # There may be thousands, of hundreds of faults each: their places are listed once.
-        suppositions = chain((one.faults for one in courses), self._unsearched())
-        listed = [tuple([one.place for one in faults]) for faults in suppositions]
-        supposed = set(listed)
-        alone = len(supposed) == len({one.postponed for one in courses}) == 1
-        common = set(listed[0]).intersection(*supposed)
-        fullest = min(courses, key=reasonable)
-        result = []
-        parted = [one for one in fullest.faults if one.place not in common]
-        rows = []
-        for places in filter(None, supposed):
-            others = [place for place in places if place not in common][: len(parted)]
-            # A course with fewer faults explains one by the last of its own.
-            last = (others or places)[-1]
-            rows.append(others + [last] * (len(parted) - len(others)))
-        for one, instead in zip(parted, zip(*rows, strict=True), strict=True):
-            either = (one.place, *sorted({*instead} - {one.place}))
-            result.append(Explained(one.refusal, either, one.note, False, one.worlds))
-        worlds: dict[tuple[int, int], dict[Any, None]] = {place: {} for place in common}
-        for one in (fault for course in courses for fault in course.faults):
-            worlds.get(one.place, {}).update(dict.fromkeys(one.worlds))
-        result += [
-            Explained(
-                one.refusal, (one.place,), one.note, one.exact and alone, tuple(worlds[one.place])
-            )
-            for one in fullest.faults
-            if one.place in common
-        ]
-        return sorted(result, key=lambda one: one.places)
+        return explained_faults(courses, self._unsearched())
 
     def _unsearched(self) -> Iterator[tuple[LineFault, ...]]:
         """Yield the faults of each course that may be as cheap but was not followed to its end."""
@@ -274,7 +233,7 @@ class Recovery:
                 course = evolve(course, faults=(*course.faults, evolve(fault, note=True)))
                 made = self._explanations.made(course)
                 course = made or evolve(course, event=course.event + 1)
-            elif is_undecided(refusal):
+            elif refusal.is_undecided:
                 rest = line.events[course.event :]
                 worlds = tuple(unknown(self.game, one, rest) for one in course.worlds)
                 course = evolve(course, worlds=worlds, event=len(line.events), exact=False)
@@ -303,7 +262,7 @@ class Recovery:
             return
         event = line.events[course.event]
         for before in course.worlds:
-            passed = catch_up(self.game, before, event, None).passed
+            passed = catch_up(self.game, before, event).passed
             if not leaves_out_turns(self.game, passed, line.events):
                 continue
             answer = self.game.answer(before, event)
@@ -344,7 +303,7 @@ class Recovery:
         may have.
         """
         line = self.lines[course.line]
-        caught_up = (catch_up(self.game, one, None, None).state for one in course.start)
+        caught_up = (catch_up(self.game, one, None).state for one in course.start)
         start = after_silent_turns(self.game, caught_up)
         if line.kind == "unreadable":
             start = tuple(dict.fromkeys((*course.start, *start)))

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from attrs import define, evolve, field, frozen
+from attrs import define, field, frozen
 
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.invariant import StepCheck
 from referee_spec.kernel.rule import Rule, Values
@@ -20,6 +21,11 @@ class Refusal:
     values: Values
     state: Any
     event: Any
+
+    @property
+    def is_undecided(self) -> bool:
+        """Return whether it says that the record leaves out the deciding fact."""
+        return self.rule.breach == "undecided"
 
 
 MANY_COURSES = "many-courses"
@@ -94,13 +100,23 @@ def advance(
             survivors.append(after)
         if refused is not None and len(survivors) == survived:
             dropped.append((state, refused))
-    if not survivors or (refusal is not None and refusal.rule.breach == "undecided"):
+    if not survivors or (refusal is not None and refusal.is_undecided):
         before = tuple(caught_up) or tuple(worlds)
         return Outcome(before, before, passed[:-1], refusal)
     # What one world allows is allowed, whatever another world leaves open.
     questions = open_answers[0] if len(open_answers) == len(survivors) else ()
     following = tuple(dict.fromkeys(survivors))
     return Outcome(following, tuple(caught_up), passed, None, questions, tuple(dropped))
+
+
+def are_allowed(game: AnyGame, worlds: Sequence[Any], events: Iterable[object]) -> bool:
+    """Return whether some world allows these events, one after the other."""
+    for event in events:
+        outcome = advance(game, worlds, event, None)
+        if outcome.refusal is not None:
+            return False
+        worlds = outcome.worlds
+    return True
 
 
 def step(
@@ -129,14 +145,9 @@ class CaughtUp:
     refusal: Refusal | None = None
 
 
-def catch_up(
-    game: AnyGame,
-    state: object,
-    event: object,
-    transitions: dict[type, Transition[Any, Any]] | None,
-) -> CaughtUp:
+def catch_up(game: AnyGame, state: object, event: object) -> CaughtUp:
     """Apply the implicit events before an event; those that are due in any case if it is None."""
-    return next(catch_ups(game, state, event, transitions))
+    return next(catch_ups(game, state, event, None))
 
 
 def catch_ups(
@@ -194,7 +205,7 @@ def forced(game: AnyGame, world: object, event: object) -> Any:
 
     Return None if it has no effect there: a card shown in no challenge, for instance.
     """
-    state = catch_up(game, world, event, None).state
+    state = catch_up(game, world, event).state
     if game.turn_model is not None:
         after = game.turn_model.after_breach(state, event)
         if after is not None:
@@ -312,7 +323,7 @@ class Replay:
     def let_stand(self, event: object, line: int) -> None:
         """Apply an event that a rule refuses, because the table let it stand."""
         self.sound = False
-        caught_up = [catch_up(self.game, world, event, None) for world in self.worlds]
+        caught_up = [catch_up(self.game, world, event) for world in self.worlds]
         passed = (*caught_up[0].passed, (caught_up[0].state, event))
         self.past += [(before, one, line) for before, one in passed]
         made = (forced(self.game, one.state, event) for one in caught_up)
@@ -341,7 +352,7 @@ class Replay:
     def catch_up(self) -> None:
         """Apply the implicit events that are due whatever comes next."""
         self.worlds = list(
-            dict.fromkeys(catch_up(self.game, world, None, None).state for world in self.worlds)
+            dict.fromkeys(catch_up(self.game, world, None).state for world in self.worlds)
         )
 
     def new_round(self) -> None:

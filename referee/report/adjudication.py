@@ -120,7 +120,7 @@ def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[
     if ruling.accounts:
         # The record may leave out the heading, the deal or draws before the turn.
         event = judging.reader.read(ruling.accounts[0].source.text).events[0]
-    worlds = dict.fromkeys(catch_up(game, one, event, None).state for one in judging.replay.worlds)
+    worlds = dict.fromkeys(catch_up(game, one, event).state for one in judging.replay.worlds)
     first, *others = (tuple(game.view(world)) for world in worlds)
     agreed = [row for row in first if all(row in rows for rows in others)]
     for title, text in table.rows_as_text(judging.slug, agreed, players, language):

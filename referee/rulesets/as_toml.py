@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from referee.rulesets.rule_set import RuleSet, value_choices
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.option import default_of, options_of
+from referee_spec.kernel.option import attribute_of, default_of, options_of
 
 
 def to_toml(rules: RuleSet, questions: Mapping[str, str]) -> str:
@@ -13,7 +13,7 @@ def to_toml(rules: RuleSet, questions: Mapping[str, str]) -> str:
     lines = [f"# {rules.digest}", f'game = "{rules.game.slug}"', f'name = "{rules.name}"', ""]
     lines.append("[options]")
     for name in options_of(rules.game.options):
-        value = getattr(rules.options, name.replace("-", "_"))
+        value = getattr(rules.options, attribute_of(name))
         lines += [f"# {questions[name]}", f"{name} = {toml(value)}"]
     deck = rules.cards if rules.game.other_decks else None
     if deck is not None:

@@ -3,7 +3,7 @@
 from os import PathLike
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from referee.notation.line import NotationFault, Span
 from referee.record.source import SourceLine
@@ -11,6 +11,7 @@ from referee.rulesets.rule_set import RuleSet, Unreachable
 from referee.rulesets.safe_paths import LARGEST, read_limited, resolve_path
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.components import BadComponents, Described, Diagnostic
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
 

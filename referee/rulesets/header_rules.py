@@ -14,7 +14,7 @@ from referee.rulesets.rule_set import RuleSet, Settings, Unreachable, settle
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.option import Option, options_of
+from referee_spec.kernel.option import Option, attribute_of, options_of
 
 RULE_ITEM = r"[^\s,=]+\s*=\s*[^\s,]+|[^\s,]+"
 PIN = r"sha256:[0-9a-f]+"
@@ -82,7 +82,7 @@ def with_options(
     meant = [possible_values(known[name]) if name in known else () for name in wrong]
     # Even for no combination at all, `product` would list all numbers of a range first.
     combined = product(*meant) if 0 < prod(map(len, meant)) <= MOST_RULE_SETS else ()
-    attributes = [name.replace("-", "_") for name in wrong]
+    attributes = [attribute_of(name) for name in wrong]
     changes = [dict(zip(attributes, values, strict=True)) for values in combined]
     rule_sets = tuple(evolve(judging, options=evolve(options, **some)) for some in changes)
     return Choice(rule_sets, tuple(faults))

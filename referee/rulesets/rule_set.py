@@ -14,7 +14,7 @@ from referee_spec.games import NAMED
 from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.option import Option, digest, options_of
+from referee_spec.kernel.option import Option, attribute_of, digest, options_of
 
 if TYPE_CHECKING:
     from referee.rulesets.components import ComponentSet
@@ -63,7 +63,10 @@ class RuleSet:
 
     @property
     def digest(self) -> str:
-        """Return the hash of everything that affects a verdict, which identifies the rules."""
+        """Return a hash of the game, its options, its deck and its file of own rules.
+
+        A component set has a digest of its own.
+        """
         return _digest(self.game.slug, self.options, self.cards)
 
     def start(self, players: tuple[str, ...], dealer: int | None, options: object = None) -> Any:
@@ -129,6 +132,10 @@ class Settings:
         return evolve(self, rules=rules[0], more_rules=rules[1:])
 
 
+DEFAULT = Settings()
+"""The settings of a check without any: the rules that each header names."""
+
+
 def settle(options: AttrsInstance, name: str, value: str, span: Span) -> Any:
     """Return the options with one of them set.
 
@@ -150,7 +157,7 @@ def settle(options: AttrsInstance, name: str, value: str, span: Span) -> Any:
         choices = value_choices(known[name])
         near = nearest(value, choices)
         raise NotationFault("TXT106", span, value=value, option=name, choices=choices, nearest=near)
-    return evolve(options, **{name.replace("-", "_"): decided})
+    return evolve(options, **{attribute_of(name): decided})
 
 
 def convert(option: Option, value: str) -> Any:

@@ -11,8 +11,7 @@ SPACE = " \t\f\r\n\u00a0"
 
 def names_of(rules: RuleSet, players: tuple[str, ...]) -> Names:
     """Return the names and cards of a record under these rules."""
-    seats = {player: seat for seat, player in enumerate(players)}
-    return Names(seats, frozenset(rules.game.kinds(rules.start(players, None))))
+    return Names.of(players, rules.game.kinds(rules.start(players, None)))
 
 
 def parted(text: str) -> tuple[str, str]:

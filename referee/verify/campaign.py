@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-from attrs import define, evolve, field
+from attrs import define, field
 
 from referee.report.messages import phrase
 from referee.report.rulebook import coverage_name
@@ -18,6 +18,7 @@ from referee.verify.roundtrip import Misjudged, round_trip
 from referee.verify.transcript import Told, files, replayed, transcript
 from referee.verify.wrong_lines import two_wrong_lines
 from referee_spec.games import game_files, has_own_notation, like
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.own_faults import OwnFault
 from referee_spec.verification.coverage import Coverage
 from referee_spec.verification.explorer import Explored, Flaw, explore

@@ -9,7 +9,7 @@ from referee.rulesets.rule_set import RuleSet
 from referee.transcript.events import transcript
 from referee.verify.campaign import Progress
 from referee_spec.games import game, like
-from referee_spec.kernel.option import options_of
+from referee_spec.kernel.option import attribute_of, options_of
 from referee_spec.verification.broken_invariants import InvariantSearch
 from referee_spec.verification.registry import search
 
@@ -67,5 +67,5 @@ def changed_options(rules: RuleSet) -> tuple[str, ...]:
     return tuple(
         f"{name}={getattr(options, name.replace('-', '_'))}"
         for name in options_of(type(options))
-        if getattr(options, name.replace("-", "_")) != getattr(official, name.replace("-", "_"))
+        if getattr(options, attribute_of(name)) != getattr(official, attribute_of(name))
     )

@@ -57,7 +57,7 @@ def compare(play: AnyPlay, start: object, random: Random) -> tuple[str, int]:
             refusal = replay.play(event, count, hidden=True)
         except AssertionError as broken:
             raise misjudged(f"that it is wrong itself ({broken})", count) from broken
-        if refusal is not None and refusal.rule.breach == "undecided":
+        if refusal is not None and refusal.is_undecided:
             return "undecided", count
         elsewhere = any(question.fact != HAND for question in replay.questions)
         replay.questions.clear()

@@ -291,12 +291,18 @@ def disagreement(slug: str, text: str, reader: LineReader, *, diagnosed: bool = 
         if wrong:
             return wrong
     try:
-        line = reader.read_canonical(text)
+        line = read_canonical(reader, text)
     except NotationFault as fault:
         return wrong_fault(fault, tokens, reader.names)
     if tokens is None:
         return f"read as {line}, but Lark refuses it"
     return wrong_place(line, tokens) or wrong_events(slug, line, tokens, reader.names)
+
+
+def read_canonical(reader: LineReader, text: str) -> Line:
+    """Return the line that a text in canonical words states; raise NotationFault if there is
+    none."""
+    return reader.match(text) or reader.read_without_lexer(text) or reader.read_tokens(text)
 
 
 def wrong_words(slug: str, text: str, reader: LineReader) -> str:
@@ -309,7 +315,7 @@ def wrong_words(slug: str, text: str, reader: LineReader) -> str:
     if not line.replaced_words:
         return f"read as {line}, but Lark refuses it"
     canonical = line_text(slug, line, tuple(reader.names.seats))
-    same = reader.read_canonical(canonical.strip())
+    same = read_canonical(reader, canonical.strip())
     return "" if (same.kind, same.events) == (line.kind, line.events) else f"read as {line}"
 
 

@@ -8,7 +8,7 @@ from attrs import fields, has
 
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.evolve import evolve, replace_part
-from referee_spec.kernel.option import readings_of
+from referee_spec.kernel.option import attribute_of, readings_of
 from referee_spec.kernel.reading import consulted, observe_readings
 
 
@@ -36,7 +36,7 @@ def test_options_are_replaced_wherever_a_state_has_them(slug: str) -> None:
 def test_a_reading_that_is_looked_up_is_noted(slug: str) -> None:
     options = game(slug).options()
     name, reading = next((n, r) for n, r in readings_of(type(options)).items() if len(r.values) > 1)
-    field = name.replace("-", "_")
+    field = attribute_of(name)
     one = observe_readings(evolve(options, **{field: list(reading.values)[1]}))
     assert set() == consulted(one)
     assert list(reading.values)[1] == getattr(one, field)

@@ -11,7 +11,7 @@ import pytest
 from attrs import asdict, evolve
 
 from referee_spec.games import GAMES
-from referee_spec.kernel.option import options_of
+from referee_spec.kernel.option import attribute_of, options_of
 from referee_spec.verification.explorer import explore
 from referee_spec.verification.registry import play
 
@@ -69,7 +69,7 @@ def drawn(slug: str, number: int) -> list[Any]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_option_is_known_to_the_second_specification(slug: str) -> None:
     """But for those that are listed with a reason."""
-    names = [name.replace("-", "_") for name in options_of(play(slug).game.options)]
+    names = [attribute_of(name) for name in options_of(play(slug).game.options)]
     unknown = {name for name in names if f"option({name}," not in formal(slug).program}
 
     assert UNKNOWN_OPTIONS[slug].keys() == unknown
@@ -80,7 +80,7 @@ def test_drawn_matches_have_every_option_and_number_of_players(slug: str) -> Non
     """Four hundred matches do; the numbers of options that are numbers are too many."""
     seatings = [play(slug).seating(table) for table in drawn(slug, 400)]
     for name, possible in values(slug).items():
-        field = name.replace("-", "_")
+        field = attribute_of(name)
         found = {asdict(seating.options)[field] for seating in seatings}
         assert set(possible) <= found or isinstance(possible, range), name
     players = {len(seating.players) for seating in seatings}

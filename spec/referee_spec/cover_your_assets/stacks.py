@@ -11,11 +11,6 @@ def new_set(table: Table, cards: tuple[str, ...]) -> Set:
     return Set((assets or cards)[0], deck.pack(cards))
 
 
-def with_stack(stacks: tuple[Stack, ...], seat: int, stack: Stack) -> tuple[Stack, ...]:
-    """Return the stacks with that of one seat replaced."""
-    return (*stacks[:seat], stack, *stacks[seat + 1 :])
-
-
 def with_top_grown(stack: Stack, cards: Multiset) -> Stack:
     """Return the stack with these cards added to its top set."""
     top = stack[-1]

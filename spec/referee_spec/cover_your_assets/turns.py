@@ -21,7 +21,7 @@ from referee_spec.cover_your_assets.state import TURN, Table, hand_of
 from referee_spec.cover_your_assets.unknown import make_unknown
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.tally import Scores, amounts_by_seat
+from referee_spec.kernel.tally import with_claimed_scores
 from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kernel.turn_model import TurnModel, other_hands
 
@@ -74,14 +74,6 @@ def with_player(event: object, old: int, new: int) -> Any:
         draws = tuple((new if seat == old else seat, cards) for seat, cards in event.draws)
         return Replenish(draws)
     return evolve(event, player=new) if getattr(event, "player", None) == old else event
-
-
-def believe(table: Table, claim: object) -> Table | None:
-    """Return the table at which claimed scores are right; None for another or an early claim."""
-    if not isinstance(claim, Scores) or table.phase not in ("over", "between"):
-        return None
-    scores = amounts_by_seat(claim.amounts, len(table.hands))
-    return None if scores is None else evolve(table, match=evolve(table.match, scores=scores))
 
 
 def unrecorded(table: Table) -> tuple[Table, ...]:
@@ -166,7 +158,7 @@ TURN_MODEL = TurnModel(
     turn_of,
     knows_hand,
     corrections,
-    believe,
+    with_claimed_scores,
     unrecorded=unrecorded,
     unseen_turns=unseen_turns,
 )

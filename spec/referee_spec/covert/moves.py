@@ -16,7 +16,7 @@ from referee_spec.covert.state import (
     with_player,
 )
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.unknown import Unknown
 
 Action = events.Complete | events.TakeMission | events.TakeAgency | events.Move | events.Withdraw
@@ -142,17 +142,12 @@ def moved(player: Player, agents: list[str], cubes: int, intel: list[int]) -> Pl
 
 def refilled(table: Table, region: int, fresh: str) -> Table:
     """Return the table with a new card in an empty region space, if one can be drawn."""
-    emptied = evolve(table, display=put(table.display, region, ""))
+    emptied = evolve(table, display=replaced(table.display, region, ""))
     if not to_draw(emptied):
         return emptied
     ready = reshuffled(emptied)
     assert in_agency_deck(ready)
-    return evolve(ready, display=put(ready.display, region, fresh))
-
-
-def put(cards: tuple[str, ...], at: int, card: str) -> tuple[str, ...]:
-    """Return the cards with the one at this place replaced."""
-    return (*cards[:at], card, *cards[at + 1 :])
+    return evolve(ready, display=replaced(ready.display, region, fresh))
 
 
 def showing(table: Table, card: str) -> tuple[int, ...]:

@@ -29,7 +29,6 @@ PHASE = ("phase", "order", "every laid", "every done")
 ALLOWED: dict[str, Names] = {
     "CVT207": ("reroll", "dice", "phase"),
     "CVT221": ("dice", "order"),
-    "CVT222": ("circle",),
     "CVT225": ("order",),
     "CVT303": ("decoder",),
     "CVT304": ("codes",),
@@ -171,11 +170,10 @@ def phase_in_doubt(table: Table, event: Event) -> Names:
 
 def due_names(table: Table, event: Event) -> Names:
     """Return the parts that say whether something else was due before an event."""
-    if isinstance(event, happens.Spy):
+    if isinstance(event, happens.Spy | happens.Intel):
         return ()
     intel = ("cubes", "every intel") if DUE in table.unknown else ()
-    hands = () if isinstance(event, happens.Drop | happens.Intel) else ("every hand",)
-    return hands if isinstance(event, happens.Intel) else (*intel, *hands)
+    return intel if isinstance(event, happens.Drop) else (*intel, "every hand")
 
 
 def withdrawing(event: happens.Withdraw) -> Names:

@@ -6,10 +6,10 @@ from typing import Any
 
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.events import Done, Lots, Missions, Reroll, Roll, Tiles
-from referee_spec.covert.recovery import after_unrecorded_turn
 from referee_spec.covert.rules.rolling import free_dice
 from referee_spec.covert.rules.setting_up import CARDS, STEPS, Step
 from referee_spec.covert.state import DICE, Table
+from referee_spec.covert.unknown import after_unrecorded_turn
 from referee_spec.covert.unseen_steps import steps_left_out, unseen_steps
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve

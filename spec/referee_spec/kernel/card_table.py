@@ -10,7 +10,7 @@ from typing import Any, Self
 from attrs import frozen
 
 from referee_spec.kernel.cards import Deck, known_part, size, unknown_count
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.form import Form
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.invariant import invariant
@@ -108,7 +108,7 @@ class CardTable:
 
     def with_hand(self, player: int, hand: int) -> tuple[int, ...]:
         """Return the hands with another one in the place of a player's."""
-        return (*self.hands[:player], hand, *self.hands[player + 1 :])
+        return replaced(self.hands, player, hand)
 
     def taken(self, player: int, *cards: str) -> Self:
         """Return the table after cards of the draw pile have come to a hand."""

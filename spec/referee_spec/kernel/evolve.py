@@ -31,6 +31,11 @@ def evolve(instance: T, /, **changes: object) -> T:
     return instance.__class__(*values[2:])
 
 
+def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """Return a tuple with another value at one place."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
 def replace_part(value: T, old: object, new: object) -> T:
     """Return a copy of a frozen value in which the object ``old`` is replaced by ``new``.
 

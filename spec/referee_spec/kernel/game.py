@@ -1,6 +1,6 @@
 """Game: one frozen record that holds everything the referee needs to know of a game.
 
-A small game fills in the eight fields without a default; tests/spec/test_small_game.py has one.
+A small game fills in the seven fields without a default; tests/spec/test_small_game.py has one.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -122,8 +122,6 @@ class Game(Generic[State, Event]):
     find_turn_model: "Callable[[], TurnModel] | None" = None
     check_step: StepCheck[State, Event] = field(init=False)
     defaults: AttrsInstance = field(init=False)
-    _on_states: tuple[Invariant, ...] = field(init=False)
-    _on_steps: tuple[Invariant, ...] = field(init=False)
     _state_checks: dict[tuple[Invariant, ...], StepCheck[State, Event]] = field(
         init=False, factory=dict
     )
@@ -132,11 +130,7 @@ class Game(Generic[State, Event]):
     )
 
     def __attrs_post_init__(self) -> None:
-        on_steps = tuple(i for i in self.invariants if i.arity == 3)
-        on_states = tuple(i for i in self.invariants if i.arity < 3)
         object.__setattr__(self, "check_step", full_check(self.invariants, self.events))
-        object.__setattr__(self, "_on_steps", on_steps)
-        object.__setattr__(self, "_on_states", on_states)
         object.__setattr__(self, "defaults", self.options())
 
     def transitions(
@@ -146,7 +140,7 @@ class Game(Generic[State, Event]):
 
         Without options no invariant is checked.
         """
-        invariants = () if options is None else guaranteed(self._on_steps, options)
+        invariants = () if options is None else guaranteed(self.invariants, options)
         if invariants not in self._transitions:
             check = step_check(invariants, self.events)
             self._transitions[invariants] = transitions(self.rulebook, self.events, check)
@@ -158,7 +152,7 @@ class Game(Generic[State, Event]):
         It checks those that are guaranteed under these options, none without options, and raises
         InvariantBroken. ``since`` is an earlier state in which they held, or None.
         """
-        invariants = () if options is None else guaranteed(self._on_states, options)
+        invariants = () if options is None else guaranteed(self.invariants, options)
         if invariants not in self._state_checks:
             self._state_checks[invariants] = state_check(invariants)
         return self._state_checks[invariants]

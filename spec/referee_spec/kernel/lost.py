@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any
 
-import attrs
 from attrs import frozen
 
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing, Rule
 from referee_spec.kernel.rulebook import Rulebook
@@ -37,12 +37,11 @@ class Lost:
 
 def with_lost_states(game: AnyGame) -> AnyGame:
     """Return a game that goes on from a lost state where it would have to know what is unknown."""
-    return attrs.evolve(
+    return evolve(
         game,
         rulebook=Rulebook(tuple(map(rule_with_lost_states, game.rulebook.rules))),
         invariants=tuple(
-            attrs.evolve(one, holds=unless_lost(one.holds, lambda *_: True))
-            for one in game.invariants
+            evolve(one, holds=unless_lost(one.holds, lambda *_: True)) for one in game.invariants
         ),
         candidates=unless_lost(game.candidates, nothing),
         to_act=unless_lost(game.to_act, lambda state: None),
@@ -63,7 +62,7 @@ def rule_with_lost_states(rule: Rule) -> Rule:
         return rule
     guard = rule.role == "guard"
     instead = unless_lost(rule.function, lambda state, event: BEFORE if guard else state)
-    return attrs.evolve(rule, function=instead)
+    return evolve(rule, function=instead)
 
 
 def unless_lost(function: Callable[..., Any], instead: Callable[..., Any]) -> Callable[..., Any]:

@@ -85,6 +85,15 @@ def name_of(attribute: str) -> str:
     return attribute.replace("_", "-")
 
 
+def attribute_of(name: str) -> str:
+    """Return the attribute that holds an option.
+
+    >>> attribute_of("safe-sets")
+    'safe_sets'
+    """
+    return name.replace("-", "_")
+
+
 def options_of(cls: type[AttrsInstance]) -> dict[str, Option]:
     """Return the options of a class by name."""
     return {
@@ -105,13 +114,13 @@ def default_of(cls: type[AttrsInstance], name: str) -> str | int:
 
     Raise StopIteration if there is no such option.
     """
-    attribute = name.replace("-", "_")
+    attribute = attribute_of(name)
     default: str | int = next(one.default for one in fields(cls) if one.name == attribute)
     return default
 
 
 def digest(options: AttrsInstance, **more: object) -> str:
-    """Return a hash of all option values and of whatever else decides a verdict.
+    """Return a hash of all option values and of the values of ``more``.
 
     >>> digest(NoOptions(), game="nim") == digest(NoOptions(), game="chess")
     False

@@ -11,6 +11,7 @@ from typing import Any
 
 import attrs
 
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing, Rule
 from referee_spec.kernel.rulebook import Rulebook
@@ -55,9 +56,7 @@ def with_faults_placed(game: AnyGame, module: str) -> AnyGame:
         for rule in game.rulebook.rules
     )
     invariants = tuple(
-        attrs.evolve(one, holds=placed(one.holds, one.id))
-        if one.holds.__module__ == module
-        else one
+        evolve(one, holds=placed(one.holds, one.id)) if one.holds.__module__ == module else one
         for one in game.invariants
     )
     functions: dict[str, Any] = {
@@ -67,7 +66,7 @@ def with_faults_placed(game: AnyGame, module: str) -> AnyGame:
         and isinstance(value := getattr(game, field.name), FunctionType)
         and value.__module__ == module
     }
-    return attrs.evolve(game, rulebook=Rulebook(rules), invariants=invariants, **functions)
+    return evolve(game, rulebook=Rulebook(rules), invariants=invariants, **functions)
 
 
 def placed_rule(rule: Rule) -> Rule:
@@ -108,7 +107,7 @@ def placed_rule(rule: Rule) -> Rule:
             raise OwnFault("TXT905", function, rule.code, value=shown(after))
         return after
 
-    return attrs.evolve(rule, function=guard if rule.role == "guard" else effect)
+    return evolve(rule, function=guard if rule.role == "guard" else effect)
 
 
 def placed(function: Callable[..., Any], name: str) -> Callable[..., Any]:

@@ -11,8 +11,7 @@ from itertools import product
 from types import CodeType, FunctionType
 from typing import Any
 
-import attrs
-
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.form import Form
 from referee_spec.kernel.game import AnyGame, Game
 from referee_spec.kernel.invariant import Invariant, invariants_of
@@ -56,7 +55,7 @@ def own_game(
         callers = [one.code for one in kept if rule.function in functions_named(one)]
         if callers:
             raise WrongOwnRules("own-still-called", code=code, callers=", ".join(callers))
-    game = attrs.evolve(
+    game = evolve(
         base,
         slug=stem.replace("_", "-"),
         title=stem.replace("_", " ").capitalize(),
@@ -67,7 +66,7 @@ def own_game(
         candidates=candidates_with(base, added) if added else base.candidates,
         events=(*base.events, *(form.event for form in added)),
     )
-    return with_all_effects(attrs.evolve(game, **fields))
+    return with_all_effects(evolve(game, **fields))
 
 
 def new_game(

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from attrs import AttrsInstance, fields
 
-from referee_spec.kernel.option import readings_of
+from referee_spec.kernel.option import attribute_of, readings_of
 
 Options = TypeVar("Options", bound=AttrsInstance)
 
@@ -57,7 +57,7 @@ def _observed_class(cls: type[Any]) -> type[Any]:
         "__hash__": lambda self: 0,
     }
     for name in readings_of(cls):  # type: ignore[arg-type]
-        attribute = name.replace("-", "_")
+        attribute = attribute_of(name)
         body[attribute] = _noting_property(name, getattr(cls, attribute))
     return type(f"Observed{cls.__name__}", (cls,), body)
 

@@ -6,12 +6,11 @@ from typing import Any, Generic, TypeVar
 
 from attrs import field, frozen
 
-from referee_spec.kernel.rule import Answer, Rule, rule_of
+from referee_spec.kernel.rule import Rule, rule_of
 
 State = TypeVar("State")
 Event = TypeVar("Event")
 
-Guard = Callable[[State, Event], Answer]
 """The function of a guard."""
 
 Effect = Callable[[State, Event], State]

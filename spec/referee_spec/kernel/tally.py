@@ -1,6 +1,6 @@
 """Tally: rounds, their scores, and what a record claims of them; the same in every game."""
 
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from attrs import frozen
 
@@ -122,6 +122,17 @@ def amounts_by_seat(claims: Amounts, players: int) -> tuple[int, ...] | None:
     """
     amounts = dict(claims)
     return tuple(amounts[seat] for seat in range(players)) if len(amounts) == players else None
+
+
+def with_claimed_scores(table: Any, claim: object) -> Any:
+    """Return the table at the end of a round at which claimed scores are right.
+
+    Return None for a claim of anything else, an early one, and one that leaves out a player.
+    """
+    if not isinstance(claim, Scores) or table.phase not in ("over", "between"):
+        return None
+    scores = amounts_by_seat(claim.amounts, len(table.hands))
+    return None if scores is None else evolve(table, match=evolve(table.match, scores=scores))
 
 
 def with_claimed_totals(match: AnyMatch, claims: Amounts, players: int) -> AnyMatch:

@@ -101,14 +101,10 @@ def _transition(
 
     def transition(state: State, event: Event) -> State | Fault | Open:
         result = answer(rules, state, event)
-        if result is None:
-            after = effect(state, event)
-            check(state, event, after)
-            return after
         if isinstance(result, Fault):
             return result
         after = effect(state, event)
         check(state, event, after)
-        return evolve(result, after=after)
+        return after if result is None else evolve(result, after=after)
 
     return transition

@@ -20,6 +20,13 @@ Line = tuple[Any, ...]
 class TurnModel:
     """Functions that list the turns that may have been made in place of an illegal one.
 
+    ``chance`` are the types of events that chance decides. ``turn_of(state)`` is a key of the turn
+    under way, ``knows_hand(state, seat)`` whether every card of a hand is known.
+    ``corrections(state, events)`` yields lines that may have been meant by these events.
+    ``believe(state, claim)`` is the state in which a claim is true, or None.
+    ``after_breach(state, event)`` is the state after an event that was made against a rule; None
+    for the event's own effect.
+
     ``compared`` says what is compared with the written line: whole turns, turns of several
     actions of which few will differ, or each action by itself. ``unrecorded`` returns the states
     after a turn of which nothing is known, none if such turns are to be listed. ``may_idle`` is

@@ -130,11 +130,6 @@ def misplaced(pile: Pile, corner: bool) -> str | None:
     return None
 
 
-def with_pile(stalls: tuple[Pile, ...], stall: int, pile: Pile) -> tuple[Pile, ...]:
-    """Return the stalls with one pile replaced."""
-    return (*stalls[:stall], pile, *stalls[stall + 1 :])
-
-
 def somebody_can_play(table: Table) -> bool | None:
     """Return whether a card from a hand or a lot can be laid somewhere; None if it is unknown."""
     tops = [top(table, stall) for stall in range(len(table.stalls))]

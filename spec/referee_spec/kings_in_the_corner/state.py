@@ -251,11 +251,6 @@ def pile_may_be_empty(table: Table) -> bool:
     return table.pile == 1 and LAST in table.unknown
 
 
-def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """Return a tuple with another value at one place."""
-    return (*values[:at], value, *values[at + 1 :])
-
-
 def kings_among(table: Table, cards: Multiset) -> Multiset:
     """Return the cards of a packed multiset that are known to be kings."""
     setup = table.match.setup

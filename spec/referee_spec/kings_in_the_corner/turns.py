@@ -4,8 +4,8 @@ from collections.abc import Hashable, Iterator
 from typing import Any
 
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
-from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.tally import Scores, amounts_by_seat
+from referee_spec.kernel.evolve import evolve, replaced
+from referee_spec.kernel.tally import with_claimed_scores
 from referee_spec.kernel.turn_model import TurnModel, other_hands
 from referee_spec.kings_in_the_corner.choices import unseen
 from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Stalls
@@ -18,7 +18,6 @@ from referee_spec.kings_in_the_corner.state import (
     TURN,
     Table,
     hand_unknown,
-    replaced,
 )
 from referee_spec.kings_in_the_corner.unknown import make_unknown
 from referee_spec.kings_in_the_corner.unknown_turns import after_unrecorded_turn, allows
@@ -64,14 +63,6 @@ def other_events(table: Table, event: object) -> Iterator[tuple[Any, ...]]:
             yield (Draw(event.player, event.card, stall),)
 
 
-def believe(table: Table, claim: object) -> Table | None:
-    """Return the table at which claimed scores are right; None for another or an early claim."""
-    if not isinstance(claim, Scores) or table.phase not in ("over", "between"):
-        return None
-    scores = amounts_by_seat(claim.amounts, len(table.hands))
-    return None if scores is None else evolve(table, match=evolve(table.match, scores=scores))
-
-
 def after_breach(table: Table, event: object) -> Table | None:
     """Return the table after a turn that ended although a rule forbids it.
 
@@ -108,7 +99,7 @@ TURN_MODEL = TurnModel(
     turn_of,
     knows_hand,
     corrections,
-    believe,
+    with_claimed_scores,
     compared="near turns",
     unrecorded=unrecorded,
     after_breach=after_breach,

@@ -5,7 +5,7 @@ is wrong. The state after it allows for both.
 """
 
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.rules.setting_up import (
@@ -26,7 +26,6 @@ from referee_spec.kings_in_the_corner.state import (
     TURN,
     Table,
     hand_of,
-    replaced,
     stall_of,
 )
 from referee_spec.kings_in_the_corner.unknown_turns import after_illegal_turn

@@ -8,7 +8,7 @@ laid has an unknown top; it is known again when the next card is laid there.
 from collections.abc import Iterable
 
 from referee_spec.kernel.cards import UNKNOWN, size
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kernel.unknown import Unknown
 from referee_spec.kings_in_the_corner import events
@@ -17,7 +17,7 @@ from referee_spec.kings_in_the_corner.choices import unseen
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.held_back_kings import known_kings, unexplained
 from referee_spec.kings_in_the_corner.implicit_events import implicit_event
-from referee_spec.kings_in_the_corner.piles import bottom, covers, is_king, top, with_pile
+from referee_spec.kings_in_the_corner.piles import bottom, covers, is_king, top
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
 from referee_spec.kings_in_the_corner.rules.kings import overdue
 from referee_spec.kings_in_the_corner.state import (
@@ -32,7 +32,6 @@ from referee_spec.kings_in_the_corner.state import (
     Table,
     fines_of,
     hand_unknown,
-    replaced,
     stall_of,
     top_of,
 )
@@ -285,7 +284,7 @@ def _may_be_gone(table: Table, stalls: Iterable[int]) -> Table:
     """Return the state in which the lot of each of these stalls may have been moved."""
     piles, unknown = table.stalls, table.unknown
     for stall in stalls:
-        piles = with_pile(piles, stall, ())
+        piles = replaced(piles, stall, ())
         unknown = unknown - {top_of(stall)} | {stall_of(stall)}
     return evolve(table, stalls=piles, unknown=unknown)
 

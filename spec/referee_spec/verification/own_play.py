@@ -8,6 +8,7 @@ import attrs
 from attrs import fields
 
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.form import Form
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Winner
@@ -90,7 +91,7 @@ def neighbours(game: AnyGame, state: Any, event: Any) -> Iterator[Neighbour[Any]
     for field, place in zip(fields(type(event)), form.places(), strict=True):
         for other in others.get(place, form.choices if place not in ("CARDS", "NUMBER") else ()):
             if other != getattr(event, field.name):
-                yield attrs.evolve(event, **{field.name: other}), codes
+                yield evolve(event, **{field.name: other}), codes
 
 
 def hide(event: Any, random: Random) -> Any:
@@ -102,7 +103,7 @@ def hide(event: Any, random: Random) -> Any:
         for name, value in attrs.asdict(event, recurse=False).items()
         if name in ("card", "cards")
     }
-    return attrs.evolve(event, **changes)
+    return evolve(event, **changes)
 
 
 def own_simulation(play: AnyPlay) -> AnySimulation:

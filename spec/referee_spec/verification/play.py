@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, Literal, TypeVar
 
-import attrs
 from attrs import field, frozen
 
 from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import Game
-from referee_spec.kernel.option import options_of
+from referee_spec.kernel.option import attribute_of, options_of
 from referee_spec.kernel.transition import Fault
 
 State = TypeVar("State")
@@ -96,8 +96,8 @@ def listed_values(options: type[Any]) -> dict[str, Sequence[Any]]:
 def change_some(options: T, random: Random, values: Mapping[str, Sequence[Any]]) -> T:
     """Return options of which one to four are set to one of the ``values`` for their name."""
     for name in random.sample(sorted(values), random.randint(1, 4)):
-        change = {name.replace("-", "_"): random.choice(values[name])}
-        options = attrs.evolve(options, **change)  # type: ignore[misc]
+        change = {attribute_of(name): random.choice(values[name])}
+        options = evolve(options, **change)
     return options
 
 

@@ -7,10 +7,10 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from attrs import asdict, evolve
+from attrs import asdict
 
 from referee_spec.games import GAMES, game, has_own_notation, like
-from referee_spec.kernel.evolve import part_of_type, replace_part
+from referee_spec.kernel.evolve import evolve, part_of_type, replace_part
 from referee_spec.verification.distinguishing_game import AnySearch
 from referee_spec.verification.lookahead import looking_ahead
 from referee_spec.verification.own_play import own_simulation

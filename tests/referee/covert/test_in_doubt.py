@@ -13,7 +13,7 @@ from referee_spec.covert import GAME
 from referee_spec.covert.events import Done, Event, Spy, Turn
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import Table
-from referee_spec.kernel.option import readings_of
+from referee_spec.kernel.option import attribute_of, readings_of
 
 SHORT = Options(missions=1)
 OTHERWISE = Options(
@@ -40,7 +40,7 @@ def findings_on(seed: int, options: Options, lines: list[str]) -> list[tuple[int
     rounds are not tested here.
     """
     head = header(2 + seed % 3, options)
-    settled = {name: str(getattr(options, name.replace("-", "_"))) for name in READINGS}
+    settled = {name: str(getattr(options, attribute_of(name))) for name in READINGS}
     verdict = referee.check("\n".join([*head, *lines]) + "\n", referee.Settings(settled))
     return [
         (one.line - len(head) - 1, one.rule.code)

@@ -19,7 +19,7 @@ from referee.notation.covert.writing import part_text
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import NOTHING, PHASES
 from referee_spec.covert.testing.positions import position
-from referee_spec.kernel.option import readings_of
+from referee_spec.kernel.option import attribute_of, readings_of
 
 FACTS = {
     "to": {"turn"},
@@ -47,7 +47,7 @@ LINES = 6
 
 def judged(head: list[str], parts: list[str], play: str, options: Options) -> RecordVerdict:
     """Return the verdict on a play from a position, under these options and no other reading."""
-    settled = {name: str(getattr(options, name.replace("-", "_"))) for name in readings_of(Options)}
+    settled = {name: str(getattr(options, attribute_of(name))) for name in readings_of(Options)}
     text = "\n".join([*head, "position", *parts, play]) + "\n"
     (record,) = referee.check(text, referee.Settings(settled)).records
     return record

@@ -10,7 +10,7 @@ from referee import RuleSet, Settings, check
 from referee.cli.diff import compare, record
 from referee.judge.verdict import LEGAL
 from referee_spec.games import game
-from referee_spec.kernel.option import options_of
+from referee_spec.kernel.option import attribute_of, options_of
 from referee_spec.verification.distinguishing_game import Which
 
 KINGS = game("kings-in-the-corner")
@@ -25,7 +25,7 @@ BESIDE: dict[str, dict[str, Any]] = {
 
 def rules(name: str, value: object) -> RuleSet:
     options = attrs.evolve(KINGS.options(), **BESIDE.get(name, {}))
-    options = attrs.evolve(options, **{name.replace("-", "_"): value})
+    options = attrs.evolve(options, **{attribute_of(name): value})
     return RuleSet(KINGS, str(value), options, frozenset(OPTIONS))
 
 

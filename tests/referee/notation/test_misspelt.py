@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
+from reading_lines import read_line
 
 from referee import check
 from referee.notation.diagnosis import word_of
 from referee.notation.grammar import parser, read_file
 from referee.notation.line import Names, NotationFault
-from referee.notation.reader import read_line
 from referee.notation.rules import notation_rule
 from referee.report.rulebook import refusal
 from referee.report.text import message

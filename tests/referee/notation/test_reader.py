@@ -6,12 +6,13 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from reading_lines import read_line
 
 from referee.notation import derivation
 from referee.notation.grammar import read_file
 from referee.notation.line import Names, NotationFault, Span
 from referee.notation.lookup import Lookup
-from referee.notation.reader import LineReader, read_line
+from referee.notation.reader import LineReader
 from referee.notation.spacing import spaced
 from referee_spec.games import GAMES
 

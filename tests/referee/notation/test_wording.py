@@ -1,11 +1,12 @@
 """Lines in other words than the canonical ones are read as long as they have one meaning."""
 
 import pytest
+from reading_lines import read_line
 
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names, NotationFault
 from referee.notation.phrases import playing_card_spellings
-from referee.notation.reader import LineReader, read_line
+from referee.notation.reader import LineReader
 from referee.notation.wording import card_spellings, fold, header_keys, spellings
 from referee.rulesets.entries import KEYS
 from referee_spec.cover_your_assets.state import decks

@@ -10,15 +10,15 @@ from referee_spec.covert.footprint import TOUCHED
 from referee_spec.covert.moves import BEGUN
 from referee_spec.covert.parts import CARDS, CIRCLE, PERSONAL, SHARED
 from referee_spec.covert.phase_inference import UNRECORDED_TURN, phase_of
-from referee_spec.covert.recovery import (
+from referee_spec.covert.rule_inputs import INPUTS
+from referee_spec.covert.state import Player, Table, with_player
+from referee_spec.covert.testing.small_games import begun, breaking
+from referee_spec.covert.unknown import (
     OUT_OF_PLACE,
     TOUCHES,
     TOUCHES_BY_RULE,
     after_unrecorded_turn,
 )
-from referee_spec.covert.rule_inputs import INPUTS
-from referee_spec.covert.state import Player, Table, with_player
-from referee_spec.covert.testing.small_games import begun, breaking
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 

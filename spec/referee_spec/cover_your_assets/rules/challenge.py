@@ -3,10 +3,10 @@
 from referee_spec.cover_your_assets.events import Challenge, Pass, Show
 from referee_spec.cover_your_assets.hands import leave_hand
 from referee_spec.cover_your_assets.rules.turn_end import end_action
-from referee_spec.cover_your_assets.stacks import with_stack, with_top_grown
+from referee_spec.cover_your_assets.stacks import with_top_grown
 from referee_spec.cover_your_assets.state import Contest, Stack, Table, hand_of, stack_of, who
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 
 
@@ -217,7 +217,7 @@ def stopping_ends_the_challenge(table: Table, event: Pass) -> Table:
     goes_on = (free or challenges < options.challenges_per_turn) and may_have_cards
     if not table.stacks[contest.challenged]:
         # A set that nobody knows goes on top of the winner's stack: its top is unknown now.
-        stacks = with_stack(stacks, winner, ())
+        stacks = replaced(stacks, winner, ())
         table = evolve(table, unknown=table.unknown | {stack_of(winner)})
     if not goes_on:
         return end_action(table, stacks=stacks)
@@ -234,7 +234,7 @@ def winner_takes_all(table: Table, contest: Contest, winner: int) -> tuple[Stack
     if not prize:
         return stacks
     if winner == contest.challenged:
-        return with_stack(stacks, contest.challenged, with_top_grown(prize, contest.shown))
-    stacks = with_stack(stacks, contest.challenged, prize[:-1])
+        return replaced(stacks, contest.challenged, with_top_grown(prize, contest.shown))
+    stacks = replaced(stacks, contest.challenged, prize[:-1])
     won = with_top_grown(prize, contest.shown)[-1]
-    return with_stack(stacks, winner, (*stacks[winner], won))
+    return replaced(stacks, winner, (*stacks[winner], won))

@@ -3,9 +3,10 @@
 from referee_spec.cover_your_assets.events import Challenge, Discard, Pair, Position, Show, Take
 from referee_spec.cover_your_assets.hands import leave_hand
 from referee_spec.cover_your_assets.rules.turn_end import end_action
-from referee_spec.cover_your_assets.stacks import new_set, with_stack
+from referee_spec.cover_your_assets.stacks import new_set
 from referee_spec.cover_your_assets.state import DISCARD, Table, hand_of, who
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.rule import HAND, Answer, Missing, effect, guard
 
 PLAYED = (Pair, Discard)
@@ -202,7 +203,7 @@ def a_pair_is_a_new_set_on_the_stack(table: Table, event: Pair) -> Table:
     player = event.player
     hands, unseen = leave_hand(table, player, event.cards)
     stack = (*table.stacks[player], new_set(table, event.cards))
-    stacks = with_stack(table.stacks, player, stack)
+    stacks = replaced(table.stacks, player, stack)
     return end_action(table, turn=player, hands=hands, stacks=stacks, unseen=unseen)
 
 
@@ -217,7 +218,7 @@ def a_pair_with_the_discard_goes_on_the_stack(table: Table, event: Take) -> Tabl
         if event.card != UNKNOWN:
             unseen = table.match.setup.deck.remove(unseen, event.card)
     stack = (*table.stacks[player], new_set(table, cards_of(event)))
-    stacks = with_stack(table.stacks, player, stack)
+    stacks = replaced(table.stacks, player, stack)
     return end_action(
         table, turn=player, hands=hands, stacks=stacks, discard=discard[:-1], unseen=unseen
     )

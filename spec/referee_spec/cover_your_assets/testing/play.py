@@ -2,8 +2,6 @@
 
 from random import Random
 
-import attrs
-
 from referee_spec.cover_your_assets import GAME, events
 from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.options import Options
@@ -16,6 +14,7 @@ from referee_spec.cover_your_assets.testing.hiding import hide
 from referee_spec.cover_your_assets.testing.neighbours import neighbours
 from referee_spec.cover_your_assets.testing.symmetry import event_text, state_text, symmetry_key
 from referee_spec.kernel.cards import Deck, size
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.option import options_of
 from referee_spec.verification.play import (
     FixedPile,
@@ -68,7 +67,7 @@ def small_table(options: Options, random: Random) -> Table:
     """Return a first state with two to four players and a deck of three assets and the wilds."""
     players = NAMES[: random.randint(2, 4)]
     hand = random.randint(2, 5)
-    options = attrs.evolve(
+    options = evolve(
         options, hand_size=hand, goal=random.choice([5_000, 30_000, 60_000]), edition="classic"
     )
     copies = [random.randint(2 + hand, 9) for _ in range(3)]

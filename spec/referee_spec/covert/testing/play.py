@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from random import Random
 
-import attrs
-
 from referee_spec.covert import GAME
 from referee_spec.covert.components.training import training
 from referee_spec.covert.events import Event, Position, Round, Turn
@@ -26,6 +24,7 @@ from referee_spec.covert.testing.small_games import (
 )
 from referee_spec.covert.testing.symmetry import event_text, measure, state_text, symmetry_key
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.verification.play import PlaceInRecord, Play, Seating, change_some, listed_values
 
 LITTLE = {2: little_box(18), 3: little_box(14), 4: little_box(14)}
@@ -52,9 +51,7 @@ def table(random: Random) -> Table:
     box = training()
     if random.random() > TRAINING:
         box = LITTLE[len(players)]
-        options = attrs.evolve(
-            options, hand_limit=random.randint(2, 4), missions=random.randint(1, 3)
-        )
+        options = evolve(options, hand_limit=random.randint(2, 4), missions=random.randint(1, 3))
     return start(options, players, random.randrange(len(players)), box)
 
 
@@ -108,7 +105,7 @@ def opening(first: Table) -> Iterator[tuple[Table, Event]]:
 
 
 PLAY = Play(
-    game=attrs.evolve(GAME, candidates=known_candidates),
+    game=evolve(GAME, candidates=known_candidates),
     table=table,
     chance=chance,
     claims=claims,

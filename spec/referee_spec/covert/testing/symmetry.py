@@ -10,6 +10,7 @@ from referee_spec.covert.invariants import PHASES
 from referee_spec.covert.moves import on_circles
 from referee_spec.covert.rules.setting_up import OWN, STEPS
 from referee_spec.covert.state import NOTHING, SETUP, Player, Table
+from referee_spec.kernel.evolve import evolve
 
 PARTS = {STEPS[kind]: part for kind, part in OWN.items()}
 """The part of a player that each step of the setup fills."""
@@ -121,7 +122,7 @@ def state_text(table: Table) -> str:
         "last": table.last,
     }
     if table.doing != NOTHING and table.phase not in (*SETUP, "between", "tied"):
-        doing = attrs.asdict(attrs.evolve(table.doing, free=0))
+        doing = attrs.asdict(evolve(table.doing, free=0))
         data["doing"] = {name: value for name, value in doing.items() if value}
     return json.dumps(data, sort_keys=True, separators=(",", ":"))
 

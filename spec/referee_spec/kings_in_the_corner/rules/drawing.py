@@ -1,11 +1,10 @@
 """Drawing: the draw pile's top card once in each turn, or a penalty for refusing it."""
 
 from referee_spec.kernel.cards import UNKNOWN, size
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kings_in_the_corner.chips import chips_of, due_for_no_play, has_chips
 from referee_spec.kings_in_the_corner.events import Done, Draw, Move, Place, Refuse
-from referee_spec.kings_in_the_corner.piles import with_pile
 from referee_spec.kings_in_the_corner.rules.setting_up import with_origin
 from referee_spec.kings_in_the_corner.rules.turns import begun
 from referee_spec.kings_in_the_corner.state import (
@@ -16,7 +15,6 @@ from referee_spec.kings_in_the_corner.state import (
     hand_unknown,
     missing_hands,
     pile_may_be_empty,
-    replaced,
     who,
 )
 
@@ -129,7 +127,7 @@ def a_drawn_card_is_held_or_a_king_put_down(table: Table, event: Draw) -> Table:
     unseen = deck.remove(table.unseen, card)
     hands, stalls, origins = table.hands, table.stalls, table.origins
     if stall is not None:
-        stalls = with_pile(stalls, stall, (*stalls[stall], card))
+        stalls = replaced(stalls, stall, (*stalls[stall], card))
     else:
         hand = hands[player]
         hands = (*hands[:player], deck.add(hand, card if known else UNKNOWN), *hands[player + 1 :])

@@ -1,7 +1,7 @@
 """Ending: the last card, the pot and who takes it."""
 
 from referee_spec.kernel.cards import size
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kings_in_the_corner.chips import (
     in_play,
@@ -33,7 +33,6 @@ from referee_spec.kings_in_the_corner.state import (
     fewest_cards,
     hand_unknown,
     missing_hands,
-    replaced,
     unknown_hands,
     who,
 )

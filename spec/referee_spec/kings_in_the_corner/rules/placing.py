@@ -1,7 +1,7 @@
 """Placing: cards from the hand and whole lots go on stalls, falling, colours alternating."""
 
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Missing, Word, effect, guard
 from referee_spec.kings_in_the_corner.events import Move, Place
 from referee_spec.kings_in_the_corner.held_back_kings import comes_late, just_drawn
@@ -15,7 +15,6 @@ from referee_spec.kings_in_the_corner.piles import (
     next_to,
     top,
     tops,
-    with_pile,
 )
 from referee_spec.kings_in_the_corner.rules.turns import begun, leave_hand
 from referee_spec.kings_in_the_corner.state import (
@@ -24,7 +23,6 @@ from referee_spec.kings_in_the_corner.state import (
     Table,
     hand_unknown,
     missing_hands,
-    replaced,
     stall_of,
     stall_unknown,
     top_of,
@@ -197,7 +195,7 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
     return evolve(
         table,
         hands=hands,
-        stalls=with_pile(table.stalls, stall, (*under, card)),
+        stalls=replaced(table.stalls, stall, (*under, card)),
         unseen=unseen,
         unknown=unknown,
         doing=evolve(doing, moved=True, played=played, late=late),
@@ -219,13 +217,13 @@ def a_lot_moves_as_it_lies(table: Table, event: Move) -> Table:
             unknown -= {top_of(source), top_of(target)}
         unknown |= {top_of(target)} if top else set()
         lot = stalls[source]
-        stalls = with_pile(stalls, source, ())
+        stalls = replaced(stalls, source, ())
         if stall_of(source) in unknown:
             # What lay unknown below the lot now lies within the other pile.
             unknown = unknown - {stall_of(source)} | {stall_of(target)}
-            stalls = with_pile(stalls, target, lot)
+            stalls = replaced(stalls, target, lot)
         else:
-            stalls = with_pile(stalls, target, (*stalls[target], *lot))
+            stalls = replaced(stalls, target, (*stalls[target], *lot))
     played = doing.played or table.match.setup.options.lot_is_play == "yes"
     return evolve(
         table, stalls=stalls, doing=evolve(doing, moved=True, played=played), unknown=unknown

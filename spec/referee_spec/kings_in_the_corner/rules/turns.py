@@ -1,7 +1,7 @@
 """Turns: whose turn it is, and what ends it."""
 
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kings_in_the_corner.events import (
     Done,
@@ -36,7 +36,6 @@ from referee_spec.kings_in_the_corner.state import (
     hand_of,
     hand_unknown,
     pile_may_be_empty,
-    replaced,
     who,
 )
 

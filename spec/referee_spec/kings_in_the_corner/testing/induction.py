@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 
 from referee_spec.kernel.cards import Deck
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.options import Options
@@ -16,7 +16,6 @@ from referee_spec.kings_in_the_corner.state import (
     Doing,
     Table,
     pack,
-    replaced,
     start,
 )
 from referee_spec.kings_in_the_corner.testing.formal import FORMAL, setting

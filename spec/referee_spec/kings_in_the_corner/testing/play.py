@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
-import attrs
-
 from referee_spec.kernel.cards import UNKNOWN, size
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner import GAME
 from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Position, Pot, Round, Stalls
 from referee_spec.kings_in_the_corner.options import Options
@@ -61,10 +60,10 @@ def table(random: Random) -> Table:
         options = change_some(options, random, VALUES)
     if options.stakes != "chips":
         # Nobody is fined without chips, so a king that is held back would keep a turn from ending.
-        options = attrs.evolve(options, king_in_hand="allowed")
+        options = evolve(options, king_in_hand="allowed")
     if random.random() < 0.5:
         return small_table(options, random)
-    options = attrs.evolve(options, goal=random.choice([10, 40, 100]))
+    options = evolve(options, goal=random.choice([10, 40, 100]))
     most = (pack().total - len(TABS)) // options.hand_size
     players = NAMES[: random.randint(2, min(most, len(NAMES)))]
     return start(options, players, random.randrange(len(players)))
@@ -76,7 +75,7 @@ def small_table(options: Options, random: Random) -> Table:
     ranks = ("8", "9", "10", "J", "Q", "K")[-random.randint(3, 6) :]
     deck = pack(*ranks)
     most = (deck.total - len(TABS)) // len(players)
-    options = attrs.evolve(
+    options = evolve(
         options, hand_size=random.randint(1, min(most, 5)), chips=random.randint(6, 30), goal=10
     )
     return start(options, players, random.randrange(len(players)), deck)

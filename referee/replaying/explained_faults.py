@@ -1,0 +1,78 @@
+"""The faults of a round, as the courses with the fewest faults explain them."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import Any
+
+from referee.replaying.courses import Course, Explained, LineFault
+
+Place = tuple[int, int]
+"""A line of the round and an event in it, both from 0."""
+
+
+def explained_faults(
+    courses: Sequence[Course], unsearched: Iterable[tuple[LineFault, ...]]
+) -> list[Explained]:
+    """Return the faults of a round in the order of their places.
+
+    A fault that only some of the courses suppose names the places that the others suppose instead.
+    ``unsearched`` are the faults of further courses that may explain the round as well.
+    """
+    # There may be thousands, of hundreds of faults each: their places are listed once.
+    every = chain((one.faults for one in courses), unsearched)
+    listed = [tuple([fault.place for fault in faults]) for faults in every]
+    supposed = set(listed)
+    common = set(listed[0]).intersection(*supposed)
+    alone = len(supposed) == len({one.postponed for one in courses}) == 1
+    chosen = min(courses, key=reasonable)
+    shared = [one for one in chosen.faults if one.place in common]
+    others = [one for one in chosen.faults if one.place not in common]
+    found = chain(of_all(shared, courses, alone=alone), of_some(others, supposed, common))
+    return sorted(found, key=lambda one: one.places)
+
+
+def reasonable(course: Course) -> tuple[Any, ...]:
+    """Return a key by which to choose the course whose reasons are reported.
+
+    Of courses with as many faults, it is one whose first fault is earliest. Then it is one with
+    the fewest turns not made, and with its other faults as late as possible: a line that
+    contradicts the play is a better reason than an earlier line that is out of turn only if a
+    refused turn was not made. Within a line, too, the latest event is the best reason.
+    """
+    lines = [one.line for one in course.faults]
+    latest, furthest = [-line for line in lines], [-one.place[1] for one in course.faults]
+    return -len(lines), lines[:1], course.not_made, latest, furthest
+
+
+def of_all(
+    faults: Iterable[LineFault], courses: Iterable[Course], *, alone: bool
+) -> Iterator[Explained]:
+    """Yield the faults that all courses suppose, each with the worlds before it in any of them.
+
+    The state before a fault is known only if the courses suppose the same: if they are ``alone``.
+    """
+    worlds: dict[Place, dict[Any, None]] = {one.place: {} for one in faults}
+    for one in (fault for course in courses for fault in course.faults):
+        if one.place in worlds:
+            worlds[one.place].update(dict.fromkeys(one.worlds))
+    for one in faults:
+        before = tuple(worlds[one.place])
+        yield Explained(one.refusal, (one.place,), one.note, one.exact and alone, before)
+
+
+def of_some(
+    faults: Sequence[LineFault], supposed: Iterable[tuple[Place, ...]], common: set[Place]
+) -> Iterator[Explained]:
+    """Yield the faults that some courses suppose, each with the places supposed instead of it.
+
+    The first of them stands for the first that another course supposes, and so on.
+    """
+    instead: list[set[Place]] = [set() for _ in faults]
+    for places in filter(None, supposed):
+        others = [place for place in places if place not in common]
+        for at, seen in enumerate(instead):
+            # A course with fewer faults explains one by the last of its own.
+            seen.add(others[at] if at < len(others) else (others or places)[-1])
+    for one, seen in zip(faults, instead, strict=True):
+        either = (one.place, *sorted(seen - {one.place}))
+        yield Explained(one.refusal, either, one.note, False, one.worlds)

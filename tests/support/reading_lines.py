@@ -1,0 +1,9 @@
+"""Read single lines of a record."""
+
+from referee.notation.line import Line, Names
+from referee.notation.reader import LineReader
+
+
+def read_line(slug: str, text: str, names: Names) -> Line:
+    """Return the line that a text states; raise NotationFault as the reader does."""
+    return LineReader(slug, names).read(text)
