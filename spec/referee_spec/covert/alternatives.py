@@ -19,6 +19,9 @@ from referee_spec.kernel.unknown import Unknown
 
 Cards = tuple[str, ...]
 
+PILES = ("agency-cards", "bag")
+"""The parts in which used cards and tokens lie."""
+
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     """Return the events that one with an unseen card may have been; itself if they are too many.
@@ -106,7 +109,11 @@ def chosen(cards: Cards, among: Cards) -> Iterator[Cards]:
 
 
 def of_operations(table: Table, event: Event) -> Iterator[Event]:
-    """Yield the event with each card and token of the player that allows the operation."""
+    """Yield the event with each card and token of the player that allows the operation.
+
+    There is none if it may be any card or token, and where they all are is unknown: then nothing
+    depends on which it was.
+    """
     if getattr(event, "item", "") != UNKNOWN:
         return
     told: Any = event
@@ -115,7 +122,10 @@ def of_operations(table: Table, event: Event) -> Iterator[Event]:
     shown = [card for card in cards if card == UNKNOWN or operation(table, card) in kinds]
     any_token = Unknown("tokens", seat) in table.unknown
     tokens = [token for token in kinds if any_token or holds(table, seat, token)]
-    yield from (evolve(told, item=item) for item in (*shown, *tokens))
+    places = {Unknown("hand", seat), Unknown("tokens", seat), *map(Unknown, PILES)}
+    seen = shown != [UNKNOWN] or not {*kinds}.isdisjoint(table.players[seat].tokens)
+    if seen or not places <= table.unknown:
+        yield from (evolve(told, item=item) for item in (*shown, *tokens))
 
 
 def of_codes(table: Table, event: Event) -> Iterator[Event]:

@@ -154,13 +154,12 @@ def noted(before: Table, event: Event, after: Table) -> Ledger:
         ledger = shown(ledger, kind, place, card, backs(before.box, kind)) or gone(
             ledger, kind, place, ""
         )
-    ages = {kind: max_age(ledger, before, kind) for kind in KINDS}
     back = {*before.discard} - {UNKNOWN, *located(after, "agency")}
     if back:
-        ledger = brought_back(ledger, "agency", back, ages["agency"])
+        ledger = brought_back(ledger, "agency", back, max_age(ledger, before, "agency"))
     if isinstance(event, events.Complete) and event.codes:
         back = {*event.codes} - {UNKNOWN}
-        ledger = brought_back(ledger, "codes", back, ages["codes"])
+        ledger = brought_back(ledger, "codes", back, max_age(ledger, before, "codes"))
     ages = {kind: max_age(ledger, after, kind) for kind in KINDS}
     for (seat, part), (gained, lost) in changes(event).items():
         place = f"{part} {seat}"

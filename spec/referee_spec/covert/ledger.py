@@ -8,10 +8,14 @@ deck.
 """
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 
 from attrs import field, frozen
 
 from referee_spec.kernel.evolve import evolve
+
+MOST_UNSEEN = 61
+"""The most unseen cards of a deck that are followed: one more than the largest deck has."""
 
 
 @frozen
@@ -66,6 +70,9 @@ def possible(
         key: [at for at, card in enumerate(free) if fits(slot, card, backs, returned)]
         for key, slot in alike.items()
     }
+    if len(alike) == 1:
+        (same,) = fitting.values()
+        return slots[: len(same) + 1] if len(slots) > len(same) else ()
     edges = [fitting[slot.age, slot.back] for slot in slots]
     taken: dict[int, int] = {}
 
@@ -127,9 +134,13 @@ def gone(ledger: Ledger, kind: str, place: str, to: str) -> Ledger:
 
 
 def came(ledger: Ledger, kind: str, place: str, age: int, backs: Iterable[str]) -> Ledger:
-    """Return the ledger with more unseen cards in a place, one for each of these backs."""
-    new = tuple(Slot(kind, place, age, back) for back in backs)
-    return evolve(ledger, slots=(*ledger.slots, *new))
+    """Return the ledger with more unseen cards in a place, one for each of these backs.
+
+    No more than MOST_UNSEEN of a deck are followed.
+    """
+    room = max(MOST_UNSEEN - sum(one.kind == kind for one in ledger.slots), 0)
+    new = (Slot(kind, place, age, back) for back in backs)
+    return evolve(ledger, slots=(*ledger.slots, *islice(new, room)))
 
 
 def brought_back(ledger: Ledger, kind: str, cards: Iterable[str], age: int) -> Ledger:

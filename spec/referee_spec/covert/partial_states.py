@@ -19,6 +19,7 @@ from referee_spec.covert.parts import DUE, parts_of
 from referee_spec.covert.phase_inference import caught_up, still_unknown
 from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, inputs
 from referee_spec.covert.state import Table
+from referee_spec.covert.surplus import without_surplus
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant
@@ -80,7 +81,9 @@ def for_partial_state(rule: Rule) -> Rule:
         if unseen:
             after = evolve(after, unknown=after.unknown.union(parts_of(after, unseen, event)))
         ledger = noted(table, event, after)
-        return after if ledger is after.ledger else evolve(after, ledger=ledger)
+        if ledger is not after.ledger:
+            after = evolve(after, ledger=ledger)
+        return without_surplus(after) if after.unknown else after
 
     wrapped: Any = judge if rule.role == "guard" else apply
     partial = evolve(rule, function=wrapped)

@@ -11,8 +11,6 @@ from referee_spec.kernel.rule import Rule, rule_of
 State = TypeVar("State")
 Event = TypeVar("Event")
 
-"""The function of a guard."""
-
 Effect = Callable[[State, Event], State]
 """The function of an effect that is the transition of a kind of event."""
 
@@ -24,7 +22,7 @@ class Rulebook(Generic[State, Event]):
     ``guards`` and ``effects`` hold the rules of each event type. Raise ValueError if two rules
     have the same code or two effects the same event type.
 
-    >>> from referee_spec.kernel.rule import effect, guard
+    >>> from referee_spec.kernel.rule import Answer, effect, guard
     >>> @guard("CNT1", int, source="en: Play", refusal="{taken} is more than {left}")
     ... def no_more_than_is_left(left: int, taken: int) -> Answer:
     ...     '''A player takes at most what is left.'''

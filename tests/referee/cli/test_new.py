@@ -3,11 +3,11 @@
 import re
 
 import pytest
+from reading_lines import read_line
 
 from referee.checking import check
 from referee.cli.main import main
 from referee.notation.line import Names
-from referee.notation.reader import read_line
 from referee_spec.games import GAMES, game
 
 LANGUAGES = ("en", "es", "fr")
