@@ -13,6 +13,7 @@ from referee.report.command_words import Failure
 from referee.report.messages import catalogue, elide, grouped_digits, phrase
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.components import Problem
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.option import options_of
@@ -73,6 +74,14 @@ def question(slug: str, name: str, language: str) -> str:
     return str(option.get("question") or options_of(game(slug).options)[name].question)
 
 
+def problem(wrong: Problem, language: str) -> str:
+    """Return what is wrong with a component set, in a language."""
+    if not wrong.game:
+        return phrase(wrong.key, language)
+    translated = texts(wrong.game, language).get("components", {})
+    return fill(translated.get(wrong.key, wrong.sentence), wrong.values, "", language)
+
+
 def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
     """Return a missing fact as the object of "the record does not say ...".
 
@@ -123,6 +132,8 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
         return phrase("unseen-card", language)
     if isinstance(value, Word):
         return word(slug, value, language)
+    if isinstance(value, Problem):
+        return problem(value, language)
     if isinstance(value, Typed):
         return phrase("quoted", language, text=value)
     if isinstance(value, str):

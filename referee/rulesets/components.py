@@ -10,7 +10,7 @@ from referee.record.source import SourceLine
 from referee.rulesets.rule_set import RuleSet, Unreachable
 from referee.rulesets.safe_paths import LARGEST, read_limited, resolve_path
 from referee_spec.games import GAMES, game
-from referee_spec.kernel.components import BadComponents, Described, Diagnostic
+from referee_spec.kernel.components import BadComponents, Described, Diagnostic, Problem
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -49,7 +49,8 @@ def component_set(
     if len(raw) > LARGEST:
         if folder is not None:
             raise Unreachable(name)
-        raise with_lines(name, text, (Diagnostic(1, 1, f"the file is over {LARGEST} bytes long"),))
+        too_long = Problem("", "file-too-long", "the file is too long")
+        raise with_lines(name, text, (Diagnostic(1, 1, too_long),))
     games = [known] if known is not None else [game(slug) for slug in GAMES]
     found: WrongComponents | None = None
     for one in games:
@@ -74,7 +75,7 @@ def with_lines(path: str, text: str, diagnostics: tuple[Diagnostic, ...]) -> Wro
     for one in diagnostics:
         shown = lines[one.line - 1] if one.line <= len(lines) else ""
         span = Span(one.column, one.column + 1)
-        fault = NotationFault("TXT124", span, problem=one.message)
+        fault = NotationFault("TXT124", span, problem=one.problem)
         faults.append((SourceLine(one.line, shown), fault))
     return WrongComponents(path, tuple(faults))
 
@@ -88,5 +89,5 @@ def with_card(rules: RuleSet, described: Described, span: Span) -> RuleSet:
     try:
         box = rules.game.components.with_card(rules.components, described)
     except BadComponents as error:
-        raise NotationFault("TXT124", span, problem=error.diagnostics[0].message) from None
+        raise NotationFault("TXT124", span, problem=error.diagnostics[0].problem) from None
     return evolve(rules, box=box)

@@ -3,23 +3,39 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
+
+
+@frozen
+class Problem:
+    """What is wrong with a component set: a sentence in English, filled with ``values``.
+
+    ``key`` names its translations: in the table ``[components]`` of the texts of the ``game``, or
+    among those that all games share if that is empty.
+
+    >>> print(Problem("covert", "no-city", "{name} is no city", {"name": "elm"}))
+    elm is no city
+    """
+
+    game: str
+    key: str
+    sentence: str
+    values: Mapping[str, object] = field(factory=dict)
+
+    def __str__(self) -> str:
+        return self.sentence.format(**self.values)
 
 
 @frozen
 class Diagnostic:
-    """A mistake in a component set: line and column from 1, and a sentence.
-
-    >>> print(Diagnostic(3, 1, "a mission has no points"))
-    3:1: a mission has no points
-    """
+    """A mistake in a component set: line and column from 1, and the problem."""
 
     line: int
     column: int
-    message: str
+    problem: Problem
 
     def __str__(self) -> str:
-        return f"{self.line}:{self.column}: {self.message}"
+        return f"{self.line}:{self.column}: {self.problem}"
 
 
 class BadComponents(ValueError):

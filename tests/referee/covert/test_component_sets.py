@@ -51,6 +51,28 @@ def test_a_set_may_begin_with_the_mark_of_its_encoding(tmp_path: Path) -> None:
     assert ((), "attic") == (found.findings, (found.components or ("", ""))[0])
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "the component set is wrong: elsewhere is no city"),
+        ("es", "el juego de componentes está mal: elsewhere no es una ciudad"),
+        ("fr", "le jeu de composants est faux\u202f: elsewhere n'est pas une ville"),
+    ],
+)
+def test_what_is_wrong_with_a_set_is_said_in_each_language(
+    language: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The data of the verdict has it in English, among the values."""
+    wrong = OWN_BOX.replace('city = "rome"', 'city = "elsewhere"', 1)
+    assert wrong != OWN_BOX
+    (tmp_path / "attic.toml").write_text(wrong, "utf-8")
+    path = record(tmp_path, "components: attic.toml", "", "character Ana: buzzard")
+    assert 1 == main(["check", "--lang", language, str(path)])
+    assert sentence in capsys.readouterr().out
+    assert 1 == main(["check", "--format", "json", "--lang", language, str(path)])
+    assert '"problem": "elsewhere is no city"' in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("named", ["../attic.toml", "link.toml", "/etc/passwd", "none.toml"])
 def test_no_file_elsewhere_is_followed(named: str, tmp_path: Path) -> None:
     (tmp_path / "attic.toml").write_text(OWN_BOX, "utf-8")

@@ -5,9 +5,10 @@ from re import findall
 
 import pytest
 
+from referee_spec.covert.components.problems import SENTENCES
 from referee_spec.covert.state import CIRCLES, PHASES, SETUP
 from referee_spec.kernel.game_files import GameFiles
-from referee_spec.kernel.languages import LANGUAGES
+from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 
 FOLDER = files("referee_spec.covert")
 
@@ -25,3 +26,19 @@ def test_every_word_is_said(language: str) -> None:
     said = GameFiles(str(FOLDER)).texts(language)["words"]
     assert set() == words - {""} - said.keys()
     assert all(said.values())
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_problem_of_a_component_set_is_translated(language: str) -> None:
+    """With the same values, and not in the words of English."""
+    said = GameFiles(str(FOLDER)).texts(language)["components"]
+    values = {key: {*findall(r"{\w+}", text)} for key, text in SENTENCES.items()}
+    assert values == {key: {*findall(r"{\w+}", text)} for key, text in said.items()}
+    assert set() == {*said.values()} & {*SENTENCES.values()}
+
+
+def test_every_problem_of_a_component_set_is_found_somewhere() -> None:
+    modules = [FOLDER / "components" / name for name in ("checking.py", "reading.py")]
+    code = "".join(module.read_text("utf-8") for module in modules)
+    found = findall(r'problem\(\s*"([\w-]+)"|"(needs-\w+)"', code)
+    assert {*SENTENCES} == {key for keys in found for key in keys if key}

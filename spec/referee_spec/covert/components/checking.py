@@ -15,6 +15,8 @@ from referee_spec.covert.components.box import (
     Code,
     Mission,
 )
+from referee_spec.covert.components.problems import problem
+from referee_spec.kernel.components import Problem
 
 AGENTS = 3
 """Each player's agents."""
@@ -30,7 +32,7 @@ NAME = re.compile(r"[^\s;,:|#\"/?]+")
 
 @frozen
 class Wrong:
-    """A fault of a component set: its place and the sentence that describes it.
+    """A fault of a component set: its place and what is wrong there.
 
     The place is a section, an entry of it, and a word of the entry; each may be empty.
     """
@@ -38,7 +40,7 @@ class Wrong:
     section: str
     entry: str
     word: str
-    message: str
+    problem: Problem
 
 
 def wrongs(box: Box, reduced: bool = False) -> Iterator[Wrong]:
@@ -68,7 +70,7 @@ def name_faults(section: str, name: str) -> Iterator[Wrong]:
     """Yield the fault of a name that a record cannot contain."""
     dashed = section == "cities" and "-" in name
     if dashed or not NAME.fullmatch(name) or name == ANY:
-        yield Wrong(section, name, "", f"{name} cannot be written in a record")
+        yield Wrong(section, name, "", problem("unwritable", name=name))
 
 
 def counts(box: Box) -> Iterator[Wrong]:
@@ -80,10 +82,14 @@ def counts(box: Box) -> Iterator[Wrong]:
         ("characters", 6, box.characters),
     ):
         if len(entries) != right:
-            yield Wrong(section, "", "", f"{section}: {len(entries)} instead of {right}")
+            yield Wrong(
+                section, "", "", problem("count", section=section, found=len(entries), right=right)
+            )
     regions = set(box.regions.values())
     if len(regions) != 6:
-        yield Wrong("cities", "", "", f"regions: {len(regions)} instead of 6")
+        yield Wrong(
+            "cities", "", "", problem("count", section="regions", found=len(regions), right=6)
+        )
 
 
 def whole(box: Box) -> Iterator[Wrong]:
@@ -92,13 +98,13 @@ def whole(box: Box) -> Iterator[Wrong]:
         yield from short_code(name, code)
     for name, ability in box.characters.items():
         if not ability:
-            yield Wrong("characters", name, "ability", f"{name} has no ability")
+            yield Wrong("characters", name, "ability", problem("no-ability", name=name))
 
 
 def short_code(name: str, code: Code) -> Iterator[Wrong]:
     """Yield the fault of a code with fewer than two digits."""
     if len(code.digits) < 2:
-        yield Wrong("codes", name, "digits", f"{name} has one digit: two are the least")
+        yield Wrong("codes", name, "digits", problem("one-digit", name=name))
 
 
 def uses(box: Box) -> Iterator[Wrong]:
@@ -109,7 +115,7 @@ def uses(box: Box) -> Iterator[Wrong]:
     for name, n in used.items():
         if n > 1:
             section = next(s for s in SECTIONS if name in getattr(box, SECTIONS[s]))
-            yield Wrong(section, name, "", f"{name} names two things")
+            yield Wrong(section, name, "", problem("two-things", name=name))
 
 
 SECTIONS = {
@@ -127,12 +133,12 @@ def the_map(box: Box) -> Iterator[Wrong]:
     for city, links in box.links.items():
         for other in links:
             if other not in box.links:
-                yield Wrong("cities", city, other, f"{other} is no city")
+                yield Wrong("cities", city, other, problem("no-city", name=other))
             elif other == city or links.count(other) > 1:
-                yield Wrong("cities", city, other, f"{city} is linked with {other} once too often")
+                yield Wrong("cities", city, other, problem("linked-twice", city=city, other=other))
             elif city not in box.links[other]:
-                message = f"{city} is linked with {other}, but {other} not with {city}"
-                yield Wrong("cities", city, other, message)
+                wrong = problem("linked-one-way", city=city, other=other)
+                yield Wrong("cities", city, other, wrong)
     reached: set[str] = set()
     todo = list(box.links)[:1]
     while todo:
@@ -142,7 +148,7 @@ def the_map(box: Box) -> Iterator[Wrong]:
             todo += [other for other in box.links[city] if other in box.links]
     for city in box.links:
         if city not in reached:
-            yield Wrong("cities", city, "", f"no link leads to {city} from the first city")
+            yield Wrong("cities", city, "", problem("unreachable", city=city))
 
 
 def cards(box: Box) -> Iterator[Wrong]:
@@ -153,25 +159,29 @@ def cards(box: Box) -> Iterator[Wrong]:
         yield from code_faults(box, name, code)
     for name, ability in box.characters.items():
         if ability and ability not in CHARACTER_ABILITIES:
-            yield Wrong("characters", name, ability, f"{ability} is no character's ability")
+            yield Wrong(
+                "characters", name, ability, problem("no-character-ability", ability=ability)
+            )
 
 
 def agency_faults(box: Box, name: str, card: Agency) -> Iterator[Wrong]:
     """Yield a city and a special operation of an agency card that do not exist."""
     if card.city not in box.links:
-        yield Wrong("agency", name, card.city, f"{card.city} is no city")
+        yield Wrong("agency", name, card.city, problem("no-city", name=card.city))
     if card.ability not in ABILITIES:
-        yield Wrong("agency", name, card.ability, f"{card.ability} is no special operation")
+        yield Wrong("agency", name, card.ability, problem("no-operation", ability=card.ability))
 
 
 def code_faults(box: Box, name: str, code: Code) -> Iterator[Wrong]:
     """Yield equipment of a code card that no agency card has, and digits that are no code."""
     if code.equipment not in box.equipment:
-        yield Wrong("codes", name, code.equipment, f"no agency card has {code.equipment}")
+        yield Wrong(
+            "codes", name, code.equipment, problem("no-equipment", equipment=code.equipment)
+        )
     if not code.digits or not set(code.digits) <= set(range(1, 7)):
-        yield Wrong("codes", name, "digits", "a code has digits from 1 to 6")
+        yield Wrong("codes", name, "digits", problem("digits"))
     if len(code.digits) > TILES_IN_A_ROW:
-        yield Wrong("codes", name, "digits", f"no row of tiles has {len(code.digits)}")
+        yield Wrong("codes", name, "digits", problem("row", count=len(code.digits)))
 
 
 def missions(box: Box) -> Iterator[Wrong]:
@@ -186,24 +196,26 @@ def mission_faults(box: Box, stock: Counter[str], name: str, mission: Mission) -
     regions = set(box.regions.values())
     for city in mission.cities:
         if city not in box.links:
-            yield Wrong("missions", name, city, f"{city} is no city")
+            yield Wrong("missions", name, city, problem("no-city", name=city))
     for region in mission.regions:
         if region not in regions:
-            yield Wrong("missions", name, region, f"{region} is no region")
+            yield Wrong("missions", name, region, problem("no-region", name=region))
     for kind, n in Counter(mission.equipment).items():
         if n > stock[kind]:
-            yield Wrong("missions", name, kind, f"{name} asks for more {kind} than there is")
+            yield Wrong(
+                "missions", name, kind, problem("too-much-equipment", name=name, equipment=kind)
+            )
     if mission.reward and mission.reward not in stock.keys() | regions:
-        message = f"{mission.reward} is neither equipment nor a region"
-        yield Wrong("missions", name, mission.reward, message)
+        wrong = problem("no-reward", reward=mission.reward)
+        yield Wrong("missions", name, mission.reward, wrong)
     if mission.agency < 0 or mission.points < 0:
-        yield Wrong("missions", name, "", f"{name} has a number below 0")
+        yield Wrong("missions", name, "", problem("below-zero", name=name))
     covered = {box.regions.get(city) for city in mission.cities}
     places = {*mission.cities, *(r for r in mission.regions if r not in covered)}
     if len(places) > AGENTS:
-        yield Wrong("missions", name, "", f"{name} asks for more than {AGENTS} agents")
+        yield Wrong("missions", name, "", problem("too-many-agents", name=name, most=AGENTS))
     if len(mission.equipment) + mission.agency > HAND:
-        yield Wrong("missions", name, "", f"{name} asks for more cards than a hand may have")
+        yield Wrong("missions", name, "", problem("too-many-cards", name=name))
 
 
 def card_faults(box: Box, section: str, name: str) -> Iterator[Wrong]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from referee_spec.covert.components.box import ANY, Agency, Box, Code, Mission
 from referee_spec.covert.components.checking import Wrong, card_faults, wrongs
+from referee_spec.covert.components.problems import problem
 from referee_spec.kernel.components import BadComponents, Described, Diagnostic
 from referee_spec.kernel.evolve import evolve
 
@@ -25,6 +26,9 @@ FIELDS: Mapping[str, Mapping[str, type]] = {
     "characters": {"ability": str},
 }
 """The sections of a component set, with the fields of an entry and their types."""
+
+NEEDS = {str: "needs-text", int: "needs-number", list: "needs-list"}
+"""The problem of a field that is missing or of another type, by the type that it should have."""
 
 MOST_FAULTS = 50
 """The most faults of a component set that are listed."""
@@ -64,7 +68,7 @@ def with_card(box: Box, described: Described) -> Box:
     # Checking the whole box for each card takes long where a record describes thousands.
     faults = list(card_faults(changed, section, name))
     if faults:
-        raise BadComponents(tuple(Diagnostic(1, 1, one.message) for one in faults))
+        raise BadComponents(tuple(Diagnostic(1, 1, one.problem) for one in faults))
     return changed
 
 
@@ -93,14 +97,16 @@ def diagnostics(text: str) -> tuple[Diagnostic, ...]:
         place = re.search(r"line (\d+), column (\d+)", message)
         last = text.count("\n") + 1
         line, column = (int(place[1]), int(place[2])) if place else (last, 1)
-        return (Diagnostic(line, column, f"not TOML: {message.partition(' (at')[0]}"),)
+        reason = message.partition(" (at")[0]
+        return (Diagnostic(line, column, problem("not-toml", reason=reason)),)
     except (RecursionError, ValueError):
         # tomllib does not catch what Python refuses: deep nesting and thousands of digits.
-        return (Diagnostic(1, 1, "not TOML: nested too deeply, or a number is too long"),)
+        return (Diagnostic(1, 1, problem("too-deep")),)
     faults = list(shape(data)) or list(wrongs(box_of(data), data.get("reduced", False)))
     listed = [placed(text, one) for one in faults[:MOST_FAULTS]]
     if len(faults) > MOST_FAULTS:
-        listed.append(Diagnostic(1, 1, f"{len(faults) - MOST_FAULTS} more faults are not listed"))
+        more = problem("more-faults", count=len(faults) - MOST_FAULTS)
+        listed.append(Diagnostic(1, 1, more))
     return tuple(sorted(listed, key=lambda d: (d.line, d.column)))
 
 
@@ -108,37 +114,32 @@ def shape(data: Mapping[str, Any]) -> Iterator[Wrong]:
     """Yield what is not in the schema: missing or unknown sections and fields, wrong types."""
     name = data.get("name")
     if not isinstance(name, str) or not name.isprintable():
-        yield Wrong("", "name", "", "a component set has a name")
+        yield Wrong("", "name", "", problem("no-name"))
     if not isinstance(data.get("reduced", False), bool):
-        yield Wrong("", "reduced", "", "reduced is true or false")
+        yield Wrong("", "reduced", "", problem("reduced"))
     for section in sorted(data.keys() - FIELDS.keys() - {"name", "reduced"}):
-        yield Wrong(section, "", "", f"there is no section {section}")
+        yield Wrong(section, "", "", problem("unknown-section", section=section))
     for section, fields in FIELDS.items():
         entries = data.get(section)
         if not isinstance(entries, dict):
-            yield Wrong("", "", "", f"the section {section} is missing")
+            yield Wrong("", "", "", problem("missing-section", section=section))
             continue
         for name, entry in entries.items():
             if not isinstance(entry, dict):
-                yield Wrong(section, name, "", f"{name} is no entry with fields")
+                yield Wrong(section, name, "", problem("no-entry", name=name))
                 continue
             for one in sorted(entry.keys() - fields.keys()):
-                yield Wrong(section, name, one, f"{one} is no field of {section}")
+                yield Wrong(
+                    section, name, one, problem("unknown-field", field=one, section=section)
+                )
             for one, kind in fields.items():
                 value = entry.get(one)
                 if type(value) is not kind:
-                    yield Wrong(section, name, one, f"{name} needs {one}: {word(kind)}")
+                    yield Wrong(section, name, one, problem(NEEDS[kind], name=name, field=one))
                 elif isinstance(value, list) and not all(isinstance(item, str) for item in value):
-                    yield Wrong(section, name, one, f"{one} of {name} is a list of names")
+                    yield Wrong(section, name, one, problem("list-of-names", field=one, name=name))
                 elif one == "digits" and not re.fullmatch("[1-6]+", str(value)):
-                    yield Wrong(
-                        section, name, str(value), "a code is written with digits from 1 to 6"
-                    )
-
-
-def word(kind: type) -> str:
-    """Return the name of a field's type for a message."""
-    return {str: "a name in quotes", int: "a number", list: "a list of names"}[kind]
+                    yield Wrong(section, name, str(value), problem("digits"))
 
 
 def box_of(data: Mapping[str, Any]) -> Box:
@@ -172,9 +173,9 @@ def placed(text: str, wrong: Wrong) -> Diagnostic:
     lines = text.splitlines()
     start = next((n for n, line in enumerate(lines) if line.strip() == f"[{wrong.section}]"), -1)
     if not wrong.section and not wrong.entry or start < 0 and wrong.section:
-        return Diagnostic(1, 1, wrong.message)
+        return Diagnostic(1, 1, wrong.problem)
     if not wrong.entry:
-        return Diagnostic(max(start + 1, 1), 1, wrong.message)
+        return Diagnostic(max(start + 1, 1), 1, wrong.problem)
     key = re.compile(rf"\s*([\"']?{re.escape(wrong.entry)}[\"']?)\s*=")
     for number, line in enumerate(lines[start + 1 :], start=start + 2):
         found = key.match(line)
@@ -182,5 +183,5 @@ def placed(text: str, wrong: Wrong) -> Diagnostic:
             # The name of the entry itself is not what is meant.
             sought = rf"(?<![\w-]){re.escape(wrong.word)}(?![\w-])"
             at = re.compile(sought).search(line, found.end()) if wrong.word else None
-            return Diagnostic(number, (at.start() if at else found.start(1)) + 1, wrong.message)
-    return Diagnostic(max(start + 1, 1), 1, wrong.message)
+            return Diagnostic(number, (at.start() if at else found.start(1)) + 1, wrong.problem)
+    return Diagnostic(max(start + 1, 1), 1, wrong.problem)
