@@ -76,7 +76,7 @@ class Code:
 class Box:
     """A component set; each card has a unique name.
 
-    ``equipment`` are the kinds of equipment on agency cards, ``words`` all names in the set.
+    ``equipment`` are the kinds of equipment on agency cards.
     """
 
     name: str
@@ -87,14 +87,17 @@ class Box:
     codes: Mapping[str, Code]
     characters: Mapping[str, str]
     equipment: frozenset[str] = field(init=False, repr=False, eq=False)
-    words: frozenset[str] = field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
         equipment = frozenset(card.equipment for card in self.agency.values())
         object.__setattr__(self, "equipment", equipment)
+
+    @property
+    def words(self) -> frozenset[str]:
+        """Return all names in the set."""
         cards = (*self.agency, *self.missions, *self.codes, *self.characters)
-        names = {*cards, *self.links, *self.regions.values(), *ABILITIES, *self.equipment}
-        object.__setattr__(self, "words", frozenset(names))
+        places = (*self.links, *self.regions.values())
+        return frozenset((*cards, *places, *ABILITIES, *self.equipment))
 
     @property
     def digest(self) -> str:
@@ -102,7 +105,7 @@ class Box:
         return hashed(self)
 
     def __hash__(self) -> int:
-        return hash((self.name, len(self.words)))
+        return hash(self.name)
 
     def __eq__(self, other: object) -> bool:
         # States are compared often, and nearly always they share their box.
