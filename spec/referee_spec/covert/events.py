@@ -11,7 +11,7 @@ from typing import Any
 
 from attrs import field, frozen
 
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, ZERO_IS_UNSEEN
 from referee_spec.kernel.tally import Round as Round
 from referee_spec.kernel.tally import Scores as Scores
 from referee_spec.kernel.tally import Winner as Winner
@@ -249,11 +249,11 @@ class Move:
 
 @frozen
 class Withdraw:
-    """A die is taken back without using it."""
+    """A die is taken back without using it. A record may leave out which: ``?`` and 0."""
 
     player: int
     circle: str
-    die: int
+    die: int = field(metadata=ZERO_IS_UNSEEN)
 
 
 @frozen

@@ -29,6 +29,9 @@ from attrs import field, frozen
 UNKNOWN = "?"
 """A card that the recorder did not see."""
 
+ZERO_IS_UNSEEN = {"zero-is-unseen": True}
+"""Metadata of an event's number that is 0 if nobody saw it."""
+
 ORDERED = {"ordered": True}
 """Metadata of an event's field whose cards are listed in an order that matters."""
 

@@ -4,13 +4,13 @@ It follows everything that chance can bring, without reasoning, as a check on th
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, TypeVar
 
 import attrs
 
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.cards import ORDERED, UNKNOWN, ZERO_IS_UNSEEN
 from referee_spec.verification.play import Play
 
 State = TypeVar("State")
@@ -72,16 +72,27 @@ def may_be(recorded: object, event: object) -> bool:
     """Return True if an event with every card known may be the recorded one."""
     kind: Any = type(recorded)
     return isinstance(event, kind) and all(
-        part_may_be(getattr(recorded, name), getattr(event, name), ordered)
-        for name, ordered in fields_of(kind)
+        field_may_be(getattr(recorded, name), getattr(event, name), metadata)
+        for name, metadata in fields_of(kind)
     )
 
 
+def field_may_be(recorded: object, real: object, metadata: Mapping[str, bool]) -> bool:
+    """Return True if the value of a field may be the recorded one.
+
+    >>> field_may_be(0, 5, ZERO_IS_UNSEEN), field_may_be(0, 5, {})
+    (True, False)
+    """
+    if recorded == 0 and ZERO_IS_UNSEEN.items() <= metadata.items():
+        return True
+    return part_may_be(recorded, real, ORDERED.items() <= metadata.items())
+
+
 @cache
-def fields_of(kind: type) -> tuple[tuple[str, bool], ...]:
-    """Return the fields of an event type, and whether the order of cards matters in each."""
+def fields_of(kind: type) -> tuple[tuple[str, Mapping[str, bool]], ...]:
+    """Return the fields of an event type, each with its metadata."""
     fields = attrs.fields(kind) if attrs.has(kind) else ()
-    return tuple((field.name, "ordered" in field.metadata) for field in fields)
+    return tuple((field.name, field.metadata) for field in fields)
 
 
 def part_may_be(recorded: object, real: object, ordered: bool = False) -> bool:

@@ -12,8 +12,8 @@ from attrs import define
 from referee_spec.verification.deal_enumeration import (
     after_implicit_events,
     explanations,
+    field_may_be,
     fields_of,
-    part_may_be,
     worlds_after,
 )
 from referee_spec.verification.play import Play
@@ -129,8 +129,8 @@ def slip(written: object, event: object) -> bool:
     kind: Any = type(written)
     different = [
         name
-        for name, ordered in fields_of(kind)
+        for name, metadata in fields_of(kind)
         if type(event) is kind
-        and not part_may_be(getattr(written, name), getattr(event, name), ordered)
+        and not field_may_be(getattr(written, name), getattr(event, name), metadata)
     ]
     return len(different) == 1 and different != ["player"]
