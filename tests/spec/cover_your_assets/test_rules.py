@@ -8,19 +8,44 @@ from referee_spec.cover_your_assets.events import (
     Discard,
     Done,
     Event,
+    Pair,
     Pass,
     Position,
+    Replenish,
     Round,
     Show,
+    Skip,
 )
 from referee_spec.cover_your_assets.options import Options
-from referee_spec.cover_your_assets.rules.ending import end_round
+from referee_spec.cover_your_assets.rules.challenge import (
+    a_shown_card_matches_or_is_wild,
+    only_the_top_set,
+)
+from referee_spec.cover_your_assets.rules.ending import (
+    counting_scores,
+    end_round,
+    highest,
+    misstated,
+)
+from referee_spec.cover_your_assets.rules.pairs import cards_come_from_the_hand
 from referee_spec.cover_your_assets.rules.positions import a_position_is_the_start_of_a_turn
+from referee_spec.cover_your_assets.rules.replenishing import drawn_cards_go_to_the_hand
 from referee_spec.cover_your_assets.rules.setting_up import the_deal_passes_to_the_left
 from referee_spec.cover_your_assets.rules.turn_end import draws_due
-from referee_spec.cover_your_assets.state import PILE, Contest, Set, Table, hand_of, start
+from referee_spec.cover_your_assets.rules.turns import a_player_without_cards_is_passed_over
+from referee_spec.cover_your_assets.state import (
+    PILE,
+    TURN,
+    Contest,
+    Set,
+    Table,
+    hand_of,
+    stack_of,
+    start,
+)
 from referee_spec.games import game, game_files
-from referee_spec.kernel.rule import Rule
+from referee_spec.kernel.cards import UNKNOWN, size
+from referee_spec.kernel.rule import Missing, Rule
 from referee_spec.kernel.transition import Fault
 
 ASSETS = game("cover-your-assets")
@@ -140,3 +165,103 @@ def test_a_turn_goes_on_after_a_challenge_where_it_may() -> None:
     ):
         after = ASSETS.after(evolve(table, hands=(hand, 2, 2)), Pass(1))
         assert phase == after.phase
+
+
+def test_a_set_that_nobody_knows_may_match_a_card_that_is_shown() -> None:
+    """Without any set known, it is open; that there is none at all another rule says."""
+    table = evolve(FRESH, stacks=((), (), ()))
+    unknown = evolve(table, unknown=frozenset({stack_of(1)}))
+    event = Challenge(0, 1, "jewels")
+    for rule in (only_the_top_set, a_shown_card_matches_or_is_wild):
+        assert rule(table, event) is None
+        assert Missing("top-set", {"players": ("Ben",)}) == rule(unknown, event)
+
+
+def test_an_unseen_card_may_be_for_a_covered_set() -> None:
+    table = table_after(Round(1), BEFORE)
+    one = evolve(table, stacks=tuple(stack[:1] for stack in table.stacks))
+    event = Challenge(0, 1, UNKNOWN)
+    assert Missing("cards-played", {"players": ("Ana",)}) == only_the_top_set(table, event)
+    assert only_the_top_set(one, event) is None
+
+
+def test_a_card_may_be_one_of_the_unseen_cards_of_a_hand() -> None:
+    deck = FRESH.match.setup.deck
+    hand = deck.pack((UNKNOWN, UNKNOWN, "home"))
+    table = evolve(FRESH, phase="play", hands=(hand, deck.pack(("home",)), hand))
+    missing = Missing("hand", {"players": ("Ana",)})
+    for cards, answer in (
+        ((UNKNOWN, "home"), None),
+        ((UNKNOWN, UNKNOWN), None),
+        (("gold", UNKNOWN), missing),
+        (("home", "gold"), missing),
+    ):
+        assert answer == cards_come_from_the_hand(table, Pair(0, cards))
+    refused = cards_come_from_the_hand(table, Pair(1, ("home", UNKNOWN)))
+    assert {"player": "Ben", "card": UNKNOWN} == refused
+
+
+def test_a_hand_is_full_and_known_after_drawing_while_the_pile_lasts() -> None:
+    """Its unseen cards are counted then, whether any were missing or not."""
+    deck = FRESH.match.setup.deck
+    for written, unseen in ((("?",), 1), (("?", "?"), 2)):
+        known = deck.pack(("home",) * (2 - unseen))
+        table = evolve(
+            FRESH,
+            phase="replenish",
+            pile=9,
+            hands=(known, deck.pack(("?", "?")), deck.pack(("?", "?"))),
+            unknown=frozenset({hand_of(0), hand_of(2)}),
+        )
+        for drawn in (written, written[1:] or written):
+            after = drawn_cards_go_to_the_hand(table, Replenish(((0, drawn),)))
+            assert {hand_of(2)} == after.unknown
+            assert 2 == size(after.hands[0])
+
+
+def test_a_player_is_passed_over_whose_turn_it_is_then() -> None:
+    """If nobody knows whose turn it was, the event shows it."""
+    table = evolve(FRESH, phase="play", pile=9, hands=(1, 0, 1), unknown=frozenset({TURN}))
+    after = a_player_without_cards_is_passed_over(table, Skip(1))
+    assert (2, frozenset()) == (after.turn, after.unknown)
+
+
+def test_a_round_that_is_over_is_nobodys_turn() -> None:
+    worn = evolve(FRESH, phase="play", unknown=frozenset({TURN, stack_of(0)}))
+    assert {stack_of(0)} == end_round(worn).unknown
+
+
+def test_scores_that_were_claimed_count_where_those_of_the_cards_are_unknown() -> None:
+    options = Options(highest_score="round", goal=10)
+    table = evolve(start(options, ("Ana", "Ben"), None), phase="over")
+    vague = evolve(table, unknown=frozenset({stack_of(0)}))
+    for state, noted, counted in (
+        (table, (5, 7), (0, 0)),
+        (vague, (5, 7), (5, 7)),
+        (vague, (0, 0), None),
+        (vague, None, None),
+    ):
+        match = evolve(state.match, scores=noted)
+        assert counted == counting_scores(evolve(state, match=match), (20, 30))
+
+
+def test_it_is_named_whether_a_total_or_a_score_is_the_highest() -> None:
+    table = evolve(start(Options(goal=10), ("Ana", "Ben"), None), phase="over")
+    assert ("highest-total", 30) == highest(table, (20, 30), [1])
+    by_score = start(Options(goal=10, highest_score="round"), ("Ana", "Ben"), None)
+    scored = evolve(
+        by_score,
+        phase="over",
+        match=evolve(by_score.match, scores=(5, 7)),
+        unknown=frozenset({stack_of(0)}),
+    )
+    assert ("highest-score", 7) == highest(scored, (20, 30), [1])
+
+
+def test_a_wrong_amount_is_shown_with_its_parts_if_they_add_up() -> None:
+    """Parts that do not are not shown: something else was counted."""
+    parts = ((3, ("this",)), (4, ("that",)))
+    for right, shown in ((7, parts), (8, ())):
+        wrong = misstated(FRESH, ((0, 1),), (right, 0, 0), lambda table, seat: parts)
+        assert isinstance(wrong, dict)
+        assert shown == wrong["sum"]

@@ -11,6 +11,7 @@ from referee_spec.cover_your_assets.scoring import (
     MOST_UNSEEN_DISCARDS,
     any_stack_unknown,
     scores_fit,
+    worths_alone,
 )
 from referee_spec.cover_your_assets.state import Contest, Set, Table, start
 from referee_spec.cover_your_assets.testing.play import deck_of
@@ -122,3 +123,42 @@ def test_a_set_that_shows_no_asset_is_worth_nobody_knows_what() -> None:
 
     assert any_stack_unknown(evolve(table, stacks=((shown,), (), ())))
     assert not any_stack_unknown(table)
+
+
+def test_a_stack_alone_can_have_the_values_that_its_unseen_cards_can_have() -> None:
+    """Copies of the asset or wilds, as many as have not been seen; a set of wilds, wilds only."""
+    table = start(Options(two_wilds="allowed"), PLAYERS, None, SMALL)
+    cash, gold, silver = (SMALL.values[kind] for kind in ("cash", "gold", "silver"))
+    unseen = SMALL.pack(("cash", "silver", "silver", "gold"))
+    for laid, worth in (
+        (Set("cash", SMALL.pack(("cash", "?"))), {2 * cash, cash + silver, cash + gold}),
+        (
+            Set("cash", SMALL.pack(("?", "?"))),
+            {cash + silver, cash + gold, 2 * silver, silver + gold},
+        ),
+        (Set("gold", SMALL.pack(("silver", "?"))), {2 * silver, silver + gold}),
+    ):
+        laid_down = evolve(table, stacks=((laid,), (), ()), unseen=unseen)
+        assert worth == worths_alone(laid_down, 0)
+
+
+def test_up_to_three_unseen_discards_are_shared_out() -> None:
+    """With more of them each stack is weighed by itself, and a claim for two may go unnoticed."""
+    table = start(Options(), PLAYERS, None, SMALL)
+    laid = Set("cash", SMALL.pack(("cash", "?")))
+    other = Set("stocks", SMALL.pack(("stocks", "?")))
+    cash, stocks, gold = (SMALL.values[kind] for kind in ("cash", "stocks", "gold"))
+    claims = ((0, cash + gold), (1, stocks + gold))
+    for discards in (MOST_UNSEEN_DISCARDS, MOST_UNSEEN_DISCARDS + 1):
+        discard = ("?",) * discards
+        hidden = ("cash", "stocks", "silver", "gold", "home", "silver")[: discards + 2]
+        after = evolve(
+            table,
+            phase="over",
+            stacks=((laid,), (other,), ()),
+            discard=discard,
+            pile=0,
+            unseen=SMALL.pack(hidden),
+        )
+        assert discards == in_discard(after)
+        assert (discards > MOST_UNSEEN_DISCARDS) == (scores_fit(after, claims) is None)

@@ -124,10 +124,8 @@ def revealed(table: Table, event: Showing) -> list[str]:
 def sets_joined(table: Table, event: Showing) -> list[str]:
     """Return for each unseen card that this event puts into a set the asset of that set."""
     if isinstance(event, SETS):
-        sets = sets_of(event)
-        if not any(UNKNOWN in cards for _, cards in sets):
-            return []
-        return [new_set(table, cards).asset for _, cards in sets for c in cards if c == UNKNOWN]
+        sets = (cards for _, cards in sets_of(event))
+        return [new_set(table, cards).asset for cards in sets for c in cards if c == UNKNOWN]
     if isinstance(event, SHOWN) and event.card == UNKNOWN:
         stack = table.stacks[whose_set(table, event)]
         return [stack[-1].asset] if stack else []

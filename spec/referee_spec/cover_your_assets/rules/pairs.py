@@ -188,7 +188,7 @@ def cards_come_from_the_hand(
         return missing
     unseen = False
     for card in cards:
-        unseen = unseen or not (card == UNKNOWN or deck.has(hand, card))
+        unseen = unseen or not deck.has(hand, card)
         rest = deck.play(hand, card)
         if rest is None:
             return {"player": who(table, player), "card": card}

@@ -26,8 +26,6 @@ def next_turn(table: Table, **changes: object) -> Table:
         phase="play",
         turn=(table.turn + 1) % len(table.hands),
         turns=table.turns + 1,
-        contest=None,
-        challenges=0,
     )
     if after.unknown:
         after = evolve(after, unknown=after.unknown - {TURN})
