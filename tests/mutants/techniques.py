@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from importlib import import_module
 from importlib.util import find_spec
+from inspect import signature
 from itertools import islice
 from pathlib import Path
 from random import Random
 from runpy import run_path
+from time import process_time
 from types import FrameType
 from typing import Any
 
@@ -39,10 +41,10 @@ sys.path.append(str(Path(__file__).parents[1] / "support"))
 from covert_worlds import judged as judged_by_worlds
 
 SAMPLES = Path(__file__).parents[2] / "docs"
-TESTS = Path(__file__).parents[1] / "spec"
+TESTS = Path(__file__).parents[1]
 
-UNITS = ("test_rules", "test_scoring", "test_taking_up", "test_turns", "test_unseen")
-"""The test modules of a game that name its rules."""
+QUICK = 0.2
+"""The CPU seconds that a test may take that is run with each mutant."""
 
 ROUNDS = 6
 FORMAL_STATES = 100
@@ -92,11 +94,12 @@ def examples(slug: str) -> Technique:
 
 
 def units(slug: str) -> Technique:
-    """Run the unit tests of the rules."""
+    """Run the game's own tests that take no arguments and little time."""
     tests = []
-    for path in sorted((TESTS / slug.replace("-", "_")).glob("test_*.py")):
-        if path.stem in UNITS:
-            tests += [test for name, test in run_path(str(path)).items() if name[:5] == "test_"]
+    for path in sorted(TESTS.glob(f"*/{slug.replace('-', '_')}/test_*.py")):
+        for name, test in run_path(str(path)).items():
+            plain = name.startswith("test_") and not signature(test).parameters
+            tests += [test] if plain and is_quick(test) else []
 
     def noticed(mutant: Mutant) -> bool:
         for test in tests:
@@ -104,6 +107,13 @@ def units(slug: str) -> Technique:
         return False
 
     return noticed
+
+
+def is_quick(test: Callable[[], None]) -> bool:
+    """Return whether a test takes little time without a mutant."""
+    begun = process_time()
+    test()
+    return process_time() - begun < QUICK
 
 
 def rounds(slug: str) -> Technique:
