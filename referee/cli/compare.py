@@ -81,7 +81,7 @@ def first_record(path: str) -> tuple[RawRecord, list[SourceLine]]:
             if first is None and not record.headless:
                 first = record
                 continue
-            beside.append(record.lines[0])
+            beside += record.lines.part(0, 1)
             if first is not None:
                 break
     if first is None:

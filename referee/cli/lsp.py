@@ -1,5 +1,6 @@
 """``referee lsp``: serve an editor that shows records, over standard input and output."""
 
+import signal
 import sys
 from argparse import Namespace
 
@@ -16,5 +17,7 @@ def run(arguments: Namespace) -> int:
         raise Failure("needs-package", **words) from None
     if sys.stdin is None:
         raise Failure("stdin-closed")
+    # The server waits for its input in a thread that an exception does not end.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     serve(arguments.chosen_lang)
     return 0

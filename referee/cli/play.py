@@ -76,7 +76,7 @@ def continued(arguments: Namespace, settings: Settings) -> tuple[Record, str, st
     if arguments.at is not None and not arguments.output:
         raise Failure("at-needs")
     target = Path(arguments.output or path)
-    if target.exists() and not target.samefile(path):
+    if target.exists() and (arguments.at is not None or not target.samefile(path)):
         raise Failure("file-exists", path=arguments.output)
     with open_binary(path) as stream:
         lines = list(lines_of_bytes(stream))[: arguments.at]

@@ -108,7 +108,9 @@ def own_game(path: str) -> AnyGame:
         raise Failure(wrong.key, path=path, **wrong.values) from None
     except FileNotFoundError as error:
         raise Failure("not-written", path=path, error=error) from None
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         # Whatever the user's own code raises, with the last of its lines that was run.
         lines = [one.lineno for one in extract_tb(error.__traceback__) if one.filename == path]
         line = error.lineno if isinstance(error, SyntaxError) else lines[-1] if lines else None

@@ -46,6 +46,8 @@ def run(arguments: Namespace) -> int:
             return recorded.run(arguments)
         if arguments.points:
             raise Failure("continue-needs")
+        if arguments.components:
+            raise Failure("components-need")
         return run_campaigns(arguments)
     except ImportError as error:
         if error.name not in NEEDED:

@@ -104,10 +104,12 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
         mode = os.stat(place).st_mode if exists(place) else None
         if mode is not None and not (mode & WRITABLE and os.access(place, os.W_OK)):
             raise PermissionError(EACCES, os.strerror(EACCES))
-        # The name of the file may be as long as a name can be.
-        beside = join(dirname(place), f"{os.getpid()}.unfinished")
+        # The name of the file may be as long as a name can be, and a process of another container
+        # may have this one's number.
+        beside = join(dirname(place), f"{os.urandom(8).hex()}.unfinished")
+        new = open(beside, "xb")  # noqa: SIM115 - it is closed below
         try:
-            with open(beside, "xb") as stream:
+            with new as stream:
                 if mode is not None:
                     os.chmod(beside, mode)
                 yield stream

@@ -10,6 +10,7 @@ from attrs import field, frozen
 from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
 from referee.record.source import SourceLine
+from referee_spec.kernel.toml_text import costly_place
 
 HEADING = re.compile(r"\s*\[\[?\s*([\w.\"'-]+)\s*\]\]?")
 ENTRY = re.compile(r"\s*([\w.\"'-]+)\s*=\s*(.*)")
@@ -76,6 +77,9 @@ class Text:
 
     def parse(self) -> dict[str, Any]:
         """Return the data of the file. Raise RuleSetFault TXT118 if it is not TOML."""
+        costly = costly_place(self.text)
+        if costly is not None:
+            raise self.not_toml("a key or a number is too long", costly)
         try:
             return tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:

@@ -242,3 +242,11 @@ def test_a_long_word_on_a_card_is_in_letters_that_can_be_read(opened: Open) -> N
     drawn = page.evaluate(ON_EVERY_TABLE, "text[style*=font-size]")
     assert any(text.endswith("-") for text, _, _ in drawn)
     assert not [text for text, _, size in drawn if size < 9]
+
+
+def test_a_card_may_be_called_like_a_part_of_any_object(opened: Open) -> None:
+    text = "game: Covert\nplayers: Ana, Ben\nagency constructor: rome, camera, search\n"
+    page = opened(text + "\nposition\nhand Ana: constructor\n", language="es")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert page.query_selector_all("#table svg")

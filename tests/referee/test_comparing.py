@@ -190,3 +190,13 @@ def test_a_faulty_header_is_named_with_its_file(
     paths[wrong].write_text(GAME + "dealer: Cleo\n" + TURN, "utf-8")
     assert 2 == main(["compare", *map(str, paths), "--lang", "en"])
     assert f"{paths[wrong]}:3:9: " in capsys.readouterr().err
+
+
+def test_an_empty_file_has_no_record_to_compare(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "empty.txt").touch()
+    (tmp_path / "game.txt").write_text("game: Cover Your Assets\nplayers: Ana, Ben\n", "utf-8")
+    paths = [str(tmp_path / name) for name in ("game.txt", "empty.txt")]
+    assert 2 == main(["compare", "--lang", "en", *paths])
+    assert "there is no record in it" in capsys.readouterr().err

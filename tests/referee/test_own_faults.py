@@ -39,6 +39,14 @@ MISTAKES = {
         GUARD + 'def mine(table, event):\n    """Mine."""\n    return {"card": "cash"}\n' + GAME,
         ("mine.py:7: MIN1", "player"),
     ),
+    "an exit in a guard": (
+        GUARD + 'def mine(table, event):\n    """Mine."""\n    raise SystemExit(0)\n' + GAME,
+        ("mine.py:10: MIN1", "SystemExit"),
+    ),
+    "an exception of no usual kind": (
+        GUARD + 'def mine(table, event):\n    """Mine."""\n    raise BaseException("x")\n' + GAME,
+        ("mine.py:10: MIN1", "BaseException: x"),
+    ),
     "an effect that returns nothing": (
         '@effect("MIN1", Discard, source="our table")\ndef mine(table, event):\n    """Mine."""\n'
         '\n\nGAME = own_game(__name__, BASE, without=["CYA232"])\n',

@@ -254,6 +254,7 @@ def test_a_faulty_record_is_refused_with_its_finding(
     [
         (["--record", "no-such-file.txt"], "no-such-file.txt"),
         (["--continue", "2"], "--record FILE"),
+        (["--components", "no-such.toml"], "--record FILE"),
         (["covert", "--record", str(GAMES / "cya-2-players.txt")], "is a record of cover-your-ass"),
     ],
 )

@@ -38,8 +38,11 @@ function label(x, y, text, attributes = {}) {
   return svg("text", { x, y, "text-anchor": "middle", ...attributes }, text);
 }
 
+// An object without what all objects inherit: a card may be called "constructor".
+const bare = (entries) => Object.assign(Object.create(null), entries);
+
 // The cards and places of the record in the language of the page, where they have other names there.
-let names = {};
+let names = bare();
 
 function named(card) {
   return names[card] ?? card;
@@ -104,7 +107,7 @@ function face(card, x, y, count = 1) {
 
 // A kind of card has the same colour everywhere; its name stands beside it. The kinds of a deck are
 // as far from each other, and from gold, as they can be.
-const METALS = { gold: "#d4a017", silver: "#9aa3ab" };
+const METALS = bare({ gold: "#d4a017", silver: "#9aa3ab" });
 const FIRST_HUE = 62;
 
 let kinds = [];

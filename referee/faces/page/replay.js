@@ -219,7 +219,7 @@ function drawScores() {
 function open(one, branch = one, step) {
   whole = one;
   record = branch;
-  names = record.names ?? {};
+  names = bare(record.names);
   kinds = (record.kinds ?? []).filter((kind) => !METALS[kind]);
   stepOfLine = new Map(record.steps.flatMap((step, number) => step.lines.map((line) => [line, number])));
   if (record.start) record.scores = scoresOf();

@@ -188,7 +188,7 @@ function drawTiles(rows, words) {
   return html("figure", {}, html("figcaption", {}, rows.map((row) => row.title).join("; ")), image);
 }
 
-const AREAS = { green: "#2f8f4e", purple: "#8a4fb5", orange: "#d9822b", red: "#c23b3b", blue: "#2f6fb5", yellow: "#c9a800" };
+const AREAS = bare({ green: "#2f8f4e", purple: "#8a4fb5", orange: "#d9822b", red: "#c23b3b", blue: "#2f6fb5", yellow: "#c9a800" });
 
 // The map: the places of a board on a ring, those of an area together, with agents and cubes.
 function drawMap(board, rows, players, words) {
@@ -254,7 +254,7 @@ function drawMap(board, rows, players, words) {
   return html("figure", {}, html("figcaption", {}, words.map), image);
 }
 
-const DRAWN = {
+const DRAWN = bare({
   stack: drawStack,
   hand: drawCards,
   challenge: drawCards,
@@ -267,7 +267,7 @@ const DRAWN = {
   broken: drawCards,
   dice: drawDice,
   decoder: drawDice,
-};
+});
 
 function drawDice(row, words) {
   return figure(row, dice(wordsOf(row), labelOf(row, words)), words);

@@ -150,6 +150,7 @@ def the_bottom_of_the_deck_is_known(before: Table, event: Event, after: Table) -
     deck = in_mission_deck(after)
     below = old.below + count
     placed = set() if after.phase in SETUP else {*placed_missions(after)}
+    placed.add(UNKNOWN)
     under = tuple(sorted(card for card in (*old.under, *put) if card not in placed))
     if after.phase not in SETUP:
         below = min(below, deck)

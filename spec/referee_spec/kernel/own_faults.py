@@ -121,24 +121,24 @@ def placed(function: Callable[..., Any], name: str) -> Callable[..., Any]:
     def call(*arguments: Any) -> Any:
         try:
             return function(*arguments)
-        except OwnFault:
+        except (OwnFault, KeyboardInterrupt, GeneratorExit):
             raise
-        except Exception as error:
+        except BaseException as error:
             raise raised(function, name, error) from error
 
     @wraps(function)
     def generate(*arguments: Any) -> Iterator[Any]:
         try:
             yield from function(*arguments)
-        except OwnFault:
+        except (OwnFault, KeyboardInterrupt, GeneratorExit):
             raise
-        except Exception as error:
+        except BaseException as error:
             raise raised(function, name, error) from error
 
     return generate if isgeneratorfunction(unwrap(function)) else call
 
 
-def raised(function: FunctionType, name: str, error: Exception) -> OwnFault:
+def raised(function: FunctionType, name: str, error: BaseException) -> OwnFault:
     """Return the fault for an exception: its place is the last line of the author's file."""
     file = unwrap(function).__code__.co_filename
     lines = [one.lineno for one in extract_tb(error.__traceback__) if one.filename == file]

@@ -10,7 +10,7 @@ from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.option import options_of
 from referee_spec.kernel.rule import Rule
 
-TABLES = frozenset(("options", "words", "facts", "invariants", "events", "coverage"))
+TABLES = frozenset(("options", "words", "facts", "invariants", "events", "coverage", "components"))
 """The tables of a translation besides those of rules."""
 
 

@@ -1,5 +1,7 @@
 """Records of Covert that leave out nearly everything: their states stay small, their worlds few."""
 
+from pathlib import Path
+
 import pytest
 
 from referee import check, replay
@@ -14,6 +16,7 @@ from referee_spec.covert.testing.small_games import begun
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 
+GAMES = Path(__file__).parents[3] / "docs" / "games"
 HEAD = "game: Covert\nplayers: Ana, Ben\n"
 
 
@@ -59,3 +62,21 @@ def test_an_unseen_item_may_be_one_that_the_player_is_known_to_have() -> None:
         with_item = changed(table, 0, **{part: (item,)})
         assert First(0, item) in GAME.alternatives(with_item, First(0, UNKNOWN))
     assert (First(0, UNKNOWN),) == GAME.alternatives(table, First(0, UNKNOWN))
+
+
+@pytest.mark.parametrize(
+    "missions",
+    [
+        "iron-anchor golden-anchor ? keeps iron-anchor golden-anchor",
+        "iron-anchor golden-anchor ? keeps iron-anchor ?",
+        "iron-anchor ? ? keeps iron-anchor ?",
+        "? ? ? keeps ? ?",
+    ],
+)
+def test_a_mission_that_goes_back_may_be_unseen(missions: str) -> None:
+    """Everything before it is known: what lies at the bottom of the deck is not."""
+    sample = (GAMES / "covert-2-players.txt").read_text("utf-8")
+    before, _, _ = sample.partition("missions Ana: ")
+    assert "regions: " in before and "missions" not in before.partition("character")[2]
+    (verdict,) = check(f"{before}missions Ana: {missions}\n").records
+    assert "legal" == verdict.verdict, verdict.findings

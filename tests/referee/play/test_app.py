@@ -145,6 +145,7 @@ def test_a_record_goes_on_from_any_line(tmp_path: Path) -> None:
         (["covert", "--players", "Ana,Ben", "-o", "game.txt"], "there is such a file already"),
         (["game.txt", "--at", "1"], "needs -o"),
         (["game.txt", "-o", "two.txt"], "two.txt: there is such a file already"),
+        (["game.txt", "--at", "1", "-o", "game.txt"], "game.txt: there is such a file already"),
         (["two.txt"], "more than one record"),
         (["wrong.txt"], "CYA212"),
     ],

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import referee
+from referee.cli.main import main
 from referee.rulesets.rule_set import Settings
 
 GAME = 'game = "cover-your-assets"\n'
@@ -14,7 +15,9 @@ WRONG = {
     "nested lists": (GAME + "name = " + "[" * 5000 + "]" * 5000 + "\n", 2, 108),
     "nested tables": (GAME + "name = " + "{a=" * 5000 + "1" + "}" * 5000 + "\n", 2, 308),
     "dotted keys": (GAME + "options.tie" + ".a" * 5000 + " = 1\n", 2, 1),
-    "dotted heading": (GAME + "[options" + ".a" * 5000 + "]\n", 2, 10),
+    "dotted heading": (GAME + "[options" + ".a" * 5000 + "]\n", 2, 2),
+    "a key of very many parts": (GAME + ".".join("a" * 30_000) + " = 1\n", 2, 1),
+    "a hexadecimal number of very many digits": (GAME + "parent = 0x" + "F" * 4000 + "\n", 2, 12),
     "a list for a name": (GAME + 'name = ["x"]\n', 2, 1),
     "a list for a parent": (GAME + 'parent = ["official"]\n', 2, 1),
     "a list for an option": (GAME + "[options]\ntie = ['shared']\n", 3, 1),
@@ -96,3 +99,16 @@ def test_nothing_is_revealed_of_a_file_that_is_no_component_set(tmp_path: Path) 
     ):
         (tmp_path / "own.toml").write_bytes(content)
         assert (missing,) == referee.check(record, Settings(folder=tmp_path)).findings
+
+
+def test_a_rule_set_shows_nothing_of_a_parent_that_is_no_rule_set(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The rule set may be a stranger's, even if the command line names it."""
+    (tmp_path / "secret.toml").write_text('token = "hush"\n[registry]\n', "utf-8")
+    own = tmp_path / "own.toml"
+    own.write_text(GAME + f'parent = "{tmp_path / "secret.toml"}"\n', "utf-8")
+    assert 2 == main(["rules", "show", str(own), "--lang", "en"])
+    shown = capsys.readouterr()
+    assert "parent cannot be" in shown.err
+    assert "hush" not in shown.out + shown.err

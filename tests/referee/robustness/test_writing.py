@@ -212,3 +212,12 @@ def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     run = referee("adjudicate", DISPUTES / "challenge.txt", "-o", output)
     assert (2, b"") == (run.returncode, run.stdout)
     assert b"No such file or directory" in run.stderr
+
+
+def test_a_file_called_unfinished_is_left_alone(tmp_path: Path) -> None:
+    """It may be that of another process, with the same number in another container."""
+    old = tmp_path / f"{os.getpid()}.unfinished"
+    old.write_text("old", "utf-8")
+    write_text(str(tmp_path / "game.txt"), "new")
+    assert "old" == old.read_text("utf-8")
+    assert {old, tmp_path / "game.txt"} == {*tmp_path.iterdir()}

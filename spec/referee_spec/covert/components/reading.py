@@ -10,6 +10,7 @@ from referee_spec.covert.components.checking import Wrong, card_faults, wrongs
 from referee_spec.covert.components.problems import problem
 from referee_spec.kernel.components import BadComponents, Described, Diagnostic
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.toml_text import costly_place
 
 FIELDS: Mapping[str, Mapping[str, type]] = {
     "cities": {"region": str, "links": list},
@@ -90,6 +91,9 @@ def with_demands(box: Box, entry: Mapping[str, Any]) -> dict[str, Any]:
 
 def diagnostics(text: str) -> tuple[Diagnostic, ...]:
     """Return the faults of a component set, in the order of its lines, up to a limit."""
+    costly = costly_place(text)
+    if costly is not None:
+        return (Diagnostic(text.count("\n", 0, costly) + 1, 1, problem("too-deep")),)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -181,7 +181,7 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
     elif doing.drawn == UNKNOWN and is_king(card) and just_drawn(table, player, card):
         # No other king that is put down in this turn was drawn in it. In a first turn those that
         # were dealt may still follow.
-        if player not in table.fresh or origins[player].count(table.turns + 1) > 1:
+        if player not in table.fresh:
             origins = replaced(origins, player, without_turn(origins[player], table.turns + 1))
     hands, unseen = leave_hand(table, player, card)
     under = table.stalls[stall]

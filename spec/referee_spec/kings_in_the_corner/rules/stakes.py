@@ -38,7 +38,7 @@ def a_table_may_play_for_points(table: Table, winner: int | None) -> Table:
     if table.match.setup.options.stakes == "cards-left":
         open_hands = any(may_score_more(table, seat) for seat in seats if seat != winner)
         scores = None if open_hands else tuple(points_left(table, seat) for seat in seats)
-    match = evolve(table.match, scores=scores, winner=winner, carried=0)
+    match = evolve(table.match, scores=scores, winner=winner)
     return evolve(table, match=match, phase="over")
 
 
