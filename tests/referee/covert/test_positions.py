@@ -170,3 +170,17 @@ def test_an_unknown_city_is_called_a_city(wrong: str) -> None:
     text = f"game: Covert\nplayers: Ana, Ben\n\nposition\nphase: resolve\n{wrong}\n"
     [finding] = referee.check(text).findings
     assert ("TXT130", "narnia") == (finding.rule.code, finding.values["city"])
+
+
+def test_dice_that_lie_nowhere_else_are_in_the_folder() -> None:
+    """Also where the position does not say which phase it is."""
+    head = "game: Covert\nplayers: Ana, Ben\n\nposition\n"
+    circles = "complete: 3 Ben\nmissions: 1 Ben\nagency: 6 Ben\nmovement: 4 Ana\n"
+    dice = f"{circles}dice Ben:\ndecoder Ben:\n"
+    for phase, verdict in (
+        ("", "legal"),
+        ("phase: resolve\n", "legal"),
+        ("phase: roll\n", "impossible"),
+    ):
+        (record,) = referee.check(head + phase + dice).records
+        assert verdict == record.verdict

@@ -252,13 +252,18 @@ def with_folders(table: Table, parts: Parts) -> Table:
 
     That is where they are if a position leaves the folder out and tells where all others lie.
     """
-    if table.phase not in ROLLED:
-        return table
     for seat in range(len(table.names)):
-        if ("folder", seat) not in parts and dice_are_known(table, seat):
+        known = has_rolled(table, seat) and dice_are_known(table, seat)
+        if known and ("folder", seat) not in parts:
             rest = max(DICE - dice_of(table, seat), 0)
             table = changed(table, seat, folder=rest)
     return table
+
+
+def has_rolled(table: Table, seat: int) -> bool:
+    """Return whether a player's dice have been rolled: the phase or their places show it."""
+    some = dice_of(table, seat) > 0 and Unknown("phase") in table.unknown
+    return some or table.phase in ROLLED
 
 
 def wrongs(table: Table, event: Position) -> Iterator[str]:
@@ -363,8 +368,7 @@ def too_many(table: Table) -> Iterator[str]:
     """Yield the parts with more dice, cubes or cards than there are, or fewer dice."""
     for seat, player in enumerate(table.players):
         dice = dice_of(table, seat)
-        rolled = table.phase in ROLLED or (dice > 0 and Unknown("phase") in table.unknown)
-        counted = rolled and dice_are_known(table, seat)
+        counted = has_rolled(table, seat) and dice_are_known(table, seat)
         # When a round begins a player has rolled all dice or none.
         rolling = table.phase == "roll" and (dice, len(player.dice)) not in ((0, 0), (DICE, DICE))
         if dice > DICE or (counted and dice != DICE) or rolling:

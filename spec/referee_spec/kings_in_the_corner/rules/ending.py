@@ -133,8 +133,9 @@ def the_pot_holds_all_that_was_paid(table: Table, event: Pot) -> Answer:
     right = scores[event.player] - besides
     if right == event.chips:
         return None
-    terms = terms_of_pot(table) if event.player == table.match.winner else ()
-    return {"right": right, "claimed": event.chips, "sum": terms}
+    terms = terms_of_pot(table)
+    adds_up = sum(number for number, _ in terms) == right
+    return {"right": right, "claimed": event.chips, "sum": terms if adds_up else ()}
 
 
 @effect("KIC510", source="es: Como se Juega, paragraphs 8 and 9")
