@@ -10,13 +10,19 @@ from referee_spec.covert.events import (
 )
 from referee_spec.covert.moves import BEGUN
 from referee_spec.covert.options import Options
-from referee_spec.covert.rules.position import a_position_is_a_beginning, as_written, wrongs
+from referee_spec.covert.rules.position import (
+    a_position_can_be,
+    a_position_is_a_beginning,
+    as_written,
+    wrongs,
+)
 from referee_spec.covert.state import (
     CIRCLES,
     CUBES,
     Table,
     start,
 )
+from referee_spec.kernel.rule import Typed
 from referee_spec.kernel.unknown import Unknown
 
 
@@ -132,3 +138,23 @@ def test_all_cubes_may_lie_on_the_table() -> None:
         position = Position((("cubes", 0, tuple(towns[:n])),))
         after = as_written(evolve(table("roll"), box=box, display=("",)), position)
         assert said == list(wrongs(after, position))
+
+
+def test_a_position_tells_whose_reroll_tokens_are_left_and_which_parts_are_whole() -> None:
+    after = taken_up("roll", ("agents", 0, ("rome", "oslo")), ("agents", 1, ("rome", "?")))
+    assert ("oslo", "rome") == after.players[0].agents
+    assert Unknown("agents", 0) not in after.unknown
+    assert {Unknown("agents", 1), Unknown("reroll", 0)} <= after.unknown
+    told = taken_up("roll", ("reroll", None, (1,)), ("hand", 0, ("?", "plus")))
+    assert (("plus", "?"), ("?", "rome")) == (told.players[0].hand, after.players[1].agents)
+    assert Unknown("reroll", 0) not in told.unknown
+    assert Unknown("hand", 0) not in told.unknown
+    assert [False, True, False] == [player.reroll for player in told.players]
+
+
+def test_what_cannot_be_so_is_named_as_a_card_or_quoted() -> None:
+    ready = evolve(table("roll"), round=2)
+    for cards, what, kind in ((("plus", "plus"), "plus", str), (("one",), "hand Ana", Typed)):
+        answer = a_position_can_be(ready, Position((("hand", 0, cards),)))
+        assert isinstance(answer, dict)
+        assert (what, kind) == (answer["what"], type(answer["what"]))

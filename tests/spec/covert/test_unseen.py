@@ -1,18 +1,30 @@
 """An unseen card may be any card that is left for it."""
 
 from attrs import evolve
-from small_covert import BOX, table
+from small_covert import BOX, table, with_options
 
 from referee_spec.covert import GAME
-from referee_spec.covert.events import Complete, Drop, Place, Spy, TakeAgency, Travel
+from referee_spec.covert.events import (
+    Break,
+    Complete,
+    Drop,
+    Place,
+    Spy,
+    TakeAgency,
+    TakeMission,
+    Travel,
+)
+from referee_spec.covert.hidden_cards import card_elsewhere, comes_back, seen_somewhere
 from referee_spec.covert.moves import can_use
 from referee_spec.covert.rules.agency import agency_cards_cost_one_die_or_two, the_hand_has_a_limit
+from referee_spec.covert.rules.codes import with_tiles_seen
 from referee_spec.covert.rules.missions import equipment_is_given
 from referee_spec.covert.rules.operations import (
     spying_takes_a_card_just_used,
     three_steps_are_shared_out,
 )
-from referee_spec.covert.state import Doing, changed
+from referee_spec.covert.state import Doing, changed, term
+from referee_spec.kernel.rule import Typed
 from referee_spec.kernel.unknown import Unknown
 
 
@@ -80,3 +92,53 @@ def test_a_player_with_an_unseen_character_may_have_drawn_two_tokens() -> None:
     assert Unknown("tokens", 0) in after.unknown
     shown = GAME.after(unseen, Place(0, 1, "folder", ("?",)))
     assert Unknown("tokens", 0) not in shown.unknown
+
+
+def test_a_mission_that_another_player_has_cannot_be_shown() -> None:
+    """One of the player's own can, and one of the face-up ones if they are known."""
+    ready = changed(table("resolve"), 1, missions=("one",))
+    unknown = frozenset({Unknown("missions", 0), Unknown("missions", 1)})
+    for state in (ready, evolve(ready, unknown=unknown)):
+        vague = bool(state.unknown)
+        assert ("one" if vague else "") == card_elsewhere(state, Complete(0, 1, "one", (), ()))
+        assert not card_elsewhere(state, Complete(1, 1, "one", (), ()))
+    taken = TakeMission(0, 1, "one", deck=False, fresh="two")
+    assert not card_elsewhere(ready, taken)
+    assert "one" == card_elsewhere(evolve(ready, unknown=frozenset({Unknown("open")})), taken)
+    assert "one" == card_elsewhere(ready, TakeMission(0, 1, "one", deck=True))
+
+
+def test_a_dropped_mission_comes_back_only_from_under_an_empty_deck() -> None:
+    empty = evolve(table("resolve"), away=("one", "two", "three"))
+    under = with_options(empty, dropped_mission="under-the-deck")
+    out = with_options(empty, dropped_mission="out-of-play")
+    same = TakeMission(0, 1, "one", deck=False, fresh="two", dropped="two")
+    assert comes_back(under, same)
+    assert not comes_back(out, same)
+    assert not comes_back(evolve(under, away=()), same)
+    assert not comes_back(under, evolve(same, dropped="three"))
+    assert not comes_back(under, evolve(same, fresh="", dropped=""))
+
+
+def test_missions_that_are_away_are_in_the_deck_while_the_game_is_set_up() -> None:
+    """What lies away then is dealt out again; later it is out of the game."""
+    laid = changed(evolve(table("open"), away=("one",)), 0, missions=("one", "two"))
+    assert {"one": 1, "two": 1} == seen_somewhere(laid, "missions")
+    assert {"one": 2, "two": 1} == seen_somewhere(evolve(laid, phase="resolve"), "missions")
+    held = changed(evolve(laid, away=("plus",)), 0, hand=("plus",))
+    assert {"plus": 1} == seen_somewhere(held, "agency")
+
+
+def test_tiles_that_were_never_laid_out_show_nothing() -> None:
+    bare = evolve(table("codes"), tiles=())
+    assert () == with_tiles_seen(bare, Break(0, "1-2", (0, 1))).tiles
+    unknown = evolve(bare, tiles=(0, 0, 3))
+    assert (1, 2, 3) == with_tiles_seen(unknown, Break(0, "1-2", (0, 1))).tiles
+
+
+def test_only_a_common_name_of_the_box_is_quoted() -> None:
+    """A region or an equipment of one's own has no translation; a card is named as it is."""
+    ready = table("resolve")
+    own = evolve(ready, box=evolve(BOX, regions={"oslo": "north", "rome": "red"}))
+    assert isinstance(term(own, "north"), Typed)
+    assert type(term(own, "plus")) is str
