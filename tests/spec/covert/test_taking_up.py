@@ -14,6 +14,7 @@ from referee_spec.covert.rules.position import (
     a_position_can_be,
     a_position_is_a_beginning,
     as_written,
+    untimely,
     wrongs,
 )
 from referee_spec.covert.state import (
@@ -158,3 +159,32 @@ def test_what_cannot_be_so_is_named_as_a_card_or_quoted() -> None:
         answer = a_position_can_be(ready, Position((("hand", 0, cards),)))
         assert isinstance(answer, dict)
         assert (what, kind) == (answer["what"], type(answer["what"]))
+
+
+def test_whoever_stands_earlier_in_the_order_has_acted() -> None:
+    """In turn, or as one who acted first; where the phase is not told, nobody has to have."""
+    told = (("phase", None, ("codes",)), ("turn", None, (1,)), ("order", None, (0, 1, 2)))
+    for acted, wrong in (
+        ((("acted", None, ()),), ["acted"]),
+        ((("acted", None, (0,)),), []),
+        ((("acted", None, (0, 2)),), []),
+        ((("acted", None, ()), ("acted first", None, (0,))), []),
+        ((), []),
+    ):
+        parts = (*told, *acted)
+        assert wrong == list(untimely(taken_up("between", *parts), Position(parts)))
+        assert [] == list(untimely(taken_up("between", *parts[1:]), Position(parts[1:])))
+    no_turn = (told[0], told[2], ("acted", None, ()))
+    assert [] == list(untimely(taken_up("between", *no_turn), Position(no_turn)))
+
+
+def test_dice_that_lie_nowhere_else_are_in_the_folder_once_they_are_rolled() -> None:
+    """Dice somewhere else show that they are rolled, if the position does not tell the phase."""
+    circles = tuple((name, None, ()) for name in CIRCLES)
+    places = (("dice", 0, ()), ("decoder", 0, ()))
+    some = (("complete", None, ((3, 0),)), *circles[1:], *places)
+    assert 4 == taken_up("between", *some).players[0].folder
+    assert 0 == taken_up("between", *circles, *places).players[0].folder
+    assert 0 == taken_up("between", ("phase", None, ("roll",)), *some).players[0].folder
+    resolving = taken_up("between", ("phase", None, ("resolve",)), *circles, *places)
+    assert 5 == resolving.players[0].folder
