@@ -10,10 +10,12 @@ from referee_spec.covert.events import (
 )
 from referee_spec.covert.moves import BEGUN
 from referee_spec.covert.options import Options
+from referee_spec.covert.parts import DICE_PARTS, parts_of
 from referee_spec.covert.rules.position import (
     a_position_can_be,
     a_position_is_a_beginning,
     as_written,
+    too_many,
     untimely,
     wrongs,
 )
@@ -188,3 +190,33 @@ def test_dice_that_lie_nowhere_else_are_in_the_folder_once_they_are_rolled() -> 
     assert 0 == taken_up("between", ("phase", None, ("roll",)), *some).players[0].folder
     resolving = taken_up("between", ("phase", None, ("resolve",)), *circles, *places)
     assert 5 == resolving.players[0].folder
+
+
+def test_the_dice_lie_nowhere_before_a_round_begins() -> None:
+    """They may be anywhere if the position does not tell the phase."""
+    for phase, known in (("between", True), ("roll", True), ("resolve", False)):
+        after = taken_up("characters", ("phase", None, (phase,)))
+        assert known == after.unknown.isdisjoint(parts_of(after, DICE_PARTS))
+    assert set(parts_of(after, DICE_PARTS)) <= taken_up("characters").unknown
+
+
+def test_a_deck_is_known_where_all_its_cards_outside_are_told() -> None:
+    hands = tuple(("hand", seat, ()) for seat in range(3))
+    held = tuple((part, seat, ()) for seat in range(3) for part in ("missions", "done"))
+    for told, part in (
+        ((("discard", None, ()), ("regions", None, ("?", "?")), *hands), "agency-cards"),
+        ((("open", None, ()), ("away", None, ()), *held), "mission-cards"),
+    ):
+        assert Unknown(part) not in taken_up("roll", *told).unknown
+        more = (*told, ("round", None, (2,)))
+        assert Unknown(part) not in taken_up("roll", *more).unknown
+        for at in range(len(told)):
+            assert Unknown(part) in taken_up("roll", *told[:at], *told[at + 1 :]).unknown
+
+
+def test_nobody_plays_with_more_cubes_than_are_laid_out() -> None:
+    """With two players six of each colour that nobody plays; a player's own are fifteen."""
+    cities = tuple(f"c{n}" for n in range(7))
+    for colour, count, wrong in ((2, 6, []), (2, 7, ["cubes"]), (3, 7, ["cubes"]), (1, 7, [])):
+        laid = taken_up("roll", ("cubes", colour, cities[:count]), players=2)
+        assert wrong == list(too_many(laid))

@@ -8,10 +8,10 @@ from referee_spec.covert import GAME
 from referee_spec.covert.events import Break, Done, Event, First, Place, Position, Round
 from referee_spec.covert.footprint import TOUCHED
 from referee_spec.covert.moves import BEGUN
-from referee_spec.covert.parts import CARDS, CIRCLE, PERSONAL, SHARED
+from referee_spec.covert.parts import CARDS, CIRCLE, PERSONAL, SHARED, parts_of
 from referee_spec.covert.phase_inference import UNRECORDED_TURN, phase_of
 from referee_spec.covert.rule_inputs import INPUTS
-from referee_spec.covert.state import Player, Table, with_player
+from referee_spec.covert.state import CIRCLES, Player, Table, with_player
 from referee_spec.covert.testing.small_games import begun, breaking
 from referee_spec.covert.unknown import (
     OUT_OF_PLACE,
@@ -92,3 +92,15 @@ def test_acting_first_shows_the_phase_if_dice_may_be_left() -> None:
     first = First(0, "c1")
     assert "codes" == phase_of(evolve(table, unknown=NOTHING_UNKNOWN), first)
     assert "resolve" == phase_of(evolve(table, unknown=frozenset({Unknown("laid", 0)})), first)
+
+
+def test_a_circle_is_that_of_the_event_or_else_each() -> None:
+    table, place = breaking(), Place(0, 3, "agency")
+    each = {Unknown(CIRCLE, number) for number in range(len(CIRCLES))}
+    for name, event, parts in (
+        ("circle", place, {Unknown(CIRCLE, CIRCLES.index("agency"))}),
+        ("every circle", place, each),
+        ("circle", Place(0, 3, "folder"), each),
+        ("circle", None, each),
+    ):
+        assert parts == {*parts_of(table, (name,), event)}

@@ -9,6 +9,7 @@ from referee_spec.covert.events import (
     Complete,
     Drop,
     Place,
+    Search,
     Spy,
     TakeAgency,
     TakeMission,
@@ -20,6 +21,7 @@ from referee_spec.covert.rules.agency import agency_cards_cost_one_die_or_two, t
 from referee_spec.covert.rules.codes import with_tiles_seen
 from referee_spec.covert.rules.missions import equipment_is_given
 from referee_spec.covert.rules.operations import (
+    a_search_keeps_one_of_three,
     spying_takes_a_card_just_used,
     three_steps_are_shared_out,
 )
@@ -142,3 +144,15 @@ def test_only_a_common_name_of_the_box_is_quoted() -> None:
     own = evolve(ready, box=evolve(BOX, regions={"oslo": "north", "rome": "red"}))
     assert isinstance(term(own, "north"), Typed)
     assert type(term(own, "plus")) is str
+
+
+def test_a_refused_search_names_the_deck() -> None:
+    """The deck is gone, or does not have the card."""
+    ready = changed(table("resolve"), 0, hand=("plus", "first", "spy", "move"))
+    for deck, kept, word in (
+        ("agency", "?", "agency-deck"),
+        ("missions", "plus", "mission-deck"),
+    ):
+        answer = a_search_keeps_one_of_three(ready, Search(0, "?", deck, kept))
+        assert isinstance(answer, dict)
+        assert (word, kept) == (answer["deck"], answer["kept"])
