@@ -81,6 +81,7 @@ def first_record(path: str) -> tuple[RawRecord, list[SourceLine]]:
             if first is None and not record.headless:
                 first = record
                 continue
+            # An empty file is a record without lines.
             beside += record.lines.part(0, 1)
             if first is not None:
                 break

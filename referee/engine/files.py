@@ -107,9 +107,8 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
         # The name of the file may be as long as a name can be, and a process of another container
         # may have this one's number.
         beside = join(dirname(place), f"{os.urandom(8).hex()}.unfinished")
-        new = open(beside, "xb")  # noqa: SIM115 - it is closed below
         try:
-            with new as stream:
+            with open(beside, "xb") as stream:
                 if mode is not None:
                     os.chmod(beside, mode)
                 yield stream

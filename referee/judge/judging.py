@@ -356,13 +356,13 @@ class Judging:
         round_recovery, self.recovery = self.recovery, None
         if round_recovery is None:
             return
-        finder, recovery = self.finder, round_recovery.search
+        finder, search = self.finder, round_recovery.search
         explained = round_recovery.explained()
         self.findings += round_recovery.findings(explained, finder, self.readings)
         self.contested += round_recovery.contested(finder, self.readings)
         round_recovery.note_questions(explained, finder, self.questions)
-        self.recovery_steps += recovery.steps
-        self.recovered = recovery.past()
+        self.recovery_steps += search.steps
+        self.recovered = search.past()
         self.replay.past += self.recovered
         self.replay.sound = self.replay.certain = False
-        self.readings.go_on(recovery.worlds_now())
+        self.readings.go_on(search.worlds_now())

@@ -15,7 +15,7 @@ def explained_faults(
 ) -> list[Explained]:
     """Return the faults of a round in the order of their places.
 
-    A fault that only some of the courses suppose names the places that the others suppose instead.
+    A fault that only some of the courses have names the places at which the others have one.
     ``unsearched`` are the faults of further courses that may explain the round as well.
     """
     # There may be thousands, of hundreds of faults each: their places are listed once.
@@ -47,9 +47,10 @@ def reasonable(course: Course) -> tuple[Any, ...]:
 def of_all(
     faults: Iterable[LineFault], courses: Iterable[Course], *, alone: bool
 ) -> Iterator[Explained]:
-    """Yield the faults that all courses suppose, each with the worlds before it in any of them.
+    """Yield the faults that all courses have, each with the worlds before it in any of them.
 
-    The state before a fault is known only if the courses suppose the same: if they are ``alone``.
+    The state before a fault is known only if there is no other set of faults: if this one is
+    ``alone``.
     """
     worlds: dict[Place, dict[Any, None]] = {one.place: {} for one in faults}
     for one in (fault for course in courses for fault in course.faults):
@@ -63,9 +64,10 @@ def of_all(
 def of_some(
     faults: Sequence[LineFault], supposed: Iterable[tuple[Place, ...]], common: set[Place]
 ) -> Iterator[Explained]:
-    """Yield the faults that some courses suppose, each with the places supposed instead of it.
+    """Yield the faults that only some courses have, each with the places at which others have one.
 
-    The first of them stands for the first that another course supposes, and so on.
+    The first of these faults is compared with the first such fault of each other course, the second
+    with the second, and so on.
     """
     instead: list[set[Place]] = [set() for _ in faults]
     for places in filter(None, supposed):

@@ -13,11 +13,10 @@ from referee.report.command_words import Failure
 from referee.report.messages import catalogue, elide, grouped_digits, phrase
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.components import Problem
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.option import options_of
-from referee_spec.kernel.rule import Amount, Rule, Term, Typed, Word
+from referee_spec.kernel.rule import Amount, Problem, Rule, Term, Typed, Word
 
 NO_OPTION = "TXT106"
 """The code of the rule against wrong values and against options that do not exist."""

@@ -8,9 +8,9 @@ from attrs import frozen
 from referee.notation.line import NotationFault, Span
 from referee.record.source import SourceLine
 from referee.rulesets.rule_set import RuleSet, Unreachable
-from referee.rulesets.safe_paths import LARGEST, read_limited, resolve_path
+from referee.rulesets.safe_paths import FILE_TOO_LONG, LARGEST, read_limited, resolve_path
 from referee_spec.games import GAMES, game
-from referee_spec.kernel.components import BadComponents, Described, Diagnostic, Problem
+from referee_spec.kernel.components import BadComponents, Described, Diagnostic
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -49,8 +49,7 @@ def component_set(
     if len(raw) > LARGEST:
         if folder is not None:
             raise Unreachable(name)
-        too_long = Problem("", "file-too-long", "the file is too long")
-        raise with_lines(name, text, (Diagnostic(1, 1, too_long),))
+        raise with_lines(name, text, (Diagnostic(1, 1, FILE_TOO_LONG),))
     games = [known] if known is not None else [game(slug) for slug in GAMES]
     found: WrongComponents | None = None
     for one in games:

@@ -11,7 +11,7 @@ from attrs.converters import optional
 from referee.notation.line import NotationFault, Span
 from referee.rulesets.deck import own_deck
 from referee.rulesets.rule_set import RuleSet, Unreachable, settle
-from referee.rulesets.safe_paths import LARGEST, read_limited, resolve_path
+from referee.rulesets.safe_paths import FILE_TOO_LONG, LARGEST, read_limited, resolve_path
 from referee.rulesets.toml_positions import RuleSetFault, Text, shown
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.game import AnyGame
@@ -60,7 +60,7 @@ class RuleSetLoader:
             raise Unreachable(name)
         source = Text(name, text)
         if len(raw) > LARGEST:
-            raise source.not_toml("the file is too long", 0)
+            raise source.not_toml(FILE_TOO_LONG, 0)
         data = source.parse()
         slug = data.get("game")
         for key in data:

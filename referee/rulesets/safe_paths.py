@@ -4,9 +4,12 @@ from os import PathLike
 from pathlib import Path
 
 from referee.rulesets.rule_set import Unreachable
+from referee_spec.kernel.rule import Problem
 
 LARGEST = 65_536
 """The most bytes of the file of a rule set or a component set."""
+
+FILE_TOO_LONG = Problem("", "file-too-long", "the file is too long")
 
 
 def resolve_path(name: str, base: str | PathLike[str], folder: str | PathLike[str] | None) -> Path:

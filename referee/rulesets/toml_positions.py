@@ -10,6 +10,7 @@ from attrs import field, frozen
 from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
 from referee.record.source import SourceLine
+from referee_spec.kernel.rule import Problem
 from referee_spec.kernel.toml_text import costly_place
 
 HEADING = re.compile(r"\s*\[\[?\s*([\w.\"'-]+)\s*\]\]?")
@@ -21,8 +22,8 @@ DEEPEST = 100
 PARTS = 3
 """The most parts of a key's name: a rule set has none below ``deck.kinds.name``."""
 
-MOST_DIGITS = 4_300
-"""Python converts no longer number."""
+TOO_LONG = Problem("", "toml-too-long", "a key or a number is too long")
+TOO_DEEP = Problem("", "toml-too-deep", "it is nested too deeply")
 
 Place = tuple[int, str, int, int]
 """The number and text of a line, the column of a key there, and the column after it."""
@@ -79,7 +80,7 @@ class Text:
         """Return the data of the file. Raise RuleSetFault TXT118 if it is not TOML."""
         costly = costly_place(self.text)
         if costly is not None:
-            raise self.not_toml("a key or a number is too long", costly)
+            raise self.not_toml(TOO_LONG, costly)
         try:
             return tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:
@@ -89,11 +90,8 @@ class Text:
                 raise self.not_toml(reason, len(self.text)) from None
             starts = [0, *(one.end() for one in re.finditer("\n", self.text))]
             raise self.not_toml(reason, starts[int(found[1]) - 1] + int(found[2]) - 1) from None
-        except ValueError:
-            long = re.search(rf"[0-9_]{{{MOST_DIGITS},}}", self.text)
-            raise self.not_toml("a number is too long", long.start() if long else 0) from None
         except RecursionError:
-            raise self.not_toml("it is nested too deeply", self.deep_nesting()) from None
+            raise self.not_toml(TOO_DEEP, self.deep_nesting()) from None
 
     def deep_nesting(self) -> int:
         """Return the index of the first bracket that is nested too deeply."""
@@ -104,7 +102,7 @@ class Text:
                 return bracket.start()
         return 0
 
-    def not_toml(self, problem: str, at: int) -> RuleSetFault:
+    def not_toml(self, problem: str | Problem, at: int) -> RuleSetFault:
         """Return the fault of a file that is not TOML, at this index of its text."""
         number = self.text.count("\n", 0, at) + 1
         column = at - (self.text.rfind("\n", 0, at) + 1) + 1

@@ -44,7 +44,7 @@ SAMPLES = Path(__file__).parents[2] / "docs"
 TESTS = Path(__file__).parents[1]
 
 QUICK = 0.2
-"""The CPU seconds that a test may take that is run with each mutant."""
+"""The most CPU seconds of a test that is run with each mutant."""
 
 ROUNDS = 6
 FORMAL_STATES = 100
@@ -94,7 +94,7 @@ def examples(slug: str) -> Technique:
 
 
 def units(slug: str) -> Technique:
-    """Run the game's own tests that take no arguments and little time."""
+    """Run those of the game's own tests that have no parameters and are quick."""
     tests = []
     for path in sorted(TESTS.glob(f"*/{slug.replace('-', '_')}/test_*.py")):
         for name, test in run_path(str(path)).items():
@@ -110,7 +110,7 @@ def units(slug: str) -> Technique:
 
 
 def is_quick(test: Callable[[], None]) -> bool:
-    """Return whether a test takes little time without a mutant."""
+    """Return whether a test is quick without a mutant."""
     begun = process_time()
     test()
     return process_time() - begun < QUICK

@@ -5,5 +5,5 @@ from referee.notation.reader import LineReader
 
 
 def read_line(slug: str, text: str, names: Names) -> Line:
-    """Return the line that a text states; raise NotationFault as the reader does."""
+    """Return the line that a text states. Raise NotationFault if it cannot be read."""
     return LineReader(slug, names).read(text)

@@ -249,7 +249,7 @@ class Move:
 
 @frozen
 class Withdraw:
-    """A die is taken back without using it. A record may leave out which: ``?`` and 0."""
+    """A die is taken back unused. The circle is ``?`` and the die 0 if the record leaves them out."""
 
     player: int
     circle: str

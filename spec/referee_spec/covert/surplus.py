@@ -1,4 +1,4 @@
-"""Unseen cards that are more than there can be: a state does not keep them.
+"""Drop unseen cards from a state that are more than there can be.
 
 A record that leaves much out may bring more unseen cards to a hand than the box has. The surplus
 says nothing, but every state of a long record would hold it.

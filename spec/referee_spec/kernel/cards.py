@@ -30,7 +30,7 @@ UNKNOWN = "?"
 """A card that the recorder did not see."""
 
 ZERO_IS_UNSEEN = {"zero-is-unseen": True}
-"""Metadata of an event's number that is 0 if nobody saw it."""
+"""Metadata of an event's field that holds a number: 0 means that nobody saw it."""
 
 ORDERED = {"ordered": True}
 """Metadata of an event's field whose cards are listed in an order that matters."""

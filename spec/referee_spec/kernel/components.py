@@ -3,32 +3,18 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from attrs import field, frozen
+from attrs import frozen
 
-
-@frozen
-class Problem:
-    """What is wrong with a component set: a sentence in English, filled with ``values``.
-
-    ``key`` names its translations: in the table ``[components]`` of the texts of the ``game``, or
-    among those that all games share if that is empty.
-
-    >>> print(Problem("covert", "no-city", "{name} is no city", {"name": "elm"}))
-    elm is no city
-    """
-
-    game: str
-    key: str
-    sentence: str
-    values: Mapping[str, object] = field(factory=dict)
-
-    def __str__(self) -> str:
-        return self.sentence.format(**self.values)
+from referee_spec.kernel.rule import Problem
 
 
 @frozen
 class Diagnostic:
-    """A mistake in a component set: line and column from 1, and the problem."""
+    """A mistake in a component set: line and column from 1, and the problem.
+
+    >>> print(Diagnostic(3, 1, Problem("covert", "no-name", "a component set has a name")))
+    3:1: a component set has a name
+    """
 
     line: int
     column: int

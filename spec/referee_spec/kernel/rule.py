@@ -42,6 +42,35 @@ The value ``sum`` of a refusal is a tuple of terms: how the right number is adde
 
 
 @frozen
+class Problem:
+    """What is wrong with a file, among the values of a refusal: a sentence filled with ``values``.
+
+    ``key`` names its translations: in the table ``[components]`` of the texts of the ``game``, or,
+    if that is empty, among the phrases that all games share.
+
+    >>> print(Problem("covert", "no-city", "{name} is no city", {"name": "elm"}))
+    elm is no city
+    """
+
+    game: str
+    key: str
+    sentence: str
+    values: Mapping[str, object] = field(factory=dict)
+
+    def __str__(self) -> str:
+        return self.sentence.format(**self.values)
+
+
+def adding_up(terms: tuple[Term, ...], total: int) -> tuple[Term, ...]:
+    """Return the terms if they add up to the total, else none: something else was counted.
+
+    >>> adding_up(((3, ("cards",)), (4, ("chips",))), 8)
+    ()
+    """
+    return terms if sum(number for number, _ in terms) == total else ()
+
+
+@frozen
 class Missing:
     """A guard's answer where the record leaves out a fact that would decide.
 

@@ -1,4 +1,4 @@
-"""TOML that would take the parser much time or memory."""
+"""Find TOML that would take its parser too much time or memory."""
 
 import re
 

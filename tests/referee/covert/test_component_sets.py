@@ -62,7 +62,7 @@ def test_a_set_may_begin_with_the_mark_of_its_encoding(tmp_path: Path) -> None:
 def test_what_is_wrong_with_a_set_is_said_in_each_language(
     language: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The data of the verdict has it in English, among the values."""
+    """The JSON output has the English sentence in any case."""
     wrong = OWN_BOX.replace('city = "rome"', 'city = "elsewhere"', 1)
     assert wrong != OWN_BOX
     (tmp_path / "attic.toml").write_text(wrong, "utf-8")

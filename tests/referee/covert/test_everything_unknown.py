@@ -1,4 +1,4 @@
-"""Records of Covert that leave out nearly everything: their states stay small, their worlds few."""
+"""Records of Covert that leave out nearly everything: states stay small, and worlds few."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ HEAD = "game: Covert\nplayers: Ana, Ben\n"
 
 
 def record(turn: str, turns: int) -> str:
-    """Return a record in which Ana and Ben take turns, always with this turn."""
+    """Return a record of so many turns in which Ana and Ben alternately do the same."""
     return HEAD + "".join(f"{at + 1}. {('Ana', 'Ben')[at % 2]} {turn}\n" for at in range(turns))
 
 
@@ -74,7 +74,7 @@ def test_an_unseen_item_may_be_one_that_the_player_is_known_to_have() -> None:
     ],
 )
 def test_a_mission_that_goes_back_may_be_unseen(missions: str) -> None:
-    """Everything before it is known: what lies at the bottom of the deck is not."""
+    """All cards before this line are known, so that the invariants on the deck are checked."""
     sample = (GAMES / "covert-2-players.txt").read_text("utf-8")
     before, _, _ = sample.partition("missions Ana: ")
     assert "regions: " in before and "missions" not in before.partition("character")[2]

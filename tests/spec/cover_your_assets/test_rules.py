@@ -168,7 +168,7 @@ def test_a_turn_goes_on_after_a_challenge_where_it_may() -> None:
 
 
 def test_a_set_that_nobody_knows_may_match_a_card_that_is_shown() -> None:
-    """Without any set known, it is open; that there is none at all another rule says."""
+    """Whether a stack without sets can be challenged is a question for another rule."""
     table = evolve(FRESH, stacks=((), (), ()))
     unknown = evolve(table, unknown=frozenset({stack_of(1)}))
     event = Challenge(0, 1, "jewels")
@@ -259,7 +259,7 @@ def test_it_is_named_whether_a_total_or_a_score_is_the_highest() -> None:
 
 
 def test_a_wrong_amount_is_shown_with_its_parts_if_they_add_up() -> None:
-    """Parts that do not are not shown: something else was counted."""
+    """Other parts are not shown, because something else was counted."""
     parts = ((3, ("this",)), (4, ("that",)))
     for right, shown in ((7, parts), (8, ())):
         wrong = misstated(FRESH, ((0, 1),), (right, 0, 0), lambda table, seat: parts)

@@ -143,7 +143,7 @@ def test_a_stack_alone_can_have_the_values_that_its_unseen_cards_can_have() -> N
 
 
 def test_up_to_three_unseen_discards_are_shared_out() -> None:
-    """With more of them each stack is weighed by itself, and a claim for two may go unnoticed."""
+    """With more, each stack is judged alone, and two claims that exclude each other may pass."""
     table = start(Options(), PLAYERS, None, SMALL)
     laid = Set("cash", SMALL.pack(("cash", "?")))
     other = Set("stocks", SMALL.pack(("stocks", "?")))

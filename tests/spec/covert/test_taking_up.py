@@ -164,7 +164,7 @@ def test_what_cannot_be_so_is_named_as_a_card_or_quoted() -> None:
 
 
 def test_whoever_stands_earlier_in_the_order_has_acted() -> None:
-    """In turn, or as one who acted first; where the phase is not told, nobody has to have."""
+    """They acted in turn or first. A position without a phase need not say so."""
     told = (("phase", None, ("codes",)), ("turn", None, (1,)), ("order", None, (0, 1, 2)))
     for acted, wrong in (
         ((("acted", None, ()),), ["acted"]),

@@ -139,7 +139,7 @@ def test_tiles_that_were_never_laid_out_show_nothing() -> None:
 
 
 def test_only_a_common_name_of_the_box_is_quoted() -> None:
-    """A region or an equipment of one's own has no translation; a card is named as it is."""
+    """A region of the owner's own box has no translation, so that it is quoted as it is typed."""
     ready = table("resolve")
     own = evolve(ready, box=evolve(BOX, regions={"oslo": "north", "rome": "red"}))
     assert isinstance(term(own, "north"), Typed)

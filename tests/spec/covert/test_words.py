@@ -30,7 +30,7 @@ def test_every_word_is_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_every_problem_of_a_component_set_is_translated(language: str) -> None:
-    """With the same values, and not in the words of English."""
+    """Each translation has the same values and another text than the English sentence."""
     said = GameFiles(str(FOLDER)).texts(language)["components"]
     values = {key: {*findall(r"{\w+}", text)} for key, text in SENTENCES.items()}
     assert values == {key: {*findall(r"{\w+}", text)} for key, text in said.items()}

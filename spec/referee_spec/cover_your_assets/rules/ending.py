@@ -24,7 +24,7 @@ from referee_spec.cover_your_assets.scoring import (
 from referee_spec.cover_your_assets.state import ROUND_END, TURN, Table, who
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Amount, Answer, Missing, Term, Word, effect, guard
+from referee_spec.kernel.rule import Amount, Answer, Missing, Term, Word, adding_up, effect, guard
 from referee_spec.kernel.tally import (
     Amounts,
     amounts_by_seat,
@@ -279,8 +279,7 @@ def misstated(
         return None
     player, claimed, amount = wrong
     values = {"player": who(table, player), "claimed": Amount(claimed), "right": Amount(amount)}
-    parts = terms(table, player)
-    return {**values, "sum": parts if sum(n for n, _ in parts) == amount else ()}
+    return {**values, "sum": adding_up(terms(table, player), amount)}
 
 
 def total_with_unseen_cards(table: Table, event: Totals) -> Answer:

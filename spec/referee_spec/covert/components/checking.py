@@ -16,7 +16,7 @@ from referee_spec.covert.components.box import (
     Mission,
 )
 from referee_spec.covert.components.problems import problem
-from referee_spec.kernel.components import Problem
+from referee_spec.kernel.rule import Problem
 
 AGENTS = 3
 """Each player's agents."""

@@ -1,6 +1,9 @@
-"""What can be wrong with a component set, in English; the translations stand with the rules'."""
+"""What can be wrong with a component set, in English.
 
-from referee_spec.kernel.components import Problem
+The translations stand in the table ``[components]`` of rulebook.es.toml and rulebook.fr.toml.
+"""
+
+from referee_spec.kernel.rule import Problem
 
 SENTENCES = {
     "not-toml": "not TOML: {reason}",

@@ -29,7 +29,7 @@ FIELDS: Mapping[str, Mapping[str, type]] = {
 """The sections of a component set, with the fields of an entry and their types."""
 
 NEEDS = {str: "needs-text", int: "needs-number", list: "needs-list"}
-"""The problem of a field that is missing or of another type, by the type that it should have."""
+"""The key of the problem of a missing or wrong field, by the type that the field should have."""
 
 MOST_FAULTS = 50
 """The most faults of a component set that are listed."""
@@ -103,8 +103,7 @@ def diagnostics(text: str) -> tuple[Diagnostic, ...]:
         line, column = (int(place[1]), int(place[2])) if place else (last, 1)
         reason = message.partition(" (at")[0]
         return (Diagnostic(line, column, problem("not-toml", reason=reason)),)
-    except (RecursionError, ValueError):
-        # tomllib does not catch what Python refuses: deep nesting and thousands of digits.
+    except RecursionError:
         return (Diagnostic(1, 1, problem("too-deep")),)
     faults = list(shape(data)) or list(wrongs(box_of(data), data.get("reduced", False)))
     listed = [placed(text, one) for one in faults[:MOST_FAULTS]]

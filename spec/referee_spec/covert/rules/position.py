@@ -261,7 +261,7 @@ def with_folders(table: Table, parts: Parts) -> Table:
 
 
 def has_rolled(table: Table, seat: int) -> bool:
-    """Return whether a player's dice have been rolled: the phase or their places show it."""
+    """Return whether a player's dice have been rolled, which the phase or their places show."""
     some = dice_of(table, seat) > 0 and Unknown("phase") in table.unknown
     return some or table.phase in ROLLED
 

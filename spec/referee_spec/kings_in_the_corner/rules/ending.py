@@ -2,7 +2,7 @@
 
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve, replaced
-from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, adding_up, effect, guard
 from referee_spec.kings_in_the_corner.chips import (
     in_play,
     scored_besides,
@@ -133,9 +133,8 @@ def the_pot_holds_all_that_was_paid(table: Table, event: Pot) -> Answer:
     right = scores[event.player] - besides
     if right == event.chips:
         return None
-    terms = terms_of_pot(table)
-    adds_up = sum(number for number, _ in terms) == right
-    return {"right": right, "claimed": event.chips, "sum": terms if adds_up else ()}
+    parts = adding_up(terms_of_pot(table), right)
+    return {"right": right, "claimed": event.chips, "sum": parts}
 
 
 @effect("KIC510", source="es: Como se Juega, paragraphs 8 and 9")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, Missing, Term, Word, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, Term, Word, adding_up, effect, guard
 from referee_spec.kernel.tally import (
     Amounts,
     amounts_by_seat,
@@ -170,5 +170,4 @@ def misstated(
         return None
     player, claimed, points = wrong
     values = {"player": who(table, player), "claimed": claimed, "right": points}
-    parts = terms(table, player)
-    return {**values, "sum": parts if sum(n for n, _ in parts) == points else ()}
+    return {**values, "sum": adding_up(terms(table, player), points)}
