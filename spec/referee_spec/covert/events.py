@@ -249,7 +249,7 @@ class Move:
 
 @frozen
 class Withdraw:
-    """A die is taken back unused. The circle is ``?`` and the die 0 if the record leaves them out."""
+    """A die is taken back unused: circle ``?`` and die 0 if the record leaves out which."""
 
     player: int
     circle: str

@@ -1,0 +1,70 @@
+"""Tables of Kings in the Corner with two players and few cards."""
+
+from attrs import evolve
+
+from referee_spec.games import game
+from referee_spec.kings_in_the_corner.events import (
+    Deal,
+    Draw,
+    Position,
+    Round,
+    Stalls,
+)
+from referee_spec.kings_in_the_corner.options import Options
+from referee_spec.kings_in_the_corner.rules.ending import (
+    the_first_without_cards_wins,
+)
+from referee_spec.kings_in_the_corner.rules.position import a_position_is_the_start_of_a_turn
+from referee_spec.kings_in_the_corner.state import (
+    POT,
+    Doing,
+    Table,
+    start,
+)
+
+KINGS = game("kings-in-the-corner")
+FRESH = start(Options(hand_size=1), ("Ana", "Ben"), None)
+STALLS = (("9H",), ("QS",), ("3H",), ("6D",), (), (), (), ())
+
+
+def played() -> Table:
+    """Ana's first turn, in which she has drawn a card."""
+    table = FRESH
+    cards = ("9H", "QS", "3H", "JD")
+    for event in (Round(1), Deal(0, ("8S",)), Deal(1, ("2C",)), Stalls(cards), Draw(0, "9C")):
+        assert KINGS.answer(table, event) is None
+        table = KINGS.after(table, event)
+    return table
+
+
+def worn() -> Table:
+    """Return a table with a value in every field that a hand may leave behind."""
+    return evolve(
+        played(),
+        match=FRESH.match,
+        turn=1,
+        turns=9,
+        doing=Doing(True, True, 1, 1, ((1,),), "9C", True),
+        fresh=frozenset(),
+        settled=(1, 1),
+        unfined=(1, 1),
+        idle=1,
+        unknown=frozenset({POT}),
+        lacking=(1, 1),
+        margin=1,
+    )
+
+
+def at_play(*hands: tuple[str, ...], **options: str | int) -> Table:
+    """Return a table of Ana and Ben in Ana's turn, with a card on each tab stall and these hands.
+
+    Nobody can draw, and no card that fits on another is among those on the stalls.
+    """
+    table = start(Options(**options), ("Ana", "Ben"), None)  # type: ignore[arg-type]
+    position = Position(STALLS, hands, (35, 35), 10, 0, 0)
+    return a_position_is_the_start_of_a_turn(table, position)
+
+
+def won(**options: str | int) -> Table:
+    """Return a table at which Ana has won the hand, and Ben has put in chips for two cards."""
+    return the_first_without_cards_wins(at_play((), ("4C", "6C"), **options), 0)
