@@ -153,7 +153,7 @@ def counts_of(
                 rows += client.submit(parts.rows_of, job, [source], pure=False).result()
             except KilledWorker:
                 rows.append(parts.error_row(source.path, "its judging was killed"))
-        parts.write_part(target, number, chunk, rows)
+        parts.write_part(target, number, chunk, parts.version_of(chunk), rows)
         return parts.tally(rows)
     except (CommClosedError, CancelledError):
         raise CannotRead("scheduler-ended") from None

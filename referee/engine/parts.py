@@ -146,11 +146,15 @@ def error_row(source: str, why: str) -> Row:
 
 
 def judge(job: Job, number: int, sources: Sequence[Slice], target: Target) -> Tally:
-    """Judge a part and write it unless it is there already, whole; return its counts."""
-    found = read_part(target, number, sources)
+    """Judge a part and write it unless it is there already, whole; return its counts.
+
+    A part is judged again if one of its files has been changed since.
+    """
+    version = version_of(sources)
+    found = read_part(target, number, sources, version)
     if found is None or any(row["error"] for row in found):
         found = rows_of(job, sources)
-        write_part(target, number, sources, found)
+        write_part(target, number, sources, version, found)
     return tally(found)
 
 
@@ -165,8 +169,11 @@ def tally(found: Iterable[Row]) -> Tally:
     return counts
 
 
-def write_part(target: Target, number: int, sources: Sequence[Slice], found: list[Row]) -> None:
-    """Write the rows found in the sources as a part, and then the manifest that verifies it."""
+def write_part(
+    target: Target, number: int, sources: Sequence[Slice], version: str, found: list[Row]
+) -> None:
+    """Write the rows found in this version of the sources as a part, and then the manifest that
+    verifies it."""
     if target.form == "parquet":
         stream = BytesIO()
         write_table(pa.Table.from_pylist(found, schema=schema()), stream)
@@ -174,18 +181,32 @@ def write_part(target: Target, number: int, sources: Sequence[Slice], found: lis
     else:
         data = b"".join(json.dumps(row).encode() + b"\n" for row in found)
     replace(target.path(number), data)
-    manifest = json.dumps(manifest_of(data, sources, len(found)), indent=1)
+    manifest = json.dumps(manifest_of(data, sources, version, len(found)), indent=1)
     replace(target.path(number) + MANIFEST, manifest.encode())
 
 
-def manifest_of(data: bytes, sources: Sequence[Slice], rows: int) -> dict[str, Any]:
-    """Return what a part's manifest says: the part's digest, its sources and number of rows."""
+def manifest_of(data: bytes, sources: Sequence[Slice], version: str, rows: int) -> dict[str, Any]:
+    """Return what a part's manifest says: the part's digest, its sources and their version, and
+    the number of rows."""
     return {
         "digest": f"sha256:{sha256(data).hexdigest()}",
         "sources": digest(sources),
+        "version": version,
         "files": len(sources),
         "rows": rows,
     }
+
+
+def version_of(sources: Iterable[Slice]) -> str:
+    """Return a hash that is another one when a file has been changed; empty if one is gone.
+
+    Each file system tells what it can: size and time, for instance.
+    """
+    try:
+        keys = [files.ukey(path) for files, path in (located(one.path) for one in sources)]
+    except OSError:
+        return ""
+    return f"sha256:{sha256(''.join(map(str, keys)).encode()).hexdigest()}"
 
 
 def digest(sources: Iterable[Slice]) -> str:
@@ -209,13 +230,19 @@ MANIFEST = ".manifest"
 """The suffix of the file that describes a part."""
 
 
-def read_part(target: Target, number: int, sources: Sequence[Slice]) -> list[Row] | None:
-    """Return the rows of a part; None if it does not exist or is not as its manifest says."""
+def read_part(
+    target: Target, number: int, sources: Sequence[Slice], version: str
+) -> list[Row] | None:
+    """Return the rows of a part; None if it does not exist or is not as its manifest says.
+
+    It is also None for another version of the sources; files that are gone have none.
+    """
     files, path = located(target.path(number))
     try:
         data = files.cat_file(path)
         manifest = json.loads(files.cat_file(path + MANIFEST))
-        if manifest != manifest_of(data, sources, manifest["rows"]):
+        version = version or manifest["version"]
+        if manifest != manifest_of(data, sources, version, manifest["rows"]):
             return None
     except (FileNotFoundError, ValueError, KeyError, TypeError):
         return None

@@ -179,7 +179,7 @@ def estimate(written: Written, home: Path, cost: float, tasks: int) -> None:
     division = seconds(lambda: cluster.chunks({written.file.as_uri(): written.bytes}))
     rows = parts.rows_of(Job(Settings(), "jsonl", "en"), work[0])
     target = parts.Target(str(home), "jsonl")
-    writing = seconds(lambda: parts.write_part(target, 0, work[0], rows))
+    writing = seconds(lambda: parts.write_part(target, 0, work[0], "", rows))
     of_task = empty_tasks(home, work[0], tasks) / tasks
     of_part = cost * cluster.FILES
     number = MANY / cluster.FILES

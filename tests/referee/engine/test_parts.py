@@ -92,6 +92,21 @@ def test_a_whole_part_is_kept(sources: list[Slice], tmp_path: Path) -> None:
     assert before.verdicts == judge(JOB, 0, sources, target).verdicts
 
 
+def test_a_part_of_a_file_that_was_changed_is_judged_again(
+    sources: list[Slice], tmp_path: Path
+) -> None:
+    target = Target(str(tmp_path / "out"), "jsonl")
+    (tmp_path / "out").mkdir()
+    judge(JOB, 0, sources, target)
+    changed = Path(sources[0].path)
+    text = changed.read_text("utf-8")
+    changed.write_text(text.replace("pairs gold silver", "discards home"), "utf-8")
+    assert text != changed.read_text("utf-8")
+    verdicts = judge(JOB, 0, sources, target).verdicts
+    assert FILES * 2 - 2 == verdicts["illegal"]
+    assert FILES * 2 == verdicts.total()
+
+
 @pytest.mark.parametrize("name", ["pro::x.txt", "a#b?c%20.txt", "simplecache::pro.txt"])
 def test_a_local_file_may_have_any_name(name: str, tmp_path: Path) -> None:
     """Its folder may have such a name too; the rule set of a record is read there."""

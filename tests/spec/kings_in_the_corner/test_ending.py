@@ -85,14 +85,14 @@ def test_a_wrong_score_is_shown_with_its_parts_if_they_add_up() -> None:
 
 
 def test_a_pot_is_uncertain_by_the_cards_that_the_others_may_lack() -> None:
-    """Those that the winner may lack do not count: there are none."""
+    """Cards that the winner may lack do not count, because the winner has none."""
     table = at_play(("4S",), ("4C", "6C", "8C"), hand_size=3)
     after = the_first_without_cards_wins(evolve(table, lacking=(1, 2), margin=4), 0)
     assert (11, 6, None) == (after.pot, after.margin, after.match.scores)
 
 
 def test_a_hand_in_which_all_pass_ends_for_certain_only_if_nobody_can_play() -> None:
-    """Under that reading: by the other it ends whoever can play."""
+    """By the default reading it ends even if somebody can play."""
     stuck = at_play(("4S",), ("4C", "7C"), passing_ends="no")
     after = when_all_pass_the_hand_ends(stuck)
     assert ("over", 0) == (after.phase, after.match.winner)
@@ -164,7 +164,7 @@ def test_the_pile_may_be_empty_that_may_have_one_card_less_than_one() -> None:
 
 
 def test_who_may_have_no_cards_left_may_have_ended_the_hand() -> None:
-    """Or else has drawn, unless the table writes every draw."""
+    """Otherwise that player has drawn, unless the table writes every draw."""
     for reading, pile in (("drawn", 4), ("not-drawn", 5)):
         table = at_play(("4S",), ("4C",), unwritten_draw=reading)
         played = evolve(NOTHING, moved=True, played=True)
