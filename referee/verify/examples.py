@@ -8,20 +8,28 @@ from referee.judge.verdict import Finding, RecordVerdict
 from referee.record.source import SourceLine
 
 EXPECTED = re.compile(
-    r"# (refused|impossible|contested|undecided|noted|ill-formed|unreadable): (\w+)\s*$"
+    r"#\s*(refused|impossible|contested|undecided|noted|ill-formed|unreadable)"
+    r"(?::|\s+(?=[A-Z]{3}\d))(.*)",
+    re.IGNORECASE,
 )
+"""A comment that announces findings: their kind, and what should be their codes."""
 
 
 def announced(lines: Iterable[SourceLine]) -> set[tuple[int, str]]:
     """Return the findings that comments announce, each as its line and its kind and code.
 
-    >>> announced([SourceLine(7, "1. Ana pairs gold silver  # refused: CYA211")])
-    {(7, 'refused CYA211')}
+    A word that is no code is announced as well, so that a slip in a comment does not pass.
+
+    >>> sorted(announced([SourceLine(7, "1. Ana pairs gold silver  # refused: CYA211, CYA212")]))
+    [(7, 'refused CYA211'), (7, 'refused CYA212')]
+    >>> announced([SourceLine(7, "1. Ana pairs gold silver  # refused:")])
+    {(7, 'refused ')}
     """
     return {
-        (line.number, f"{expected[1]} {expected[2]}")
+        (line.number, f"{expected[1].lower()} {code}")
         for line in lines
         if (expected := EXPECTED.search(line.text))
+        for code in re.split(r"[\s,]+", expected[2].strip())
     }
 
 

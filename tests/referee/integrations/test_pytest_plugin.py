@@ -43,9 +43,19 @@ def test_a_finding_that_is_not_announced_fails(pytester: pytest.Pytester) -> Non
     assert "Traceback" not in result.stdout.str()
 
 
-def test_a_comment_without_a_finding_fails(pytester: pytest.Pytester) -> None:
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "# refused: CYA212",
+        "# refused: CYA212, CYA301",
+        "# refused: CYA212 because",
+        "# refused CYA212",
+        "#Refused: CYA212",
+    ],
+)
+def test_a_comment_without_a_finding_fails(comment: str, pytester: pytest.Pytester) -> None:
     """The report names the rule that was expected, and the line."""
-    record(pytester, LEGAL.rstrip() + "  # refused: CYA212\n")
+    record(pytester, f"{LEGAL.rstrip()}  {comment}\n")
     result = run(pytester)
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(["game.txt:3: expected refused CYA212*"])
