@@ -24,6 +24,9 @@ NO_OPTION = "TXT106"
 DESCRIBED_CHOICES = ("any-name", "games-card", "new-card", "nothing", "rules-file")
 """Choices that are not typed as they are: the catalogue's table ``[choice]`` describes them."""
 
+LONGEST = 100
+"""The most characters of a name or a value in a message."""
+
 MOST_ITEMS = 12
 """The most items of a list that are all shown."""
 
@@ -138,7 +141,7 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
     if isinstance(value, str):
         translate = slug and language in TRANSLATIONS
         card = translated_card(slug, value, language) if translate else value
-        return format_text(name, card, language)
+        return format_text(name, cut_short(card), language)
     if isinstance(value, list | tuple):
         joint = "or" if name in ("expected", "choices", "right") else "and"
         # One more than are shown says that the list is cut short.
@@ -146,6 +149,11 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
         items = [format_value(name, item, slug, language) for item in shown]
         return join_words(items, joint, language)
     return str(value)
+
+
+def cut_short(text: str) -> str:
+    """Return a text that fits into a message; the line shows a longer one in full."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 def addition(slug: str, terms: Iterable[Term], language: str) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 import referee
 from referee.cli.main import main
+from referee.report.text import message
 from referee.rulesets.rule_set import Settings
 
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
@@ -87,3 +88,10 @@ def test_a_count_on_the_command_line_is_written_in_digits(
         main(["check", f"--jobs={text}", "--lang", "en", "game.txt"])
     assert 2 == ended.value.code
     assert "not a whole number" in capsys.readouterr().err
+
+
+def test_a_value_of_thousands_of_digits_is_cut_short_in_the_message() -> None:
+    (finding,) = referee.check(f"{HEADER}rules: goal={'9' * 5000}\n{TURN}").findings
+    said = message("cover-your-assets", finding, "en")
+    assert f"{'9' * 100}… is not a value of goal" in said
+    assert len(said) < 200
