@@ -77,20 +77,7 @@ def backs(box: Box, kind: str) -> Mapping[str, str]:
 
 
 def located(table: Table, kind: str) -> Counter[str]:
-    """Return the cards of a deck whose place is known; not to be changed."""
-    known = looked_up(table)
-    if kind not in known:
-        known[kind] = seen_somewhere(table, kind)
-    return known[kind]
-
-
-def looked_up(table: Table) -> dict[str, Counter[str]]:
-    """Return the answers of `located` about a table, by deck."""
-    return {}
-
-
-def seen_somewhere(table: Table, kind: str) -> Counter[str]:
-    """Return how many copies of each card of a deck are seen in known parts."""
+    """Return how many copies of each card of a deck lie in known places."""
     cards = Counter(KNOWN_CARDS[kind](table))
     if kind == "missions" and table.phase in SETUP:
         cards.subtract(table.away)

@@ -74,10 +74,14 @@ def possible(
         (same,) = fitting.values()
         return slots[: len(same) + 1] if len(slots) > len(same) else ()
     edges = [fitting[slot.age, slot.back] for slot in slots]
+    # A card that is taken stays taken, by one slot or another, so slots alike go on where the
+    # last one stopped.
+    untried = {key: iter(fit) for key, fit in fitting.items()}
     taken: dict[int, int] = {}
 
     def place(slot: int, seen: set[int]) -> bool:
-        left = next((card for card in edges[slot] if card not in taken), None)
+        rest = untried[slots[slot].age, slots[slot].back]
+        left = next((card for card in rest if card not in taken), None)
         if left is not None:
             taken[left] = slot
             return True

@@ -1,5 +1,6 @@
 """Steps that several rules share: turns that pass, agents that move, special operations."""
 
+from functools import cache
 from itertools import pairwise
 
 from referee_spec.covert import events
@@ -181,8 +182,13 @@ def on_circles(table: Table, seat: int) -> int:
 
 def dice_are_known(table: Table, seat: int) -> bool:
     """Return whether all dice of a player are known, apart from those in the folder."""
-    parts = ("dice", "decoder", "laid")
-    return table.unknown.isdisjoint(Unknown(part, seat) for part in parts)
+    return table.unknown.isdisjoint(dice_parts(seat))
+
+
+@cache
+def dice_parts(seat: int) -> frozenset[Unknown]:
+    """Return the parts of the table that are the dice of this seat, without those in the folder."""
+    return frozenset(Unknown(part, seat) for part in ("dice", "decoder", "laid"))
 
 
 def dice_of(table: Table, seat: int) -> int:

@@ -15,7 +15,7 @@ from referee_spec.covert.events import (
     TakeMission,
     Travel,
 )
-from referee_spec.covert.hidden_cards import card_elsewhere, comes_back, seen_somewhere
+from referee_spec.covert.hidden_cards import card_elsewhere, comes_back, located
 from referee_spec.covert.moves import can_use
 from referee_spec.covert.rules.agency import agency_cards_cost_one_die_or_two, the_hand_has_a_limit
 from referee_spec.covert.rules.codes import with_tiles_seen
@@ -125,10 +125,10 @@ def test_a_dropped_mission_comes_back_only_from_under_an_empty_deck() -> None:
 def test_missions_that_are_away_are_in_the_deck_while_the_game_is_set_up() -> None:
     """What lies away then is dealt out again; later it is out of the game."""
     laid = changed(evolve(table("open"), away=("one",)), 0, missions=("one", "two"))
-    assert {"one": 1, "two": 1} == seen_somewhere(laid, "missions")
-    assert {"one": 2, "two": 1} == seen_somewhere(evolve(laid, phase="resolve"), "missions")
+    assert {"one": 1, "two": 1} == located(laid, "missions")
+    assert {"one": 2, "two": 1} == located(evolve(laid, phase="resolve"), "missions")
     held = changed(evolve(laid, away=("plus",)), 0, hand=("plus",))
-    assert {"plus": 1} == seen_somewhere(held, "agency")
+    assert {"plus": 1} == located(held, "agency")
 
 
 def test_tiles_that_were_never_laid_out_show_nothing() -> None:
