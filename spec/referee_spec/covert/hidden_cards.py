@@ -255,8 +255,9 @@ def bottom(before: Table, event: Event, after: Table) -> Ledger:
     deck = in_mission_deck(after)
     if deck < ledger.below or ledger.under:
         there = located(after, "missions")
-        under = tuple(card for card in ledger.under if card not in there)
-        ledger = evolve(ledger, under=under, below=min(ledger.below, deck))
+        below = min(ledger.below, deck)
+        under = tuple(card for card in ledger.under if card not in there) if below else ()
+        ledger = evolve(ledger, under=under, below=below)
     return ledger
 
 

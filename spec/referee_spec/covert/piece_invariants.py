@@ -7,7 +7,6 @@ from referee_spec.covert import events
 from referee_spec.covert.decks import in_agency_deck, in_mission_deck, placed_missions
 from referee_spec.covert.events import Event, Position
 from referee_spec.covert.hidden_cards import complete
-from referee_spec.covert.ledger import NOTHING_HIDDEN
 from referee_spec.covert.state import CIRCLES, NOTHING, ROW, SETUP, UNSEEN_TILE, Player, Table
 from referee_spec.covert.turn_invariants import spent
 from referee_spec.kernel.cards import UNKNOWN
@@ -145,7 +144,7 @@ def the_bottom_of_the_deck_is_known(before: Table, event: Event, after: Table) -
         return True
     if isinstance(event, events.Search) and event.deck == "missions":
         if in_mission_deck(before) - old.below < SEARCHED:
-            return new == NOTHING_HIDDEN and new.below == 0
+            return (new.returned, new.under, new.below) == (old.returned, (), 0)
     put, count = put_under(before, complete(before, event))
     deck = in_mission_deck(after)
     below = old.below + count

@@ -4,6 +4,7 @@ from attrs import evolve
 from small_covert import BOX, table, with_options
 
 from referee_spec.covert import GAME
+from referee_spec.covert.decks import in_mission_deck
 from referee_spec.covert.events import (
     Break,
     Complete,
@@ -15,8 +16,10 @@ from referee_spec.covert.events import (
     TakeMission,
     Travel,
 )
-from referee_spec.covert.hidden_cards import card_elsewhere, comes_back, located
+from referee_spec.covert.hidden_cards import bottom, card_elsewhere, comes_back, located
+from referee_spec.covert.ledger import Ledger
 from referee_spec.covert.moves import can_use
+from referee_spec.covert.piece_invariants import the_bottom_of_the_deck_is_known
 from referee_spec.covert.rules.agency import agency_cards_cost_one_die_or_two, the_hand_has_a_limit
 from referee_spec.covert.rules.codes import with_tiles_seen
 from referee_spec.covert.rules.missions import equipment_is_given
@@ -156,3 +159,28 @@ def test_a_refused_search_names_the_deck() -> None:
         answer = a_search_keeps_one_of_three(ready, Search(0, "?", deck, kept))
         assert isinstance(answer, dict)
         assert (word, kept) == (answer["deck"], answer["kept"])
+
+
+def test_a_search_of_the_last_missions_leaves_none_known_to_lie_below() -> None:
+    """What is known of another deck that was shuffled stays known."""
+    ledger = Ledger(returned=(("plus", 1),), under=("one",), below=2)
+    before = table("resolve", ana={"tokens": ("search",)}, ledger=ledger)
+    search = Search(0, "search", "missions", "two")
+    after = GAME.after(before, search)
+    assert (("plus", 1),) == after.ledger.returned
+    assert ((), 0) == (after.ledger.under, after.ledger.below)
+    assert the_bottom_of_the_deck_is_known(before, search, after)
+    assert not the_bottom_of_the_deck_is_known(before, search, evolve(after, ledger=ledger))
+
+
+def test_no_mission_is_known_to_lie_under_an_empty_deck() -> None:
+    """Not even one that a player may have taken unseen."""
+    ledger = Ledger(under=("one",), below=1)
+    unknown = frozenset({Unknown("missions", 1)})
+    before = table("resolve", ana={"missions": ("?",)}, open=("three",), ledger=ledger)
+    before = changed(evolve(before, unknown=unknown), 1, missions=("?",))
+    taken = TakeMission(0, 1, "three", deck=False, fresh="?")
+    after = changed(evolve(before, open=("?",)), 0, missions=("three",))
+    assert 0 == in_mission_deck(before)
+    there = bottom(before, taken, after)
+    assert ((), 0) == (there.under, there.below)
