@@ -2,11 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from referee.judge.numbering import Numbering
 from referee.notation.line import Line
 from referee.record.source import SourceLine
-from referee.replaying.worlds import are_allowed, catch_up
+from referee.replaying.worlds import are_allowed, catch_up, leaves_out_turns
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.tally import Round, Scores, Totals
+from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
 if TYPE_CHECKING:
     from referee.judge.judging import Judging
@@ -15,53 +16,88 @@ if TYPE_CHECKING:
 def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) -> None:
     """Begin a round at this line if the line belongs to one whose heading is left out.
 
-    Only a line of the setting up and a turn with the number 1 can be the first of a round.
+    Only a line of the setting up and a turn with the number 1 can be the first of a round, and a
+    turn without a number that follows the scores of a round.
     """
-    numbers = judging.numbers
+    numbers, recovering = judging.numbers, judging.recovery is not None
     if line.kind == "heading":
         numbers.has_headings = True
-    elif line.kind == "claim" and not numbers.has_headings and judging.recovery is None:
+    elif line.kind == "claim" and not recovering:
         begin_round_of_score_sheet(judging, line, source)
         return
-    first_turn = line.kind == "turn" and line.number == 1
+    after_scores = not recovering and follows_scores(judging)
+    first_turn = line.kind == "turn" and (line.number == 1 or after_scores and line.number is None)
     if numbers.turn == 0 or not (first_turn or line.kind == "setup") or not line.events:
         return
-    begun = begun_before(judging, line.events[0], first_turn=first_turn)
+    # After a position the turns of the same round may begin with the number 1.
+    restarts = first_turn and (numbers.turn is not None or recovering or after_scores)
+    begun = begun_before(judging, line.events[0], restarts=restarts)
     if begun is not None:
         # No number is written that could be wrong.
         numbers.possible.clear()
-        heading = Line("heading", (begun,), (line.place,), begun.number, place=line.place)
-        judging.begin_round(heading, source)
+        begin_round(judging, begun, line, source)
+
+
+def follows_scores(judging: "Judging") -> bool:
+    """Return whether scores or totals are the last event, in a game without them within a round."""
+    past = judging.replay.past
+    claimed = bool(past) and isinstance(past[-1][1], Scores | Totals)
+    return claimed and judging.header.game.rounds_apart
 
 
 def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLine) -> None:
-    """Begin a round at this claim if it is the first of its round on a sheet without headings.
+    """Begin a round at this claim if it is the first of a round without a heading.
 
     The first claim of a record may belong to any round: it is judged as after a position of which
-    nothing is known. Scores after totals are those of the next round.
+    nothing is known.
     """
-    past = judging.replay.past
-    if not past and judging.numbers.turn == 0:
+    numbers, past = judging.numbers, judging.replay.past
+    if not past and numbers.turn == 0 and not numbers.has_headings:
         judging.take_up(Line("position", data=(), place=line.place), source)
-    elif past and isinstance(past[-1][1], Totals) and isinstance(line.events[0], Scores):
-        heading = Round(judging.numbers.round + 1)
-        judging.begin_round(
-            Line("heading", (heading,), (line.place,), heading.number, place=line.place), source
-        )
+    elif past and is_of_next_round(line.events[0], [event for _, event, _ in past], numbers):
+        begin_round(judging, Round(max(numbers.round, 1) + 1), line, source)
 
 
-def begun_before(judging: "Judging", event: object, *, first_turn: bool) -> Round | None:
-    """Return the round that begins before an event, or None if the event is of the round before."""
+def is_of_next_round(claim: object, past: list[object], numbers: Numbering) -> bool:
+    """Return whether a claim is of the round after the one whose events are ``past``.
+
+    Only totals are the last claim of a round, but for the winner of the match. Where headings are
+    written, or after other totals, the play of the round has to be left out, and a claim of the
+    same kind with other amounts to be among its claims.
+    """
+    if not isinstance(past[-1], Totals) or isinstance(claim, Winner):
+        return False
+    unplayed = numbers.turn is None
+    if numbers.has_headings or isinstance(claim, Totals):
+        return unplayed and any(type(one) is type(claim) and one != claim for one in past)
+    return unplayed or isinstance(claim, Scores)
+
+
+def begin_round(judging: "Judging", begun: Round, line: Line, source: SourceLine) -> None:
+    """Begin a round before this line."""
+    heading = Line("heading", (begun,), (line.place,), begun.number, place=line.place)
+    judging.begin_round(heading, source)
+
+
+def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round | None:
+    """Return the round that begins before an event, or None if the event is of the round before.
+
+    ``restarts`` is whether the event is of a turn that is numbered, or placed, as a first one.
+    """
     game, recovery = judging.header.game, judging.recovery
-    if recovery is None:
-        rounds = [implied_round(game, world, event) for world in judging.replay.worlds]
-        return rounds[0] if all(rounds) else None
-    worlds = recovery.search.worlds_now()
-    begun = next(filter(None, (implied_round(game, world, event) for world in worlds)), None)
-    if begun is not None or (are_allowed(game, worlds, [event]) and not first_turn):
+    worlds = recovery.search.worlds_now() if recovery else judging.replay.worlds
+    rounds = {world: implied_round(game, world, event) for world in worlds}
+    begun = next(filter(None, rounds.values()), None)
+    going_on = [world for world in worlds if rounds[world] is None]
+    if not going_on or (recovery is not None and begun is not None):
         return begun
-    # After a fault it may be unknown whether the round before is over.
-    begun = Round(max(judging.numbers.round, 1) + 1)
+    if are_allowed(game, going_on, [event]) and not restarts:
+        return None
+    # It may be unknown whether the round before is over.
+    begun = begun or Round(max(judging.numbers.round, 1) + 1)
+    before = (catch_up(game, world, begun).passed for world in worlds)
+    if recovery is None and any(leaves_out_turns(game, passed, ()) for passed in before):
+        return None
     return begun if are_allowed(game, worlds, [begun, event]) else None
 
 

@@ -110,6 +110,39 @@ def test_the_headings_of_a_score_sheet_may_be_left_out(text: str) -> None:
     assert text != ASSETS or found("".join(wrong)) == [(7, (6,), "CYA503")]
 
 
+@pytest.mark.parametrize("heading", ["", "round 1\n"])
+@pytest.mark.parametrize(
+    "after",
+    [
+        "".join(ASSETS.splitlines(keepends=True)[7:9]),
+        "totals: Ana 515000, Ben 320000, Cleo 400000\n",
+        "deal Ana: home home cash cash gold\n1. Ben discards cash\n",
+        "1. Ben discards cash\n",
+        "Ben discards cash\nCleo discards cash\n",
+    ],
+)
+def test_a_round_may_follow_the_scores_of_one_without_play(heading: str, after: str) -> None:
+    """Its heading is left out; that the round before is over could not be checked."""
+    before = "".join(ASSETS.splitlines(keepends=True)[4:6])
+    verdict = referee.check(ASSETS.partition("round")[0] + heading + before + after).records[0]
+    assert list(verdict.findings) == []
+    assert "CYA508" in {rule.code for one in verdict.open for rule in one.rules}
+
+
+def test_a_pot_after_totals_is_of_the_next_hand() -> None:
+    lines = [one for one in KINGS.splitlines(keepends=True) if not one.startswith("hand")]
+    first = "scores: Ana 0, Ben 0, Cleo 0\ntotals: Ana 0, Ben 0, Cleo 0\n"
+    assert found("".join([*lines[:3], first, *lines[3:-1]])) == []
+
+
+def test_other_scores_after_the_totals_of_a_round_with_play_are_wrong() -> None:
+    text = (GAMES / "cya-4-players.txt").read_text("utf-8")
+    at = text.index("totals: ")
+    end = text.index("\n", at) + 1
+    (finding,) = found(text[:end] + "scores: Ana 5000\n" + text[end:])
+    assert finding == (text[:end].count("\n") + 1, (), "CYA502")
+
+
 @pytest.mark.parametrize("claim", ["winner: Ana", "scores: Ana 5, Ben 0", "totals: Ana 5, Ben 0"])
 @pytest.mark.parametrize("game", ["Cover Your Assets", "Kings in the Corner", "Covert"])
 def test_a_single_claim_accuses_nobody(game: str, claim: str) -> None:

@@ -87,3 +87,97 @@ def test_a_roll_in_the_middle_of_a_round_begins_none() -> None:
 )
 def test_a_record_of_covert_may_begin_in_the_middle_of_a_round(line: str) -> None:
     assert [] == faults(f"game: Covert\nplayers: Ana, Ben\n{line}\n")
+
+
+ASSETS_UNSEEN = """\
+game: Cover Your Assets
+players: Ana, Ben
+dealer: Ben
+position
+stack Ana: home home
+stack Ben: cash cash
+hand Ben: jewels
+discard: stocks
+pile: 0
+to play: Ana
+Ana discards jewels
+Ben takes jewels with jewels
+"""
+
+ASSETS_DEAL = """\
+deal Ben: home home cash jewels stocks
+deal Ana: cash cash gold jewels stocks
+flip: stocks
+1. Ben pairs home home
+"""
+
+KINGS_UNSEEN = """\
+game: Kings in the Corner
+players: Ana, Ben
+dealer: Ben
+position
+tab 1: 2C
+tab 2: 3C
+tab 3: 4C
+tab 4: 6C
+hand Ben: 7C
+chips: Ana 36, Ben 36
+pot: 8
+pile: 20
+to play: Ana
+Ana puts 5D on t4
+"""
+
+KINGS_DEAL = """\
+deal Ben: 9H AD JD 7D JC AC 3S
+deal Ana: 10C 9D 4S 10S 10H 6C JS
+stalls: 8H 4D AS 5H
+"""
+
+
+def not_checked(text: str) -> set[str]:
+    """Return the rules that could not be checked in a record."""
+    return {rule.code for one in referee.check(text).records[0].open for rule in one.rules}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "rule"),
+    [
+        (ASSETS_UNSEEN, ASSETS_DEAL, "CYA508"),
+        (ASSETS_UNSEEN.replace("pile: 0\n", ""), ASSETS_DEAL, "CYA508"),
+        (ASSETS_UNSEEN + "scores: Ana 40000, Ben 40000\n", ASSETS_DEAL, "CYA508"),
+        (KINGS_UNSEEN, KINGS_DEAL, "KIC502"),
+    ],
+)
+def test_a_round_begins_where_the_one_before_may_be_over(
+    before: str, after: str, rule: str
+) -> None:
+    """That it is over could not be checked, and the verdict says so."""
+    assert faults(before + after) == []
+    assert rule in not_checked(before + after)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "fault"),
+    [
+        (ASSETS_UNSEEN.replace("pile: 0", "hand Ana: ? ? ?\npile: 0"), ASSETS_DEAL, "CYA104"),
+        (KINGS_UNSEEN.replace("Ben: 7C\n", "Ben: 7C\nhand Ana: 5D 8C\n", 1), KINGS_DEAL, "KIC104"),
+    ],
+)
+def test_a_deal_in_a_round_that_cannot_be_over_is_illegal(
+    before: str, after: str, fault: str
+) -> None:
+    assert (fault, len(before.splitlines()) + 1) in faults(before + after)
+
+
+def test_turns_after_a_position_may_begin_with_the_number_1() -> None:
+    """They are of the round of the position, though it may be over."""
+    text = ASSETS_UNSEEN.replace("Ana discards", "1. Ana discards")
+    assert faults(text) == []
+    assert "CYA508" not in not_checked(text)
+
+
+def test_a_turn_1_after_turns_with_unseen_cards_begins_a_round() -> None:
+    before, after = ASSETS_UNSEEN.replace("Ben takes", "2. Ben takes"), "1. Ben discards gold\n"
+    assert faults(before + after) == []
+    assert "CYA508" in not_checked(before + after)
