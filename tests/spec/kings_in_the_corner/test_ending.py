@@ -15,6 +15,7 @@ from referee_spec.kings_in_the_corner.rules.ending import (
     a_hand_is_played_to_its_end,
     the_first_without_cards_wins,
     the_pot_holds_all_that_was_paid,
+    the_winner_takes_the_pot,
     when_all_pass_the_hand_ends,
 )
 from referee_spec.kings_in_the_corner.rules.scoring import (
@@ -50,6 +51,20 @@ def test_a_claimed_pot_is_what_was_paid_as_far_as_that_is_known() -> None:
     ):
         table = evolve(exact, margin=margin)
         assert answer == the_pot_holds_all_that_was_paid(table, Pot(0, chips))
+
+
+def test_scores_that_are_stated_first_say_who_takes_the_pot() -> None:
+    """Whether that is right is not known, but nobody else can take it."""
+    table = won()
+    unknown = evolve(table.match, winner=None, scores=None)
+    for scores, answer in (
+        (None, Missing("winner")),
+        ((12, 0), Missing("winner")),
+        ((0, 12), {"player": "Ana", "winner": "Ben"}),
+        ((0, 0), {"player": "Ana", "winner": "nobody"}),
+    ):
+        claimed = evolve(table, match=evolve(unknown, scores=scores))
+        assert answer == the_winner_takes_the_pot(claimed, Pot(0, 12))
 
 
 def test_a_wrong_pot_is_shown_with_its_parts() -> None:

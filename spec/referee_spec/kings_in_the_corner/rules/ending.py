@@ -102,10 +102,14 @@ def the_winner_takes_the_pot(table: Table, event: Pot) -> Answer:
     match = table.match
     if match.winner == event.player:
         return None
-    if match.winner is None and match.scores is None:
-        return Missing("winner")
-    winner = "nobody" if match.winner is None else who(table, match.winner)
-    return {"player": who(table, event.player), "winner": winner}
+    winner = match.winner
+    if winner is None:
+        # Only the winner scores, and a record may state the scores before the pot.
+        if match.scores is None or match.scores[event.player]:
+            return Missing("winner")
+        winner = next((seat for seat, points in enumerate(match.scores) if points), None)
+    name = "nobody" if winner is None else who(table, winner)
+    return {"player": who(table, event.player), "winner": name}
 
 
 @guard(
