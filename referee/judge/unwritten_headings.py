@@ -1,11 +1,12 @@
 """Rounds of which a record leaves out the heading."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from referee.judge.numbering import Numbering
 from referee.notation.line import Line
 from referee.record.source import SourceLine
-from referee.replaying.worlds import are_allowed, catch_up, leaves_out_turns
+from referee.replaying.worlds import advance, catch_up, leaves_out_turns
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
@@ -91,14 +92,24 @@ def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round 
     going_on = [world for world in worlds if rounds[world] is None]
     if not going_on or (recovery is not None and begun is not None):
         return begun
-    if are_allowed(game, going_on, [event]) and not restarts:
+    if not restarts and not are_refused(game, going_on, event):
         return None
     # It may be unknown whether the round before is over.
     begun = begun or Round(max(judging.numbers.round, 1) + 1)
     before = (catch_up(game, world, begun).passed for world in worlds)
     if recovery is None and any(leaves_out_turns(game, passed, ()) for passed in before):
         return None
-    return begun if are_allowed(game, worlds, [begun, event]) else None
+    return None if are_refused(game, worlds, begun, event) else begun
+
+
+def are_refused(game: AnyGame, worlds: Sequence[Any], *events: object) -> bool:
+    """Return whether every world refuses one of these events; it does not if it is undecided."""
+    for event in events:
+        outcome = advance(game, worlds, event, None)
+        if outcome.refusal is not None:
+            return not outcome.refusal.is_undecided
+        worlds = outcome.worlds
+    return False
 
 
 def implied_round(game: AnyGame, world: object, event: object) -> Round | None:
