@@ -96,6 +96,7 @@ def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round 
         return None
     # It may be unknown whether the round before is over.
     begun = begun or Round(max(judging.numbers.round, 1) + 1)
+    # Where turns may be left out, a round could end anywhere.
     before = (catch_up(game, world, begun).passed for world in worlds)
     if recovery is None and any(leaves_out_turns(game, passed, ()) for passed in before):
         return None
