@@ -3,6 +3,7 @@
 from attrs import evolve
 
 from referee_spec.games import game
+from referee_spec.kernel.unknown import NOTHING_UNKNOWN
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Draw,
@@ -58,11 +59,13 @@ def worn() -> Table:
 def at_play(*hands: tuple[str, ...], **options: str | int) -> Table:
     """Return a table of Ana and Ben in Ana's turn, with a card on each tab stall and these hands.
 
-    Nobody can draw, and no card that fits on another is among those on the stalls.
+    Nobody can draw, and no card that fits on another is among those on the stalls. Nobody has
+    passed or been fined.
     """
     table = start(Options(**options), ("Ana", "Ben"), None)  # type: ignore[arg-type]
     position = Position(STALLS, hands, (35, 35), 10, 0, 0)
-    return a_position_is_the_start_of_a_turn(table, position)
+    after = a_position_is_the_start_of_a_turn(table, position)
+    return evolve(after, unknown=NOTHING_UNKNOWN)
 
 
 def won(**options: str | int) -> Table:

@@ -11,7 +11,13 @@ last held no unknown card at all. `Table.origins` keeps just those turns.
 
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
 from referee_spec.kings_in_the_corner.piles import is_king
-from referee_spec.kings_in_the_corner.state import POT, TURN, Table, hand_unknown, kings_among
+from referee_spec.kings_in_the_corner.state import (
+    Table,
+    cards_counted,
+    fined_before,
+    hand_unknown,
+    kings_among,
+)
 
 
 def may_stay(table: Table) -> bool:
@@ -214,10 +220,32 @@ def kings_in_hands(table: Table, player: int) -> int:
     return max(kings - room, 0)
 
 
+def doubtful(table: Table, player: int) -> int:
+    """Return how many kings known to be in the hand may have been fined before the position."""
+    if fined_before(player) not in table.unknown:
+        return 0
+    return max(known_at_first(table, player) - table.settled[player], 0)
+
+
+def came_before(table: Table, player: int, kings: tuple[tuple[int, ...], ...]) -> bool:
+    """Return whether all of these kings may have been fined before the position."""
+    if fined_before(player) not in table.unknown:
+        return False
+    return all(min(turns) <= len(table.hands) for turns in kings)
+
+
+def hidden_before(table: Table) -> bool:
+    """Return whether an unseen king of a hand may have been fined before the position."""
+    return any(
+        fined_before(seat) in table.unknown and unknown_count(hand)
+        for seat, hand in enumerate(table.hands)
+    )
+
+
 def countable(table: Table) -> bool:
     """Return whether it is known in which place each fined king may lie.
 
     How many cards lie in each place has to be known. Where a turn begins with the draw, a king that
     is put down after an unseen draw may be the one drawn or one that was fined.
     """
-    return not table.unknown - {TURN, POT} and table.match.setup.options.draw_time == "end"
+    return cards_counted(table) and table.match.setup.options.draw_time == "end"

@@ -27,6 +27,8 @@ from referee_spec.kings_in_the_corner.state import (
     POT,
     TURN,
     Table,
+    cards_counted,
+    fined_before,
     hand_unknown,
     kings_among,
     pack,
@@ -39,7 +41,7 @@ IN_TURN = (Place, Move, Pay, Fine, Draw, Refuse)
 @invariant("KIC-I1", reads=("hands", "stalls", "pile", "unseen", "unknown"))
 def the_cards_are_the_pack(table: Table, since: Table | None = None) -> bool:
     """The cards in hands, stalls and draw pile are exactly the pack, each card once."""
-    if table.unknown and table.unknown - {TURN, POT}:
+    if not cards_counted(table):
         return True
     deck = table.match.setup.deck
     if since is None or since.unknown:
@@ -167,6 +169,8 @@ def no_king_stays_unnoticed(before: Table, event: Done, after: Table) -> bool:
     kings = size(kings_among(after, after.hands[event.player]))
     paid = before.doing.fined + before.settled[event.player]
     if before.doing.fined and before.match.setup.options.fine_for_kings == "together":
+        paid = kings
+    if fined_before(event.player) in before.unknown:
         paid = kings
     return kings <= after.settled[event.player] and kings <= paid
 

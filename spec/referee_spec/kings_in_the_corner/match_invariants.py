@@ -27,7 +27,7 @@ from referee_spec.kings_in_the_corner.events import (
 )
 from referee_spec.kings_in_the_corner.held_back_kings import may_stay
 from referee_spec.kings_in_the_corner.piles import is_king
-from referee_spec.kings_in_the_corner.state import NOTHING, Table, kings_among
+from referee_spec.kings_in_the_corner.state import NOTHING, Table, cards_counted, kings_among
 
 CHANGES = {
     Deal: "hands origins pile unseen phase",
@@ -288,8 +288,8 @@ def a_position_is_as_it_is_described(before: Table, event: Position, after: Tabl
         if cards is not None and deck.pack(cards) != hand:
             return False
     named_all = None not in (*event.stalls, *event.hands, *event.chips)
-    if named_all and None not in (event.pot, event.pile, event.turn) and is_open(after):
-        if size(after.unseen) == after.pile:
+    if named_all and None not in (event.pot, event.pile, event.turn):
+        if not cards_counted(after) and size(after.unseen) == after.pile:
             return False
     begun = (after.turns, after.doing, after.idle, after.settled, after.fresh)
     n = len(after.hands)

@@ -10,11 +10,10 @@ from referee_spec.kings_in_the_corner.state import (
     CARDS,
     CORNERS,
     KING,
-    POT,
     TABS,
-    TURN,
     Pile,
     Table,
+    cards_counted,
     pack,
     stall_unknown,
     top_unknown,
@@ -139,7 +138,7 @@ def somebody_can_play(table: Table) -> bool | None:
     lots = [pile[0] for pile in table.stalls[: len(TABS)] if pile]
     hands = [known_part(hand) for hand in table.hands]
     cards = (*lots, *(card for hand in hands for card in table.match.setup.deck.known_kinds(hand)))
-    sure = not table.unknown - {TURN, POT} and not any(table.lacking)
+    sure = cards_counted(table) and not any(table.lacking)
     # There is an open kings' stall for every king that lies in none.
     if sure and any(is_king(card) for card in cards):
         return True

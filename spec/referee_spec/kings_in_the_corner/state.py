@@ -49,8 +49,14 @@ LAST = Unknown("last")
 IDLE = Unknown("idle")
 """Unknown part: some of the turns that `Table.idle` counts may have had a play."""
 
+PASSED = Unknown("passed")
+"""Unknown part: the turns before a position in which nobody could draw and nobody made a play."""
+
 DUE = Unknown("due")
 """Unknown part: the chips that the turn under way costs."""
+
+NO_CARDS = ("turn", "pot", "passed", "held before", "fined before")
+"""The unknown parts that say nothing about cards."""
 
 
 @cache
@@ -222,6 +228,23 @@ def top_of(stall: int) -> Unknown:
 def fines_of(seat: int) -> Unknown:
     """Return the unknown fines of a player: for which kings they are still to be paid."""
     return Unknown("fines", seat)
+
+
+@cache
+def held_before(seat: int) -> Unknown:
+    """Return the unknown start of a position: a king of the hand may have been held back."""
+    return Unknown("held before", seat)
+
+
+@cache
+def fined_before(seat: int) -> Unknown:
+    """Return the unknown start of a position: a king of the hand may have been fined."""
+    return Unknown("fined before", seat)
+
+
+def cards_counted(table: Table) -> bool:
+    """Return whether it is known how many cards lie in each place."""
+    return all(part.part in NO_CARDS for part in table.unknown)
 
 
 def hand_unknown(table: Table, seat: int) -> bool:

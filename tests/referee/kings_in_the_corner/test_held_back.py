@@ -99,6 +99,7 @@ king 2: KC
 king 3: KH
 king 4:
 hand Ana: 8S ?
+pot: 2
 pile: 1
 to play: Ana
 hand Ben: {ben}
@@ -107,7 +108,7 @@ Ben passes; pays 1
 """
     ben = " ".join("?" * 42)
     findings = referee.check(record.format(ben=ben)).findings
-    assert [("KIC309", 18)] == [(f.rule.code, f.line) for f in findings]
+    assert [("KIC309", 19)] == [(f.rule.code, f.line) for f in findings]
 
 
 def test_a_kept_king_is_no_note_if_the_rest_does_not_follow_from_it() -> None:

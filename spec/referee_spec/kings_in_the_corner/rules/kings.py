@@ -13,9 +13,12 @@ from referee_spec.kings_in_the_corner.events import (
     Refuse,
 )
 from referee_spec.kings_in_the_corner.held_back_kings import (
+    came_before,
     comes_late,
+    doubtful,
     fined_together,
     found,
+    hidden_before,
     kings_in_hands,
     may_stay,
     named_kings,
@@ -34,8 +37,10 @@ from referee_spec.kings_in_the_corner.state import (
     KINGS,
     TABS,
     Table,
+    fined_before,
     fines_of,
     hand_unknown,
+    held_before,
     kings_among,
     missing_hands,
     who,
@@ -141,6 +146,8 @@ def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
         return missing_hands(table, player)
     if kings <= open_to_fines(table, player):
         return None
+    if table.unknown & {held_before(player), fined_before(player)}:
+        return missing_fines(table, player)
     return {"player": who(table, player), "chips": chips}
 
 
@@ -210,6 +217,8 @@ def a_king_held_back_costs_three_chips(table: Table, event: Done) -> Answer:
     late = unexplained(table, player)
     if not late or taken(table, player, KING_FINE) == 0:
         return None
+    if came_before(table, player, late):
+        return missing_fines(table, player)
     return {
         "player": who(table, player),
         "choices": tuple(dict.fromkeys(late[0])),
@@ -232,6 +241,8 @@ def a_drawn_king_is_put_down_at_once(table: Table, event: Done) -> Answer:
         return None
     if card not in named_kings(table, player):
         return None
+    if overdue(table, player) <= doubtful(table, player):
+        return missing_fines(table, player)
     return {"player": who(table, player), "card": card}
 
 
@@ -246,6 +257,8 @@ def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Ans
     the one play that is forced; a table may let it stay in the hand."""
     player = event.player
     if kings_among(table, table.hands[player]) and overdue(table, player):
+        if overdue(table, player) <= doubtful(table, player):
+            return missing_fines(table, player)
         return {"player": who(table, player), "kings": named_kings(table, player)}
     if may_hide_a_king(table, player):
         return missing_hands(table, player)
@@ -266,6 +279,8 @@ def no_king_can_hide(table: Table, event: Done) -> Answer:
         return Missing("kings") if kings_among(table, table.unseen) else None
     if not kings_in_hands(table, event.player):
         return None
+    if hidden_before(table):
+        return Missing("kings")
     unseen = table.match.setup.deck.known_kinds(kings_among(table, table.unseen))
     return {"count": len(unseen), "pile": table.pile}
 
@@ -309,6 +324,11 @@ def a_fine_goes_into_the_pot(table: Table, event: Fine) -> Table:
         pot=table.pot + event.chips,
         doing=evolve(doing, fined=doing.fined + kings_of(event)),
     )
+
+
+def missing_fines(table: Table, player: int) -> Missing:
+    """Return the answer of a rule that needs the kings fined before the position."""
+    return Missing("fines", {"players": (who(table, player),)})
 
 
 def kings_of(event: Fine) -> int:

@@ -2,17 +2,21 @@
 
 from referee_spec.kernel.cards import UNKNOWN, known_part, size, unknown_count
 from referee_spec.kernel.rule import Answer, effect, guard
-from referee_spec.kings_in_the_corner.chips import in_play, shared
+from referee_spec.kings_in_the_corner.chips import KING_FINE, in_play, shared
 from referee_spec.kings_in_the_corner.events import Position
-from referee_spec.kings_in_the_corner.piles import STALL_NAMES, misplaced
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king, misplaced
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
     NOTHING,
+    PASSED,
     PILE,
     POT,
     TURN,
+    Setup,
     Table,
+    fined_before,
     hand_of,
+    held_before,
     stall_of,
     who,
 )
@@ -108,16 +112,32 @@ def a_position_has_all_cards(table: Table, event: Position) -> Answer:
     return None
 
 
+def may_have_been_fined(setup: Setup, event: Position, seat: int) -> bool:
+    """Return whether the chips of a position leave room for a fine that the player paid."""
+    each, leftover = shared(setup, in_play(setup))
+    had, n = event.chips[seat], len(event.chips)
+    # Where debts are waived, who has less than a fine is let off.
+    most = each + bool(leftover) - 1
+    paid = most if had is None else most - had
+    if event.pot is not None:
+        paid = min(paid, event.pot - n)
+    return most < KING_FINE or paid >= KING_FINE
+
+
 @effect("KIC113", Position, source="es: Como se Juega, paragraph 1, sentence 2")
 def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
-    """A position stands for the start of a turn, as if no player had had one before; what it
-    leaves out is unknown."""
+    """A position stands for the start of a turn; what it leaves out, and what happened before
+    it, is unknown."""
     setup = table.match.setup
     deck = setup.deck
     n = len(setup.players)
     unknown = {hand_of(seat) for seat, hand in enumerate(event.hands) if hand is None}
     unknown |= {stall_of(stall) for stall, pile in enumerate(event.stalls) if pile is None}
     unknown |= {TURN} if event.turn is None else set()
+    for seat, hand in enumerate(event.hands):
+        if hand is None or any(card == UNKNOWN or is_king(card) for card in hand):
+            unknown.add(held_before(seat))
+            unknown |= {fined_before(seat)} if may_have_been_fined(setup, event, seat) else set()
     if in_play(setup) and (event.pot is None or None in event.chips):
         unknown.add(POT)
     hands = tuple(deck.pack(hand or ()) for hand in event.hands)
@@ -131,6 +151,7 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
     if pile is None:
         unknown.add(PILE)
     turn = event.turn if event.turn is not None else 0
+    unknown |= {PASSED} if pile is not None and pile <= 0 else set()
     return Table(
         match=table.match,
         phase="play",

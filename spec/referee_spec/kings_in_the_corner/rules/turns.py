@@ -29,12 +29,14 @@ from referee_spec.kings_in_the_corner.state import (
     KINGS,
     LAST,
     NOTHING,
+    PASSED,
     PILE,
     TURN,
     Table,
     fewest_cards,
     hand_of,
     hand_unknown,
+    held_before,
     pile_may_be_empty,
     who,
 )
@@ -93,7 +95,7 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
         if (DUE in table.unknown or no_play) and not drew and pile_may_be_empty(table):
             blocked = True
             table = evolve(table, unknown=table.unknown | {IDLE})
-        table = evolve(table, unknown=table.unknown - {DUE, END})
+        table = evolve(table, unknown=table.unknown - {DUE, END, held_before(player)})
         if not (over or drew):
             table = without_recorded_draw(table, player)
     unknown = table.unknown
@@ -122,8 +124,10 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     if after.idle >= n:
         if IDLE in unknown:
             return evolve(after, unknown=unknown | {END})
-        return when_all_pass_the_hand_ends(after)
-    return after if blocked or IDLE not in unknown else evolve(after, unknown=unknown - {IDLE})
+        return when_all_pass_the_hand_ends(evolve(after, unknown=unknown - {PASSED}))
+    if not blocked:
+        return evolve(after, unknown=unknown - {IDLE, PASSED}) if unknown else after
+    return evolve(after, unknown=unknown | {END}) if PASSED in unknown else after
 
 
 def without_recorded_draw(table: Table, player: int) -> Table:

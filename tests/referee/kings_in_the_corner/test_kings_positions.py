@@ -1,0 +1,75 @@
+"""Before a position kings may have been held back, and players may have passed."""
+
+import pytest
+
+import referee
+
+POSITION = """\
+game: Kings in the Corner
+players: Ana, Ben
+
+position
+hand Ana: {ana}
+hand Ben: 2S 7H
+tab 1: 3H
+tab 2: 9D
+tab 3: 9H
+tab 4: JS
+king 1:
+king 2:
+king 3:
+king 4:
+chips: Ana {chips}, Ben {chips}
+pot: {pot}
+to play: Ana
+"""
+
+HELD = """\
+Ana passes; pays 1; draws 2H
+Ben puts 2S on t1; draws 3D
+"""
+
+
+def codes(ana: str, chips: int, lines: str) -> list[str]:
+    """Return the rules that are broken from a position with Ana's hand and equal chips."""
+    text = POSITION.format(ana=ana, chips=chips, pot=80 - 2 * chips)
+    return [finding.rule.code for finding in referee.check(text + lines).findings]
+
+
+@pytest.mark.parametrize(("chips", "broken"), [(36, []), (37, ["KIC304"]), (39, ["KIC304"])])
+def test_a_king_may_have_been_fined_if_the_chips_leave_room(chips: int, broken: list[str]) -> None:
+    assert broken == codes("KC 5H", chips, HELD)
+
+
+@pytest.mark.parametrize(("chips", "broken"), [(36, []), (37, ["KIC306"]), (39, ["KIC306"])])
+def test_an_unseen_king_may_have_been_fined(chips: int, broken: list[str]) -> None:
+    assert broken == codes("? 5H", chips, HELD + "Ana puts KC on k1; draws 5D\n")
+
+
+def test_a_king_without_a_fine_before_is_fined_when_it_is_shown() -> None:
+    assert [] == codes("KC 5H", 39, "Ana puts KC on k1; fined 3; draws 2H\n")
+    assert ["KIC307"] == codes("QC 5H", 39, "Ana passes; pays 1; fined 3; draws 2H\n")
+
+
+def test_a_king_drawn_after_the_position_was_not_fined_before() -> None:
+    drawn = "Ana passes; pays 1; draws KD\nBen puts 2S on t1; draws 3D\n"
+    assert ["KIC305"] == codes("KC 5H", 30, drawn)
+    assert ["KIC305"] == codes("6C 5H", 30, drawn)
+    assert [] == codes("KC 5H", 30, drawn.replace("KD", "KD; fined 3"))
+
+
+def test_a_king_that_the_record_brings_to_the_hand_is_not_fined_before() -> None:
+    later = "Ana passes; pays 1; draws ?\nBen puts 2S on t1; draws 3D\n"
+    assert [] == codes("6C 5H", 30, later)
+    assert ["KIC306"] == codes("6C 5H", 30, later + "Ana puts KD on k1; draws 4D\n")
+
+
+BLOCKED = POSITION.replace("to play", "pile: 0\nto play").replace("hand Ana: {ana}\n", "")
+
+
+def test_others_may_have_passed_before_where_the_pile_is_empty() -> None:
+    text = BLOCKED.format(chips=30, pot=20).replace("hand Ben: 2S 7H\n", "")
+    for turns in ("Ana passes; pays 1\n", "Ana passes; pays 1\nBen passes; pays 1\n"):
+        assert "legal-as-far-as-recorded" == referee.check(f"{text}{turns}pot: Ben 60\n").verdict
+    played = "Ana puts 2H on t1\nBen passes; pays 1\n"
+    assert "illegal" == referee.check(f"{text}{played}pot: Ben 60\n").verdict
