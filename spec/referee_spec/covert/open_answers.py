@@ -13,7 +13,7 @@ from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import drawn
 from referee_spec.covert.moves import ABILITIES_OF, adjacent, faces
 from referee_spec.covert.parts import CIRCLE, DUE, EVERY, circle_of, parts_of
-from referee_spec.covert.phase_inference import PHASE_UNKNOWN, may_be, phase_of
+from referee_spec.covert.phase_inference import PHASE_PARTS, PHASE_UNKNOWN, may_be, phase_of
 from referee_spec.covert.rule_inputs import DECK_PARTS, HIDDEN_CARDS_RULE, of_item, of_laid_dice
 from referee_spec.covert.state import CIRCLES, Player, Table, changed, who
 from referee_spec.kernel.cards import UNKNOWN
@@ -22,9 +22,6 @@ from referee_spec.kernel.rule import Missing, Rule, Word
 from referee_spec.kernel.unknown import Unknown
 
 Names = tuple[str, ...]
-
-PHASE = ("phase", "order", "every laid", "every done")
-"""The parts that say which phase is under way."""
 
 ALLOWED: dict[str, Names] = {
     "CVT207": ("reroll", "dice", "phase"),
@@ -165,7 +162,7 @@ def phase_in_doubt(table: Table, event: Event) -> Names:
     if PHASE_UNKNOWN in table.unknown:
         return ("phase",)
     phase = phase_of(table, event)
-    return PHASE if phase != table.phase and may_be(table, phase) else ()
+    return PHASE_PARTS if phase != table.phase and may_be(table, phase) else ()
 
 
 def due_names(table: Table, event: Event) -> Names:

@@ -4,8 +4,9 @@ from typing import get_args
 
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
-from referee_spec.covert.moves import dice_are_known, dice_of, on_circles
+from referee_spec.covert.moves import dice_are_known, dice_of, on_circles, turn_order
 from referee_spec.covert.parts import DICE_PARTS, DUE, OF_THE_ROUND, parts_of
+from referee_spec.covert.rules.turns import PHASES
 from referee_spec.covert.state import CIRCLES, DICE, NOTHING, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
@@ -38,6 +39,9 @@ ROLLED = (*PLAYED, "over")
 """The phases in which each player has five dice."""
 INTERRUPTS = (events.Spy, events.First, events.Drop)
 """The events of a player that may come in somebody else's turn."""
+
+PHASE_PARTS = ("phase", "order", "every laid", "every done")
+"""The parts that say which phase is under way."""
 
 PHASE_UNKNOWN = Unknown("phase")
 TURN_UNKNOWN = Unknown("turn")
@@ -154,15 +158,28 @@ def caught_up(table: Table, event: Event) -> Table:
             table = with_rolls_unknown(table)
         if phase == "roll" and table.phase not in SETUP and not is_rolling(table):
             table = with_dice_back(table)
-        if phase in ("codes", "resolve", "final"):
+        first = table.first if table.first == getattr(event, "player", None) else None
+        acted: frozenset[int] = frozenset()
+        # What belongs to every turn shows neither that all have stopped nor whose turns are over.
+        if phase in ("codes", "resolve", "final") and type(event) in PHASES:
             table = with_order(table)
-        table = evolve(table, phase=phase, doing=NOTHING, acted=frozenset(), first=None)
+            acted = before_in_order(table, event) if first is None else acted
+        table = evolve(table, phase=phase, doing=NOTHING, acted=acted, first=first)
         turn_unknown = True
     if not isinstance(event, TURNS) or isinstance(event, INTERRUPTS):
         return table
     if event.player != table.turn and turn_unknown:
         table = evolve(table, turn=event.player, doing=NOTHING)
     return table
+
+
+def before_in_order(table: Table, event: Event) -> frozenset[int]:
+    """Return the players who have had their turn before that of an event, if the order is known."""
+    ordered = ORDER_UNKNOWN not in table.unknown
+    if not ordered or isinstance(event, INTERRUPTS) or not isinstance(event, TURNS):
+        return frozenset()
+    order = turn_order(table)
+    return frozenset(order[: order.index(event.player)])
 
 
 def is_rolling(table: Table) -> bool:
@@ -220,7 +237,7 @@ def still_unknown(before: Table, event: Event, after: Table) -> frozenset[Unknow
         unknown -= {DUE}
         # Who comes next depends on the order, and on whose dice lie on the circles.
         unsure = ORDER_UNKNOWN in unknown
-        resolving = "resolve" in (before.phase, after.phase)
+        resolving = before.phase == "resolve" or before.phase == "codes" != after.phase
         unsure = unsure or (resolving and laid_dice_unknown(after))
         return unknown | {TURN_UNKNOWN} if unsure else unknown - {TURN_UNKNOWN}
     if type(event) in PHASE and not isinstance(event, events.Roll) and after.phase not in SETUP:

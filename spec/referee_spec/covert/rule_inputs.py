@@ -23,7 +23,7 @@ from referee_spec.covert.moves import (
     showing,
 )
 from referee_spec.covert.parts import CIRCLE
-from referee_spec.covert.phase_inference import may_be
+from referee_spec.covert.phase_inference import PHASE_PARTS, PLAYED, may_be
 from referee_spec.covert.rules.codes import is_contradicted
 from referee_spec.covert.rules.operations import STEPS
 from referee_spec.covert.rules.rolling import shows_a_face_each
@@ -159,6 +159,9 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
             return of_flight(table, event)
         case events.First() if code == "CVT506":
             return of_acting_first(table, event)
+        case _ if code in ("CVT507", "CVT509"):
+            others = (phase for phase in PLAYED if phase != table.phase)
+            return PHASE_PARTS if any(may_be(table, phase) for phase in others) else INPUTS[code]
         case events.Search() if code == "CVT505":
             return of_search(table, event)
     return INPUTS[code]

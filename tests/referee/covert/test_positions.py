@@ -184,3 +184,61 @@ def test_dice_that_lie_nowhere_else_are_in_the_folder() -> None:
     ):
         (record,) = referee.check(head + phase + dice).records
         assert verdict == record.verdict
+
+
+SPARSE = [
+    # Two circles are left out: dice may lie there.
+    (
+        "phase: codes\norder: Ben, Ana\nmissions:\nmovement:\nacted: Ben",
+        "Ana waits\nAna withdraws 1 in agency",
+    ),
+    # Nobody has said that the codes are being broken; Ben had his turn before.
+    ("to play: Ana\norder: Ben, Ana", "Ana swaps b5 b6\nBen withdraws 2 in movement"),
+    # A flight belongs to every turn; nobody has stopped yet.
+    (
+        "to play: Ana\norder:",
+        "Ana flies from oslo with rome-disguise; stops 1\n"
+        "Ben flies from bonn with kiev-camera; stops 2",
+    ),
+    # Ana has stopped before, and all codes are broken.
+    (
+        "phase: place\nto play: Ben",
+        "Ben stops 2\nAna waits\nBen swaps b5 b6\n"
+        "Ben flies from oslo with rome-disguise; withdraws 3 in complete",
+    ),
+    # Dice may lie in the circle of moving, and then the last missions have not begun.
+    (
+        "phase: place\nto play: Ben\nagency: 6 Ben\ncompleted Ben:",
+        "Ben stops 1\nAna stops 2\nBen waits\nAna waits\nBen withdraws 6 in agency\n"
+        "Ben flies from oslo with rome-disguise; withdraws 3 in movement",
+    ),
+    # Ben comes before Ana in the order, but she acts first.
+    (
+        "order: Ben, Ana",
+        "Ana acts first with first; swaps t1 t2\nBen acts first with first; swaps t3 b3\nBen waits",
+    ),
+]
+
+
+@pytest.mark.parametrize(("parts", "lines"), SPARSE)
+def test_what_a_position_leaves_out_accuses_nobody(parts: str, lines: str) -> None:
+    """Neither the circles nor the phase nor the order: whatever explains the play may be so."""
+    head = "game: Covert\nplayers: Ana, Ben\nrules: last-flights=refused\n\nposition\n"
+    verdict = referee.check(f"{head}{parts}\n{lines}\n")
+    assert "legal-as-far-as-recorded" == verdict.verdict
+    assert not verdict.findings
+
+
+def test_flights_are_still_refused_where_the_phase_is_known() -> None:
+    text = """\
+game: Covert
+players: Ana, Ben
+rules: operations-in-codes=refused
+
+position
+phase: codes
+order: Ben, Ana
+to play: Ben
+Ben flies from oslo with rome-disguise
+"""
+    assert ["CVT507"] == [finding.rule.code for finding in referee.check(text).findings]

@@ -219,7 +219,7 @@ def in_turn(table: Table, shared: Mapping[str, tuple[int, ...]]) -> Table:
         table = changed(table, seat, order=number)
     first = shared.get("acted first", ())
     acted = shared.get("acted", ())
-    if not acted and not first and table.turn in order:
+    if "turn" in shared and not acted and not first and table.turn in order:
         # Those who come before whoever is to play have had their turn.
         acted = order[: order.index(table.turn)]
     firsts = max((order.index(seat) + 1 for seat in first if seat in order), default=0)
