@@ -175,8 +175,9 @@ def caught_up(table: Table, event: Event) -> Table:
 
 def before_in_order(table: Table, event: Event) -> frozenset[int]:
     """Return the players who have had their turn before that of an event, if the order is known."""
-    ordered = ORDER_UNKNOWN not in table.unknown
-    if not ordered or isinstance(event, INTERRUPTS) or not isinstance(event, TURNS):
+    if not isinstance(event, TURNS) or isinstance(event, INTERRUPTS):
+        return frozenset()
+    if ORDER_UNKNOWN in table.unknown:
         return frozenset()
     order = turn_order(table)
     return frozenset(order[: order.index(event.player)])
