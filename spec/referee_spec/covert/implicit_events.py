@@ -6,6 +6,7 @@ from typing import Any
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import Action, action_dice, on_circles
+from referee_spec.covert.parts import BEGINNER
 from referee_spec.covert.phase_inference import (
     INTERRUPTS,
     ORDER_UNKNOWN,
@@ -43,9 +44,9 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     """Return the event that a record may leave out before this one, or None.
 
     A record may begin with a round, or in the middle of one, and leave out the setting up: an empty
-    position stands for it. It may also leave out hidden cards that are dealt, the headings and the
-    rolls of rounds, the new card for a broken code, turns for codes and last missions in which a
-    player does nothing, and dice that come back unused.
+    position stands for it. It may also leave out hidden cards that are dealt, the roll that shows
+    who begins, the headings and the rolls of rounds, the new card for a broken code, turns for
+    codes and last missions in which a player does nothing, and dice that come back unused.
     """
     if table.phase in IDLE and not table.unknown.intersection(UNSURE):
         idle = idle_turn(table, event)
@@ -53,6 +54,8 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
             return idle
     if table.phase == "roll" and isinstance(event, (*TURNS, events.Reroll)):
         return unseen_roll(table, event)
+    if is_first_round(table, event) and BEGINNER not in table.unknown:
+        return events.Lots(())
     if table.phase == "between" and PHASE_UNKNOWN not in table.unknown and is_in_round(event):
         return events.Round(table.round + 1)
     if table.phase == SETUP[0] and isinstance(event, BEGINNINGS):
@@ -66,6 +69,14 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
             # If every player has had this step, the event stands in the wrong place.
             return next(unseen_steps(table, kind), None)
     return None
+
+
+def is_first_round(table: Table, event: Event | None) -> bool:
+    """Return whether the first round begins with an event, and no roll has shown who begins."""
+    if table.phase != "between" or PHASE_UNKNOWN in table.unknown:
+        return False
+    begins = isinstance(event, events.Round) or is_in_round(event)
+    return begins and not (table.round or table.doing.chosen)
 
 
 def is_in_round(event: Event | None) -> bool:

@@ -201,3 +201,27 @@ character Ben: osprey
 """
     (found,) = referee.check(text).findings
     assert ("CVT102", 3) == (found.rule.code, found.line)
+
+
+def without_lots(name: str, dealer: str) -> str:
+    """Return a recorded game with this dealer and without the roll for who begins."""
+    lines = (GAMES / name).read_text("utf-8").splitlines()
+    kept = [line for line in lines if not line.startswith(("lots", "dealer"))]
+    at = next(n for n, line in enumerate(kept) if line.startswith("players"))
+    return "\n".join([*kept[: at + 1], f"dealer: {dealer}", *kept[at + 1 :]]) + "\n"
+
+
+@pytest.mark.parametrize(("dealer", "missing"), [("Tom", False), ("Eva", True)])
+def test_whoever_plays_first_has_begun_if_no_roll_is_written(dealer: str, missing: bool) -> None:
+    """The player after the dealer is expected; that somebody else began is open."""
+    verdict = referee.check(without_lots("covert-2-players-by-hand.txt", dealer))
+    assert "legal-as-far-as-recorded" == verdict.verdict
+    (record,) = verdict.records
+    assert missing == any(one.finding.fact == "beginner" for one in record.open)
+
+
+def test_the_turns_after_the_first_follow_it() -> None:
+    text = without_lots("covert-2-players-by-hand.txt", "Eva")
+    twice = text.replace("2. Tom places 5 in agency", "2. Eva places 4 in agency")
+    assert text != twice
+    assert "CVT203" in {one.rule.code for one in referee.check(twice).findings}
