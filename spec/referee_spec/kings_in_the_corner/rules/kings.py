@@ -146,7 +146,8 @@ def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
         return missing_hands(table, player)
     if kings <= open_to_fines(table, player):
         return None
-    if table.unknown & {held_before(player), fined_before(player)}:
+    most = len(table.match.setup.kings)
+    if kings <= most and table.unknown & {held_before(player), fined_before(player)}:
         return missing_fines(table, player)
     return {"player": who(table, player), "chips": chips}
 

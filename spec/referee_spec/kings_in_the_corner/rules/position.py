@@ -112,6 +112,14 @@ def a_position_has_all_cards(table: Table, event: Position) -> Answer:
     return None
 
 
+def may_have_a_king(setup: Setup, event: Position, hand: tuple[str, ...] | None) -> bool:
+    """Return whether a hand of a position has a king, or may have one that is not seen."""
+    if hand is not None and UNKNOWN not in hand:
+        return any(map(is_king, hand))
+    elsewhere = {card for cards in (*event.hands, *event.stalls) for card in cards or ()}
+    return hand is not None and any(map(is_king, hand)) or not setup.kings <= elsewhere
+
+
 def may_have_been_fined(setup: Setup, event: Position, seat: int) -> bool:
     """Return whether the chips of a position leave room for a fine that the player paid."""
     each, leftover = shared(setup, in_play(setup))
@@ -135,7 +143,7 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
     unknown |= {stall_of(stall) for stall, pile in enumerate(event.stalls) if pile is None}
     unknown |= {TURN} if event.turn is None else set()
     for seat, hand in enumerate(event.hands):
-        if hand is None or any(card == UNKNOWN or is_king(card) for card in hand):
+        if may_have_a_king(setup, event, hand):
             unknown.add(held_before(seat))
             unknown |= {fined_before(seat)} if may_have_been_fined(setup, event, seat) else set()
     if in_play(setup) and (event.pot is None or None in event.chips):
