@@ -156,3 +156,64 @@ def test_a_line_that_cannot_be_read_does_not_end_a_position(wrong: str) -> None:
     """It is as if it were left out: the lines after it are still the position's."""
     text = POSITION.replace("discard: stocks", wrong) + "Ben discards home\n"
     assert [6] == [one.line for one in referee.check(text).findings]
+
+
+MIDDLE = """\
+game: Kings in the Corner
+players: Ana, Ben
+
+hand 1
+deal Ana: 7H 8S 10D 4C 2D 9S JH
+deal Ben: ? ? ? ? ? ? ?
+stalls: QH 4D KS 9D
+1. Ana puts 8S on t4; draws 5C
+position
+tab 1: QH
+tab 2: 4D
+tab 3: KS
+tab 4: 9D 8S
+hand Ana: 7H 10D 4C 2D 9S JH 5C
+hand Ben: ? ? ? ? 7D ? ?
+chips: Ana 39, Ben 39
+pot: 2
+to play: Ben
+Ben puts 7D on t4
+"""
+
+STACKS = """\
+game: Cover Your Assets
+players: Ana, Ben
+
+round 1
+deal Ana: home home home home jewels
+deal Ben: gold gold gold gold ?
+flip: cash
+1. Ana pairs home home; draws home home
+position
+stack Ana: home ?
+hand Ana: home home home home jewels
+discard: cash
+to play: Ana
+Ana pairs home home
+"""
+
+
+@pytest.mark.parametrize("record", [MIDDLE, STACKS])
+def test_a_position_in_the_middle_shows_no_further_cards(record: str) -> None:
+    """It says again where cards lie that are known already."""
+    assert not referee.check(record).findings
+
+
+@pytest.mark.parametrize(
+    ("record", "before", "after", "rule"),
+    [
+        (MIDDLE, "2D 9S JH 5C", "2D 9S JH 4D", "KIC101"),
+        (MIDDLE, "? ? ? ? 7D", "5C ? ? ? 7D", "KIC101"),
+        (STACKS, "home jewels\ndiscard", "gold jewels\ndiscard", "CYA101"),
+    ],
+)
+def test_a_card_that_is_known_to_lie_elsewhere_is_a_finding(
+    record: str, before: str, after: str, rule: str
+) -> None:
+    findings = referee.check(record.replace(before, after)).findings
+    assert [rule] == [finding.rule.code for finding in findings]

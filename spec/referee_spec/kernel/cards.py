@@ -186,6 +186,21 @@ class Deck:
             return hand - self._units[card]
         return hand - 1 if hand & _BYTE else None
 
+    def beyond(self, cards: Iterable[str], held: Multiset) -> list[str]:
+        """Return those of these cards, unknown ones apart, that a packed multiset lacks.
+
+        >>> Deck("two", {"gold": 2, "wild": 1}, {"gold": 1, "wild": 1}, frozenset()).beyond(
+        ...     ("gold", "gold", "?"), 0
+        ... )
+        ['gold', 'gold']
+        """
+        lacking = []
+        for card in cards:
+            if card != UNKNOWN and not self.has(held, card):
+                lacking.append(card)
+            held = self.remove(held, card)
+        return lacking
+
     def select(self, cards: Multiset, kinds: frozenset[str]) -> Multiset:
         """Return the cards that are of one of these kinds (UNKNOWN may be among them)."""
         mask = self._masks.get(kinds)

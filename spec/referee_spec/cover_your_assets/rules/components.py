@@ -13,10 +13,11 @@ from referee_spec.cover_your_assets.events import (
 )
 from referee_spec.cover_your_assets.rules.challenge import whose_set
 from referee_spec.cover_your_assets.rules.pairs import from_hand, sets_of
-from referee_spec.cover_your_assets.stacks import new_set
-from referee_spec.cover_your_assets.state import COPIES, Table
+from referee_spec.cover_your_assets.stacks import cards_in, new_set
+from referee_spec.cover_your_assets.state import COPIES, TURN, Table
 from referee_spec.cover_your_assets.unseen_cards import any_in_sets, in_sets
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, guard
 
 Showing = Deal | Flip | Position | Pair | Take | Discard | Challenge | Show | Replenish
@@ -50,8 +51,13 @@ def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
     """Both decks are shuffled together, and there are no more cards of a kind than they hold."""
     if COPIES in table.unknown:
         return Missing("copies") if revealed(table, event) else None
-    unseen = table.unseen
     deck = table.match.setup.deck
+    if isinstance(event, Position):
+        elsewhere = deck.beyond(revealed(table, event), table.unseen)
+        if elsewhere and not table.unknown - {TURN}:
+            return too_many(table, (elsewhere[0],), 1)
+        table = cleared(table)
+    unseen = table.unseen
     if isinstance(event, FROM_HAND) or (isinstance(event, Take) and top_seen(table, event)):
         # Most often the cards of a hand have been seen already.
         cards = deck.pack(from_hand(event))
@@ -101,10 +107,7 @@ def revealed(table: Table, event: Showing) -> list[str]:
     if isinstance(event, Flip):
         return [event.card] if event.card != UNKNOWN else []
     if isinstance(event, Position):
-        cards = [card for hand in event.hands for card in hand or ()]
-        cards += [card for stack in event.stacks for laid in stack or () for card in laid]
-        cards += event.discard or ()
-        return [card for card in cards if card != UNKNOWN]
+        return beyond_the_known(table, event)
     hand = table.hands[event.player]
     deck = table.match.setup.deck
     shown = []
@@ -119,6 +122,24 @@ def revealed(table: Table, event: Showing) -> list[str]:
         if not table.discard or table.discard[-1] == UNKNOWN:
             shown.append(event.card)
     return shown
+
+
+def cleared(table: Table) -> Table:
+    """Return the table without cards: a position says anew where they lie."""
+    n = len(table.hands)
+    full = table.match.setup.deck.full
+    return evolve(table, hands=(0,) * n, stacks=((),) * n, discard=(), unseen=full)
+
+
+def beyond_the_known(table: Table, event: Position) -> list[str]:
+    """Return the cards of a position that are not known to lie where it has them."""
+    deck = table.match.setup.deck
+    cards = deck.beyond(event.discard or (), deck.pack(table.discard))
+    for told, hand in zip(event.hands, table.hands, strict=True):
+        cards += deck.beyond(told or (), hand)
+    for sets, stack in zip(event.stacks, table.stacks, strict=True):
+        cards += deck.beyond([card for laid in sets or () for card in laid], cards_in((stack,)))
+    return cards
 
 
 def sets_joined(table: Table, event: Showing) -> list[str]:

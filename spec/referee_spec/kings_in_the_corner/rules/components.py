@@ -7,6 +7,8 @@ from referee_spec.kings_in_the_corner.piles import STALL_NAMES
 from referee_spec.kings_in_the_corner.state import (
     CARDS,
     Table,
+    cards_counted,
+    empty_table,
     missing_hands,
     stall_unknown,
     unknown_hands,
@@ -29,6 +31,8 @@ Showing = Deal | Stalls | Position | Place | Draw
 )
 def every_card_is_there_once(table: Table, event: Showing) -> Answer:
     """The pack holds each of its cards once."""
+    if isinstance(event, Position):
+        table = as_far_as_known(table)
     cards = revealed(table, event)
     if CARDS in table.unknown:
         return Missing("cards") if cards else None
@@ -60,9 +64,22 @@ def revealed(table: Table, event: Showing) -> list[str]:
     if isinstance(event, Draw):
         return [event.card] if event.card != UNKNOWN else []
     if isinstance(event, Position):
-        piles = (*event.hands, *event.stalls)
-        return [card for cards in piles for card in cards or () if card != UNKNOWN]
+        deck, base = table.match.setup.deck, as_far_as_known(table)
+        lying = (*base.hands, *map(deck.pack, base.stalls))
+        places = zip((*event.hands, *event.stalls), lying, strict=True)
+        return [card for told, there in places for card in deck.beyond(told or (), there)]
     return [card for card in event.cards if card != UNKNOWN]
+
+
+def as_far_as_known(table: Table) -> Table:
+    """Return the table with which the cards of a position are compared.
+
+    In the middle of a hand it says again where cards lie that are known. It is compared with an
+    empty table where some of them may lie elsewhere.
+    """
+    if cards_counted(table) and not any(table.lacking):
+        return table
+    return empty_table(table.match, table.phase)
 
 
 def shows(table: Table, event: object, kinds: tuple[str, ...]) -> int:
