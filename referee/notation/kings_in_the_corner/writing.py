@@ -121,7 +121,9 @@ def position_data(event: Position) -> Iterator[tuple[Any, ...]]:
     for who, hand in enumerate(event.hands):
         if hand is not None:
             yield "hand", who, hand
-    held = tuple((who, chips) for who, chips in enumerate(event.chips) if chips is not None)
+    # The notation has no word for chips that are owed.
+    known = ((who, chips) for who, chips in enumerate(event.chips) if chips is not None)
+    held = tuple((who, chips) for who, chips in known if chips >= 0)
     if held:
         yield "chips", held
     for what, value in (("pot", event.pot), ("pile", event.pile), ("turn", event.turn)):

@@ -3,6 +3,8 @@
 import pytest
 
 import referee
+from referee.notation.writers import writer
+from referee_spec.kings_in_the_corner.events import Position
 
 POSITION = """\
 game: Kings in the Corner
@@ -73,3 +75,18 @@ def test_others_may_have_passed_before_where_the_pile_is_empty() -> None:
         assert "legal-as-far-as-recorded" == referee.check(f"{text}{turns}pot: Ben 60\n").verdict
     played = "Ana puts 2H on t1\nBen passes; pays 1\n"
     assert "illegal" == referee.check(f"{text}{played}pot: Ben 60\n").verdict
+
+
+@pytest.mark.parametrize(("pot", "broken"), [(50, []), (51, []), (40, ["KIC112"])])
+def test_chips_that_are_owed_count_in_the_pot(pot: int, broken: list[str]) -> None:
+    """Ana, who has put in forty, may owe what is in the pot besides."""
+    text = BLOCKED.format(chips=0, pot=pot).replace("Ben 0", f"Ben {80 - pot + 2}")
+    found = referee.check(text).findings
+    assert broken == [finding.rule.code for finding in found][:1]
+
+
+def test_chips_that_are_owed_are_not_written() -> None:
+    event = Position((None,) * 8, (None, None), (-4, 36), 48, None, None)
+    assert [("chips", ((1, 36),)), ("pot", 48)] == list(
+        writer("kings-in-the-corner").position_data(event)
+    )

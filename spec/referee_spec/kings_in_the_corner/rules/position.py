@@ -49,11 +49,15 @@ def piles_are_in_sequence(table: Table, event: Position) -> Answer:
 )
 def there_are_eighty_chips(table: Table, event: Position) -> Answer:
     """The players and the pot have eighty chips together, but for what stayed in the box
-    because it could not be shared."""
+    because it could not be shared; chips that are owed count in the pot as well."""
     most = in_play(table.match.setup)
     told = [chips for chips in (*event.chips, event.pot) if chips is not None]
     counted = sum(told)
     least = max(most - len(event.chips) + 1, 0) if len(told) > len(event.chips) else 0
+    setup = table.match.setup
+    # No reading is looked at where nobody can owe anything.
+    if may_owe(setup, event, counted - most) and setup.options.no_chips == "owed":
+        return None
     return None if least <= counted <= most else {"counted": counted, "most": most}
 
 
@@ -112,6 +116,14 @@ def a_position_has_all_cards(table: Table, event: Position) -> Answer:
     return None
 
 
+def may_owe(setup: Setup, event: Position, owed: int) -> bool:
+    """Return whether so many chips of the pot may be owed, by a player without any left."""
+    each, _ = shared(setup, in_play(setup))
+    if owed <= 0 or event.pot is None or event.pot < each + owed:
+        return False
+    return any(had is None or had <= 0 for had in event.chips)
+
+
 def may_have_a_king(setup: Setup, event: Position, hand: tuple[str, ...] | None) -> bool:
     """Return whether a hand of a position has a king, or may have one that is not seen."""
     if hand is not None and UNKNOWN not in hand:
@@ -146,7 +158,8 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
         if may_have_a_king(setup, event, hand):
             unknown.add(held_before(seat))
             unknown |= {fined_before(seat)} if may_have_been_fined(setup, event, seat) else set()
-    if in_play(setup) and (event.pot is None or None in event.chips):
+    chips = (*event.chips, event.pot)
+    if in_play(setup) and (None in chips or sum(had or 0 for had in chips) > in_play(setup)):
         unknown.add(POT)
     hands = tuple(deck.pack(hand or ()) for hand in event.hands)
     stalls = tuple(pile or () for pile in event.stalls)
