@@ -11,3 +11,23 @@ def test_two_unseen_kings_are_put_down_in_a_first_turn() -> None:
         "1. Ana draws ?, puts KD on k4, puts KS on k1\n"
     )
     assert () == referee.check(text).findings
+
+
+def test_a_king_put_down_after_an_unseen_draw_may_be_the_fined_one() -> None:
+    """Then the unseen card that is left is the one drawn, and may be any card."""
+    text = """\
+game: Kings in the Corner
+players: Ana, Ben
+rules: draw-time=start
+
+hand 1
+deal Ana: 4H 2H QH 10H 8S ? 9C
+deal Ben: JC 10C 9S 9H 6D 3S 2S
+stalls: 9D 7D 7C KC
+1. Ana draws 6C; fined 3; pays 1
+2. Ben passes; pays 1; draws AD
+3. Ana draws ?, puts KH on k1
+4. Ben draws AC; pays 1
+5. Ana refuses to draw, puts 8C on t1; pays 1
+"""
+    assert () == referee.check(text).findings
