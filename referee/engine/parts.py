@@ -5,10 +5,11 @@ judged again replaces the first, so that no verdict is written twice.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from io import BytesIO
+from types import MappingProxyType
 from typing import Any, BinaryIO, cast
 from uuid import uuid4
 from zipfile import BadZipFile, ZipFile
@@ -26,6 +27,7 @@ from referee.engine.files import CannotRead
 from referee.engine.job import Job, open_codes
 from referee.engine.slices import Slice
 from referee.engine.tally import Tally
+from referee.rulesets.safe_paths import noting_files
 from referee_spec.kernel.evolve import evolve
 
 Row = dict[str, Any]
@@ -148,13 +150,15 @@ def error_row(source: str, why: str) -> Row:
 def judge(job: Job, number: int, sources: Sequence[Slice], target: Target) -> Tally:
     """Judge a part and write it unless it is there already, whole; return its counts.
 
-    A part is judged again if one of its files has been changed since.
+    A part is judged again if one of its files has been changed since, or a file of rules or
+    components that a record names.
     """
     version = version_of(sources)
     found = read_part(target, number, sources, version)
     if found is None or any(row["error"] for row in found):
-        found = rows_of(job, sources)
-        write_part(target, number, sources, version, found)
+        with noting_files() as named:
+            found = rows_of(job, sources)
+        write_part(target, number, sources, version, found, versions(named))
     return tally(found)
 
 
@@ -170,28 +174,52 @@ def tally(found: Iterable[Row]) -> Tally:
 
 
 def write_part(
-    target: Target, number: int, sources: Sequence[Slice], version: str, found: list[Row]
+    target: Target,
+    number: int,
+    sources: Sequence[Slice],
+    version: str,
+    found: list[Row],
+    rules: Mapping[str, str] = MappingProxyType({}),
 ) -> None:
     """Write the rows found in this version of the sources as a part, and then the manifest that
-    verifies it."""
+    verifies it.
+
+    ``rules`` has the versions of the files that the records name, by their paths.
+    """
     if target.form == "parquet":
         stream = BytesIO()
-        write_table(pa.Table.from_pylist(found, schema=schema()), stream)
+        rows = [
+            {key: as_utf8(cell) if isinstance(cell, str) else cell for key, cell in row.items()}
+            for row in found
+        ]
+        write_table(pa.Table.from_pylist(rows, schema=schema()), stream)
         data = stream.getvalue()
     else:
         data = b"".join(json.dumps(row).encode() + b"\n" for row in found)
     replace(target.path(number), data)
-    manifest = json.dumps(manifest_of(data, sources, version, len(found)), indent=1)
+    manifest = json.dumps(manifest_of(data, sources, version, rules, len(found)), indent=1)
     replace(target.path(number) + MANIFEST, manifest.encode())
 
 
-def manifest_of(data: bytes, sources: Sequence[Slice], version: str, rows: int) -> dict[str, Any]:
-    """Return what a part's manifest says: the part's digest, its sources and their version, and
-    the number of rows."""
+def as_utf8(text: str) -> str:
+    r"""Return a text with the bytes of a file name that are no UTF-8 as in JSON.
+
+    >>> as_utf8("game\udcff.txt")
+    'game\\udcff.txt'
+    """
+    return text.encode(errors="backslashreplace").decode()
+
+
+def manifest_of(
+    data: bytes, sources: Sequence[Slice], version: str, rules: Mapping[str, str], rows: int
+) -> dict[str, Any]:
+    """Return what a part's manifest says: the part's digest, its sources and their version, the
+    versions of the files that the records name, and the number of rows."""
     return {
         "digest": f"sha256:{sha256(data).hexdigest()}",
         "sources": digest(sources),
         "version": version,
+        "rules": dict(rules),
         "files": len(sources),
         "rows": rows,
     }
@@ -207,6 +235,11 @@ def version_of(sources: Iterable[Slice]) -> str:
     except OSError:
         return ""
     return f"sha256:{sha256(''.join(map(str, keys)).encode()).hexdigest()}"
+
+
+def versions(paths: Iterable[str]) -> dict[str, str]:
+    """Return the version of each of these local files, empty for one that does not exist."""
+    return {path: version_of([Slice(path)]) for path in sorted(paths)}
 
 
 def digest(sources: Iterable[Slice]) -> str:
@@ -235,14 +268,16 @@ def read_part(
 ) -> list[Row] | None:
     """Return the rows of a part; None if it does not exist or is not as its manifest says.
 
-    It is also None for another version of the sources; files that are gone have none.
+    It is also None for another version of the sources, or of files that the records name. Sources
+    that are gone have none, and nothing is compared then.
     """
     files, path = located(target.path(number))
     try:
         data = files.cat_file(path)
         manifest = json.loads(files.cat_file(path + MANIFEST))
+        rules = versions(manifest["rules"]) if version else manifest["rules"]
         version = version or manifest["version"]
-        if manifest != manifest_of(data, sources, version, manifest["rows"]):
+        if manifest != manifest_of(data, sources, version, rules, manifest["rows"]):
             return None
     except (FileNotFoundError, ValueError, KeyError, TypeError):
         return None

@@ -107,6 +107,50 @@ def test_a_part_of_a_file_that_was_changed_is_judged_again(
     assert FILES * 2 == verdicts.total()
 
 
+@pytest.mark.parametrize("before", [None, 'game = "cover-your-assets"\n'])
+@pytest.mark.parametrize("header", ["rules: my.toml", "rules: child.toml"])
+def test_a_part_whose_rules_were_changed_is_judged_again(
+    header: str, before: str | None, tmp_path: Path
+) -> None:
+    """Those that a record names, also as a parent of others, and those that did not exist."""
+    (tmp_path / "a.txt").write_text(RECORD.replace("1.", f"{header}\n1."), "utf-8")
+    (tmp_path / "child.toml").write_text(
+        'game = "cover-your-assets"\nparent = "my.toml"\n', "utf-8"
+    )
+    rules = tmp_path / "my.toml"
+    if before is not None:
+        rules.write_text(before, "utf-8")
+    (tmp_path / "out").mkdir()
+    target, sources = Target(str(tmp_path / "out"), "jsonl"), [Slice(str(tmp_path / "a.txt"))]
+    part = Path(target.path(0))
+    judge(JOB, 0, sources, target)
+    first = part.stat().st_ino
+    judge(JOB, 0, sources, target)
+    assert first == part.stat().st_ino
+    rules.write_text('game = "cover-your-assets"\n[options]\ntie = "shared"\n', "utf-8")
+    old = part.read_text("utf-8")
+    judge(JOB, 0, sources, target)
+    assert old != part.read_text("utf-8")
+    if before is None:
+        assert ("CYA212" in old, "CYA212" in part.read_text("utf-8")) == (False, True)
+    rules.unlink()
+    (tmp_path / "a.txt").unlink()
+    kept = part.read_text("utf-8")
+    judge(JOB, 0, sources, target)
+    assert kept == part.read_text("utf-8")
+
+
+@pytest.mark.parametrize("form", ["jsonl", "parquet"])
+def test_the_name_of_a_file_may_be_no_utf_8(form: str, tmp_path: Path) -> None:
+    path = tmp_path / "game\udcff.txt"
+    path.write_text(RECORD, "utf-8")
+    (tmp_path / "out").mkdir()
+    target = Target(str(tmp_path / "out"), form)
+    for part in chunks(expand([str(tmp_path)])):
+        assert {"illegal": 1} == dict(judge(JOB, 0, part, target).verdicts)
+    assert b"game\\udcff.txt" in Path(target.path(0)).read_bytes()
+
+
 @pytest.mark.parametrize("name", ["pro::x.txt", "a#b?c%20.txt", "simplecache::pro.txt"])
 def test_a_local_file_may_have_any_name(name: str, tmp_path: Path) -> None:
     """Its folder may have such a name too; the rule set of a record is read there."""
