@@ -13,13 +13,16 @@ def protect(
 ) -> None:
     """Raise CannotWrite if the output is one of the files that are read, also by a link.
 
-    ``rules`` are rule sets as a command line names them.
+    ``rules`` are rule sets as a command line names them. No file whose name ends in ``.toml`` is
+    replaced either: it may be a rule set that a record or another rule set names.
     """
     if not output or not Path(output).is_file():
         return
     files = [*inputs, *(name.partition(",")[0] for name in rules if name)]
     if any(path and Path(path).exists() and Path(path).samefile(output) for path in files):
         raise CannotWrite("output-is-input", path=output)
+    if Path(output).resolve().suffix == ".toml":
+        raise CannotWrite("output-may-be-rules", path=output)
 
 
 def write_output(path: str | None, text: str) -> None:

@@ -2,12 +2,14 @@
 
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
 from referee.cli.beginnings import NAMES, require_beginning
 from referee.cli.output import STDOUT, protect
 from referee.cli.rule_sets import rule_set
 from referee.cli.simulation_files import write_matches, write_picture
 from referee.cli.simulation_tables import chances, distributions, effects, means
+from referee.engine.files import CannotWrite
 from referee.report.command_words import Failure
 from referee.report.messages import phrase
 from referee.report.progress import with_progress_bar
@@ -26,8 +28,11 @@ def run(arguments: Namespace) -> int:
     go to standard output; return 2 if it cannot be run."""
     names = arguments.rules or ["official"]
     language = arguments.lang
-    for path in (arguments.output, arguments.plot):
+    output, picture = arguments.output, arguments.plot
+    for path in (output, picture):
         protect(path, [], names)
+    if output and picture and Path(output).resolve() == Path(picture).resolve():
+        raise CannotWrite("same-output", path=picture)
     rules = [rule_set(name, language) for name in names]
     columns = [play_matches(one, arguments) for one in rules]
     tables = [

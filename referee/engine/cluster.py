@@ -10,16 +10,17 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import CancelledError
 from itertools import chain
-from os.path import isfile
+from os.path import isfile, realpath
 from typing import Any
 
 from distributed import Client, Future, KilledWorker, as_completed
 from distributed.comm.core import CommClosedError
+from fsspec.implementations.local import LocalFileSystem
 from fsspec.utils import infer_compression
 
 from referee import __version__
 from referee.engine import parts
-from referee.engine.files import CannotRead
+from referee.engine.files import CannotRead, CannotWrite
 from referee.engine.job import Job
 from referee.engine.parts import Target
 from referee.engine.slices import Slice, divided
@@ -98,8 +99,10 @@ def judge_parts(
 ) -> Iterator[Tally]:
     """Yield the counts of each part as soon as it is written; existing parts are kept.
 
-    Raise CannotRead if the scheduler cannot be reached, or the folder holds other results.
+    Raise CannotRead if the scheduler cannot be reached, or the folder holds other results, and
+    CannotWrite if a file of the run would replace one that is read.
     """
+    protect(work, target)
     begin_run(work, job, target)
     with connect(scheduler) as client:
         under_way = {
@@ -160,6 +163,24 @@ def counts_of(
     except OSError as error:
         raise CannotRead("cluster", url=target.path(number), error=error) from None
     return counts
+
+
+def protect(work: Sequence[Sequence[Slice]], target: Target) -> None:
+    """Raise CannotWrite if a file to judge is one that the run writes."""
+    parts_written = [target.path(number) for number in range(len(work))]
+    manifests = [path + parts.MANIFEST for path in parts_written]
+    written = {*parts_written, *manifests, f"{target.folder}/{MANIFEST}"}
+    places = {place_of(url) for url in written}
+    names = {url.rpartition("/")[2] for url in written}
+    for source in chain.from_iterable(work):
+        if source.path.rpartition("/")[2] in names and place_of(source.path) in places:
+            raise CannotWrite("output-is-input", path=source.path)
+
+
+def place_of(url: str) -> str:
+    """Return the path of a local file, without links, or the URL of another."""
+    files, path = parts.located(url)
+    return realpath(path) if isinstance(files, LocalFileSystem) else files.unstrip_protocol(path)
 
 
 def begin_run(work: Sequence[Sequence[Slice]], job: Job, target: Target) -> None:

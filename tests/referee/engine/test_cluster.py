@@ -317,6 +317,21 @@ def test_what_cannot_be_run_is_said(tmp_path: Path, capfd: pytest.CaptureFixture
         assert why in capfd.readouterr().err
 
 
+@pytest.mark.parametrize("name", ["part-000000.jsonl", "part-000000.jsonl.manifest", "run.json"])
+def test_a_file_that_is_judged_is_not_replaced(
+    name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / name
+    record.write_text(HEADER, "utf-8")
+    (tmp_path / "link").symlink_to(tmp_path)
+    output = tmp_path / "link"
+    command = ["check", str(record), "--engine", "dask", "--scheduler", "x", "-o", str(output)]
+    assert 2 == main(command)
+    assert "would be replaced by the output of this command" in capfd.readouterr().err
+    assert HEADER == record.read_text("utf-8")
+    assert {record, output} == {*tmp_path.iterdir()}
+
+
 def test_without_the_engine_nothing_of_it_is_loaded(tmp_path: Path) -> None:
     for name in ("a", "b"):
         (tmp_path / f"{name}.txt").write_text(HEADER + BODIES[0], "utf-8")

@@ -152,6 +152,32 @@ def test_a_file_that_is_read_is_not_replaced(
     assert text == path.read_text("utf-8")
 
 
+@pytest.mark.parametrize(
+    "command",
+    [["adjudicate", ONE], ["replay", ONE], ["compare", ONE, ONE], ["simulate", "-n", "2"]],
+    ids=lambda command: str(command[0]),
+)
+def test_a_file_that_may_be_a_rule_set_is_not_replaced(
+    command: list[str | Path], tmp_path: Path
+) -> None:
+    """A record may name it, or a rule set as its parent."""
+    path, link = tmp_path / "my.toml", tmp_path / "link"
+    path.write_text("", "utf-8")
+    link.symlink_to(path)
+    for output in (path, link):
+        run = called(*command, "-o", output, folder=tmp_path)
+        assert (2, b"") == (run.returncode, run.stdout)
+        assert f"{output}: it is a .toml file".encode() in run.stderr
+    assert "" == path.read_text("utf-8")
+    assert 2 != called(*command, "-o", "other.toml", folder=tmp_path).returncode
+
+
+def test_matches_and_a_picture_are_two_files(tmp_path: Path) -> None:
+    run = called("simulate", "-n", "2", "-o", "a", "--plot", "./a", folder=tmp_path)
+    assert (2, b"", []) == (run.returncode, run.stdout, list(tmp_path.iterdir()))
+    assert b"./a: the output and the picture of this command would be the same file" in run.stderr
+
+
 @pytest.mark.parametrize("output", ["/dev/stdout", ">(cat)"])
 def test_a_pipe_is_written_as_it_is(output: str) -> None:
     """The file system has no name for a pipe, only links to it."""
