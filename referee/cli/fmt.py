@@ -2,7 +2,6 @@
 
 import sys
 from argparse import Namespace
-from difflib import unified_diff
 
 from referee.cli.main import fail
 from referee.cli.settings import settings_for
@@ -19,6 +18,7 @@ from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault, Span
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.report.escaping import escaped, shown_record
+from referee.report.line_diff import line_diff
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
@@ -56,9 +56,8 @@ def format_file(path: str, arguments: Namespace) -> int:
     after = "\n".join(formatted)
     changed = after != before
     if arguments.diff:
-        name = escaped(path)
-        diff = unified_diff(before.splitlines(True), after.splitlines(True), name, name)
-        sys.stdout.write(shown_record("".join(diff)))
+        diff = line_diff(escaped(path), lines, after.split("\n")[:-1])
+        sys.stdout.write(shown_record("".join(f"{line}\n" for line in diff)))
     elif arguments.check:
         if changed:
             print(escaped(f"{path}: would change"))
