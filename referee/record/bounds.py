@@ -15,6 +15,9 @@ every card of a box 1,300. The corrections of a line grow with its square."""
 MOST_LINES = 200_000
 """The most lines of a record; they are held in memory."""
 
+MOST_UNKNOWN_KEYS = 1_000
+"""The first keys of a header without a meaning of which it is asked whether they are misspelt."""
+
 MOST_PLAYERS = 30
 """The most players; no deck can be dealt to more. Some rules look at each player for each other."""
 

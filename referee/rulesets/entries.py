@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import islice
 
 from attrs import frozen
 
 from referee.notation.expressions import keywords
 from referee.notation.line import NotationFault, Span
-from referee.record.bounds import MOST_UNREADABLE
+from referee.record.bounds import MOST_UNKNOWN_KEYS, MOST_UNREADABLE
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee_spec.games import GAMES
 
@@ -99,6 +100,7 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
     contradicted: set[str] = set()
     faults: list[HeaderFault] = []
     words: frozenset[str] = frozenset()
+    names: list[str] | None = None
     slug = ""
     lines = record.lines
     end = len(lines)
@@ -122,7 +124,9 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
 
             key = header_keys().get(fold(key), key)
             word = fold(key)
-            in_play = (words and word in starting_words(slug)) or word in listed_names(entries)
+            if names is None and "players" in entries:
+                names = listed_names(entries["players"].value)
+            in_play = (words and word in starting_words(slug)) or word in (names or ())
             if key not in KEYS and in_play:
                 end = at
                 break
@@ -151,7 +155,7 @@ def misspelt_keys(entries: Mapping[str, Entry]) -> Iterator[tuple[str, HeaderFau
 
     A lacking game or list of players is another fault (TXT102).
     """
-    unknown = [one for key, one in entries.items() if key not in KEYS]
+    unknown = unknown_keys(entries)
     if not unknown:
         return
     # The tables of words take time to load, and few records have other keys.
@@ -168,12 +172,16 @@ def misspelt_keys(entries: Mapping[str, Entry]) -> Iterator[tuple[str, HeaderFau
             yield meant, HeaderFault(entry.line, fault, leaves_open=LEFT_OPEN.get(meant, ""))
 
 
-def listed_names(entries: Mapping[str, Entry]) -> list[str]:
-    """Return the folded names in the list of players; none if there is no list yet."""
+def unknown_keys(entries: Mapping[str, Entry]) -> list[Entry]:
+    """Return the first entries whose keys have no meaning, which may be misspelt."""
+    return list(islice((one for key, one in entries.items() if key not in KEYS), MOST_UNKNOWN_KEYS))
+
+
+def listed_names(players: str) -> list[str]:
+    """Return the folded names in the value of a list of players."""
     from referee.notation.wording import fold
 
-    value = entries["players"].value if "players" in entries else ""
-    names = re.split(r",|\s(?:and|et|[ye]|&)\s", value)
+    names = re.split(r",|\s(?:and|et|[ye]|&)\s", players)
     return [fold(name.strip(' "')) for name in names]
 
 

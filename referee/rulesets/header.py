@@ -9,7 +9,7 @@ from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
 from referee.record.bounds import MOST_PLAYERS
 from referee.record.source import Lines, RawRecord, SourceLine
-from referee.rulesets.entries import KEYS, Entry, Head, HeaderFault, slug_of, split
+from referee.rulesets.entries import Entry, Head, HeaderFault, slug_of, split, unknown_keys
 from referee.rulesets.header_rules import chosen_rules
 from referee.rulesets.rule_set import RuleSet, Settings
 from referee_spec.games import GAMES, game
@@ -156,8 +156,7 @@ def missing(entries: Mapping[str, Entry], first: SourceLine, key: str) -> Header
 
     language = likely_language(entries)
     spellings = [spelling for spelling, meant in header_keys().items() if meant == key]
-    unknown = (one for name, one in entries.items() if name not in KEYS)
-    alike = ((nearest(fold(one.key), spellings), one) for one in unknown)
+    alike = ((nearest(fold(one.key), spellings), one) for one in unknown_keys(entries))
     near, entry = next((pair for pair in alike if pair[0]), ("", None))
     if entry is not None:
         place, line = entry.key_span, entry.line

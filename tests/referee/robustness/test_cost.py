@@ -15,7 +15,7 @@ from referee.cli.main import main
 from referee.disputes import claims
 from referee.judge import workload
 from referee.record import source
-from referee.record.bounds import LONGEST_TURN
+from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
 from referee.rulesets.entries import split
 
 ADDRESSES = 600
@@ -63,6 +63,18 @@ def test_faults_of_a_header_that_are_not_listed_are_reported() -> None:
     (record,) = source.records(source.lines_of_bytes(io.BytesIO(b"\xff\n" * 500)))
     codes = [one.fault.code for one in split(record)[0].faults]
     assert [codes[0]] * 20 + ["TXT128"] == codes
+
+
+def test_header_lines_take_as_long_as_they_are_many(tmp_path: Path) -> None:
+    """The keys that nobody knows are compared with those of the notation up to a limit."""
+    path = tmp_path / "game.txt"
+    path.write_text(INPUTS["header lines"](), "utf-8")
+    run = referee("adjudicate", path, megabytes=ADDRESSES, seconds=SECONDS // 2)
+    assert (1, b"") == (run.returncode, run.stderr)
+    first = "".join(f"k{number}: v\n" for number in range(MOST_UNKNOWN_KEYS - 1))
+    for text, codes in ((first, ["TXT142"]), (first + "k: v\n", [])):
+        found = check(f"{ASSETS}{text}delaer: Ana\n1. Ana discards home\n").findings
+        assert codes == [one.rule.code for one in found]
 
 
 def test_a_record_is_judged_up_to_the_limit_of_events(monkeypatch: pytest.MonkeyPatch) -> None:
