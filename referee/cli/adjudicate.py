@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from referee.cli.output import protect, write_output
 from referee.cli.settings import settings_for
-from referee.disputes.hand_history import has_claims
+from referee.disputes.player_turns import turns_and_claims
 from referee.disputes.record_verdict import judge
 from referee.engine.files import open_binary, refuse_repeated_stdin
 from referee.judge.findings import header_finding, headless
@@ -38,14 +38,15 @@ def run(arguments: Namespace) -> int:
             print(diagnostic(path, "", headless(record), Style(language)))
             return 1
         try:
-            header_and_body(record, settings)
+            header, body = header_and_body(record, settings)
         except HeaderFault as error:
             for one in error.all():
                 print(diagnostic(path, "", header_finding(one), Style(language)))
             return 1
         verdict = judge(record, settings)
-        case = Adjudication(path, record, settings, verdict, (), ())
-        if witness or has_claims(record, settings):
+        turns, claims = turns_and_claims(header, body)
+        case = Adjudication(path, record, settings, header, turns, verdict)
+        if witness or claims:
             try:
                 case = with_claims(case, witness)
             except ImportError:

@@ -231,13 +231,6 @@ def times_again(changes: Iterable[Change], kind: str) -> int:
     return again
 
 
-def has_claims(record: RawRecord, settings: Settings) -> bool:
-    """Return whether claims stand in a record; its lines are read and not judged."""
-    header, body = header_and_body(record, settings)
-    judging = Judging(header, {})
-    return any(line.kind == "statement" for line, _ in judging.lines(body))
-
-
 def hand_history(record: RawRecord, settings: Settings, chosen: Mapping[int, int]) -> HandHistory:
     """Return the changes of hands in a record with a header, and the claims that stand in it.
 

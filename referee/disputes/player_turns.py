@@ -7,9 +7,8 @@ from attrs import frozen
 
 from referee.judge.judging import Judging
 from referee.notation.line import Line
-from referee.record.source import RawRecord
-from referee.rulesets.header import header_and_body
-from referee.rulesets.rule_set import Settings
+from referee.record.source import Lines
+from referee.rulesets.header import Header
 
 
 @frozen
@@ -27,15 +26,19 @@ class PlayerTurn:
     after_position: bool
 
 
-def player_turns(record: RawRecord, settings: Settings) -> Mapping[int, PlayerTurn]:
-    """Return the turn on each line of a record; the accounts of a disputed turn have its turn."""
-    header, body = header_and_body(record, settings)
+def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTurn], bool]:
+    """Read a record, which is not judged; return the turn on each line, and whether it has claims.
+
+    The accounts of a disputed turn have its turn.
+    """
     judging = Judging(header, {})
+    claims = False
     turns: dict[int, PlayerTurn] = {}
     counts: Counter[int | None] = Counter()
     number: int | None = 0
     round_number, after_position = 0, False
     for line, source in judging.lines(body):
+        claims = claims or line.kind == "statement"
         if line.kind == "component":
             judging.judge(line, source)
         elif line.kind == "heading":
@@ -55,7 +58,7 @@ def player_turns(record: RawRecord, settings: Settings) -> Mapping[int, PlayerTu
             turns[source.number] = turn
             if line.kind == "disputed":
                 turns |= {place.number: turn for _, place in line.data}
-    return turns
+    return turns, claims
 
 
 def player_of(line: Line) -> int | None:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 
+ACCEPTED: dict[tuple[object, ...], list[str]] = {}
+"""The terminals that may follow, by the name of a game and the stack of its parser."""
+
 START = "START"
 """What may start a line, as a terminal that no grammar has."""
 
@@ -30,8 +33,18 @@ def tokens_of(slug: str, text: str, names: Names) -> "list[Token]":
     tokens, end, parsing = parsed(slug, text)
     if end is None:
         return tokens
-    expected = sorted(parsing.accepts())  # type: ignore[no-untyped-call]
-    raise fault(slug, text, end, expected, tokens, names)
+    raise fault(slug, text, end, accepted(slug, parsing), tokens, names)
+
+
+def accepted(slug: str, parsing: "InteractiveParser") -> list[str]:
+    """Return the terminals that may follow, in their order.
+
+    They depend on the parser's stack alone, and are kept: to try each terminal takes long.
+    """
+    stack = (slug, *parsing.parser_state.state_stack)
+    if stack not in ACCEPTED:
+        ACCEPTED[stack] = sorted(parsing.accepts())  # type: ignore[no-untyped-call]
+    return ACCEPTED[stack]
 
 
 def parsed(slug: str, text: str) -> "tuple[list[Token], int | None, InteractiveParser]":

@@ -1,11 +1,11 @@
 """Write rulings for the players as Markdown: what is agreed, each account, the decision."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from referee.disputes.player_turns import player_turns
+from referee.disputes.player_turns import PlayerTurn
 from referee.disputes.rulings import Account, Ruling, is_physical
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
@@ -18,7 +18,7 @@ from referee.report.escaping import escaped_lines
 from referee.report.messages import labelled, parted_by_semicolons, phrase, rule_set_name
 from referee.report.places import Places
 from referee.report.text import facts, message
-from referee.rulesets.header import header_and_body
+from referee.rulesets.header import Header
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.rule import Rule
 
@@ -29,14 +29,17 @@ if TYPE_CHECKING:
 
 @frozen
 class Adjudication:
-    """A judged record with its weighed claims; ``faults`` are those of the witness's file."""
+    """A judged record with its turns and its weighed claims; ``faults`` are those of the witness's
+    file."""
 
     path: str
     record: RawRecord
     settings: Settings
+    header: Header
+    turns: Mapping[int, PlayerTurn]
     verdict: RecordVerdict
-    weighed: tuple["Weighed", ...]
-    faults: tuple[Finding, ...]
+    weighed: tuple["Weighed", ...] = ()
+    faults: tuple[Finding, ...] = ()
 
 
 def markdown(case: Adjudication, language: str) -> str:
@@ -46,24 +49,22 @@ def markdown(case: Adjudication, language: str) -> str:
 
 def lines(case: Adjudication, language: str) -> Iterator[str]:
     """Yield the lines of the ruling."""
-    header, _ = header_and_body(case.record, case.settings)
     verdict = case.verdict
     slug = verdict.game
     name = rule_set_name(verdict.rule_set, language)
     rules = phrase("rules-used", language, name=name, digest=f"`{verdict.digest}`")
-    yield f"# {labelled('ruling', language, header.game.title)}\n"
+    yield f"# {labelled('ruling', language, case.header.game.title)}\n"
     if verdict.components is not None:
         name, digest = verdict.components
         rules += f", {phrase('components-used', language, name=name, digest=f'`{digest}`')}"
     place = f"`{case.path}`, {phrase('line', language)} {verdict.line}"
     yield f"{parted_by_semicolons((place, rules), language)}.\n"
-    players = ", ".join(header.players)
+    players = ", ".join(case.header.players)
     given = labelled("verdict-label", language, phrase(f"verdict.{verdict.verdict}", language))
     yield f"{labelled('players', language, players)}. {given}.\n"
     cited: dict[str, Rule] = {}
-    turns = player_turns(case.record, case.settings)
     texts = {one.number: one.text.strip() for one in case.record.lines}
-    places = Places(slug, header.players, turns, texts, language)
+    places = Places(slug, case.header.players, case.turns, texts, language)
     for ruling in verdict.rulings:
         yield from turn_lines(case, ruling, places)
         cited |= {one.rule.code: one.rule for one in reasons(ruling)}

@@ -9,6 +9,7 @@ from referee_spec.covert.parts import BEGINNER, DICE_PARTS, DUE, OF_THE_ROUND, p
 from referee_spec.covert.rules.turns import PHASES
 from referee_spec.covert.state import CIRCLES, DICE, NOTHING, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.latest import keeping_latest
 from referee_spec.kernel.unknown import Unknown
 
 PHASE: dict[type, str] = {
@@ -146,6 +147,7 @@ def laid_dice_unknown(table: Table) -> bool:
     return any(part.part == "laid" for part in table.unknown)
 
 
+@keeping_latest
 def caught_up(table: Table, event: Event) -> Table:
     """Return the table with the phase and the turn that an event shows, where it is unknown.
 
