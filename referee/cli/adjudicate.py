@@ -58,8 +58,7 @@ def run(arguments: Namespace) -> int:
             print(diagnostic(arguments.witness, case.verdict.game, fault, Style(language)))
             decided = False
         texts.append(markdown(case, language))
-    text = "\n".join(texts)
-    write_output(arguments.output, text)
+    write_output(arguments.output, ["\n".join(texts)])
     if not weighed:
         raise Failure("claims-need-z3")
     return 0 if decided else 1

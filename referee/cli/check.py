@@ -5,9 +5,8 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from importlib import import_module
-from io import TextIOWrapper
 
-from referee.cli.main import fail
+from referee.cli.main import fail, write_as_file
 from referee.engine.files import STDIN, expand, holds_much
 from referee.engine.job import Job, Judged
 from referee.engine.slices import Slice
@@ -97,9 +96,7 @@ def write_report(pieces: Iterator[str], form: str, counted_only: bool) -> None:
         for piece in filter(None, pieces):
             print(piece)
     else:
-        if isinstance(sys.stdout, TextIOWrapper):
-            # Programs read UTF-8, whatever the terminal can show.
-            sys.stdout.reconfigure(encoding="utf-8")
+        write_as_file()
         for part in import_module(f"referee.report.{form}").whole(pieces):
             sys.stdout.write(part)
 

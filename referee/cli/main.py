@@ -61,6 +61,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return fail(internal_error(error, language))
 
 
+def write_as_file() -> None:
+    """Write standard output as UTF-8 from now on, as files are, whatever the terminal can show.
+
+    In a record an escape in the place of a letter would be another name.
+    """
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
 def discard_unwritable_output() -> None:
     """Discard what is left to write to standard output if it cannot be written."""
     try:

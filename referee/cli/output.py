@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from referee.engine.files import CannotWrite, write_text
+from referee.cli.main import write_as_file
+from referee.engine.files import CannotWrite, open_to_replace
 
 STDOUT = "-"
 
@@ -25,12 +26,16 @@ def protect(
         raise CannotWrite("output-may-be-rules", path=output)
 
 
-def write_output(path: str | None, text: str) -> None:
-    """Write a text to the output, or print it without one and for ``-``.
+def write_output(path: str | None, pieces: Iterable[str]) -> None:
+    """Write a text, in pieces, to the output, or to standard output without one and for ``-``.
 
-    Raise CannotWrite if the file cannot be written.
+    What of a file name is no UTF-8 is escaped. Raise CannotWrite if the file cannot be written.
     """
     if path and path != STDOUT:
-        write_text(path, text)
+        with open_to_replace(path) as stream:
+            for piece in pieces:
+                stream.write(piece.encode(errors="backslashreplace"))
     else:
-        print(text, end="")
+        write_as_file()
+        for piece in pieces:
+            print(piece, end="")

@@ -6,7 +6,7 @@ from argparse import Namespace
 from referee.cli.output import protect, write_output
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
-from referee.faces.replay_page import replay_page
+from referee.faces.replay_page import page_pieces
 from referee.judge.findings import header_finding, headless
 from referee.judge.verdict import Finding
 from referee.record.source import RawRecord, lines_of_bytes, records
@@ -24,7 +24,7 @@ def run(arguments: Namespace) -> int:
     settings = settings_for(arguments, path)
     with open_binary(path) as stream:
         listed = list(records(lines_of_bytes(stream)))
-    write_output(arguments.output, replay_page(path, listed, settings, language))
+    write_output(arguments.output, page_pieces(path, listed, settings, language))
     reasons = [one for record in listed if (one := reason_against(record, settings))]
     for reason in reasons:
         print(diagnostic(path, "", reason, Style(language)), file=sys.stderr)

@@ -31,7 +31,7 @@ def write_matches(names: Sequence[str], columns: Sequence[Samples], path: str) -
         csv.writer(text, lineterminator="\n").writerows(
             [list(data), *zip(*data.values(), strict=True)]
         )
-        write_output(path, text.getvalue())
+        write_output(path, [text.getvalue()])
         return
     try:
         # pyarrow is an optional extra.

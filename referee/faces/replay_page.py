@@ -7,6 +7,8 @@ from importlib.resources import files
 from string import Template
 from typing import Any
 
+from attrs import field, frozen
+
 from referee.disputes.record_verdict import judge, unjudged, verdict_on
 from referee.documents import row_data
 from referee.judge.record_judging import judging_of
@@ -22,9 +24,13 @@ from referee.rulesets.rule_set import Settings
 from referee.steps import Step, Table, Walk, walk
 from referee_spec.games import like
 from referee_spec.kernel.languages import TRANSLATIONS
+from referee_spec.kernel.view import Row
 
 SCRIPTS = ("drawing.js", "tables.js", "replay.js")
 """The page's scripts; each may use what those before it define."""
+
+RECORDS = "\0"
+"""What stands in the place of the records while the page around them is made."""
 
 MOST_BRANCHES = 12
 """The most accounts from which the page shows how the record goes on."""
@@ -32,21 +38,31 @@ MOST_BRANCHES = 12
 
 def replay_page(title: str, records: Iterable[RawRecord], settings: Settings, language: str) -> str:
     """Return the page that replays these records, with a title, in a language."""
+    return "".join(page_pieces(title, records, settings, language))
+
+
+def page_pieces(
+    title: str, records: Iterable[RawRecord], settings: Settings, language: str
+) -> Iterator[str]:
+    """Yield the text of that page in pieces: one for each record."""
     words = {
         key.removeprefix("replay."): text
         for key, text in catalogue(language).items()
         if key.startswith("replay.")
     }
-    # As text, the data of a record takes a tenth of the memory.
-    told = ",".join(embedded(record_data(record, settings, language)) for record in records)
-    return Template(page_file("replay.html")).substitute(
+    page = Template(page_file("replay.html")).substitute(
         language=language,
         title=escape(escaped(title)),
         needs_scripts=escape(words["needs-scripts"]),
         style=page_file("replay.css"),
-        data=f'{{"words":{embedded(words)},"records":[{told}]}}',
+        data=RECORDS,
         script="\n".join(page_file(name) for name in SCRIPTS),
     )
+    before, _, after = page.partition(RECORDS)
+    yield f'{before}{{"words":{embedded(words)},"records":['
+    for at, record in enumerate(records):
+        yield "," * (at > 0) + embedded(record_data(record, settings, language))
+    yield f"]}}{after}"
 
 
 def page_file(name: str) -> str:
@@ -182,14 +198,14 @@ def other_names(walked: Walk, language: str) -> dict[str, str]:
 
 def tables_data(walked: Walk, language: str) -> dict[str, Any]:
     """Return the tables of a record; a row that stands at several tables is given once."""
-    numbers: dict[str, int] = {}
-    tables = [table_data(one, numbers, language) for one in (walked.start, *tables_of(walked))]
+    rows = RowsOfTables(language)
+    tables = [rows.table_data(one) for one in (walked.start, *tables_of(walked))]
     return {
         "start": tables[0],
         "steps": [
             step_data(step) | table for step, table in zip(walked.steps, tables[1:], strict=True)
         ],
-        "rows": [json.loads(row) for row in numbers],
+        "rows": rows.data,
     }
 
 
@@ -203,15 +219,28 @@ def step_data(step: Step) -> dict[str, Any]:
     return {"lines": list(step.lines), "round": step.round, "turn": step.turn}
 
 
-def table_data(table: Table, numbers: dict[str, int], language: str) -> dict[str, Any]:
-    """Return a table with its rows as numbers; a new row is added to ``numbers``."""
-    rows = []
-    for row in table.rows:
-        text = json.dumps(row_data(table, row, language), ensure_ascii=False)
-        rows.append(numbers.setdefault(text, len(numbers)))
-    return {
-        "rows": rows,
-        "toAct": table.to_act,
-        "worlds": len(table.worlds),
-        "certain": table.certain,
-    }
+@frozen(eq=False, repr=False)
+class RowsOfTables:
+    """The rows of some tables in a language, each once; most stay as they are for many lines."""
+
+    language: str
+    data: list[dict[str, Any]] = field(factory=list)
+    numbers: dict[tuple[Row, tuple[type, ...]], int] = field(factory=dict)
+
+    def table_data(self, table: Table) -> dict[str, Any]:
+        """Return a table with its rows as numbers."""
+        return {
+            "rows": [self.number(table, row) for row in table.rows],
+            "toAct": table.to_act,
+            "worlds": len(table.worlds),
+            "certain": table.certain,
+        }
+
+    def number(self, table: Table, row: Row) -> int:
+        """Return the number of a row, which is added if it is new."""
+        # A word of the game, or an amount, is equal to the same text or number.
+        key = row, tuple(map(type, row.items))
+        if key not in self.numbers:
+            self.numbers[key] = len(self.data)
+            self.data.append(row_data(table, row, self.language))
+        return self.numbers[key]

@@ -9,7 +9,7 @@ import pytest
 
 import referee
 from referee.cli.main import main
-from referee.faces.replay_page import MOST_BRANCHES, page_file, replay_page
+from referee.faces.replay_page import MOST_BRANCHES, page_file, page_pieces, replay_page
 from referee.judge.judging import Judging
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.rulesets.rule_set import Settings
@@ -148,3 +148,12 @@ def test_a_record_with_too_many_accounts_has_no_branches_for_the_last() -> None:
     text = "game: Cover Your Assets\nplayers: Ana, Ben\n" + ("disputed\n" + accounts) * 7
     [record] = data_of(page_of(text))["records"]
     assert MOST_BRANCHES == len(record["branches"])
+
+
+def test_a_page_is_made_in_pieces() -> None:
+    """Of many records only one is held as data, and the page is not held at all."""
+    listed = list(records(lines_of_text("game: Covert\nplayers: Ana, Ben\n" * 3)))
+    pieces = page_pieces("game.txt", iter(listed), Settings(), "en")
+    first, *rest = pieces
+    assert ["<!doctype html>", 4] == [first.splitlines()[0], len(rest)]
+    assert replay_page("game.txt", listed, Settings(), "en") == "".join([first, *rest])

@@ -203,3 +203,33 @@ def test_a_zipped_wheel_is_refused_with_a_reason(tmp_path: Path) -> None:
     )
     assert (2, b"") == (run.returncode, run.stdout)
     assert b"it cannot be run from an archive" in run.stderr
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["fmt"],
+        ["fmt", "--diff"],
+        ["replay"],
+        ["adjudicate"],
+        ["compare", "game.txt"],
+        ["check", "--format", "junit"],
+    ],
+    ids=command_id,
+)
+def test_what_is_written_to_a_file_is_utf_8(command: list[str], tmp_path: Path) -> None:
+    """Whatever the terminal can show: an escape in a record would be another name."""
+    (tmp_path / "game.txt").write_text(
+        "game: Cover Your Assets\nplayers: José, Βίων\n1. José pairs  gold silver\n", "utf-8"
+    )
+    environment = {"PYTHONIOENCODING": "ascii", "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run(
+        [sys.executable, "-m", "referee", *command, "game.txt"],
+        capture_output=True,
+        check=False,
+        cwd=tmp_path,
+        env={**os.environ, **environment},
+    )
+    text = run.stdout.decode("utf-8")
+    assert (run.returncode in (0, 1), "José" in text) == (True, True)
+    assert "\\x" not in text
