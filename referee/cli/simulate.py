@@ -11,6 +11,7 @@ from referee.cli.simulation_files import write_matches, write_picture
 from referee.cli.simulation_tables import chances, distributions, effects, means
 from referee.engine.files import CannotWrite
 from referee.report.command_words import Failure
+from referee.report.escaping import escaped
 from referee.report.messages import phrase
 from referee.report.progress import with_progress_bar
 from referee.rulesets.rule_set import RuleSet
@@ -34,6 +35,8 @@ def run(arguments: Namespace) -> int:
     if output and picture and Path(output).resolve() == Path(picture).resolve():
         raise CannotWrite("same-output", path=picture)
     rules = [rule_set(name, language) for name in names]
+    # The bytes of a name may be no UTF-8, and then it cannot be written as text.
+    names = [escaped(name) for name in names]
     columns = [play_matches(one, arguments) for one in rules]
     tables = [
         means(names, columns, language),

@@ -60,7 +60,9 @@ def write_picture(
     for place, measure in zip(places, columns[0], strict=True):
         place.hist([one[measure] for one in columns], bins=20, label=list(names))
         place.set_title(label(measure, language), fontsize=9)
-    places[0].legend()
+    for name in places[0].legend().get_texts():
+        # A dollar sign in a name begins no formula.
+        name.set_parse_math(False)
     figure.tight_layout()
     form = path.rpartition(".")[2] if "." in path else None
     try:

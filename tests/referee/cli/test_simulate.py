@@ -175,3 +175,20 @@ def test_pictures(tmp_path: Path) -> None:
     path = tmp_path / "play.png"
     assert 0 == main(["simulate", "-n", "2", "--players", "2", "--plot", str(path)])
     assert path.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("name", ["a$^$.toml", "a\udcff.toml"])
+def test_a_rule_set_may_have_any_name(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In a picture a dollar sign begins no formula; bytes that are no UTF-8 are escaped."""
+    pytest.importorskip("matplotlib")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / name).write_text('game = "cover-your-assets"\nname = "my"\n', "utf-8")
+    shown = name.replace("\udcff", "\\udcff")
+    for output in ("matches.csv", "matches.parquet"):
+        command = ["simulate", "-n", "2", "--players", "2", "--rules", name, "-o", output]
+        assert 0 == main([*command, "--plot", "play.svg"])
+        assert shown in capsys.readouterr().out
+        assert shown.encode() in (tmp_path / output).read_bytes()
+    assert b"</svg>" in (tmp_path / "play.svg").read_bytes()
