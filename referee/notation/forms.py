@@ -9,14 +9,17 @@ from referee.notation.line import Line
 from referee.notation.lookup import Lookup
 from referee_spec.kernel.form import Form
 
+CARD = r'(?:[^\s;,:|#"/?]+|\?)'
+
 PLACES = {
-    "PLAYER": r'("[^"]+"|[^\W\d][\w\'-]*)',
-    "CARD": r"([^\s;,:|#\"/]+)",
-    "OPEN-CARD": r"([^\s;,:|#\"/]+)",
-    "CARDS": r"([^\s;,:|#\"/]+(?: [^\s;,:|#\"/]+)*)",
-    "NUMBER": r"(\d{1,9})",
+    "PLAYER": r"""("[^"\n]+"|\w[\w'-]*)""",
+    "CARD": f"({CARD})",
+    "OPEN-CARD": f"({CARD})",
+    "CARDS": f"({CARD}(?: {CARD})*)",
+    "NUMBER": r"([0-9]{1,9})",
 }
-"""The expression for each place of a form."""
+"""The expression for each place of a form: what grammar/common.lark takes for a name, a card, cards
+and a number."""
 
 
 @cache
@@ -27,7 +30,7 @@ def expression(form: Form) -> re.Pattern[str]:
         word if word in ":;," else f" {PLACES.get(word, chosen) if word.isupper() else word}"
         for word in form.tokens()
     )
-    return re.compile(rf"(?: (\d{{1,9}})\.)?{words}")
+    return re.compile(rf"(?: ([0-9]{{1,9}})\.)?{words}")
 
 
 def matches(form: Form, text: str) -> bool:
