@@ -14,7 +14,7 @@ from referee.knowledge.observations import Claim
 from referee.record.source import RawRecord
 from referee.replaying.worlds import catch_up
 from referee.report import rulebook, sources, table
-from referee.report.escaping import escaped_lines
+from referee.report.escaping import escaped_lines, markdown_code, markdown_text
 from referee.report.messages import labelled, parted_by_semicolons, phrase, rule_set_name
 from referee.report.places import Places
 from referee.report.text import facts, message
@@ -51,15 +51,16 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
     """Yield the lines of the ruling."""
     verdict = case.verdict
     slug = verdict.game
-    name = rule_set_name(verdict.rule_set, language)
+    name = markdown_text(rule_set_name(verdict.rule_set, language))
     rules = phrase("rules-used", language, name=name, digest=f"`{verdict.digest}`")
-    yield f"# {labelled('ruling', language, case.header.game.title)}\n"
+    yield f"# {labelled('ruling', language, markdown_text(case.header.game.title))}\n"
     if verdict.components is not None:
         name, digest = verdict.components
-        rules += f", {phrase('components-used', language, name=name, digest=f'`{digest}`')}"
-    place = f"`{case.path}`, {phrase('line', language)} {verdict.line}"
+        values = {"name": markdown_text(name), "digest": f"`{digest}`"}
+        rules += f", {phrase('components-used', language, **values)}"
+    place = f"{markdown_code(case.path)}, {phrase('line', language)} {verdict.line}"
     yield f"{parted_by_semicolons((place, rules), language)}.\n"
-    players = ", ".join(case.header.players)
+    players = markdown_text(", ".join(case.header.players))
     given = labelled("verdict-label", language, phrase(f"verdict.{verdict.verdict}", language))
     yield f"{labelled('players', language, players)}. {given}.\n"
     cited: dict[str, Rule] = {}
@@ -75,8 +76,9 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
             cited[one.rule.code] = one.rule
             named = places.named(one.line)
             text = with_code(slug, one, language)
-            yield f"- {phrase('labelled', language, label=named, text=text)}\n"
-            yield f"    > {one.text.strip()}\n"
+            found = phrase("labelled", language, label=named, text=text)
+            yield f"- {markdown_text(found)}\n"
+            yield f"    > {markdown_text(one.text.strip())}\n"
             yield from (f"    {line}" for line in remark_lines(slug, one, places))
         yield ""
     if case.weighed:
@@ -85,30 +87,31 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
         yield f"## {phrase('rules-that-apply', language)}\n"
         for code, rule in cited.items():
             source = sources.source(slug, rule, language)
-            yield f"- **{code}** {rulebook.statement(slug, rule, language)} *{source}*"
+            statement = rulebook.statement(slug, rule, language)
+            yield f"- **{code}** {markdown_text(statement)} *{markdown_text(source)}*"
 
 
 def turn_lines(case: Adjudication, ruling: Ruling, places: Places) -> Iterator[str]:
     """Yield the lines about a disputed turn: what is agreed, each account, the decision."""
     slug, language = case.verdict.game, places.language
     line = ruling.line.number
-    yield f"## {places.disputed(line)}\n"
+    yield f"## {markdown_text(places.disputed(line))}\n"
     if ruling.most is None:
         yield f"{phrase('agreed', language)}\n"
         yield from agreed_lines(case, ruling, language)
     for account in ruling.accounts:
-        yield f"### {account.teller}\n"
-        yield f"> {account.source.text.strip()}\n"
+        yield f"### {markdown_text(account.teller)}\n"
+        yield f"> {markdown_text(account.source.text.strip())}\n"
         yield from account_lines(slug, account, places)
     for one in ruling.unreadable:
-        yield f"> {one.text.strip()}\n"
-        text = with_code(slug, one, language)
+        yield f"> {markdown_text(one.text.strip())}\n"
+        text = markdown_text(with_code(slug, one, language))
         label = phrase("account-unreadable", language)
         yield f"{phrase('labelled', language, label=label, text=text)}.\n"
-    yield f"**{phrase('decision', language)}.** {decision(ruling, places)}\n"
+    yield f"**{phrase('decision', language)}.** {markdown_text(decision(ruling, places))}\n"
     if ruling.decides:
         yield f"{labelled('decides', language).capitalize()}\n"
-        yield from (f"- {fact}" for fact in facts(slug, ruling.decides, language))
+        yield from (f"- {markdown_text(fact)}" for fact in facts(slug, ruling.decides, language))
         yield ""
 
 
@@ -125,7 +128,7 @@ def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[
     first, *others = (tuple(game.view(world)) for world in worlds)
     agreed = [row for row in first if all(row in rows for rows in others)]
     for title, text in table.rows_as_text(judging.slug, agreed, players, language):
-        yield f"- {phrase('labelled', language, label=title, text=text)}"
+        yield f"- {markdown_text(phrase('labelled', language, label=title, text=text))}"
     yield ""
 
 
@@ -137,7 +140,7 @@ def account_lines(slug: str, account: Account, places: Places) -> Iterator[str]:
     own = account.refused
     if own is not None:
         key = "account-impossible" if is_physical(own) else "account-against-rule"
-        yield f"{labelled(key, language, with_code(slug, own, language))}.\n"
+        yield f"{labelled(key, language, markdown_text(with_code(slug, own, language)))}.\n"
         yield from remark_lines(slug, own, places)
         if own.parting is not None:
             part = phrase(
@@ -146,17 +149,19 @@ def account_lines(slug: str, account: Account, places: Places) -> Iterator[str]:
                 refused=f"{own.parting.reading}={own.parting.refused}",
                 allowed=f"{own.parting.reading}={own.parting.allowed}",
             )
-            yield f"{rulebook.question(slug, own.parting.reading, language)} {part}.\n"
+            question = rulebook.question(slug, own.parting.reading, language)
+            yield f"{markdown_text(question)} {part}.\n"
     for one in account.contradicted:
         contradicted = "contradicted-by" if own is None else "also-contradicted-by"
         key = contradicted if is_physical(one) else "account-later"
         where = f"{phrase(key, language)} {places.line(one.line)}"
-        text = with_code(slug, one, language)
+        text = markdown_text(with_code(slug, one, language))
         yield f"{phrase('labelled', language, label=where, text=text)}.\n"
         yield f"- {places.quoted(one.line)}\n"
         yield from remark_lines(slug, one, places)
     for one in account.open:
-        yield f"{labelled('verdict.undecided', language, message(slug, one, language))}.\n"
+        fact = markdown_text(message(slug, one, language))
+        yield f"{labelled('verdict.undecided', language, fact)}.\n"
 
 
 def remark_lines(slug: str, one: Finding, places: Places) -> Iterator[str]:
@@ -164,7 +169,8 @@ def remark_lines(slug: str, one: Finding, places: Places) -> Iterator[str]:
     language = places.language
     terms = one.values.get("sum", ())
     if terms:
-        yield f"{labelled('sum', language, rulebook.addition(slug, terms, language))}.\n"
+        added = markdown_text(rulebook.addition(slug, terms, language))
+        yield f"{labelled('sum', language, added)}.\n"
     if one.evidence:
         yield f"{labelled('shown-by', language)}\n"
         yield from (f"- {places.quoted(line)}" for line in one.evidence)
@@ -179,10 +185,10 @@ def claim_lines(case: Adjudication, places: Places) -> Iterator[str]:
         alone = one.standing == "contradicted" and not one.claims and not one.lines
         key = "cannot-be" if isinstance(one.claim, Claim) else "not-so"
         standing = phrase(f"claim.{key if alone else one.standing}", language)
-        claimed = f"`{one.claim.source.text.strip()}`"
+        claimed = markdown_code(one.claim.source.text.strip())
         yield f"- {phrase('labelled', language, label=claimed, text=standing)}"
         for other in one.claims:
-            yield f"    - `{case.weighed[other].claim.source.text.strip()}`"
+            yield f"    - {markdown_code(case.weighed[other].claim.source.text.strip())}"
         yield from (f"    - {places.quoted(line)}" for line in one.lines)
     yield ""
 

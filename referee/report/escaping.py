@@ -2,6 +2,7 @@
 
 import sys
 from json import dumps
+from re import findall, sub
 from unicodedata import category
 
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
@@ -34,6 +35,27 @@ def escaped_lines(text: str) -> str:
 def shown_record(text: str) -> str:
     """Return a record as it is printed: escaped for a terminal, unchanged for a program."""
     return escaped_lines(text) if sys.stdout.isatty() else text
+
+
+def markdown_text(text: str) -> str:
+    r"""Return a text in Markdown that is shown as it is: nothing in it is mark-up or HTML.
+
+    >>> print(markdown_text("# Ana_B pairs *gold* <b>"))
+    \# Ana\_B pairs \*gold\* \<b>
+    """
+    return sub(r"[\\`*_\[\]<&~]|^[#>+-]", r"\\\g<0>", text)
+
+
+def markdown_code(text: str) -> str:
+    """Return a text in Markdown that is shown as code.
+
+    >>> print(markdown_code("Ana"), markdown_code("A `b`"))
+    `Ana` `` A `b` ``
+    """
+    if "`" not in text:
+        return f"`{text}`"
+    fence = "`" * (1 + max(map(len, findall("`+", text))))
+    return f"{fence} {text} {fence}"
 
 
 def is_visible(character: str) -> bool:

@@ -6,6 +6,7 @@ from attrs import frozen
 
 from referee.disputes.player_turns import PlayerTurn
 from referee.report import rulebook
+from referee.report.escaping import markdown_code, markdown_text
 from referee.report.messages import ordinal, phrase
 
 
@@ -46,9 +47,9 @@ class Places:
         return f"{name} ({', '.join(numbers)})"
 
     def quoted(self, number: int) -> str:
-        """Return a line with its turn and its text."""
-        text = f"`{self.texts[number]}`"
-        return phrase("labelled", self.language, label=self.named(number), text=text)
+        """Return a line with its turn and its text, in Markdown."""
+        label, text = markdown_text(self.named(number)), markdown_code(self.texts[number])
+        return phrase("labelled", self.language, label=label, text=text)
 
     def disputed(self, number: int) -> str:
         """Return the heading of a disputed turn."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from command import called
+from command import ROOT, called
 
 from referee.report.escaping import escaped, is_visible
 
@@ -126,3 +126,23 @@ def test_an_argument_that_is_none_is_escaped(command: str) -> None:
     assert 2 == run.returncode
     text = shown(run.stderr)
     assert [] == [c for c in text if not is_visible(c)]
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["<img src=x>", "*A* __b__", "[a](http://b.c)", "# A", "&amp; ~~a~~", "A `b` \\c", "- A"],
+)
+def test_a_ruling_shows_names_and_lines_as_they_are(name: str, tmp_path: Path) -> None:
+    """Markdown and HTML would interpret them."""
+    reader = pytest.importorskip("markdown_it").MarkdownIt("commonmark").enable("strikethrough")
+    text = (ROOT / "docs" / "disputes" / "challenge.txt").read_text("utf-8")
+    path = tmp_path / "game.txt"
+    path.write_text(text.replace("Ana", f'"{name}"') + f"\n{name}\n", "utf-8")
+    tokens = reader.parse(called("adjudicate", path).stdout.decode())
+    inline = [one for token in tokens for one in token.children or ()]
+    shown = "".join(one.content for one in inline)
+    assert f"Players: {name}, Ben, Cleo." in shown
+    assert f'per "{name}": Ben challenges "{name}": jewels' in shown
+    assert {"text", "code_inline", "softbreak"} >= {
+        one.type for one in inline if not one.type.startswith(("em_", "strong_"))
+    }
