@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 ACCEPTED: dict[tuple[object, ...], list[str]] = {}
 """The terminals that may follow, by the name of a game and the stack of its parser."""
 
+MOST_KEPT = 1_000
+"""The most stacks that are kept. Lines that people write have some dozens."""
+
 START = "START"
 """What may start a line, as a terminal that no grammar has."""
 
@@ -43,6 +46,8 @@ def accepted(slug: str, parsing: "InteractiveParser") -> list[str]:
     """
     stack = (slug, *parsing.parser_state.state_stack)
     if stack not in ACCEPTED:
+        if len(ACCEPTED) == MOST_KEPT:
+            ACCEPTED.clear()
         ACCEPTED[stack] = sorted(parsing.accepts())  # type: ignore[no-untyped-call]
     return ACCEPTED[stack]
 
