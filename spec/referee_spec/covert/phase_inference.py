@@ -172,6 +172,9 @@ def caught_up(table: Table, event: Event) -> Table:
         return table
     if event.player != table.turn and turn_unknown:
         table = evolve(table, turn=event.player, doing=NOTHING)
+    begins = TURN_UNKNOWN in table.unknown and table.first is None and not table.acted
+    if begins and table.phase in ("codes", "final"):
+        table = evolve(table, acted=before_in_order(table, event))
     return table
 
 

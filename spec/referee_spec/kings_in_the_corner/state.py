@@ -55,7 +55,7 @@ PASSED = Unknown("passed")
 DUE = Unknown("due")
 """Unknown part: the chips that the turn under way costs."""
 
-NO_CARDS = ("turn", "pot", "passed", "held before", "fined before")
+NO_CARDS = ("turn", "pot", "end", "passed", "held before", "fined before")
 """The unknown parts that say nothing about cards."""
 
 

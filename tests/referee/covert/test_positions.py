@@ -212,6 +212,8 @@ SPARSE = [
         "Ben stops 1\nAna stops 2\nBen waits\nAna waits\nBen withdraws 6 in agency\n"
         "Ben flies from oslo with rome-disguise; withdraws 3 in movement",
     ),
+    # Nobody says whose turn it is: Ben has had his.
+    ("phase: codes\norder: Ben, Ana", "Ana waits\nAna withdraws 1 in missions"),
     # Ben comes before Ana in the order, but she acts first.
     (
         "order: Ben, Ana",
