@@ -166,7 +166,9 @@ def caught_up(table: Table, event: Event) -> Table:
         if phase in ("codes", "resolve", "final") and type(event) in PHASES:
             table = with_order(table)
             acted = before_in_order(table, event) if first is None else acted
-        table = evolve(table, phase=phase, doing=NOTHING, acted=acted, first=first)
+        # Cards used in a turn whose phase was not known are still open to spying.
+        doing = evolve(NOTHING, used=table.doing.used)
+        table = evolve(table, phase=phase, doing=doing, acted=acted, first=first)
         turn_unknown = True
     if not isinstance(event, TURNS) or isinstance(event, INTERRUPTS):
         return table

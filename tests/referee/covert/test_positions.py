@@ -200,6 +200,11 @@ SPARSE = [
         "Ana flies from oslo with rome-disguise; stops 1\n"
         "Ben flies from bonn with kiev-camera; stops 2",
     ),
+    (
+        "to play: Ana\norder:",
+        "Ana flies from oslo with rome-disguise; places 3 in agency; "
+        "Ben spies rome-disguise with kiev-camera",
+    ),
     # Ana has stopped before, and all codes are broken.
     (
         "phase: place\nto play: Ben",
