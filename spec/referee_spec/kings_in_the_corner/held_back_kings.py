@@ -15,6 +15,7 @@ from referee_spec.kings_in_the_corner.state import (
     Table,
     cards_counted,
     fined_before,
+    fined_with_others,
     hand_unknown,
     kings_among,
 )
@@ -72,6 +73,8 @@ def shown_late(table: Table) -> list[tuple[int, ...]]:
 
 def unexplained(table: Table, player: int) -> tuple[tuple[int, ...], ...]:
     """Return the possible turns of each king shown late in this turn without any fine for it."""
+    if fined_with_others(player) in table.unknown:
+        return ()
     late = shown_late(table)
     return tuple(late[len(late) - newly_late(table, player) :][paid_for(table, player) :])
 
@@ -80,10 +83,7 @@ def newly_late(table: Table, player: int) -> int:
     """Return how many kings shown late in this turn had not been fined before it."""
     if not table.doing.late:
         return 0
-    fined = fined_unseen(table, player)
-    late = max(len(shown_late(table)) - fined, 0)
-    # Where one fine is for all kings, the one before this turn may have been for these as well.
-    return 0 if fined and late and fined_together(table) else late
+    return max(len(shown_late(table)) - fined_unseen(table, player), 0)
 
 
 def fined_together(table: Table) -> bool:
@@ -114,6 +114,18 @@ def to_fine(table: Table, player: int) -> int:
         return 0
     before = table.settled[player] - fined_unseen(table, player) - table.doing.late.count(())
     return known_kings(table, player) - max(before, 0)
+
+
+def fined_with_others_after(table: Table, player: int) -> bool:
+    """Return whether a fine for an unseen king may have been for others that stay in the hand.
+
+    An earlier fine was not for a card that has come to the hand in the turn under way.
+    """
+    if to_spare(table, player) and fined_together(table):
+        return True
+    if fined_with_others(player) not in table.unknown:
+        return False
+    return hand_unknown(table, player) or any(turn <= table.turns for turn in table.origins[player])
 
 
 def left_to_show(table: Table, player: int) -> int:
@@ -211,7 +223,12 @@ def kings_in_hands(table: Table, player: int) -> int:
         return 0
     room = table.pile
     for seat, hand in enumerate(table.hands):
-        if seat in table.fresh and seat != player:
+        others = fined_with_others(seat) in table.unknown
+        if seat == player:
+            others = fined_with_others_after(table, player)
+        elif seat in table.fresh:
+            others = True
+        if others:
             room += unknown_count(hand)
         else:
             settled = settled_after(table, seat) if seat == player else table.settled[seat]

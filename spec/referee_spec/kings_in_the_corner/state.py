@@ -55,7 +55,7 @@ PASSED = Unknown("passed")
 DUE = Unknown("due")
 """Unknown part: the chips that the turn under way costs."""
 
-NO_CARDS = ("turn", "pot", "end", "passed", "held before", "fined before")
+NO_CARDS = ("turn", "pot", "end", "passed", "held before", "fined before", "fined together")
 """The unknown parts that say nothing about cards."""
 
 
@@ -240,6 +240,12 @@ def held_before(seat: int) -> Unknown:
 def fined_before(seat: int) -> Unknown:
     """Return the unknown start of a position: a king of the hand may have been fined."""
     return Unknown("fined before", seat)
+
+
+@cache
+def fined_with_others(seat: int) -> Unknown:
+    """Return the unknown reach of a fine: it may have been for more kings of the hand."""
+    return Unknown("fined together", seat)
 
 
 def cards_counted(table: Table) -> bool:

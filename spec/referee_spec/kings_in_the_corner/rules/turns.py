@@ -14,6 +14,7 @@ from referee_spec.kings_in_the_corner.events import (
     Turn,
 )
 from referee_spec.kings_in_the_corner.held_back_kings import (
+    fined_with_others_after,
     kings_in_hands,
     settled_after,
     unfined_after,
@@ -34,6 +35,7 @@ from referee_spec.kings_in_the_corner.state import (
     TURN,
     Table,
     fewest_cards,
+    fined_with_others,
     hand_of,
     hand_unknown,
     held_before,
@@ -101,6 +103,10 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     unknown = table.unknown
     if kings_in_hands(table, player):
         unknown |= {KINGS}
+    if fined_with_others_after(table, player):
+        unknown |= {fined_with_others(player)}
+    elif unknown:
+        unknown -= {fined_with_others(player)}
     settled = table.settled
     left = settled_after(table, player)
     if left != settled[player]:
