@@ -16,6 +16,7 @@ from referee_spec.kings_in_the_corner.state import (
     cards_counted,
     fined_before,
     fined_with_others,
+    fines_of,
     hand_unknown,
     kings_among,
 )
@@ -206,7 +207,7 @@ def without_a_king(table: Table, player: int, *, late: bool, drawn: bool) -> int
 
 def without_room(table: Table, player: int) -> int:
     """Return how many fined kings the hand has no room for once another unseen card leaves it."""
-    if hand_unknown(table, player) or not draws_last(table):
+    if hand_unknown(table, player) or fines_of(player) in table.unknown:
         return 0
     kings = left_to_show(table, player) + to_spare(table, player)
     return max(kings - unknown_count(table.hands[player]) + 1, 0)
@@ -264,13 +265,4 @@ def countable(table: Table) -> bool:
 
     How many cards lie in each place has to be known.
     """
-    return cards_counted(table) and draws_last(table)
-
-
-def draws_last(table: Table) -> bool:
-    """Return whether a turn ends with the draw.
-
-    Where it begins with it, a king that is put down after an unseen draw may be the one drawn or
-    one that was fined before.
-    """
-    return table.match.setup.options.draw_time == "end"
+    return cards_counted(table) and table.match.setup.options.draw_time == "end"

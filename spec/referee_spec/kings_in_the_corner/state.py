@@ -55,7 +55,10 @@ PASSED = Unknown("passed")
 DUE = Unknown("due")
 """Unknown part: the chips that the turn under way costs."""
 
-NO_CARDS = ("turn", "pot", "end", "passed", "held before", "fined before", "fined together")
+NO_CARDS = (
+    *("turn", "pot", "end", "passed", "held before"),
+    *("fined before", "fined together", "fines"),
+)
 """The unknown parts that say nothing about cards."""
 
 

@@ -4,7 +4,7 @@ from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Missing, Word, effect, guard
 from referee_spec.kings_in_the_corner.events import Move, Place
-from referee_spec.kings_in_the_corner.held_back_kings import comes_late, just_drawn
+from referee_spec.kings_in_the_corner.held_back_kings import comes_late, just_drawn, may_stay
 from referee_spec.kings_in_the_corner.piles import (
     STALL_NAMES,
     alternate,
@@ -21,6 +21,7 @@ from referee_spec.kings_in_the_corner.state import (
     CORNERS,
     TABS,
     Table,
+    fines_of,
     hand_unknown,
     missing_hands,
     stall_of,
@@ -175,6 +176,7 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
     doing = table.doing
     late = doing.late
     origins = table.origins
+    unknown = table.unknown
     if comes_late(table, player, card):
         known = setup.deck.has(table.hands[player], card)
         late = (*late, () if known else origins[player])
@@ -183,9 +185,10 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
         # were dealt may still follow.
         if player not in table.fresh:
             origins = replaced(origins, player, without_turn(origins[player], table.turns + 1))
+            # It may have been held back after all, and fined.
+            unknown |= {fines_of(player)} if not may_stay(table) else set()
     hands, unseen = leave_hand(table, player, card)
     under = table.stalls[stall]
-    unknown = table.unknown
     if top_of(stall) in unknown:
         unknown -= {top_of(stall)}
         under = (*under, UNKNOWN)
