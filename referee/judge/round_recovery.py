@@ -15,9 +15,9 @@ from referee.notation.writers import writer
 from referee.record.bounds import MOST_EVIDENCE, MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
-from referee.replaying.readings import Readings
+from referee.replaying.readings import Contested, Readings
 from referee.replaying.recovery import Recovery, steps_left
-from referee.replaying.worlds import Past, Refusal, Replay, are_allowed, forced
+from referee.replaying.worlds import Past, Refusal, Replay, following, forced
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
@@ -128,10 +128,9 @@ class RoundRecovery:
             for part, span in self.refused_parts(one):
                 if len(findings) == MOST_EVIDENCE:
                     finder = evolve(finder, seeks_evidence=False)
-                found = recovered_finding(part, self.lines, finder, readings, past, span)
-                findings.append(
-                    evolve(found, note=found.note or self.missing_rest(part) is not None)
-                )
+                answer, good = self.answer_to(part, readings)
+                part = evolve(part, note=part.note or good)
+                findings.append(recovered_finding(part, answer, self.lines, finder, past, span))
         first = self.first_not_judged()
         if self.search.cut_short is not None and first is not None:
             (at, event), _ = self.search.cut_short
@@ -141,30 +140,50 @@ class RoundRecovery:
             findings.append(finding(source, NotationFault("TXT127", span, **values)))
         return findings
 
-    def missing_rest(self, explained: Explained) -> Missing | None:
-        """Return the missing fact if the record ends before the round can make a fault good."""
-        game = self.search.game
-        refusal = explained.refusal
-        if game.makes_good is None:
-            return None
-        missing = game.makes_good(refusal.rule.code, refusal.event, None)
-        (at, number), *_ = explained.places
-        if not isinstance(missing, Missing) or any(
-            line.kind == "heading" for line, _ in self.lines[at + 1 :]
-        ):
-            return None
-        goes_on = any(game.to_act(world) is not None for world in self.search.worlds_now())
-        return missing if goes_on and self.may_have_happened(explained, at, number) else None
+    def answer_to(
+        self, explained: Explained, readings: Readings
+    ) -> tuple[Refusal | Contested, bool]:
+        """Return the refusal of a fault, and whether it is a note because of later events.
 
-    def may_have_happened(self, explained: Explained, at: int, number: int) -> bool:
-        """Return whether the rest of the round is allowed after a refused event was really made."""
-        game, refusal = self.search.game, explained.refusal
-        worlds: tuple[Any, ...] = (forced(game, refusal.state, refusal.event),)
-        later = chain(
-            self.lines[at][0].events[number + 1 :],
-            *(line.events for line, _ in self.lines[at + 1 :]),
-        )
-        return are_allowed(game, worlds, later)
+        A fault that is none under another reading of the rulebook is contested.
+        """
+        refusal = explained.refusal
+        good = self.made_good(explained, refusal.state) is not False
+        contested = readings.allowing(refusal.state, refusal.event)
+        if contested is None and not good:
+            contested = readings.excusing(
+                refusal,
+                lambda state: (
+                    self.made_good(explained, state) is True and any(self.after(explained, state))
+                ),
+            )
+        return contested or refusal, good
+
+    def made_good(self, explained: Explained, state: object) -> bool | Missing:
+        """Return whether later events make good an event that was refused in a state.
+
+        Return the missing fact if the record ends before they can.
+        """
+        makes_good, refusal = self.search.game.makes_good, explained.refusal
+        if makes_good is None:
+            return False
+        after = self.after(explained, state)
+        return makes_good(refusal.rule.code, refusal.event, self.later(explained), after)
+
+    def later(self, explained: Explained) -> list[Any]:
+        """Return the events of the round after one that was refused."""
+        (at, number), *_ = explained.places
+        lines = (line.events for line, _ in self.lines[at + 1 :])
+        return [*self.lines[at][0].events[number + 1 :], *chain.from_iterable(lines)]
+
+    def after(self, explained: Explained, state: object) -> Iterator[Any]:
+        """Yield the states at the end of the round if a refused event was really made in a state.
+
+        Yield none if the rest of the round does not follow from it.
+        """
+        game = self.search.game
+        made = forced(game, state, explained.refusal.event)
+        yield from following(game, (made,), self.later(explained))
 
     def refused_parts(self, explained: Explained) -> list[tuple[Explained, Span | None]]:
         """Return a fault by itself, or each wrong amount of a line of scores or totals.
@@ -218,7 +237,7 @@ class RoundRecovery:
         for one in self.search.disputed():
             account, source = self.lines[one.line][0].data[one.account]
             asked.append((one.question, account, source, one.event))
-        stood = self.lines_that_stood(explained, finder)
+        stood = self.lines_that_stood(explained)
         for doubt in self.search.doubted():
             if doubt.because in stood:
                 # The move was made: nothing else happened in its place.
@@ -230,24 +249,21 @@ class RoundRecovery:
         for question, line, source, at in sorted(asked, key=lambda one: one[2].number):
             questions.note(question, line, source, at, finder, because)
         for fault in explained:
-            missing = self.missing_rest(fault)
+            missing = self.made_good(fault, fault.refusal.state)
             (at, event_number), *_ = fault.places
             line, source = self.lines[at]
-            if missing is not None and at not in stood:
+            if isinstance(missing, Missing) and at not in stood:
                 question = Question(fault.refusal.rule, missing.fact, missing.values)
                 questions.note(question, line, source, event_number, finder)
 
-    def lines_that_stood(self, explained: Iterable[Explained], finder: Finder) -> set[int]:
+    def lines_that_stood(self, explained: Iterable[Explained]) -> set[int]:
         """Return the lines (from 0) with a refused event that the table let stand, or that a later
         event made good."""
-        past = self.search.past()
-        stood = set()
-        for fault in explained:
-            (at, _), *_ = fault.places
-            number = self.lines[at][1].number
-            if fault.note or is_made_good(finder, fault.refusal, number, past):
-                stood.add(at)
-        return stood
+        return {
+            fault.places[0][0]
+            for fault in explained
+            if fault.note or self.made_good(fault, fault.refusal.state) is True
+        }
 
     def contested(self, finder: Finder, readings: Readings) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""
@@ -263,16 +279,15 @@ class RoundRecovery:
 
 def recovered_finding(
     explained: Explained,
+    answer: Refusal | Contested,
     lines: Round,
     finder: Finder,
-    readings: Readings,
     past: list[Past],
     span: Span | None,
 ) -> Finding:
     """Return the finding on a fault, with the other lines that may be at fault instead.
 
-    ``span`` is the place of the fault, if it is not that of its event. A fault that is none under
-    another reading of the rulebook is contested.
+    ``span`` is the place of the fault, if it is not that of its event.
     """
     (at, event), *others = explained.places
     line, source = lines[at]
@@ -286,12 +301,10 @@ def recovered_finding(
         if entry[2] < place.number or (entry[2] == place.number and entry[1] in line.events)
     ]
     known = finder.after(earlier, explained.worlds, certain=explained.exact)
-    note = explained.note or is_made_good(finder, refusal, place.number, past)
     numbers = [lines[other][1].number for other, _ in others]
     numbers += unconfirmed_claims(finder.header.game, refusal.event, known.replay.past)
     instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)
-    answer = readings.allowing(refusal.state, refusal.event) or refusal
-    return evolve(known.refused(answer, placed, place, note=note), or_lines=instead)
+    return evolve(known.refused(answer, placed, place, note=explained.note), or_lines=instead)
 
 
 def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[Past]) -> Iterator[int]:
@@ -309,13 +322,3 @@ def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[Past]) -> It
             state = game.after(state, later)
         if not isinstance(game.answer(state, event), Fault):
             yield number
-
-
-def is_made_good(finder: Finder, refusal: Refusal, line: int, past: list[Past]) -> bool:
-    """Return whether a later event of the round makes good what was refused."""
-    makes_good = finder.header.game.makes_good
-    return makes_good is not None and any(
-        makes_good(refusal.rule.code, refusal.event, event)
-        for _, event, number in past
-        if number >= line
-    )

@@ -177,11 +177,24 @@ class Readings:
         answer = self._answer(state, event)
         if not isinstance(answer, Fault):
             return None
+        refusal = Refusal(answer.rule, answer.values, state, event)
+        return self._other_reading(refusal, lambda other: self.game.allows(other, event))
+
+    def excusing(self, refusal: Refusal, excuses: Callable[[Any], bool]) -> Contested | None:
+        """Return a refusal with a reading under which something excuses it; None if none does.
+
+        ``excuses`` says of the state before the event, under some reading, whether it does. Under
+        the reading that judges it does not.
+        """
+        self.consulted.clear()
+        excuses(refusal.state)
+        return self._other_reading(refusal, excuses)
+
+    def _other_reading(self, refusal: Refusal, allows: Callable[[Any], bool]) -> Contested | None:
+        """Return the refusal with the first of the consulted readings that allows its event."""
         for name, value in self._consulted():
             _, watch = alternative(self.options, name, value)
-            other = replace_part(state, self.watch, watch)
-            if self.game.allows(other, event):
-                refusal = Refusal(answer.rule, answer.values, state, event)
+            if allows(replace_part(refusal.state, self.watch, watch)):
                 return Contested(refusal, self._parting(name, self._value(name), value))
         return None
 

@@ -109,14 +109,19 @@ def advance(
     return Outcome(following, tuple(caught_up), passed, None, questions, tuple(dropped))
 
 
-def are_allowed(game: AnyGame, worlds: Sequence[Any], events: Iterable[object]) -> bool:
-    """Return whether some world allows these events, one after the other."""
+def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) -> Iterator[Any]:
+    """Yield the worlds after these events, one after the other; none if one is refused.
+
+    A turn that may not end yet is over all the same.
+    """
+    after, model = tuple(worlds), game.turn_model
     for event in events:
-        outcome = advance(game, worlds, event, None)
+        outcome = advance(game, after, event, None)
+        after = outcome.worlds
         if outcome.refusal is not None:
-            return False
-        worlds = outcome.worlds
-    return True
+            made = (model.after_breach(one, event) for one in after if model is not None)
+            after = tuple(one for one in dict.fromkeys(made) if one is not None)
+    yield from after
 
 
 def step(

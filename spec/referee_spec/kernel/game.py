@@ -3,7 +3,7 @@
 A small game fills in the seven fields without a default; tests/spec/test_small_game.py has one.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from attrs import AttrsInstance, field, frozen
@@ -73,9 +73,10 @@ class Game(Generic[State, Event]):
       anybody was allowed to do: a card, a die or a chip is not where it is taken from; else None.
     - ``deeds(state, event)`` yields what players did by an event, for weighing claims: pairs of
       won, passed or showed-last, and a seat. ``deed_words`` are those that the game has.
-    - ``makes_good(code, refused, event)`` is True if the rulebook prescribes an event after the
-      rule with this code refused an earlier one of the round; without an event, the fact
-      that is missing if it prescribes any.
+    - ``makes_good(code, refused, later, after)`` is True if ``later`` events of the round are what
+      the rulebook prescribes after the rule with this code refused one; the missing fact if they
+      may still follow. ``after`` are the states after them if the refused event was really made,
+      none if they cannot follow from it.
     - ``components`` are the functions for component sets; ``start`` takes a set as a fourth
       argument.
     - ``find_turn_model()`` returns functions that list the turns that may have been made instead
@@ -115,7 +116,9 @@ class Game(Generic[State, Event]):
     impossible: Callable[[State, Event], Fault | None] = lambda state, event: None
     deeds: Callable[[State, Event], "Iterable[tuple[str, int]]"] = lambda state, event: ()
     deed_words: tuple[str, ...] = ()
-    makes_good: Callable[[str, Event, Event | None], bool | Missing] | None = None
+    makes_good: Callable[[str, Event, Sequence[Event], Iterable[State]], bool | Missing] | None = (
+        None
+    )
     components: "ComponentSets | None" = None
     rounds_apart: bool = True
     most_worlds: int = 2_000

@@ -1,6 +1,6 @@
 """Kings in the Corner: cards go down in falling order, kings in the corners, chips in the pot."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import get_args
 
 from referee_spec.kernel.cards import Deck
@@ -40,16 +40,20 @@ def strangers(deck: Deck) -> Iterator[str]:
             yield card
 
 
-def makes_good(code: str, refused: Event, event: Event | None) -> bool | Missing:
-    """Return True for the fine of a player whom a rule refused to end a turn with a king.
+def makes_good(
+    code: str, refused: Event, later: Sequence[Event], after: Iterable[Table]
+) -> bool | Missing:
+    """Return True for fines for all kings with which a rule refused a player to end a turn.
 
-    Without an event return that the rest of the hand is missing, which may have the fine.
+    Return that the rest of the hand is missing if it may have them.
     """
     if code not in ("KIC304", "KIC305") or not isinstance(refused, Done):
         return False
-    if event is None:
-        return Missing("rest")
-    return isinstance(event, Fine) and event.player == refused.player
+    player, tables = refused.player, tuple(after)
+    if any(isinstance(event, Fine) and event.player == player for event in later):
+        if not tables or any(not table.unfined[player] for table in tables):
+            return True
+    return Missing("rest") if any(table.phase == "play" for table in tables) else False
 
 
 GAME = Game(

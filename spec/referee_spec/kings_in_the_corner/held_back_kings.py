@@ -148,11 +148,9 @@ def shown_unfined(table: Table, player: int) -> int:
 
 def unfined_after(table: Table, player: int) -> int:
     """Return the number of kings that were held back earlier and are still without a fine."""
-    unfined = table.unfined[player]
-    fined = max(table.doing.fined - found(table, player), 0)
-    if 0 < fined < unfined and fined_together(table):
+    if table.doing.fined and fined_together(table):
         return 0
-    return max(unfined - fined, 0)
+    return max(table.unfined[player] - max(table.doing.fined - found(table, player), 0), 0)
 
 
 def settled_after(table: Table, player: int) -> int:
