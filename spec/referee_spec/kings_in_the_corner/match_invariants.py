@@ -32,7 +32,7 @@ from referee_spec.kings_in_the_corner.state import NOTHING, Table, cards_counted
 CHANGES = {
     Deal: "hands origins pile unseen phase",
     Stalls: "stalls pile unseen phase",
-    Place: "hands origins stalls unseen doing turn unknown",
+    Place: "hands origins stalls unseen doing turn unknown laid_kings",
     Move: "stalls doing turn unknown",
     Pay: "chips pot doing turn unknown",
     Fine: "chips pot doing turn unknown",
@@ -251,7 +251,7 @@ def each_begins_with_a_chip_less(before: Table, event: Round, after: Table) -> b
     each, leftover = divmod(in_play(setup) - carried, n)
     had = {chips + ante for chips in after.chips}
     nothing = (after.fresh, after.settled, after.idle) == (frozenset(range(n)), (0,) * n, 0)
-    nothing = nothing and not any(after.origins) and not any(after.unfined)
+    nothing = nothing and not any((*after.origins, *after.unfined, *after.laid_kings))
     return (
         (had, after.leftover) == ({each}, leftover) and after.pot == carried + n * ante and nothing
     )

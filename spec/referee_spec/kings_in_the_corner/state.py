@@ -142,7 +142,8 @@ class Table:
     lack some of the cards that ``hands`` lists: ``lacking`` has for each seat how many at most.
     The pot may hold up to ``margin`` more chips than ``pot``. ``leftover`` chips could not be
     shared: where the table gives them out, the first so many players, counted from the dealer's
-    left, have one more than ``chips`` says.
+    left, have one more than ``chips`` says. ``laid_kings`` are the kings put under
+    a tab from a hand.
     """
 
     match: Match
@@ -165,6 +166,7 @@ class Table:
     unfined: tuple[int, ...]
     margin: int = 0
     leftover: int = 0
+    laid_kings: frozenset[str] = frozenset()
 
 
 NO_STALLS: tuple[Pile, ...] = ((),) * 8

@@ -69,6 +69,8 @@ COVERAGE_GOALS: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
     (2, SHORT | {"draw_time": "start", "hand_size": 2}, JACKS, 8),
     (2, SHORT | {"king_in_hand": "allowed", "hand_size": 3}, JACKS, 0),
     (2, SHORT | OPEN | {"hand_size": 3}, JACKS, 1),
+    (2, SHORT | OPEN | {"hand_size": 3, "tabbed_king": "first-player"}, JACKS, 5),
+    (2, SHORT | OPEN | {"hand_size": 3, "tabbed_king": "must-move"}, JACKS, 13),
     (2, SHORT | {"stakes": "hands", "goal": 1}, JACKS, 1),
     (2, SHORT | {"stakes": "cards-left", "hand_size": 4, "goal": 1}, JACKS, 10),
     (2, SHORT | LEFT | {"hand_size": 4, "goal": 3}, JACKS, 0),

@@ -98,7 +98,7 @@ def who_moves_a_king_from_its_tab(table: Table, event: Move) -> Answer:
     whose turn it is, or of the first player alone."""
     under = bottom(table, event.source) if event.source in TABS else None
     first = (table.match.dealer + 1) % len(table.hands)
-    if under is None or (under != UNKNOWN and not is_king(under)) or event.player == first:
+    if under is None or not may_be_dealt_king(table, under) or event.player == first:
         return None
     if table.match.setup.options.tabbed_king != "first-player":
         return None
@@ -304,7 +304,7 @@ def a_king_under_a_tab_may_stay(table: Table, event: Draw | Refuse | Done) -> An
         return None
     for stall in TABS:
         under = bottom(table, stall)
-        if under is None or (under != UNKNOWN and not is_king(under)):
+        if under is None or not may_be_dealt_king(table, under):
             continue
         if table.match.setup.options.tabbed_king != "must-move":
             return None
@@ -325,6 +325,11 @@ def a_fine_goes_into_the_pot(table: Table, event: Fine) -> Table:
         pot=table.pot + event.chips,
         doing=evolve(doing, fined=doing.fined + kings_of(event)),
     )
+
+
+def may_be_dealt_king(table: Table, under: str) -> bool:
+    """Return whether the lowest card under a tab may be a king that was dealt there."""
+    return under == UNKNOWN or is_king(under) and under not in table.laid_kings
 
 
 def missing_fines(table: Table, player: int) -> Missing:

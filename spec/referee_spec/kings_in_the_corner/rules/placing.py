@@ -194,6 +194,9 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
         under = (*under, UNKNOWN)
     if origins[player] and not unknown_count(hands[player]):
         origins = (*origins[:player], (), *origins[player + 1 :])
+    laid_kings = table.laid_kings
+    if is_king(card) and stall in TABS:
+        laid_kings |= {card}
     played = doing.played or not is_king(card) or setup.options.king_is_play == "yes"
     return evolve(
         table,
@@ -203,6 +206,7 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
         unknown=unknown,
         doing=evolve(doing, moved=True, played=played, late=late),
         origins=origins,
+        laid_kings=laid_kings,
     )
 
 

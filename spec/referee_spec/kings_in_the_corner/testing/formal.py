@@ -62,6 +62,8 @@ def fluents(table: Table) -> Iterator[str]:
     yield f"late({len(doing.late)})"
     if doing.drawn:
         yield f'drawn("{doing.drawn}")'
+    for card in sorted(table.laid_kings):
+        yield f'laid("{card}")'
 
 
 def term(table: Table, event: Event, n: int) -> str:

@@ -45,6 +45,7 @@ def symmetry_key(table: Table) -> Any:
     seats = [(turn + step) % n for step in range(n)]
     hands = [of_hand(deck, table.hands[seat]) for seat in seats]
     stalls = [sides(deck, pile) for pile in table.stalls]
+    laid = [not table.laid_kings.isdisjoint(pile[:1]) for pile in table.stalls]
     doing = table.doing
     drawn = sides(deck, (doing.drawn,))
     fixed = (
@@ -64,7 +65,7 @@ def symmetry_key(table: Table) -> Any:
     one, other = (
         (
             *[hand[side] for hand in hands],
-            *sorted([pile[side] for pile in stalls[: CORNERS.start]]),
+            *sorted(zip([pile[side] for pile in stalls[: CORNERS.start]], laid, strict=False)),
             *sorted([pile[side] for pile in stalls[CORNERS.start :]]),
             drawn[side],
         )
