@@ -47,10 +47,12 @@ def makes_good(
 
     Return that the rest of the hand is missing if it may have them.
     """
-    if code not in ("KIC304", "KIC305") or not isinstance(refused, Done):
+    if code not in ("KIC304", "KIC305", "KIC306", "KIC309") or not isinstance(refused, Done):
         return False
     player, tables = refused.player, tuple(after)
-    if any(isinstance(event, Fine) and event.player == player for event in later):
+    fined = {event.player for event in later if isinstance(event, Fine)}
+    # Of a king that nobody has seen it is not known who held it back.
+    if player in fined or fined and code == "KIC309":
         if not tables or any(not table.unfined[player] for table in tables):
             return True
     return Missing("rest") if any(table.phase == "play" for table in tables) else False

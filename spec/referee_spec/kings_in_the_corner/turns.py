@@ -9,6 +9,7 @@ from referee_spec.kernel.tally import with_claimed_scores
 from referee_spec.kernel.turn_model import TurnModel, other_hands
 from referee_spec.kings_in_the_corner.choices import unseen
 from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Stalls
+from referee_spec.kings_in_the_corner.held_back_kings import unexplained
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.rules.kings import overdue
 from referee_spec.kings_in_the_corner.rules.turns import a_turn_ends_when_its_player_is_done
@@ -66,13 +67,15 @@ def other_events(table: Table, event: object) -> Iterator[tuple[Any, ...]]:
 def after_breach(table: Table, event: object) -> Table | None:
     """Return the table after a turn that ended although a rule forbids it.
 
-    Kings that had to be put down are in the hand, if all its cards are known, and may be fined
-    later. Otherwise fines may be due.
+    Kings that had to be put down are in the hand, if all its cards are known. They may be fined
+    later, and so may those that were shown too late. Otherwise fines may be due.
     """
     if not isinstance(event, Done):
         return None
     player = event.player
     kings = overdue(table, player) if knows_hand(table, player) else 0
+    if not hand_unknown(table, player):
+        kings += len(unexplained(table, player))
     # The turn is over as if they had been fined.
     fined = evolve(table, doing=evolve(table.doing, fined=table.doing.fined + kings))
     if not kings or not allows(fined, event):

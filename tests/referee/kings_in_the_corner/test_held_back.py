@@ -76,6 +76,28 @@ def test_a_king_fined_unseen_is_put_down_later() -> None:
     assert [7] == [line for line, _, _ in findings_on("", *turns)]
 
 
+@pytest.mark.parametrize("deal", ["", "deal Ana: KD 7H\ndeal Ben: 9S 6C\n"])
+@pytest.mark.parametrize(
+    ("last", "verdict"),
+    [
+        ("Ana puts 8S on t1; fined 3; draws 5C", "legal"),
+        ("Ana puts 8S on t1; draws 5C", "legal-as-far-as-recorded"),
+        ("Ana puts 8S on t1, puts 7H on t1, puts 4C on t4", "illegal"),
+    ],
+)
+def test_a_fine_may_follow_whether_the_hand_is_seen_or_not(
+    deal: str, last: str, verdict: str
+) -> None:
+    """The last card ends the hand; before that the fine may be left to come."""
+    turns = ("passes; pays 1; draws 8S", "passes; pays 1; draws 4S", "puts KD on k1; draws 4C")
+    lines = [f"{'Ben' if at == 1 else 'Ana'} {turn}" for at, turn in enumerate(turns)]
+    text = HEAD.format(deal=deal).replace("JD", "5D")
+    answer = referee.check(text + "\n".join([*lines, "Ben passes; pays 1; draws 5S", last]) + "\n")
+    if not deal and verdict == "legal":
+        verdict = "legal-as-far-as-recorded"
+    assert verdict == answer.verdict
+
+
 @pytest.mark.parametrize("fine", ["", "; fined 3"])
 def test_what_follows_from_a_known_king_is_said_once(fine: str) -> None:
     """Ana keeps a king in turn 1; what she does with it later is no news."""
