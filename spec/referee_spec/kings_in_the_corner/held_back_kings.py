@@ -261,6 +261,7 @@ def hidden_before(table: Table) -> bool:
 def countable(table: Table) -> bool:
     """Return whether it is known in which place each fined king may lie.
 
-    How many cards lie in each place has to be known.
+    How many cards lie in each place has to be known. Where a turn begins with the draw, a king
+    that is put down after an unseen draw may be the one drawn or one that was fined before.
     """
     return cards_counted(table) and table.match.setup.options.draw_time == "end"
