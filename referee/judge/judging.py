@@ -357,12 +357,12 @@ class Judging:
         if round_recovery is None:
             return
         finder, search = self.finder, round_recovery.search
-        explained = round_recovery.explained()
-        self.findings += round_recovery.findings(explained, finder, self.readings)
-        self.contested += round_recovery.contested(finder, self.readings)
+        explained, self.recovered = round_recovery.explained(), search.past()
+        beside = self.readings.beside([*self.replay.past, *self.recovered])
+        self.findings += round_recovery.findings(explained, finder, self.readings, beside)
+        self.contested += round_recovery.contested(finder, self.readings, beside)
         round_recovery.note_questions(explained, finder, self.questions)
         self.recovery_steps += search.steps
-        self.recovered = search.past()
         self.replay.past += self.recovered
         self.replay.sound = self.replay.certain = False
         self.readings.go_on(search.worlds_now())

@@ -15,7 +15,7 @@ from referee.notation.writers import writer
 from referee.record.bounds import MOST_EVIDENCE, MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
-from referee.replaying.readings import Contested, Readings
+from referee.replaying.readings import Beside, Contested, Readings
 from referee.replaying.recovery import Recovery, steps_left
 from referee.replaying.worlds import Past, Refusal, Replay, following, forced
 from referee_spec.kernel.evolve import evolve
@@ -115,12 +115,13 @@ class RoundRecovery:
         return min([last, *(one.places[0][0] for one in later if len(one.places) > 1)])
 
     def findings(
-        self, explained: Iterable[Explained], finder: Finder, readings: Readings
+        self, explained: Iterable[Explained], finder: Finder, readings: Readings, beside: Beside
     ) -> list[Finding]:
         """Return the findings on the round: one for each fault of the cheapest explanation.
 
         If the search for it was cut short, a finding says from which line on nothing was judged. It
-        is on the line of the fault that could be explained in too many ways.
+        is on the line of the fault that could be explained in too many ways. ``beside`` are the
+        states under other readings, see Readings.beside.
         """
         past = self.search.past()
         findings: list[Finding] = []
@@ -128,7 +129,7 @@ class RoundRecovery:
             for part, span in self.refused_parts(one):
                 if len(findings) == MOST_EVIDENCE:
                     finder = evolve(finder, seeks_evidence=False)
-                answer, good = self.answer_to(part, readings)
+                answer, good = self.answer_to(part, readings, beside)
                 part = evolve(part, note=part.note or good)
                 findings.append(recovered_finding(part, answer, self.lines, finder, past, span))
         first = self.first_not_judged()
@@ -141,7 +142,7 @@ class RoundRecovery:
         return findings
 
     def answer_to(
-        self, explained: Explained, readings: Readings
+        self, explained: Explained, readings: Readings, beside: Beside
     ) -> tuple[Refusal | Contested, bool]:
         """Return the refusal of a fault, and whether it is a note because of later events.
 
@@ -149,10 +150,11 @@ class RoundRecovery:
         """
         refusal = explained.refusal
         good = self.made_good(explained, refusal.state) is not False
-        contested = readings.allowing(refusal.state, refusal.event)
+        contested = readings.allowing(refusal.state, refusal.event, beside)
         if contested is None and not good:
             contested = readings.excusing(
                 refusal,
+                beside,
                 lambda state: (
                     self.made_good(explained, state) is True and any(self.after(explained, state))
                 ),
@@ -265,10 +267,10 @@ class RoundRecovery:
             if fault.note or self.made_good(fault, fault.refusal.state) is True
         }
 
-    def contested(self, finder: Finder, readings: Readings) -> list[Finding]:
+    def contested(self, finder: Finder, readings: Readings, beside: Beside) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""
         findings = []
-        for contested, number in readings.review(self.search.past()):
+        for contested, number in readings.review(self.search.past(), beside):
             for line, source in self.lines_not_judged:
                 if source.number == number and contested.refusal.event in line.events:
                     at = line.events.index(contested.refusal.event)

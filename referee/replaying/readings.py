@@ -6,19 +6,22 @@ is dropped when it refuses an event or comes to the same state: a record pays on
 readings that its events depend on.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from attrs import AttrsInstance, define, field, frozen
 
-from referee.replaying.worlds import Past, Refusal, Replay
+from referee.replaying.worlds import Outcome, Past, Refusal, Replay, advance, step
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, attribute_of, readings_of
 from referee_spec.kernel.reading import consulted, observe_readings
 from referee_spec.kernel.tally import Round, Scores, Totals
 from referee_spec.kernel.transition import Fault, Open
+
+Beside = dict[Any, dict[tuple[str, Any], Any]]
+"""By a state, the states in its place under other readings, by their names and values."""
 
 
 @frozen
@@ -60,6 +63,14 @@ def alternative(options: AttrsInstance, name: str, value: object) -> tuple[Any, 
     """
     other = evolve(options, **{attribute_of(name): value})
     return other, observe_readings(other)
+
+
+def after_step(game: AnyGame, state: object, event: object) -> Any:
+    """Return the state after an event; None if it is refused."""
+    after = step(game, state, event, None)
+    if isinstance(after, Open):
+        return after.after
+    return None if isinstance(after, Fault) else after
 
 
 @define(eq=False, repr=False)
@@ -151,36 +162,66 @@ class Readings:
         self.replay.worlds = worlds
         self.branches.clear()
 
-    def review(self, past: Iterable[Past]) -> list[tuple[Contested, int]]:
+    def beside(self, past: Sequence[Past]) -> Beside:
+        """Return the states of a round under other readings, by the state that they differ from.
+
+        A reading is followed from the first event that consults it, until it refuses one or comes
+        to the same state. Nothing is followed past a state that does not come of the event before
+        it. An event that goes without saying need not happen under another reading.
+        """
+        found: Beside = {}
+        others: dict[tuple[str, Any], Any] = {}
+        expected: Any = None
+        for at, (state, event, _) in enumerate(past):
+            if state != expected:
+                others = {}
+            self.consulted.clear()
+            expected = after_step(self.game, state, event)
+            others = {key: self._under(key, state) for key in self._consulted()} | others
+            found[state] = others
+            following = past[at + 1][1] if at + 1 < len(past) else None
+            implicit = bool(others) and self.game.implicit_event(state, following) == event
+            outcomes = {key: self._outcome(one, event) for key, one in others.items()}
+            others = {
+                key: one.worlds[0]
+                for key, one in outcomes.items()
+                if (implicit or one.refusal is None) and one.worlds[0] != expected
+            }
+        found.setdefault(expected, others)
+        return found
+
+    def review(self, past: Iterable[Past], beside: Beside) -> list[tuple[Contested, int]]:
         """Return the events of a recovered round that another reading refuses, with their lines.
 
-        Each event is judged in the state that the recovery found, under each reading that the
-        event consults.
+        Each event is judged in the state that the recovery found, and in those ``beside`` it.
         """
         contested: list[tuple[Contested, int]] = []
         for state, event, line in past:
-            if isinstance(self._answer(state, event), Fault):
+            if isinstance(self.game.answer(state, event), Fault):
                 continue
-            for name, value in self._consulted():
-                _, watch = alternative(self.options, name, value)
-                other = replace_part(state, self.watch, watch)
-                answer = self.game.answer(other, event)
-                if isinstance(answer, Fault):
-                    self.refused.add((name, value))
-                    refusal = Refusal(answer.rule, answer.values, other, event)
-                    parting = self._parting(name, value, self._value(name))
-                    contested.append((Contested(refusal, parting), line))
+            for (name, value), other in beside[state].items():
+                refusal = self._outcome(other, event).refusal
+                if refusal is None or refusal.is_undecided or (name, value) in self.refused:
+                    continue
+                self.refused.add((name, value))
+                parting = self._parting(name, value, self._value(name))
+                contested.append((Contested(refusal, parting), line))
         return contested
 
-    def allowing(self, state: object, event: object) -> Contested | None:
+    def allowing(self, state: object, event: object, beside: Beside) -> Contested | None:
         """Return the refusal of an event with another reading that allows it; None if none does."""
-        answer = self._answer(state, event)
+        self.consulted.clear()
+        answer = self.game.answer(state, event)
         if not isinstance(answer, Fault):
             return None
         refusal = Refusal(answer.rule, answer.values, state, event)
-        return self._other_reading(refusal, lambda other: self.game.allows(other, event))
+        return self._other_reading(
+            refusal, beside, lambda other: self._outcome(other, event).refusal is None
+        )
 
-    def excusing(self, refusal: Refusal, excuses: Callable[[Any], bool]) -> Contested | None:
+    def excusing(
+        self, refusal: Refusal, beside: Beside, excuses: Callable[[Any], bool]
+    ) -> Contested | None:
         """Return a refusal with a reading under which something excuses it; None if none does.
 
         ``excuses`` says of the state before the event, under some reading, whether it does. Under
@@ -188,20 +229,29 @@ class Readings:
         """
         self.consulted.clear()
         excuses(refusal.state)
-        return self._other_reading(refusal, excuses)
+        return self._other_reading(refusal, beside, excuses)
 
-    def _other_reading(self, refusal: Refusal, allows: Callable[[Any], bool]) -> Contested | None:
-        """Return the refusal with the first of the consulted readings that allows its event."""
-        for name, value in self._consulted():
-            _, watch = alternative(self.options, name, value)
-            if allows(replace_part(refusal.state, self.watch, watch)):
+    def _other_reading(
+        self, refusal: Refusal, beside: Beside, allows: Callable[[Any], bool]
+    ) -> Contested | None:
+        """Return the refusal with the first reading that allows its event.
+
+        It is one of those that were consulted, or that differed before.
+        """
+        now = {key: self._under(key, refusal.state) for key in self._consulted()}
+        for (name, value), other in (now | beside.get(refusal.state, {})).items():
+            if allows(other):
                 return Contested(refusal, self._parting(name, self._value(name), value))
         return None
 
-    def _answer(self, state: object, event: object) -> Fault | Open | None:
-        """Return what the guards say of an event; note only what this event consults."""
-        self.consulted.clear()
-        return self.game.answer(state, event)
+    def _outcome(self, state: object, event: object) -> Outcome:
+        """Return what comes of an event under another reading, implicit events before it too."""
+        return advance(self.game, (state,), event, None)
+
+    def _under(self, key: tuple[str, Any], state: object) -> Any:
+        """Return a state of the judging reading under another one."""
+        _, watch = alternative(self.options, *key)
+        return replace_part(state, self.watch, watch)
 
     def _parting(self, name: str, refused: object, allowed: object) -> Parting:
         return Parting(name, self.options_by_name[name].source, refused, allowed)

@@ -191,3 +191,62 @@ round 1
 
 def findings_on(record: str) -> list[tuple[str, str, int]]:
     return [(one.rule.code, one.breach, one.line) for one in check(record).findings]
+
+
+SHORT = """\
+game: Kings in the Corner
+players: Ana, Ben
+rules: hand-size=1, chips=6
+hand 1
+deal Ana: 8S
+deal Ben: 9S
+stalls: 9H QS 3H JD
+1. Ana puts 8S on t1
+"""
+
+BLOCKED = """\
+game: Kings in the Corner
+players: Ana, Ben
+position
+tab 1: 9H
+tab 2: QS
+tab 3: 3H
+tab 4:
+king 1: KD
+king 2: KC
+king 3: KS
+king 4: KH
+hand Ana: 8S 5C 6C
+hand Ben: 2S 4C ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?
+chips: Ana 35, Ben 35
+pot: 10
+pile: 0
+to play: Ana
+Ana puts 8S on t2
+Ben passes; pays 1
+Ana passes; pays 1
+"""
+
+
+@pytest.mark.parametrize("before", ["", "scores: Ana 3, Ben 0\n"])
+def test_a_claim_that_no_one_reading_allows_is_illegal(before: str) -> None:
+    """The hand is over under the reading by which a claim about it is judged."""
+    line = len((SHORT + before).splitlines()) + 1
+    assert [("KIC504", "illegal", line)] == findings_on(SHORT + before + "pot: Ana 1\n")
+
+
+@pytest.mark.parametrize(
+    ("claim", "code"), [("scores: Ana 0, Ben 0", "KIC505"), ("Ben puts 2S on t3", "KIC501")]
+)
+def test_a_hand_that_ends_after_a_fault_ends_as_each_reading_says(claim: str, code: str) -> None:
+    """Whether and how a hand ends when all pass are readings, in a recovered round too."""
+    fault, found = findings_on(BLOCKED + claim)
+    assert ("KIC209", "illegal", 18) == fault
+    assert (code, "contested", 21) == found
+
+
+def test_a_reading_that_an_earlier_event_depends_on_is_said_after_a_fault() -> None:
+    """Whether a lot moved is a play is asked when it moves, and matters when the turn ends."""
+    wrong = SHORT.replace("8S on t1", "8S on t2") + "2. Ben moves t4 to t2\n3. Ana passes; pays 1\n"
+    readings = [one.parting for one in check(wrong).records[0].contested]
+    assert ["lot-is-play"] == [one.reading for one in readings if one]
