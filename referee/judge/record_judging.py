@@ -76,10 +76,10 @@ def judged_by_readings(
 ) -> Judging:
     """Judge a record under the readings of its rule set that have the fewest faults."""
     judging = judged(header, body, chosen, keep)
-    partings = (one.parting for one in judging.findings)
-    adopted = [*dict.fromkeys(parting.reading for parting in partings if parting)]
+    adopted = [one.parting.reading for one in judging.findings if one.parting]
     if judging.faults <= len(adopted):
         return judging
+    adopted = [*dict.fromkeys(adopted)]
     cut_short = any(one.rule.code == "TXT127" for one in judging.findings)
     # If judging took long, only the first one is tried: the others may depend on it.
     for reading in adopted[:1] if cut_short else adopted:

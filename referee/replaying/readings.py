@@ -294,7 +294,8 @@ class Readings:
         allows the event, which judges from there on.
         """
         replay = self.replay
-        adopted: tuple[str, Any] | None = None
+        allowing: list[tuple[str, Any]] = []
+        refusing: set[tuple[str, Any]] = set()
         for key, branch in tuple(self.branches.items()):
             other = branch.replay.play(event, line, hidden)
             branch.replay.questions.clear()
@@ -304,12 +305,16 @@ class Readings:
                 else:
                     self._part(key, other)
             elif refusal is not None and not refusal.is_undecided and other is None:
-                adopted = adopted or key
-            elif branch.replay.worlds == replay.worlds:
-                del self.branches[key]
-        if refusal is None or adopted is None:
+                allowing.append(key)
+            else:
+                if other is not None and not other.is_undecided:
+                    refusing.add(key)
+                if branch.replay.worlds == replay.worlds:
+                    del self.branches[key]
+        if refusal is None or not allowing:
             return refusal
-        return self._adopt(adopted, refusal)
+        self.refused.update(key for key in refusing if key[0] == allowing[0][0])
+        return self._adopt(allowing, refusal)
 
     def _follow(self, step: Callable[[Replay], None]) -> None:
         """Take this step under each reading; drop those that come to the same state."""
@@ -329,13 +334,17 @@ class Readings:
         self.refused.add(key)
         self.parted.append(Contested(refusal, self._parting(name, value, self._value(name))))
 
-    def _adopt(self, key: tuple[str, Any], refusal: Refusal) -> Contested:
-        """Judge by another reading from here on; return how it differs from the one before."""
-        name, value = key
+    def _adopt(self, allowing: Sequence[tuple[str, Any]], refusal: Refusal) -> Contested:
+        """Judge by the first of these readings, which allow an event, from here on.
+
+        Its other values that allow the event are followed on: a later event may need one of them.
+        Return how it differs from the one before.
+        """
+        name, value = allowing[0]
         parting = self._parting(name, self._value(name), value)
         self.refused.add((name, parting.refused))
-        branch = self.branches[key]
-        self.branches.clear()
+        branch = self.branches[allowing[0]]
+        self.branches = {key: self.branches[key] for key in allowing[1:] if key[0] == name}
         self.options, self.watch = branch.options, observe_readings(branch.options)
         self.consulted = consulted(self.watch)
         self.replay.worlds = [

@@ -250,3 +250,45 @@ def test_a_reading_that_an_earlier_event_depends_on_is_said_after_a_fault() -> N
     wrong = SHORT.replace("8S on t1", "8S on t2") + "2. Ben moves t4 to t2\n3. Ana passes; pays 1\n"
     readings = [one.parting for one in check(wrong).records[0].contested]
     assert ["lot-is-play"] == [one.reading for one in readings if one]
+
+
+NOBODY_WON = """\
+game: Kings in the Corner
+players: Ana, Ben
+rules: hand-size=1
+hand 1
+position
+tab 1: 9H
+hand Ana: 4S
+hand Ben: 4C 6C
+chips: Ana 35, Ben 35
+pot: 10
+pile: 0
+to play: Ana
+Ana passes; pays 1
+Ben passes; pays 1
+scores: Ana 0, Ben 0
+hand 2
+deal Ben: 8S
+deal Ana: 9S
+stalls: 9H QS 3H JD
+1. Ben puts 8S on t1
+"""
+
+
+@pytest.mark.parametrize(
+    ("pot", "found"),
+    [
+        (3, [("KIC505", "contested", 15)]),
+        (15, [("KIC505", "contested", 15), ("KIC504", "contested", 21)]),
+        (9, [("KIC505", "contested", 15), ("KIC504", "illegal", 21)]),
+    ],
+)
+def test_of_two_values_that_allow_an_event_both_are_followed(
+    pot: int, found: list[tuple[str, str, int]]
+) -> None:
+    """Nobody scores if the chips go back or stay in the pot; the next pot shows which it was."""
+    record = f"{NOBODY_WON}pot: Ben {pot}\nscores: Ana 0, Ben {pot}\n"
+    assert found == findings_on(record)
+    if pot == 15:
+        assert verdict(record, options={"blocked-hand": "pot-stays"}) in LEGAL
