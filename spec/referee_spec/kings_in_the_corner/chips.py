@@ -1,7 +1,8 @@
 """Chips: sharing them out, what is due to the pot, and who pays it."""
 
 from referee_spec.kernel.cards import size
-from referee_spec.kernel.rule import Term, Word
+from referee_spec.kernel.reading import unnoted
+from referee_spec.kernel.rule import Missing, Term, Word
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import POT, Setup, Table, who
 
@@ -52,6 +53,17 @@ def taken(table: Table, player: int, chips: int) -> int:
     if table.match.setup.options.no_chips == "owed":
         return chips
     return min(chips, max(chips_of(table, player), 0))
+
+
+def missing_chips(table: Table, player: int, chips: int) -> Missing | None:
+    """Return the answer of a rule that asks for chips where it is unknown whether the player has
+    so many, and debts are waived; None if it is known or does not matter."""
+    known = POT not in table.unknown
+    if known and (not table.margin or chips <= table.chips[player] - table.margin):
+        return None
+    if unnoted(table.match.setup.options, "no_chips") == "owed":
+        return None
+    return Missing("chips", {"players": (who(table, player),)})
 
 
 def due_for_no_play(table: Table) -> int:

@@ -5,6 +5,7 @@ from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Missing, adding_up, effect, guard
 from referee_spec.kings_in_the_corner.chips import (
     in_play,
+    missing_chips,
     scored_besides,
     taken,
     terms_of_pot,
@@ -148,13 +149,14 @@ def the_first_without_cards_wins(table: Table, winner: int) -> Table:
     if not in_play(table.match.setup):
         return a_table_may_play_for_points(table, winner)
     chips = list(table.chips)
-    pot = table.pot
+    pot, known = table.pot, POT not in table.unknown
     for seat, hand in enumerate(table.hands):
         if seat != winner and hand:
             paid = taken(table, seat, max(size(hand) - table.lacking[seat], 0))
             chips[seat] -= paid
             pot += paid
-    known = POT not in table.unknown and not any(
+            known = known and missing_chips(table, seat, size(hand)) is None
+    known = known and not any(
         hand_unknown(table, seat) for seat in range(len(chips)) if seat != winner
     )
     margin = table.margin + sum(

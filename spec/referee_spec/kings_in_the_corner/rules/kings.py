@@ -3,7 +3,7 @@
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
-from referee_spec.kings_in_the_corner.chips import KING_FINE, taken, with_chips
+from referee_spec.kings_in_the_corner.chips import KING_FINE, missing_chips, taken, with_chips
 from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
@@ -220,6 +220,8 @@ def a_king_held_back_costs_three_chips(table: Table, event: Done) -> Answer:
         return None
     if came_before(table, player, late):
         return missing_fines(table, player)
+    if missing := missing_chips(table, player, KING_FINE):
+        return missing
     return {
         "player": who(table, player),
         "choices": tuple(dict.fromkeys(late[0])),

@@ -8,6 +8,7 @@ from referee_spec.kings_in_the_corner.chips import (
     due_for_no_play,
     due_for_refusing,
     in_play,
+    missing_chips,
     taken,
     with_chips,
 )
@@ -63,7 +64,9 @@ def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
     if DUE in table.unknown:
         return missing_due(table, player)
     lacking = max(due_for_no_play(table) - table.doing.paid, 0)
-    return {"player": who(table, player)} if taken(table, player, lacking) else None
+    if not taken(table, player, lacking):
+        return None
+    return missing_chips(table, player, lacking) or {"player": who(table, player)}
 
 
 @guard(
@@ -80,8 +83,11 @@ def refusing_to_draw_has_a_price(table: Table, event: Done) -> Answer:
         return None
     if DUE in table.unknown:
         return missing_due(table, player)
-    if not due(table, player):
+    lacking = due(table, player)
+    if not lacking:
         return None
+    if missing := missing_chips(table, player, lacking):
+        return missing
     paid = max(table.doing.paid - due_for_no_play(table), 0)
     return {"player": who(table, player), "paid": paid, "right": penalty}
 

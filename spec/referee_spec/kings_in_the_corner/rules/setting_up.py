@@ -2,13 +2,16 @@
 
 from referee_spec.kernel.cards import UNKNOWN, known_part, unknown_count
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.reading import unnoted
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kernel.tally import running_totals
+from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 from referee_spec.kings_in_the_corner.chips import in_play, shared
 from referee_spec.kings_in_the_corner.events import Deal, Round, Stalls
 from referee_spec.kings_in_the_corner.rules.paying import each_player_antes
 from referee_spec.kings_in_the_corner.state import (
     NO_STALLS,
+    POT,
     TABS,
     Match,
     Table,
@@ -103,10 +106,20 @@ def the_deal_goes_round(table: Table, event: Round) -> Table:
     passed = deals if deals and setup.options.next_dealer == "left" else 0
     dealer = (match.dealer + passed) % n
     totals = None if match.round == 0 and event.number > 1 else running_totals(match)
-    carried = match.carried
+    carried, unknown = match.carried, stays_unknown(table)
     table = empty_table(Match(setup, event.number, dealer, totals, None, None, carried), "deal")
     table = chips_are_shared_evenly(evolve(table, pot=carried), in_play(setup) - carried)
-    return each_player_antes(table)
+    return each_player_antes(evolve(table, unknown=table.unknown | unknown))
+
+
+def stays_unknown(table: Table) -> frozenset[Unknown]:
+    """Return what is unknown of the next hand as well: a pot that nobody is known to have won,
+    where such a pot stays."""
+    counted = POT not in table.unknown and not table.margin
+    if counted or any(table.match.scores or ()) or table.match.winner is not None:
+        return NOTHING_UNKNOWN
+    stays = unnoted(table.match.setup.options, "blocked_hand") == "pot-stays"
+    return frozenset({POT}) if stays else NOTHING_UNKNOWN
 
 
 @effect("KIC109", Deal, source="es: Preparar, paragraph 2")

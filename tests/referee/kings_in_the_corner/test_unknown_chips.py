@@ -1,0 +1,96 @@
+"""Chips that a record leaves out: who may have none accuses nobody where debts are waived."""
+
+import pytest
+
+from referee import check
+
+POSITION = """\
+game: Kings in the Corner
+players: Ana, Ben
+rules: no-chips={no_chips}
+position
+tab 1: 9H
+tab 2: 4D
+tab 3: 2C
+tab 4: JS
+king 1:
+king 2:
+king 3:
+king 4:
+hand Ana: 8S 4C
+hand Ben: 7S 6S
+{chips}to play: Ana
+"""
+
+
+def breaches(record: str) -> list[tuple[str, str]]:
+    return [(one.rule.code, one.breach) for one in check(record).findings]
+
+
+@pytest.mark.parametrize(
+    ("turn", "rule"),
+    [("Ana passes; draws ?", "KIC411"), ("Ana puts 8S on t1; refuses to draw", "KIC413")],
+)
+@pytest.mark.parametrize(
+    ("no_chips", "chips", "broken"),
+    [
+        ("waived", "", False),
+        ("waived", "chips: Ben 5\n", False),
+        ("waived", "chips: Ana 5, Ben 5\npot: 70\n", True),
+        ("owed", "", True),
+    ],
+)
+def test_chips_that_may_not_be_there_need_not_be_paid(
+    turn: str, rule: str, no_chips: str, chips: str, broken: bool
+) -> None:
+    """Where they are owed it does not matter how many there were."""
+    record = POSITION.format(no_chips=no_chips, chips=chips) + turn + "\n"
+    assert ([(rule, "illegal")] if broken else []) == breaches(record)
+    asked = {rule.code for one in check(record).records[0].open for rule in one.rules}
+    assert broken or rule in asked
+
+
+def test_after_a_wrong_number_the_chips_of_a_player_are_not_miscounted() -> None:
+    """Six players share ten chips: each has one, and none after the ante."""
+    record = """\
+game: Kings in the Corner
+players: Ana, Ben, Cleo, Dev, Eva, Finn
+rules: refusal-without-chips=allowed, no-chips=waived, chips=10
+hand 1
+deal Ana: 7H 10S 7D 5C AD 2C JH
+stalls: QS 8C 9D 6H
+1. Ana passes; draws 6S
+2. Ben passes; draws JS
+3. Cleo puts KS on k3, puts KH on k2; draws 8S
+4. Dev puts KD on k4; draws 9H
+5. Eva puts KC on k1; draws 2S
+6. Finn passes; draws 3H
+8. Ana passes
+"""
+    assert [("TXT108", "ill-formed")] == breaches(record)
+
+
+@pytest.mark.parametrize(("reading", "broken"), [("pot-stays", False), ("chips-back", True)])
+def test_how_much_stays_in_a_pot_of_unknown_chips_is_unknown(reading: str, broken: bool) -> None:
+    record = f"""\
+game: Kings in the Corner
+players: Ana, Ben
+rules: blocked-hand={reading}, hand-size=1
+hand 1
+position
+tab 1: 9H
+hand Ana: 4S
+hand Ben: 4C
+pile: 0
+to play: Ana
+Ana passes; pays 1
+Ben passes; pays 1
+scores: Ana 0, Ben 0
+hand 2
+deal Ben: 8S
+deal Ana: 9S
+stalls: 9H QS 3H JD
+1. Ben puts 8S on t1
+pot: Ben 20
+"""
+    assert ([("KIC504", "illegal")] if broken else []) == breaches(record)
