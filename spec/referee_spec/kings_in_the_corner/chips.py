@@ -68,12 +68,13 @@ def missing_chips(table: Table, player: int, chips: int) -> Missing | None:
 
 def due_for_no_play(table: Table) -> int:
     """Return the chips that making no play costs in the turn under way, paid or not."""
-    doing = table.doing
-    if doing.played or not in_play(table.match.setup):
+    doing, setup = table.doing, table.match.setup
+    if doing.played or not in_play(setup):
         return 0
-    # Every reading that is looked at is followed, so none is unless a king was drawn.
+    # Every reading that is looked at is followed, so none is unless a drawn king was put down.
     king = bool(doing.drawn) and is_king(doing.drawn)
-    return 0 if king and table.match.setup.options.drawn_king_saves == "yes" else 1
+    put_down = king and not setup.deck.has(table.hands[table.turn], doing.drawn)
+    return 0 if put_down and setup.options.drawn_king_saves == "yes" else 1
 
 
 def due_for_refusing(table: Table) -> int:
