@@ -8,10 +8,14 @@ from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.tally import with_claimed_scores
 from referee_spec.kernel.turn_model import TurnModel, other_hands
 from referee_spec.kings_in_the_corner.choices import unseen
-from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Stalls
-from referee_spec.kings_in_the_corner.held_back_kings import unexplained
+from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Fine, Stalls
+from referee_spec.kings_in_the_corner.held_back_kings import open_to_fines, unexplained
 from referee_spec.kings_in_the_corner.piles import is_king
-from referee_spec.kings_in_the_corner.rules.kings import overdue
+from referee_spec.kings_in_the_corner.rules.kings import (
+    a_fine_goes_into_the_pot,
+    kings_of,
+    overdue,
+)
 from referee_spec.kings_in_the_corner.rules.turns import a_turn_ends_when_its_player_is_done
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
@@ -65,11 +69,17 @@ def other_events(table: Table, event: object) -> Iterator[tuple[Any, ...]]:
 
 
 def after_breach(table: Table, event: object) -> Table | None:
-    """Return the table after a turn that ended although a rule forbids it.
+    """Return the table after a fine or the end of a turn that a rule forbids.
+
+    A fine that was paid is for no more kings than may be fined.
 
     Kings that had to be put down are in the hand, if all its cards are known. They may be fined
     later, and so may those that were shown too late. Otherwise fines may be due.
     """
+    if isinstance(event, Fine):
+        kings = min(kings_of(event), max(open_to_fines(table, event.player), 0))
+        paid = a_fine_goes_into_the_pot(table, event)
+        return evolve(paid, doing=evolve(paid.doing, fined=table.doing.fined + kings))
     if not isinstance(event, Done):
         return None
     player = event.player

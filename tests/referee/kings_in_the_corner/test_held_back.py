@@ -76,6 +76,15 @@ def test_a_king_fined_unseen_is_put_down_later() -> None:
     assert [7] == [line for line, _, _ in findings_on("", *turns)]
 
 
+@pytest.mark.parametrize(("pot", "rules"), [(6, []), (3, []), (5, ["KIC504"])])
+def test_a_fine_for_no_king_is_in_the_pot_or_was_not_paid(pot: int, rules: list[str]) -> None:
+    """The last king is drawn after it: no king of the hand was fined."""
+    text = HEAD.format(deal="deal Ana: 10D QS\ndeal Ben: 8D 9S\n").replace("9H QS 3H", "KC KD KH")
+    turns = ("Ana puts 10D on t4; fined 3; draws KS on k1", "Ben puts 9S on t4, puts 8D on t4")
+    text = text.replace("JD", "JS") + "\n".join((*turns, f"pot: Ben {pot}")) + "\n"
+    assert ["KIC307", *rules] == [one.rule.code for one in referee.check(text).findings]
+
+
 @pytest.mark.parametrize("deal", ["", "deal Ana: KD 7H\ndeal Ben: 9S 6C\n"])
 @pytest.mark.parametrize(
     ("last", "verdict"),
