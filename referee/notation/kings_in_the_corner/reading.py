@@ -17,6 +17,7 @@ from referee.notation.common import (
 )
 from referee.notation.line import Line, Names, NotationFault, Place, Span
 from referee.notation.lookup import Lookup
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
@@ -50,9 +51,22 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
         for rule, one, start in lookup.expressions.alternatives(found, at, choice):
             events.append(STEPS[rule](player, one, lookup))
             places.append((start, one.end()))
+    if not any(isinstance(event, (Draw, Refuse)) for event in events):
+        events = with_undrawn_fines(events)
     events.append(Done(player))
     places.append((found.start(group), found.end()))
     return events, places
+
+
+def with_undrawn_fines(events: list[Any]) -> list[Any]:
+    """Return the events of a turn without a draw, which may come before the fines at its end."""
+    plays = [at for at, event in enumerate(events) if isinstance(event, (Put, Move))]
+    return [
+        evolve(event, undrawn=True)
+        if isinstance(event, Fine) and at > max(plays, default=-1)
+        else event
+        for at, event in enumerate(events)
+    ]
 
 
 def draws(player: int, found: Match[str], lookup: Lookup) -> Draw:

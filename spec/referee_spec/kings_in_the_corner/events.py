@@ -76,10 +76,15 @@ class Pay:
 
 @frozen
 class Fine:
-    """A player puts chips into the pot for a king that was held back."""
+    """A player puts chips into the pot for a king that was held back.
+
+    It may be for a card drawn before it where the record leaves out the draw of the turn
+    (``undrawn``).
+    """
 
     player: int
     chips: int
+    undrawn: bool = field(default=False, eq=False)
 
 
 @frozen

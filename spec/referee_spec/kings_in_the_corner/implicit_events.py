@@ -20,7 +20,8 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     """Return the event that the record left out before this one, or None.
 
     A record may leave out headings of hands, deals, the cards under the tabs and draws, be it at
-    the end of a turn or where the table draws first. The end of a turn is never written.
+    the end of a turn, before a fine for the card, or where the table draws first. The end of a turn
+    is never written.
     """
     phase = table.phase
     kind = type(event)
@@ -29,6 +30,7 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
         doing = table.doing
         first = table.match.setup.options.draw_time == "start"
         drawing = kind is events.Done or first and kind in (events.Place, events.Move)
+        drawing |= isinstance(event, events.Fine) and event.undrawn
         if drawing and event.player == player:  # type: ignore[union-attr]
             ready = doing.drawn or doing.refused or pile_may_be_empty(table)
             over = not fewest_cards(table, player) and not hand_unknown(table, player)

@@ -1,5 +1,7 @@
 """A turn of Kings in the Corner without a written draw is legal, unless a table writes them all."""
 
+import pytest
+
 import referee
 
 RECORD = """\
@@ -36,3 +38,20 @@ def test_where_all_draws_are_written_one_that_is_not_was_not_made() -> None:
 def test_an_unseen_draw_is_written_with_a_question_mark() -> None:
     record = RECORD.format(reading="not-drawn").replace("8S on t4", "8S on t4; draws ?")
     assert () == referee.check(record).findings
+
+
+@pytest.mark.parametrize(
+    ("reading", "turn", "rules"),
+    [
+        ("drawn", "puts 8S on t4; fined 3", []),
+        ("drawn", "puts 8S on t4; fined 3; draws ?", ["KIC307"]),
+        ("drawn", "passes; fined 3; puts 8S on t4", ["KIC307"]),
+        ("not-drawn", "puts 8S on t4; fined 3", ["KIC307"]),
+    ],
+)
+def test_a_fine_may_be_for_a_card_whose_draw_is_left_out(
+    reading: str, turn: str, rules: list[str]
+) -> None:
+    """No play comes after the draw, and a draw that is written comes where it is written."""
+    record = RECORD.format(reading=reading).replace("puts 8S on t4", turn)
+    assert rules == [one.rule.code for one in referee.check(record).findings]

@@ -154,7 +154,6 @@ def state_text(table: Table) -> str:
 
 
 def event_text(table: Table, event: Event) -> str:
-    """Return an event as JSON: its type, then its fields in order."""
-    return json.dumps(
-        [type(event).__name__, *attrs.astuple(event, recurse=False)], separators=(",", ":")
-    )
+    """Return an event as JSON: its type, then the fields that events are compared by, in order."""
+    fields = attrs.astuple(event, recurse=False, filter=lambda field, _: bool(field.eq))
+    return json.dumps([type(event).__name__, *fields], separators=(",", ":"))
