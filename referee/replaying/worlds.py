@@ -9,7 +9,7 @@ from attrs import define, field, frozen
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.invariant import StepCheck
-from referee_spec.kernel.rule import Rule, Values
+from referee_spec.kernel.rule import Missing, Rule, Values
 from referee_spec.kernel.transition import Fault, Open, Question, Transition
 
 
@@ -44,7 +44,8 @@ class Outcome:
     are those just before it in any case. ``passed`` are the events that happened in the first
     world, implicit ones included. ``refusal`` is why every world refuses it, ``dropped`` are the
     worlds just before it that refuse it while others allow it, each with its refusal.
-    ``questions`` are open if they are open in every world.
+    ``questions`` are open if they are open in every world, for some of the events that one with
+    unseen cards may have been there.
     """
 
     worlds: tuple[Any, ...]
@@ -83,30 +84,39 @@ def advance(
         passed = passed or (*caught.passed, (state, event))
         caught_up.append(state)
         survived = len(survivors)
+        asked = caught.questions
         for candidate in game.alternatives(state, event):
             after = step(game, state, candidate, transitions)
             if isinstance(after, Fault):
                 refused = Refusal(after.rule, after.values, state, candidate)
+                asked += unanswered(refused, event)
                 # What is open in one world is not settled by a fault in another.
                 if refusal is None or after.rule.breach == "undecided":
                     refusal = refused
                 continue
-            questions = caught.questions
             if isinstance(after, Open):
-                questions += after.questions
+                asked += after.questions
                 after = after.after
-            if questions:
-                open_answers.append(questions)
             survivors.append(after)
-        if refused is not None and len(survivors) == survived:
+        if len(survivors) > survived:
+            open_answers.append(tuple(one for at, one in enumerate(asked) if one not in asked[:at]))
+        elif refused is not None:
             dropped.append((state, refused))
     if not survivors or (refusal is not None and refusal.is_undecided):
         before = tuple(caught_up) or tuple(worlds)
         return Outcome(before, before, passed[:-1], refusal)
     # What one world allows is allowed, whatever another world leaves open.
-    questions = open_answers[0] if len(open_answers) == len(survivors) else ()
+    questions = open_answers[0] if all(open_answers) else ()
     following = tuple(dict.fromkeys(survivors))
     return Outcome(following, tuple(caught_up), passed, None, questions, tuple(dropped))
+
+
+def unanswered(refusal: Refusal, event: object) -> tuple[Question, ...]:
+    """Return what a rule asks about an event with unseen cards that may have been a refused one."""
+    answer = refusal.rule.function(refusal.state, event)
+    if isinstance(answer, Missing):
+        return (Question(refusal.rule, answer.fact, answer.values),)
+    return ()
 
 
 def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) -> Iterator[Any]:

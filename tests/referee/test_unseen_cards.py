@@ -69,3 +69,61 @@ def test_a_card_that_was_put_down_is_not_put_down_again() -> None:
     assert not referee.check(text).findings
     found, *_ = referee.check(text + "3. Ana puts 9H on t1; draws ?\n").findings
     assert (found.rule.breach, found.line) == ("illegal", 11)
+
+
+POSITION = """\
+game: Cover Your Assets
+players: Ana, Ben
+{rules}
+position
+stack Ana: cash cash
+hand Ana: {hand}
+stack Ben: home home | jewels jewels
+hand Ben:
+discard: cash
+pile: 0
+to play: Ana
+"""
+
+
+def position(hand: str, rules: str = "") -> str:
+    """Return the lines before Ana's turn with this hand, which plays the last cards."""
+    return POSITION.format(hand=hand, rules=rules)
+
+
+@pytest.mark.parametrize(
+    ("hand", "line", "codes"),
+    [
+        ("silver stocks cash", "Ana pairs cash ?", {"CYA211"}),
+        ("silver cash ?", "Ana pairs cash ?", {"CYA211"}),
+        ("silver gold cash", "Ana pairs silver ?", {"CYA212"}),
+        ("silver stocks", "Ana takes cash with ?", {"CYA211"}),
+        ("silver stocks", "Ana challenges Ben: ? / pass", {"CYA311"}),
+        ("silver home", "Ana challenges Ben: ? / pass", {"CYA304"}),
+    ],
+)
+def test_an_unseen_card_is_not_taken_for_one_that_fits(
+    hand: str, line: str, codes: set[str]
+) -> None:
+    """It may have been a card of the hand that breaks a rule there."""
+    (record,) = referee.check(position(hand) + line + "\n").records
+    (cards,) = record.open
+    assert ("legal-as-far-as-recorded", "cards-played") == (record.verdict, cards.finding.fact)
+    assert {one.code for one in cards.rules} == codes
+
+
+@pytest.mark.parametrize(
+    ("hand", "line", "rules"),
+    [
+        ("silver gold cash", "Ana pairs cash ?", ""),
+        ("silver gold cash", "Ana pairs silver ?", "rules: two-wilds=allowed"),
+        ("silver cash", "Ana takes cash with ?", ""),
+        ("silver jewels", "Ana challenges Ben: ? / pass", ""),
+        ("silver home", "Ana discards ?", ""),
+    ],
+)
+def test_an_unseen_card_leaves_nothing_open_where_each_card_of_the_hand_fits(
+    hand: str, line: str, rules: str
+) -> None:
+    (record,) = referee.check(position(hand, rules) + line + "\n").records
+    assert ("legal", ()) == (record.verdict, record.open)

@@ -12,8 +12,8 @@ from referee_spec.kernel.evolve import evolve
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     """Return the events that one with unseen cards may have been, as far as hands differ by them.
 
-    An unseen card may be any card known to be in the hand that fits there, or one of the
-    hand's unknown cards; the latter stays unknown.
+    An unseen card may be any card of a hand that is known. Of another hand it may be a card known
+    to be in it that fits there, or one of its unknown cards; the latter stays unknown.
     """
     if isinstance(event, Pair):
         if UNKNOWN in event.cards:
@@ -66,19 +66,19 @@ def fillings(
         if card != UNKNOWN:
             rest = deck.play(hand, card)
             hand = hand if rest is None else rest
-    if cards.count(UNKNOWN) > 1 or asset is None:
-        fit = deck.known_kinds(hand)
-    else:
-        fit = tuple(k for k in deck.known_kinds(hand) if k == asset or k in deck.wilds)
     if UNKNOWN not in cards:
         yield cards
         return
+    options = deck.known_kinds(hand)
     if unknown_count(hand) or hand_of(player) in table.unknown:
-        # What names no asset and may be a card nobody saw is left open (CYA215).
-        options = [UNKNOWN] if asset is None else [*fit, UNKNOWN]
-    else:
-        # Where no card of a known hand fits, each is tried, and refused for its own reason.
-        options = [*fit] or [*deck.known_kinds(hand)] or [UNKNOWN]
+        if asset is None:
+            # What names no asset and may be a card nobody saw is left open (CYA215).
+            options = ()
+        elif cards.count(UNKNOWN) == 1:
+            options = tuple(kind for kind in options if kind == asset or kind in deck.wilds)
+        options = (*options, UNKNOWN)
+    # Of a known hand, what does not fit is tried too, and refused for its own reason.
+    options = options or (UNKNOWN,)
     at = cards.index(UNKNOWN)
     for kind in options:
         filled = (*cards[:at], kind, *cards[at + 1 :])

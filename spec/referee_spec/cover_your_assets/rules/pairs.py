@@ -94,10 +94,12 @@ def two_wilds_are_never_a_pair(table: Table, event: Pair | Take) -> Answer:
     wilds = setup.deck.wilds
     cards = cards_of(event)
     for card in cards:
-        if card not in wilds:
+        if card not in wilds and card != UNKNOWN:
             return None
     if setup.options.two_wilds == "allowed":
         return None
+    if UNKNOWN in cards:
+        return Missing("cards-played", {"players": (who(table, event.player),)})
     return {"player": who(table, event.player), "cards": cards}
 
 
