@@ -19,7 +19,7 @@ from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
 from referee.notation.common import CLAIMS
 from referee.notation.expressions import keywords
-from referee.notation.line import Line, Names, NotationFault
+from referee.notation.line import Line, Names, NotationFault, Placed
 from referee.notation.reader import LineReader, notation
 from referee.record import bounds
 from referee.record.internal_error import InternalError
@@ -261,8 +261,12 @@ class Judging:
         recovering = self.recovery
         worlds = recovering.search.worlds_now() if recovering else self.replay.worlds
         describe = partial(notation(self.slug).position, names=self.names)
-        line, faults = read_position(line, describe, self.header.game, worlds)
+        line, faults, wrong = read_position(line, describe, self.header.game, worlds)
         self.findings += (finding(place, fault) for fault, place in faults)
+        for refusal, (part, place) in wrong:
+            answer = self.readings.allowing(refusal.state, refusal.event) or refusal
+            placed = Placed(refusal.event, part.span)
+            self.findings.append(self.finder.refused(answer, placed, place))
         self.parts = [(describe([part]), part[1].number) for part in line.data]
         rounds = (part.data[2][0] for part, _ in line.data if part.data[0] == "round")
         self.numbers.take_up(next(rounds, None))

@@ -1,4 +1,5 @@
-"""The lines of a position: those that repeat another, and those without which it is allowed."""
+"""The lines of a position: those that repeat another, those that are wrong by themselves, and those
+without which it is allowed."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
@@ -6,8 +7,10 @@ from typing import Any
 
 from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
+from referee.replaying.worlds import Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.transition import Fault
 
 Part = tuple[Line, SourceLine]
 """A line of a position, parsed, and its source."""
@@ -22,16 +25,20 @@ position only single lines are tried."""
 
 def read_position(
     line: Line, describe: Describe, game: AnyGame, worlds: Sequence[Any]
-) -> tuple[Line, list[tuple[NotationFault, SourceLine]]]:
-    """Return the line of a position with its event, and a fault for each repeated line in it.
+) -> tuple[Line, list[tuple[NotationFault, SourceLine]], list[tuple[Refusal, Part]]]:
+    """Return the line of a position with its event, a fault for each repeated line in it, and the
+    lines that are wrong by themselves, if they are several.
 
-    Repeated lines are left out of the event. ``instead`` of the returned line are positions
+    Those lines are left out of the event. ``instead`` of the returned line are positions
     without some lines, to be tried if no world allows the event.
     """
     parts, faults = distinct_lines(line.data, describe)
+    wrong = wrong_lines(game, worlds, parts, describe)
+    parts = [one for one in parts if all(one is not part for _, part in wrong)]
     instead = with_fewer_lines(game, worlds, parts, describe)
     event = describe(parts)
-    return evolve(line, data=parts, events=(event,), places=(line.place,), instead=instead), faults
+    line = evolve(line, data=parts, events=(event,), places=(line.place,), instead=instead)
+    return line, faults, wrong
 
 
 def distinct_lines(
@@ -53,6 +60,29 @@ def distinct_lines(
         repeated += [one for one in kept if fault_of([one, part], position)]
         kept = [one for one in kept if one not in repeated]
     return kept, faults
+
+
+def wrong_lines(
+    game: AnyGame, worlds: Sequence[Any], parts: Sequence[Part], position: Describe
+) -> list[tuple[Refusal, Part]]:
+    """Return the lines that every world refuses even by themselves, each with its refusal.
+
+    Return none if the position is allowed without one of its lines, or no position is.
+    """
+
+    def refusal(lines: Sequence[Part]) -> Refusal | None:
+        event = position(lines)
+        answers = [game.answer(world, event) for world in worlds]
+        faults = [one for one in answers if isinstance(one, Fault)]
+        if len(faults) < len(answers):
+            return None
+        return Refusal(faults[0].rule, faults[0].values, worlds[0], event)
+
+    with_one_less = combinations(parts, max(len(parts) - 1, 0))
+    if refusal([]) is not None or any(refusal(some) is None for some in (parts, *with_one_less)):
+        return []
+    alone = ((refusal([part]), part) for part in parts)
+    return [(refused, part) for refused, part in alone if refused is not None]
 
 
 def fault_of(parts: Sequence[Part], position: Describe) -> NotationFault | None:

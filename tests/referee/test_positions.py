@@ -151,6 +151,26 @@ def test_what_is_wrong_in_a_position_is_named_at_its_line(part: str, code: str) 
     assert (one.rule.code, one.line, one.text) == (code, 7, part)
 
 
+def test_each_line_of_a_position_that_is_wrong_by_itself_is_a_finding() -> None:
+    """Two hands that are too large and no set: one does not hide the others, nor the turn."""
+    record = """\
+game: Cover Your Assets
+players: Ana, Ben
+position
+hand Ana: cash cash cash cash cash cash
+hand Ben: jewels jewels home home stocks stocks
+stack Ben: cash stocks
+pile: 0
+to play: Ana
+Ana pairs cash home
+"""
+    found = [(one.line, one.rule.code) for one in referee.check(record).findings]
+    assert [(4, "CYA113"), (5, "CYA113"), (6, "CYA111"), (9, "CYA211")] == found
+    two = record.replace("stack Ben: cash stocks", "stack Ben: cash cash")
+    found = [(one.line, one.rule.code) for one in referee.check(two).findings]
+    assert [(4, "CYA113"), (5, "CYA113"), (9, "CYA211")] == found
+
+
 @pytest.mark.parametrize("wrong", ["discard: shares", "hand Zoe: home", "pile: many"])
 def test_a_line_that_cannot_be_read_does_not_end_a_position(wrong: str) -> None:
     """It is as if it were left out: the lines after it are still the position's."""
