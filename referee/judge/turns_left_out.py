@@ -1,7 +1,9 @@
-"""Lines before which turns were left out: a fault that shows later may lie in such a line.
+"""Lines before which turns were left out, or with unseen cards: a fault that shows later may lie in
+such a line.
 
 A record may leave out a turn in which nothing is done. So a line of the wrong player can be
-legal, and the lines after it are refused.
+legal, and the lines after it are refused. An unseen card may have broken a rule, and the lines
+after it show that it was no other.
 """
 
 from typing import Any
@@ -13,12 +15,13 @@ from referee.record.source import SourceLine
 from referee.replaying.worlds import Replay, leaves_out_turns
 
 MOST_LINES = 100
-"""So many lines after the one before which turns were left out, nothing points to it any more."""
+"""So many lines after such a line, nothing points to it any more."""
 
 
 @define(eq=False, repr=False)
 class TurnsLeftOut:
-    """The legal lines from the last one on before which the record leaves out turns.
+    """The legal lines from the first one on with an ``unseen`` card that may have broken a rule, or
+    from the last one on before which the record leaves out turns.
 
     ``worlds`` are the possible worlds before them, ``past`` is how many events of the round were
     before them.
@@ -27,6 +30,7 @@ class TurnsLeftOut:
     worlds: list[Any]
     past: int
     lines: list[tuple[Line, SourceLine]] = field(factory=list)
+    unseen: bool = False
 
 
 def with_line(
@@ -36,15 +40,19 @@ def with_line(
     before: TurnsLeftOut,
     replay: Replay,
 ) -> TurnsLeftOut | None:
-    """Return the lines from the last one on before which turns are left out, with one more line.
+    """Return the lines among which a fault may lie that shows later, with one more line.
 
     The line is legal, ``before`` is the point of the record before it, without lines, and
     ``replay`` goes on from after it. Return None if there is no such line in the round.
     """
     if line.kind in ("heading", "position"):
         return None
-    if leaves_out_turns(replay.game, replay.past[before.past :], line.events):
-        left_out = before
+    if left_out is None or not left_out.unseen:
+        if leaves_out_turns(replay.game, replay.past[before.past :], line.events):
+            left_out = before
+        if replay.unseen_at == source.number:
+            left_out = left_out or before
+            left_out.unseen = True
     if left_out is None or len(left_out.lines) == MOST_LINES:
         return None
     left_out.lines.append((line, source))

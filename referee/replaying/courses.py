@@ -1,11 +1,13 @@
 """Courses that a round may have taken, each with the faults that it supposes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import Any
 
 from attrs import field, frozen
 
 from referee.replaying.worlds import Past, Refusal
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Question
@@ -153,3 +155,25 @@ def with_doubt(course: Course, refusals: Iterable[Refusal]) -> Course:
     rules = dict.fromkeys(one.rule for one in refusals)
     doubts = (Doubted(course.line, course.event, rule, because) for rule in rules)
     return evolve(course, doubted=(*course.doubted, *doubts))
+
+
+def common_refusal(refusals: Sequence[Refusal]) -> Refusal:
+    """Return the first of some refusals, with what others by the same rule name as well."""
+    first = refusals[0]
+    values = (one.values for one in refusals if one.rule is first.rule)
+    return evolve(first, values=reduce(common, values))
+
+
+def common(one: Any, other: Any) -> Any:
+    """Return what two values of a refusal have in common, with ``?`` in place of the rest.
+
+    >>> common({"cards": ("cash", "stocks")}, {"cards": ("cash", "home")})
+    {'cards': ('cash', '?')}
+    """
+    if one == other:
+        return one
+    if isinstance(one, dict):
+        return {name: common(value, other[name]) for name, value in one.items()}
+    if isinstance(one, tuple) and len(one) == len(other):
+        return tuple(map(common, one, other))
+    return UNKNOWN

@@ -21,13 +21,22 @@ from referee.replaying.courses import (
     LineFault,
     OpenInAccount,
     RoundLine,
+    common_refusal,
     merged,
     with_doubt,
 )
 from referee.replaying.explained_faults import explained_faults
-from referee.replaying.explanations import FOLLOWED, Explain, Explanations
+from referee.replaying.explanations import FAULT, FOLLOWED, Explain, Explanations
 from referee.replaying.other_lines import after_silent_turns, unknown
-from referee.replaying.worlds import Outcome, Past, Refusal, advance, catch_up, leaves_out_turns
+from referee.replaying.worlds import (
+    Outcome,
+    Past,
+    Refusal,
+    advance,
+    catch_up,
+    forced,
+    leaves_out_turns,
+)
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault
@@ -226,6 +235,7 @@ class Recovery:
                     )
                     course = with_doubt(course, refusals)
                 self._doubt_turns_left_out(course, outcome)
+                self._doubt_unseen(course, outcome, line)
                 course = self._passed(course, outcome.worlds, outcome.passed, line)
                 continue
             fault = LineFault((course.line, course.event), refusal, exact=course.exact)
@@ -270,6 +280,21 @@ class Recovery:
                 refusal = Refusal(answer.rule, answer.values, before, event)
                 self._put_aside(evolve(course, start=course.worlds), outcome.refusal or refusal)
                 return
+
+    def _doubt_unseen(self, course: Course, outcome: Outcome, line: RoundLine) -> None:
+        """Keep the course in which unseen cards of the event broke a rule, if they may have."""
+        again = any(one.line == course.line for one in course.faults)
+        if not outcome.unseen or line.irregular or again:
+            return
+        made = (forced(self.game, one.state, one.event) for one in outcome.unseen)
+        worlds = tuple(dict.fromkeys(world for world in made if world is not None))
+        if worlds:
+            refusal = common_refusal(outcome.unseen)
+            fault = LineFault(
+                (course.line, course.event), refusal, exact=course.exact, worlds=course.worlds
+            )
+            broken = evolve(course, faults=(*course.faults, fault), cost=course.cost + FAULT)
+            self._push(self._passed(broken, worlds, outcome.passed, line))
 
     def _passed(
         self, course: Course, worlds: tuple[Any, ...], passed: tuple[Any, ...], line: RoundLine

@@ -43,7 +43,8 @@ class Outcome:
     ``worlds`` are those after the event, or those just before it if it is refused; ``before``
     are those just before it in any case. ``passed`` are the events that happened in the first
     world, implicit ones included. ``refusal`` is why every world refuses it, ``dropped`` are the
-    worlds just before it that refuse it while others allow it, each with its refusal.
+    worlds just before it that refuse it while others allow it, each with its refusal. ``unseen``
+    are the refusals of what an event with unseen cards may have been, if a rule asks about it.
     ``questions`` are open if they are open in every world, for some of the events that one with
     unseen cards may have been there.
     """
@@ -54,6 +55,7 @@ class Outcome:
     refusal: Refusal | None = None
     questions: tuple[Question, ...] = ()
     dropped: tuple[tuple[Any, Refusal], ...] = ()
+    unseen: tuple[Refusal, ...] = ()
 
 
 def advance(
@@ -75,6 +77,7 @@ def advance(
     refusal: Refusal | None = None
     dropped: list[tuple[Any, Refusal]] = []
     open_answers: list[tuple[Question, ...]] = []
+    unseen: list[Refusal] = []
     for caught in (one for world in worlds for one in catch_ups(game, world, event, transitions)):
         state, refused = caught.state, caught.refusal
         if refused is not None:
@@ -85,11 +88,12 @@ def advance(
         caught_up.append(state)
         survived = len(survivors)
         asked = caught.questions
+        broken: list[Refusal] = []
         for candidate in game.alternatives(state, event):
             after = step(game, state, candidate, transitions)
             if isinstance(after, Fault):
                 refused = Refusal(after.rule, after.values, state, candidate)
-                asked += unanswered(refused, event)
+                broken.append(refused)
                 # What is open in one world is not settled by a fault in another.
                 if refusal is None or after.rule.breach == "undecided":
                     refusal = refused
@@ -99,6 +103,10 @@ def advance(
                 after = after.after
             survivors.append(after)
         if len(survivors) > survived:
+            for one in broken:
+                if question := unanswered(one, event):
+                    asked += (question,)
+                    unseen.append(one)
             open_answers.append(tuple(one for at, one in enumerate(asked) if one not in asked[:at]))
         elif refused is not None:
             dropped.append((state, refused))
@@ -108,15 +116,17 @@ def advance(
     # What one world allows is allowed, whatever another world leaves open.
     questions = open_answers[0] if all(open_answers) else ()
     following = tuple(dict.fromkeys(survivors))
-    return Outcome(following, tuple(caught_up), passed, None, questions, tuple(dropped))
+    return Outcome(
+        following, tuple(caught_up), passed, None, questions, tuple(dropped), tuple(unseen)
+    )
 
 
-def unanswered(refusal: Refusal, event: object) -> tuple[Question, ...]:
+def unanswered(refusal: Refusal, event: object) -> Question | None:
     """Return what a rule asks about an event with unseen cards that may have been a refused one."""
     answer = refusal.rule.function(refusal.state, event)
     if isinstance(answer, Missing):
-        return (Question(refusal.rule, answer.fact, answer.values),)
-    return ()
+        return Question(refusal.rule, answer.fact, answer.values)
+    return None
 
 
 def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) -> Iterator[Any]:
@@ -243,6 +253,7 @@ class Replay:
     move that left something unknown. ``questions`` are the open ones of the last events; who
     asks them clears the list. ``checked`` is whether invariants are checked at all. ``lost_at`` is
     the last line in which there were too many worlds to follow them; None if there is none.
+    ``unseen_at`` is the last line in which an unseen card may have broken a rule, or None.
     """
 
     game: AnyGame
@@ -254,6 +265,7 @@ class Replay:
     certain: bool = True
     checked: bool = True
     lost_at: int | None = None
+    unseen_at: int | None = None
     _transitions: dict[type, Transition[Any, Any]] = field(init=False)
     _state_check: StepCheck[Any, Any] = field(init=False)
 
@@ -290,6 +302,8 @@ class Replay:
         if outcome.refusal is not None:
             return outcome.refusal
         self.questions += outcome.questions
+        if outcome.unseen:
+            self.unseen_at = line
         if len(self.worlds) > self.game.most_worlds:
             # To follow only some of them could find a record impossible that is not.
             self.worlds = self.worlds[:1]

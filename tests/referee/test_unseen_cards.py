@@ -127,3 +127,46 @@ def test_an_unseen_card_leaves_nothing_open_where_each_card_of_the_hand_fits(
 ) -> None:
     (record,) = referee.check(position(hand, rules) + line + "\n").records
     assert ("legal", ()) == (record.verdict, record.open)
+
+
+DEALT = """\
+game: Cover Your Assets
+players: Ana, Ben
+
+round 1
+deal Ana: silver stocks cash home jewels
+deal Ben: cash cash home home gold
+1. Ana pairs cash ?; draws piggy-bank piggy-bank
+2. Ben pairs home ?; draws piggy-bank stocks
+3. Ana pairs jewels silver; draws cash bank-account
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "code", "values", "others"),
+    [
+        (DEALT, 7, "CYA211", {"cards": ("cash", "?")}, (9,)),
+        # Ben, who has no cards, is passed over in between.
+        (
+            position("silver stocks") + "Ana challenges Ben: ? / pass\nAna discards silver\n",
+            12,
+            "CYA311",
+            {"card": "stocks", "challenged": "Ben", "top": "jewels"},
+            (13,),
+        ),
+    ],
+)
+def test_a_later_line_is_not_accused_of_what_an_unseen_card_may_explain(
+    text: str, line: int, code: str, values: dict[str, object], others: tuple[int, ...]
+) -> None:
+    """Ana still has the silver if her unseen card was another, which breaks a rule."""
+    (found,) = referee.check(text).findings
+    assert (line, code, values) == (found.line, found.rule.code, found.values)
+    assert others == found.or_lines
+
+
+def test_a_fault_that_no_unseen_card_explains_stays_where_it_is() -> None:
+    """Ana was dealt one silver and drew none."""
+    text = DEALT.replace("jewels silver", "jewels gold")
+    (found,) = referee.check(text).findings
+    assert (9, "CYA204", ()) == (found.line, found.rule.code, found.or_lines)
