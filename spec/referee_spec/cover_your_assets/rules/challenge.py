@@ -109,6 +109,9 @@ def a_challenge_is_made_with_a_card(table: Table, event: Challenge) -> Answer:
 def only_the_top_set(table: Table, event: Challenge | Show) -> Answer:
     """Only the top set of a stack can be stolen; sets that are covered are protected."""
     challenged = whose_set(table, event)
+    if event.player == challenged:
+        # Who defends a set steals none.
+        return None
     stack = table.stacks[challenged]
     card = event.card
     if card in table.match.setup.deck.wilds or (stack and card == stack[-1].asset):
