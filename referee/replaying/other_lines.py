@@ -179,16 +179,21 @@ def corrected_lines(
 ) -> tuple[list[Any], int]:
     """Return the worlds after all lines that the written one may have been instead.
 
-    A game says which lines are easily confused: a wrong player, a wrong number of draws. Return
-    with the worlds how many events were tried.
+    A game says which lines are easily confused: a wrong player, a wrong number of draws. The line
+    may also be right, and a card that was seen before be another. Return with the worlds how many
+    events were tried.
     """
     found: list[Any] = []
     tried = 0
-    if game.turn_model is None:
+    model, written = game.turn_model, tuple(events)
+    if model is None:
         return found, tried
     for world in worlds:
-        for line in game.turn_model.corrections(world, tuple(events)):
-            after: tuple[Any, ...] = (world,)
+        meant = [(world, line) for line in model.corrections(world, written)]
+        miscounted = model.miscounted(world, written)
+        meant += [(miscounted, written)] if miscounted is not None else []
+        for before, line in meant:
+            after: tuple[Any, ...] = (before,)
             for event in line:
                 tried += len(after)
                 outcome = advance(game, after, event, None)

@@ -341,3 +341,27 @@ def test_a_smaller_bound_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_legal_record_is_never_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recovery, "MOST_STEPS", 0)
     assert [] == breaches(RECORD)
+
+
+FIFTH_GOLD = """\
+game: Cover Your Assets
+players: Ana, Ben
+position
+stack Ana: home home | cash gold | jewels gold
+hand Ana: stocks home cash cash stocks
+stack Ben: cash cash | piggy-bank gold | stocks gold
+hand Ben: bank-account bank-account bank-account home home
+pile: 40
+discard: jewels
+to play: Ben
+Ben pairs home home; draws gold stocks
+Ana pairs cash cash; draws bank-account jewels
+Ben pairs bank-account gold; draws jewels cash
+Ana challenges Ben: {asset} / pass; draws cash
+"""
+
+
+@pytest.mark.parametrize(("asset", "found"), [("bank-account", []), ("stocks", [(14, "CYA304")])])
+def test_a_card_too_many_is_reported_once(asset: str, found: list[tuple[int, str]]) -> None:
+    """Perhaps it is right, and a gold seen before was another card: Ben may play it."""
+    assert [(11, "CYA101"), *found] == places(FIFTH_GOLD.format(asset=asset))

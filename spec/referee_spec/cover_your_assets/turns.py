@@ -17,6 +17,7 @@ from referee_spec.cover_your_assets.events import (
     Take,
 )
 from referee_spec.cover_your_assets.rules import RULEBOOK
+from referee_spec.cover_your_assets.rules.components import Showing, revealed
 from referee_spec.cover_your_assets.state import TURN, Table, hand_of
 from referee_spec.cover_your_assets.unknown import make_unknown
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
@@ -90,6 +91,15 @@ def unrecorded(table: Table) -> tuple[Table, ...]:
     return (make_unknown(table, Pair(seat, (UNKNOWN, UNKNOWN))),)
 
 
+def miscounted(table: Table, events: tuple[Any, ...]) -> Table | None:
+    """Return the table with more unseen cards, of the kinds of which a line shows too many."""
+    deck = table.match.setup.deck
+    showing = (event for event in events if isinstance(event, Showing))
+    fresh = [card for event in showing for card in revealed(table, event)]
+    beyond = deck.beyond(fresh, table.unseen)
+    return evolve(table, unseen=table.unseen + deck.pack(beyond)) if beyond else None
+
+
 def unseen_turns(table: Table) -> Iterator[Table]:
     """Yield the table after each turn that may have been made with cards that nobody saw.
 
@@ -161,4 +171,5 @@ TURN_MODEL = TurnModel(
     with_claimed_scores,
     unrecorded=unrecorded,
     unseen_turns=unseen_turns,
+    miscounted=miscounted,
 )

@@ -34,7 +34,9 @@ class TurnModel:
     but not written may then have been any. ``short_turns`` lists the turns of one action.
     ``unseen_turns`` lists the states after each turn that may have been made with cards that nobody
     saw; there is none if they cannot be listed. ``steps_left_out`` returns the steps of setting up,
-    with unseen cards, that are due before an event.
+    with unseen cards, that are due before an event. ``miscounted(state, events)`` is the state in
+    which cards that were seen before are others, so that there are enough of those that a line
+    shows; None if there are in any case.
     """
 
     chance: tuple[type, ...]
@@ -49,6 +51,7 @@ class TurnModel:
     unseen_turns: Callable[[Any], Iterable[Any]] = lambda state: ()
     steps_left_out: Callable[[Any, Any], Line] = lambda state, event: ()
     after_breach: Callable[[Any, Any], Any] = lambda state, event: None
+    miscounted: Callable[[Any, Any], Any] = lambda state, event: None
 
 
 def other_hands(cards: tuple[str, ...], size: int) -> Iterator[tuple[str, ...]]:
