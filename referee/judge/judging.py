@@ -290,9 +290,12 @@ class Judging:
         return False
 
     def silent_turns(self, line: Line) -> int:
-        """Return how many turns before a line the record may leave out."""
+        """Return how many turns before a line, at most, the record may leave out.
+
+        In doubt a line without a number is the next turn.
+        """
         if self.recovery is not None or not self.replay.certain:
-            return len(self.header.players) - 1
+            return 0 if line.number is None else len(self.header.players) - 1
         return self.replay.silent_turns(line.events[0]) if line.events else 0
 
     def play(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:

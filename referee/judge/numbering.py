@@ -13,12 +13,14 @@ class Numbering:
     """The numbers of the round and the turn that a record has reached.
 
     ``round`` is the number of its last heading, 0 before the first; ``turn`` that of the last turn,
-    None where any may follow. ``possible`` are the numbers that the round may have: more than one
+    None where any may follow, and ``left_out`` counts the turns up to it that may be left out since
+    the last line with a number. ``possible`` are the numbers that the round may have: more than one
     after a heading with a wrong number. ``has_headings`` is whether a heading has been written.
     """
 
     round: int = 0
     turn: int | None = 0
+    left_out: int = 0
     possible: list[int] = field(factory=list)
     has_headings: bool = False
 
@@ -31,7 +33,7 @@ class Numbering:
         """Begin a round; return the fault if its number is wrong, with the right one as a value."""
         number, before = heading.number or 0, self.round
         right = [one + 1 for one in self.possible]
-        self.round, self.turn, self.possible = number, 0, [number]
+        self.round, self.turn, self.left_out, self.possible = number, 0, 0, [number]
         if not right or number in right:
             return None
         self.possible = [number, *right][:MOST_NUMBERS]
@@ -56,11 +58,16 @@ class Numbering:
         """
         number = line.number
         if self.turn is None:
-            self.turn = number
+            self.turn, self.left_out = number, 0
             return None
         right = self.turn + 1
-        self.turn = right if number is None else number
-        if self.turn == right or right <= self.turn <= right + silent():
+        if number is None:
+            self.turn = right
+            self.left_out += silent()
+            return None
+        left_out, self.left_out = self.left_out, 0
+        self.turn = number
+        if number == right or right <= number <= right + left_out + silent():
             return None
         # The turns that follow may be counted from this number or from the right one.
         self.turn = None

@@ -225,6 +225,27 @@ def leaves_out_turns(
     return False
 
 
+def silent_turns(game: AnyGame, state: Any, event: object) -> int:
+    """Return how many turns before an event a record leaves out, or may leave out.
+
+    A turn of which it is open whether it was passed over may be one of them.
+    """
+    turns = 0
+    while (left_out := turn_left_out(game, state, event)) is not None:
+        turns += type(left_out) in game.silent_turns
+        state = game.after(state, left_out)
+    return turns
+
+
+def turn_left_out(game: AnyGame, state: Any, event: object) -> Any:
+    """Return what may be left out next before an event, None if nothing may be."""
+    implicit = game.implicit_event(state, event)
+    if implicit is not None or game.to_act(state) in (None, getattr(event, "player", None)):
+        return implicit
+    silent = (one for one in game.candidates(state) if type(one) in game.silent_turns)
+    return next((one for one in silent if game.allows(state, one)), None)
+
+
 def forced(game: AnyGame, world: object, event: object) -> Any:
     """Return the state after an event that was made although a rule refuses it.
 
@@ -342,12 +363,8 @@ class Replay:
         return candidates[0] if len(candidates) == 1 else None
 
     def silent_turns(self, event: object) -> int:
-        """Return how many turns before this event the record leaves out, as it may."""
-        state, turns = self.worlds[0], 0
-        while (implicit := self.game.implicit_event(state, event)) is not None:
-            turns += type(implicit) in self.game.silent_turns
-            state = self.game.after(state, implicit)
-        return turns
+        """Return how many turns before this event, at most, the record leaves out, as it may."""
+        return max(silent_turns(self.game, world, event) for world in self.worlds)
 
     def let_stand(self, event: object, line: int) -> None:
         """Apply an event that a rule refuses, because the table let it stand."""

@@ -101,3 +101,42 @@ def test_rounds_count_from_1(game: str, heading: str) -> None:
 def test_nobody_is_accused_after_a_round_with_the_number_0() -> None:
     (found,) = referee.check(ROUND.replace("round 1", "round 0")).findings
     assert ("TXT001", 4) == (found.rule.code, found.line)
+
+
+LAST_CARDS = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+
+position
+{hands}pile: 0
+to play: Ana
+"""
+HANDS = "hand Ana: cash cash\nhand Ben:\nhand Cleo: home home\n"
+
+
+@pytest.mark.parametrize(
+    "turns",
+    [
+        "1. Ana discards cash\nCleo discards home\n4. Ana discards cash\n",
+        "1. Ana discards cash\nCleo discards home\n3. Ana discards cash\n",
+        "1. Ana discards cash\nCleo discards home\nAna discards cash\n6. Cleo discards home\n",
+        "1. Ana discards cash\n3. Cleo discards home\n4. Ana discards cash\n",
+    ],
+)
+@pytest.mark.parametrize("hands", [HANDS, ""])
+def test_a_player_passed_over_may_be_counted(turns: str, hands: str) -> None:
+    """Ben has no cards, or perhaps none: his turn needs no line, whatever line comes next."""
+    assert not referee.check(LAST_CARDS.format(hands=hands) + turns).findings
+
+
+@pytest.mark.parametrize(
+    "turns",
+    [
+        "1. Ana discards cash\n2. Ben discards cash\n4. Cleo discards home\n",
+        "1. Ana discards cash\nBen discards cash\nCleo discards home\n5. Ana discards cash\n",
+    ],
+)
+def test_a_player_who_acts_was_not_passed_over(turns: str) -> None:
+    """So the number of the next turn is one higher."""
+    (found,) = referee.check(LAST_CARDS.format(hands="") + turns).findings
+    assert found.rule.code == "TXT108"
