@@ -25,7 +25,7 @@ from referee.record import bounds
 from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee.replaying.readings import Contested, Readings
-from referee.replaying.worlds import Past, Refusal, Replay
+from referee.replaying.worlds import Past, Refusal, Replay, are_allowed
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Question
@@ -278,7 +278,9 @@ class Judging:
     def has_wrong_number(self, line: Line, source: SourceLine) -> bool:
         """Report a wrong number of a turn; return whether more than one turn may be missing."""
         before = self.numbers.turn
-        wrong = self.numbers.next_turn(line, lambda: self.silent_turns(line))
+        wrong = self.numbers.next_turn(
+            line, lambda: self.silent_turns(line), lambda: self.allows(line.events[0])
+        )
         if wrong is not None:
             self.findings.append(finding(source, wrong))
         elif self.recovery is None and before is not None and line.number is not None:
@@ -289,14 +291,20 @@ class Judging:
         self.recover().add_missing(source, before + 1)
         return False
 
-    def silent_turns(self, line: Line) -> int:
-        """Return how many turns before a line, at most, the record may leave out.
+    def silent_turns(self, line: Line) -> tuple[int, int]:
+        """Return how many turns before a line the record may leave out, at least and at most.
 
         In doubt a line without a number is the next turn.
         """
         if self.recovery is not None or not self.replay.certain:
-            return 0 if line.number is None else len(self.header.players) - 1
-        return self.replay.silent_turns(line.events[0]) if line.events else 0
+            return 0, 0 if line.number is None else len(self.header.players) - 1
+        return self.replay.silent_turns(line.events[0]) if line.events else (0, 0)
+
+    def allows(self, event: object) -> bool:
+        """Return whether an event may come next."""
+        if self.recovery is not None:
+            return self.recovery.search.allows(event)
+        return are_allowed(self.header.game, self.replay.worlds, [event])
 
     def play(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Replay the events of a line; from the first illegal one on, the round is recovered.

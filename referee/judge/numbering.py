@@ -13,13 +13,17 @@ class Numbering:
     """The numbers of the round and the turn that a record has reached.
 
     ``round`` is the number of its last heading, 0 before the first; ``turn`` that of the last turn,
-    None where any may follow, and ``left_out`` counts the turns up to it that may be left out since
-    the last line with a number. ``possible`` are the numbers that the round may have: more than one
-    after a heading with a wrong number. ``has_headings`` is whether a heading has been written.
+    None where any may follow, and ``last`` is the line of that turn. Since the last line with a
+    number, ``further`` counts the lines that may go on with the turn before them, and ``left_out``
+    the turns that the record may leave out. ``possible`` are the numbers that the round may have:
+    more than one after a heading with a wrong number. ``has_headings`` is whether a heading has
+    been written.
     """
 
     round: int = 0
     turn: int | None = 0
+    last: Line | None = None
+    further: int = 0
     left_out: int = 0
     possible: list[int] = field(factory=list)
     has_headings: bool = False
@@ -33,7 +37,8 @@ class Numbering:
         """Begin a round; return the fault if its number is wrong, with the right one as a value."""
         number, before = heading.number or 0, self.round
         right = [one + 1 for one in self.possible]
-        self.round, self.turn, self.left_out, self.possible = number, 0, 0, [number]
+        self.round, self.possible = number, [number]
+        self._count(0, None)
         if not right or number in right:
             return None
         self.possible = [number, *right][:MOST_NUMBERS]
@@ -51,24 +56,47 @@ class Numbering:
             self.round = number
             self.possible = [number]
 
-    def next_turn(self, line: Line, silent: Callable[[], int]) -> NotationFault | None:
-        """Begin a turn; return the fault if it has a wrong number.
+    def next_turn(
+        self, line: Line, silent: Callable[[], tuple[int, int]], allowed: Callable[[], bool]
+    ) -> NotationFault | None:
+        """Begin a turn, or go on with the last one; return the fault if it has a wrong number.
 
-        ``silent`` counts the turns before it that a record may leave out.
+        ``silent`` counts the turns before it that a record may leave out, at least and at most;
+        ``allowed`` is whether the rules allow it next.
         """
-        number = line.number
+        number, last = line.number, self.last
         if self.turn is None:
-            self.turn, self.left_out = number, 0
+            self._count(number, line)
             return None
         right = self.turn + 1
-        if number is None:
-            self.turn = right
-            self.left_out += silent()
+        if number == right:
+            self._count(number, line)
             return None
-        left_out, self.left_out = self.left_out, 0
-        self.turn = number
-        if number == right or right <= number <= right + left_out + silent():
+        least, most = silent()
+        # A turn of several actions may have several lines; each may count as a turn or not.
+        further = self.further
+        if last is not None and not least and are_by_the_same_player(last, line):
+            # The same line twice is a mistake of the record, unless it may be a second action.
+            further += last.events != line.events or allowed()
+        left_out = self.left_out + most
+        if number is None:
+            self._count(right, line, further, left_out)
+            return None
+        self._count(number, line)
+        if right - further <= number <= right + left_out:
             return None
         # The turns that follow may be counted from this number or from the right one.
         self.turn = None
         return NotationFault("TXT108", line.span, right=right, written=number)
+
+    def _count(
+        self, turn: int | None, line: Line | None, further: int = 0, left_out: int = 0
+    ) -> None:
+        """Note the number of a turn that is reached with a line."""
+        self.turn, self.last, self.further, self.left_out = turn, line, further, left_out
+
+
+def are_by_the_same_player(last: Line, line: Line) -> bool:
+    """Return whether two turns are known to be of one player."""
+    players = [getattr(one.events[0], "player", None) for one in (last, line) if one.events]
+    return len(players) == 2 and players[0] is not None and players[0] == players[1]

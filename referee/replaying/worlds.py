@@ -362,9 +362,10 @@ class Replay:
         candidates = self.game.alternatives(self.worlds[0], event)
         return candidates[0] if len(candidates) == 1 else None
 
-    def silent_turns(self, event: object) -> int:
-        """Return how many turns before this event, at most, the record leaves out, as it may."""
-        return max(silent_turns(self.game, world, event) for world in self.worlds)
+    def silent_turns(self, event: object) -> tuple[int, int]:
+        """Return how many turns before this event the record leaves out, at least and at most."""
+        turns = [silent_turns(self.game, world, event) for world in self.worlds]
+        return min(turns), max(turns)
 
     def let_stand(self, event: object, line: int) -> None:
         """Apply an event that a rule refuses, because the table let it stand."""

@@ -140,3 +140,78 @@ def test_a_player_who_acts_was_not_passed_over(turns: str) -> None:
     """So the number of the next turn is one higher."""
     (found,) = referee.check(LAST_CARDS.format(hands="") + turns).findings
     assert found.rule.code == "TXT108"
+
+
+SECOND_ACTION = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+rules: {rules}
+
+position
+stack Ana: home home
+stack Ben: cash cash | jewels jewels | jewels jewels
+stack Cleo: cash cash | stocks stocks
+hand Ana: jewels jewels stocks cash cash
+hand Ben: gold home home home home
+hand Cleo: home cash cash cash cash
+pile: 20
+to play: Ana
+"""
+
+
+@pytest.mark.parametrize("numbers", [("1. ", "2. ", "3. "), ("1. ", "1. ", "2. "), ("1. ", "", "")])
+@pytest.mark.parametrize("third", ["2. ", "3. ", ""])
+def test_a_second_action_may_have_the_number_of_its_turn(
+    numbers: tuple[str, str, str], third: str
+) -> None:
+    """Or one of its own, or none, where a rule allows more than one action in a turn."""
+    first, second, last = numbers
+    record = SECOND_ACTION.format(rules="challenges-per-turn=2") + (
+        f"{first}Ana challenges Ben: jewels / pass\n"
+        f"{second}Ana challenges Cleo: stocks / pass; draws ? ?\n"
+        f"{last or third}Ben discards home\n"
+    )
+    assert not referee.check(record).findings
+
+
+def test_a_second_action_may_be_the_same_as_the_first() -> None:
+    record = SECOND_ACTION.format(rules="challenges-per-turn=2") + (
+        "1. Ana challenges Ben: jewels / pass\n"
+        "1. Ana challenges Ben: jewels / pass\n"
+        "2. Ben discards home\n"
+    )
+    assert not referee.check(record).findings
+
+
+def test_an_action_after_a_lost_challenge_may_have_the_number_of_its_turn() -> None:
+    record = SECOND_ACTION.format(rules="lost-challenge=another-action") + (
+        "1. Ana challenges Ben: jewels / gold / pass\n"
+        "1. Ana discards stocks\n"
+        "2. Ben discards home\n"
+    )
+    assert not referee.check(record).findings
+
+
+@pytest.mark.parametrize("before", ["", "1. Ana pairs home jewels\n2. Ben discards home\n"])
+def test_a_second_action_that_no_rule_allows_breaks_that_rule(before: str) -> None:
+    """The number says that it is no new turn; only the same line twice is a slip of the pen."""
+    one, two, three = ("1.", "1.", "2.") if not before else ("3.", "3.", "4.")
+    first, second, third = ("Ana", "Ana", "Ben") if not before else ("Cleo", "Cleo", "Ana")
+    text = SECOND_ACTION.format(rules="official") + before
+    record = text + (
+        f"{one} {first} discards cash\n"
+        f"{two} {second} pairs cash cash\n"
+        f"{three} {third} discards home\n"
+    )
+    found = referee.check(record).findings
+    assert "CYA202" == found[-1].rule.code
+    assert "TXT108" not in {one.rule.code for one in found}
+    twice = text + f"{one} {first} discards cash\n" * 2 + f"{three} {third} discards home\n"
+    assert "TXT108" == referee.check(twice).findings[-1].rule.code
+
+
+def test_a_number_that_another_player_had_is_wrong() -> None:
+    text = SECOND_ACTION.format(rules="challenges-per-turn=2")
+    record = text + "1. Ana challenges Ben: jewels / pass\n1. Ben discards home\n"
+    (found,) = referee.check(record).findings
+    assert "TXT108" == found.rule.code
