@@ -18,7 +18,8 @@ from referee_spec.cover_your_assets.events import (
 )
 from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.components import Showing, revealed
-from referee_spec.cover_your_assets.state import TURN, Table, hand_of
+from referee_spec.cover_your_assets.rules.pairs import a_pair_with_the_discard_goes_on_the_stack
+from referee_spec.cover_your_assets.state import TURN, Contest, Table, hand_of
 from referee_spec.cover_your_assets.unknown import make_unknown
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
@@ -163,6 +164,40 @@ def unseen_events(table: Table) -> Iterator[Event]:
         yield from alternatives(table, Challenge(seat, other, UNKNOWN))
 
 
+def after_breach(table: Table, event: object) -> Table | None:
+    """Return the table after an event with another effect if a rule forbids it, else None.
+
+    A card taken from below the top of the discard pile leaves those above it. A challenge without
+    a card is lost, and nothing moves.
+    """
+    if isinstance(event, Take) and is_from_below(table, event):
+        return after_a_card_from_below(table, event)
+    if isinstance(event, Challenge) and event.card is None:
+        lost = Contest(event.challenged, 0, to_show=event.challenged, last=event.challenged)
+        return evolve(table, phase="challenge", turn=event.player, contest=lost)
+    return None
+
+
+def is_from_below(table: Table, event: Take) -> bool:
+    """Return whether a card is known to be another than the one on top of the discard pile."""
+    top = table.discard[-1:]
+    return bool(top) and len({event.card, *top} - {UNKNOWN}) == 2
+
+
+def after_a_card_from_below(table: Table, event: Take) -> Table:
+    """Return the table after a known card was taken though another lies on top.
+
+    A card that is not known to lie in the discard pile may be an unseen one.
+    """
+    pile = table.discard
+    card = next((one for one in (event.card, UNKNOWN) if one in pile), None)
+    if card is not None:
+        at = len(pile) - 1 - pile[::-1].index(card)
+        pile = (*pile[:at], *pile[at + 1 :])
+    on_top = evolve(table, discard=(*pile, UNKNOWN if card is None else card))
+    return a_pair_with_the_discard_goes_on_the_stack(on_top, event)
+
+
 TURN_MODEL = TurnModel(
     (Replenish,),
     turn_of,
@@ -172,4 +207,5 @@ TURN_MODEL = TurnModel(
     unrecorded=unrecorded,
     unseen_turns=unseen_turns,
     miscounted=miscounted,
+    after_breach=after_breach,
 )
