@@ -279,10 +279,13 @@ class Judging:
         """Report a wrong number of a turn; return whether more than one turn may be missing."""
         before = self.numbers.turn
         wrong = self.numbers.next_turn(
-            line, lambda: self.silent_turns(line), lambda: self.allows(line.events[0])
+            line, source, lambda: self.silent_turns(line), lambda: self.allows(line.events[0])
         )
         if wrong is not None:
-            self.findings.append(finding(source, wrong))
+            fault, place = wrong
+            self.findings.append(finding(place, fault))
+            if place is not source:
+                return False
         elif self.recovery is None and before is not None and line.number is not None:
             # A turn that is counted but not written may have been any turn.
             self.readings.pass_unwritten_turns(line.number - before - 1)

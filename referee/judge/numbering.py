@@ -6,6 +6,7 @@ from attrs import define, field
 
 from referee.notation.line import Line, NotationFault
 from referee.record.bounds import MOST_NUMBERS
+from referee.record.source import SourceLine
 
 
 @define(eq=False, repr=False)
@@ -15,9 +16,10 @@ class Numbering:
     ``round`` is the number of its last heading, 0 before the first; ``turn`` that of the last turn,
     None where any may follow, and ``last`` is the line of that turn. Since the last line with a
     number, ``further`` counts the lines that may go on with the turn before them, and ``left_out``
-    the turns that the record may leave out. ``possible`` are the numbers that the round may have:
-    more than one after a heading with a wrong number. ``has_headings`` is whether a heading has
-    been written.
+    the turns that the record may leave out. ``skipped`` is a fault of the last number, with its
+    line: it is one if the next number shows that no turns were left out. ``possible`` are the
+    numbers that the round may have: more than one after a heading with a wrong number.
+    ``has_headings`` is whether a heading has been written.
     """
 
     round: int = 0
@@ -25,6 +27,7 @@ class Numbering:
     last: Line | None = None
     further: int = 0
     left_out: int = 0
+    skipped: tuple[NotationFault, SourceLine] | None = None
     possible: list[int] = field(factory=list)
     has_headings: bool = False
 
@@ -57,14 +60,20 @@ class Numbering:
             self.possible = [number]
 
     def next_turn(
-        self, line: Line, silent: Callable[[], tuple[int, int]], allowed: Callable[[], bool]
-    ) -> NotationFault | None:
-        """Begin a turn, or go on with the last one; return the fault if it has a wrong number.
+        self,
+        line: Line,
+        source: SourceLine,
+        silent: Callable[[], tuple[int, int]],
+        allowed: Callable[[], bool],
+    ) -> tuple[NotationFault, SourceLine] | None:
+        """Begin a turn, or go on with the last one; return the fault and its line if a number is
+        wrong: this one, or the one before it if that skipped turns and this one does not.
 
         ``silent`` counts the turns before it that a record may leave out, at least and at most;
         ``allowed`` is whether the rules allow it next.
         """
-        number, last = line.number, self.last
+        number, last, skipped = line.number, self.last, self.skipped
+        self.skipped = None
         if self.turn is None:
             self._count(number, line)
             return None
@@ -83,11 +92,15 @@ class Numbering:
             self._count(right, line, further, left_out)
             return None
         self._count(number, line)
+        fault = NotationFault("TXT108", line.span, right=right, written=number), source
         if right - further <= number <= right + left_out:
+            self.skipped = fault if number > right else None
             return None
+        if skipped is not None and number == skipped[0].values["right"] + 1:
+            return skipped
         # The turns that follow may be counted from this number or from the right one.
         self.turn = None
-        return NotationFault("TXT108", line.span, right=right, written=number)
+        return fault
 
     def _count(
         self, turn: int | None, line: Line | None, further: int = 0, left_out: int = 0

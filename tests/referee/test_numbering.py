@@ -23,6 +23,14 @@ def test_a_wrong_number_of_a_turn_is_one_mistake(wrong: str) -> None:
     assert ("TXT108", 7) == (found.rule.code, found.line)
 
 
+@pytest.mark.parametrize("wrong", ["4.", "5.", "2.", "30."])
+def test_a_wrong_number_after_another_fault_is_found_on_its_line(wrong: str) -> None:
+    """The number would be right if turns were left out, but the next one does not count them."""
+    text = ROUND.replace("home home", "home cash").replace("3.", wrong)
+    found = [(one.line, one.rule.code) for one in referee.check(text).findings]
+    assert [(5, "CYA211"), (7, "TXT108")] == sorted(found)
+
+
 def test_a_turn_that_is_left_out_is_one_mistake() -> None:
     (found,) = referee.check(ROUND.replace("3. Cleo discards jewels\n", "")).findings
     assert ("TXT108", 7) == (found.rule.code, found.line)
