@@ -9,6 +9,7 @@ from attrs import define, field
 
 from referee.judge.accounts import judge_dispute
 from referee.judge.findings import Finder, fault_of_text, finding, misplaced, unreadable
+from referee.judge.further_lines import goes_on
 from referee.judge.lines import grouped, meant_line, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.positions import read_position
@@ -25,7 +26,7 @@ from referee.record import bounds
 from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee.replaying.readings import Contested, Readings
-from referee.replaying.worlds import Past, Refusal, Replay, are_allowed
+from referee.replaying.worlds import Past, Refusal, Replay
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Question
@@ -279,7 +280,10 @@ class Judging:
         """Report a wrong number of a turn; return whether more than one turn may be missing."""
         before = self.numbers.turn
         wrong = self.numbers.next_turn(
-            line, source, lambda: self.silent_turns(line), lambda: self.allows(line.events[0])
+            line,
+            source,
+            lambda: self.silent_turns(line),
+            lambda last: goes_on(last, line, self.replay, self.recovery),
         )
         if wrong is not None:
             fault, place = wrong
@@ -294,20 +298,14 @@ class Judging:
         self.recover().add_missing(source, before + 1)
         return False
 
-    def silent_turns(self, line: Line) -> tuple[int, int]:
-        """Return how many turns before a line the record may leave out, at least and at most.
+    def silent_turns(self, line: Line) -> int:
+        """Return how many turns before a line, at most, the record may leave out.
 
         In doubt a line without a number is the next turn.
         """
         if self.recovery is not None or not self.replay.certain:
-            return 0, 0 if line.number is None else len(self.header.players) - 1
-        return self.replay.silent_turns(line.events[0]) if line.events else (0, 0)
-
-    def allows(self, event: object) -> bool:
-        """Return whether an event may come next."""
-        if self.recovery is not None:
-            return self.recovery.search.allows(event)
-        return are_allowed(self.header.game, self.replay.worlds, [event])
+            return 0 if line.number is None else len(self.header.players) - 1
+        return self.replay.silent_turns(line.events[0]) if line.events else 0
 
     def play(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Replay the events of a line; from the first illegal one on, the round is recovered.

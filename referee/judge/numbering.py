@@ -63,14 +63,14 @@ class Numbering:
         self,
         line: Line,
         source: SourceLine,
-        silent: Callable[[], tuple[int, int]],
-        allowed: Callable[[], bool],
+        silent: Callable[[], int],
+        goes_on: Callable[[Line], bool],
     ) -> tuple[NotationFault, SourceLine] | None:
         """Begin a turn, or go on with the last one; return the fault and its line if a number is
         wrong: this one, or the one before it if that skipped turns and this one does not.
 
-        ``silent`` counts the turns before it that a record may leave out, at least and at most;
-        ``allowed`` is whether the rules allow it next.
+        ``silent`` counts the turns before it that a record may leave out; ``goes_on`` is whether it
+        goes on with the turn of an earlier line.
         """
         number, last, skipped = line.number, self.last, self.skipped
         self.skipped = None
@@ -81,13 +81,9 @@ class Numbering:
         if number == right:
             self._count(number, line)
             return None
-        least, most = silent()
         # A turn of several actions may have several lines; each may count as a turn or not.
-        further = self.further
-        if last is not None and not least and are_by_the_same_player(last, line):
-            # The same line twice is a mistake of the record, unless it may be a second action.
-            further += last.events != line.events or allowed()
-        left_out = self.left_out + most
+        further = self.further + (last is not None and goes_on(last))
+        left_out = self.left_out + silent()
         if number is None:
             self._count(right, line, further, left_out)
             return None
@@ -107,9 +103,3 @@ class Numbering:
     ) -> None:
         """Note the number of a turn that is reached with a line."""
         self.turn, self.last, self.further, self.left_out = turn, line, further, left_out
-
-
-def are_by_the_same_player(last: Line, line: Line) -> bool:
-    """Return whether two turns are known to be of one player."""
-    players = [getattr(one.events[0], "player", None) for one in (last, line) if one.events]
-    return len(players) == 2 and players[0] is not None and players[0] == players[1]

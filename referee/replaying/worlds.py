@@ -242,6 +242,8 @@ def turn_left_out(game: AnyGame, state: Any, event: object) -> Any:
     implicit = game.implicit_event(state, event)
     if implicit is not None or game.to_act(state) in (None, getattr(event, "player", None)):
         return implicit
+    if game.turn_model is None or game.turn_model.may_idle:
+        return None
     silent = (one for one in game.candidates(state) if type(one) in game.silent_turns)
     return next((one for one in silent if game.allows(state, one)), None)
 
@@ -362,10 +364,9 @@ class Replay:
         candidates = self.game.alternatives(self.worlds[0], event)
         return candidates[0] if len(candidates) == 1 else None
 
-    def silent_turns(self, event: object) -> tuple[int, int]:
-        """Return how many turns before this event the record leaves out, at least and at most."""
-        turns = [silent_turns(self.game, world, event) for world in self.worlds]
-        return min(turns), max(turns)
+    def silent_turns(self, event: object) -> int:
+        """Return how many turns before this event, at most, the record leaves out, as it may."""
+        return max(silent_turns(self.game, world, event) for world in self.worlds)
 
     def let_stand(self, event: object, line: int) -> None:
         """Apply an event that a rule refuses, because the table let it stand."""
