@@ -5,13 +5,19 @@ from itertools import chain
 from typing import Any
 
 from referee.replaying.courses import Course, Explained, LineFault
+from referee.replaying.worlds import Refusal
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.transition import Fault, answer
 
 Place = tuple[int, int]
 """A line of the round and an event in it, both from 0."""
 
 
 def explained_faults(
-    courses: Sequence[Course], unsearched: Iterable[tuple[LineFault, ...]]
+    game: AnyGame,
+    courses: Sequence[Course],
+    unsearched: Iterable[tuple[LineFault, ...]],
 ) -> list[Explained]:
     """Return the faults of a round in the order of their places.
 
@@ -28,7 +34,27 @@ def explained_faults(
     shared = [one for one in chosen.faults if one.place in common]
     others = [one for one in chosen.faults if one.place not in common]
     found = chain(of_all(shared, courses, alone=alone), of_some(others, supposed, common))
-    return sorted(found, key=lambda one: one.places)
+    by_all = (evolve(one, refusal=in_every_world(game, one)) for one in found)
+    return sorted(by_all, key=lambda one: one.places)
+
+
+def in_every_world(game: AnyGame, explained: Explained) -> Refusal:
+    """Return the refusal of a fault, by a rule that refuses the event in every world if one does.
+
+    Another rule may depend on how an earlier fault is explained.
+    """
+    refusal, event = explained.refusal, explained.refusal.event
+    states = (refusal.state, *explained.worlds)
+    for rule in (refusal.rule, *game.rulebook.guards.get(type(event), ())):
+        if rule.breach != "undecided" and all(
+            isinstance(answer((rule,), state, event), Fault) for state in states
+        ):
+            for state in states:
+                # In a world that no other rule refuses, the moves allowed are those of the player.
+                first = game.answer(state, event)
+                if isinstance(first, Fault) and first.rule is rule:
+                    return Refusal(rule, first.values, state, event)
+    return refusal
 
 
 def reasonable(course: Course) -> tuple[Any, ...]:

@@ -143,7 +143,7 @@ class Recovery:
         so do courses as cheap that could not be followed within the bounds of the search.
         """
         courses = [one for one in self.live if one.postponed is None] or self.live
-        return explained_faults(courses, self._unsearched())
+        return explained_faults(self.game, courses, self._unsearched())
 
     def _unsearched(self) -> Iterator[tuple[LineFault, ...]]:
         """Yield the faults of each course that may be as cheap but was not followed to its end."""
