@@ -168,10 +168,10 @@ def phase_in_doubt(table: Table, event: Event) -> Names:
 
 def due_names(table: Table, event: Event) -> Names:
     """Return the parts that say whether something else was due before an event."""
-    if isinstance(event, happens.Spy | happens.Intel):
+    if isinstance(event, happens.Spy | happens.Intel | happens.Drop):
         return ()
     intel = ("cubes", "every intel") if DUE in table.unknown else ()
-    return intel if isinstance(event, happens.Drop) else (*intel, "every hand")
+    return (*intel, "every hand")
 
 
 def withdrawing(event: happens.Withdraw) -> Names:

@@ -97,13 +97,13 @@ def what_is_due_comes_first(table: Table, event: Turn) -> Answer:
     once, and a die that was changed is placed at once."""
     doing = table.doing
     seat = table.turn
-    if isinstance(event, Spy):
+    if isinstance(event, Spy | Drop):
         return None
     if intel_due(table) and not isinstance(event, Intel):
         return {"player": who(table, seat), "due": Word("due-intel")}
-    if over(table) is not None and not isinstance(event, Drop | Intel):
+    if over(table) is not None and not isinstance(event, Intel):
         return {"player": who(table, seat), "due": Word("due-drop")}
-    if doing.bound and not isinstance(event, Place | Adjust | Drop):
+    if doing.bound and not isinstance(event, Place | Adjust):
         return {"player": who(table, seat), "due": Word("due-die")}
     return None
 

@@ -241,7 +241,7 @@ def out_of_place(table: Table, player: int) -> Near:
     yield events.NewCode(seat, next(iter(table.box.codes))), ("CVT110", "CVT204", "CVT307", *owed)
     yield events.Swap(seat, 0, 1), ("CVT204", "CVT302", "CVT308", "CVT309", *owed)
     yield events.Withdraw(seat, "movement", 1), ("CVT204", "CVT401", "CVT402", *owed)
-    yield events.Drop(seat, table.players[seat].hand[:1]), ("CVT461", "CVT205")
+    yield events.Drop(seat, table.players[seat].hand[:1]), ("CVT461",)
     for one in range(len(table.names)):
         for token in dict.fromkeys(table.players[one].tokens):
             yield events.First(one, token), ("CVT204", "CVT501", "CVT506", *owed)
