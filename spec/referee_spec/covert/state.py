@@ -80,11 +80,11 @@ class Player:
 class Doing:
     """The actions of the turn under way.
 
-    ``acts`` counts placed dice or actions, ``most`` is how many there may be; ``swaps`` are the
-    free swaps, ``covers`` dice on tiles (tile, face, whether a code has used it), ``new`` the
-    code cards to draw; ``broke`` and ``renewed`` say whether a code was broken and one drawn,
-    ``intel`` are the cities for whose cubes a card is due, ``used`` the agency cards used so
-    far, ``bound`` is the face of a die that was changed and has to be placed, ``drawn`` the
+    ``acts`` counts placed dice or actions, ``most`` is how many there may be if sneak attacks add
+    up; ``swaps`` are the free swaps, ``covers`` dice on tiles (tile, face, whether a code has used
+    it), ``new`` the code cards to draw; ``broke`` and ``renewed`` say whether a code was broken and
+    one drawn, ``intel`` are the cities for whose cubes a card is due, ``used`` the agency cards
+    used so far, ``bound`` is the face of a die that was changed and has to be placed, ``drawn`` the
     tokens drawn, ``chosen`` whether a roll has chosen who begins, ``free`` how many things were
     done that are nobody's one action: rolls for who begins, flights, special operations, swaps,
     codes found.

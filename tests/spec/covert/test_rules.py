@@ -57,6 +57,7 @@ from referee_spec.covert.rules.operations import (
 from referee_spec.covert.rules.placing import (
     a_die_is_changed_by_one,
     changing_takes_an_operation,
+    one_die_of_ones_own_at_a_time,
     the_folder_gives_a_token,
 )
 from referee_spec.covert.rules.resolving import can_act
@@ -127,13 +128,16 @@ def test_a_die_is_changed_before_the_last_is_placed() -> None:
 
 
 def test_a_second_sneak_attack_is_a_reading() -> None:
-    ready = table("place", ana={"tokens": ("sneak-attack",), "order": 0})
+    ready = table("place", ana={"tokens": ("sneak-attack",), "dice": (3,), "order": 0})
     second = evolve(ready, doing=Doing(most=2))
     assert changing_takes_an_operation(second, Sneak(0, "sneak-attack")) is None
-    once = with_options(ready, sneak_attacks="two-dice")
-    assert changing_takes_an_operation(once, Sneak(0, "sneak-attack")) is None
     twice = with_options(second, sneak_attacks="two-dice")
-    assert changing_takes_an_operation(twice, Sneak(0, "sneak-attack")) is not None
+    assert changing_takes_an_operation(twice, Sneak(0, "sneak-attack")) is None
+    third = Place(0, 3, "decoder")
+    placed = evolve(ready, doing=Doing(acts=2, most=3))
+    assert one_die_of_ones_own_at_a_time(placed, third) is None
+    full = with_options(placed, sneak_attacks="two-dice")
+    assert one_die_of_ones_own_at_a_time(full, third) is not None
 
 
 def test_a_code_needs_a_tile_for_each_number() -> None:

@@ -23,7 +23,7 @@ def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
     decoder."""
     doing = table.doing
     player = table.players[event.player]
-    dice = player.dice if doing.acts < doing.most and not player.order else ()
+    dice = player.dice if doing.acts < room(table) and not player.order else ()
     if doing.bound:
         dice = () if event.spot == "folder" else (doing.bound,)
     if event.die in dice:
@@ -120,9 +120,7 @@ def changing_takes_an_operation(table: Table, event: Adjust | Sneak) -> Answer:
     fits = can_use(table, event.player, event.item, *kinds)
     if isinstance(event, Adjust):
         fits = fits and event.die in player.dice and event.die == (table.doing.bound or event.die)
-        fits = fits and table.doing.acts < table.doing.most
-    elif table.doing.most > 1:
-        fits = fits and table.options.sneak_attacks == "add-up"
+        fits = fits and table.doing.acts < room(table)
     fits = fits and not player.order
     return None if fits else {"item": term(table, event.item), "player": who(table, event.player)}
 
@@ -177,6 +175,12 @@ def two_dice_are_placed(table: Table, event: Sneak) -> Table:
     """A sneak attack makes room for one die more in this turn."""
     table = spend(table, event.player, event.item)
     return evolve(table, doing=evolve(table.doing, most=table.doing.most + 1))
+
+
+def room(table: Table) -> int:
+    """Return how many dice may be placed in the turn under way."""
+    most = table.doing.most
+    return most if table.options.sneak_attacks == "add-up" else min(most, 2)
 
 
 def lowest_token(table: Table) -> int:
