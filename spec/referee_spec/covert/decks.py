@@ -121,27 +121,33 @@ KNOWN_CARDS: dict[str, Callable[[Table], tuple[str, ...]]] = {
 """The cards of each deck that lie in known parts of a table."""
 
 
-def unseen(table: Table, kind: str) -> tuple[str, ...]:
-    """Return the cards of a kind (agency, missions, codes, tokens) that are in no known part."""
+def unseen(table: Table, kind: str, seen: int = 1) -> tuple[str, ...]:
+    """Return the cards of a kind (agency, missions, codes, tokens) that are in no known part.
+
+    A card under the deck is one of them if it may be among the first ``seen`` cards.
+    """
     if kind == "tokens":
         known = known_tokens(table)
         return tuple(a for a in ABILITIES for _ in range(TOKENS_EACH - known.count(a)))
-    located = with_known_place(table, kind)
+    located = with_known_place(table, kind, seen)
     return tuple(card for card in getattr(table.box, kind) if card not in located)
 
 
-def with_known_place(table: Table, kind: str) -> set[str]:
+def with_known_place(table: Table, kind: str, seen: int = 1) -> set[str]:
     """Return the cards of a kind (agency, missions, codes) that lie in known parts, or under their
-    deck and cannot be drawn."""
+    deck and cannot be among its first ``seen`` cards."""
     located = set(KNOWN_CARDS[kind](table))
-    if kind == "missions" and in_mission_deck(table) > table.ledger.below:
+    if kind == "missions" and in_mission_deck(table) - table.ledger.below >= seen:
         located |= set(table.ledger.under)
     return located
 
 
-def is_unseen(table: Table, card: str, kind: str) -> bool:
-    """Return whether a card is one of a kind (agency, missions, codes) and its place is unknown."""
-    return card in getattr(table.box, kind) and card not in with_known_place(table, kind)
+def is_unseen(table: Table, card: str, kind: str, seen: int = 1) -> bool:
+    """Return whether a card is one of a kind (agency, missions, codes) and its place is unknown.
+
+    A card under the deck counts if it may be among the first ``seen`` cards.
+    """
+    return card in getattr(table.box, kind) and card not in with_known_place(table, kind, seen)
 
 
 def may_hold(table: Table, cards: tuple[str, ...], card: str, kind: str) -> bool:

@@ -1,5 +1,6 @@
 """No example shows it all: what may be played, and what it leaves on the table."""
 
+import pytest
 from attrs import evolve
 from small_covert import BOX, ONES, TILES, table, with_options
 
@@ -72,6 +73,7 @@ from referee_spec.covert.state import (
     changed,
     more,
 )
+from referee_spec.covert.testing.draws import drawn
 
 
 def test_no_card_is_due_for_intel_where_there_is_none() -> None:
@@ -290,6 +292,19 @@ def test_missions_under_their_deck_come_last() -> None:
     last = evolve(known, open=("two", "three"))
     assert deck_has(last, take, "missions", "one")
     assert ("one",) == unseen(last, "missions")
+
+
+@pytest.mark.parametrize(("above", "seen"), [(0, True), (1, True), (2, True), (3, False)])
+def test_a_search_sees_missions_under_their_deck(above: int, seen: bool) -> None:
+    """Where fewer than three lie above those that went under it."""
+    missions = dict.fromkeys(("under", *"abc"[:above]), BOX.missions["one"])
+    ready = evolve(
+        table("place", ana={"tokens": ("search",)}, ledger=Ledger(under=("under",), below=1)),
+        box=evolve(BOX, missions=missions),
+    )
+    search = Search(0, "search", "missions", "under")
+    assert seen == (a_search_keeps_one_of_three(ready, search) is None)
+    assert seen == (search in set(drawn(ready, evolve(search, kept="?"))))
 
 
 def test_a_refusal_names_the_card_that_was_seen() -> None:

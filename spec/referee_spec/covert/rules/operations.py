@@ -3,6 +3,7 @@
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import in_mission_deck, is_unseen, may_hold, reshuffled, to_draw
 from referee_spec.covert.events import UNSEEN_WAY, Adjust, First, Fly, Search, Sneak, Spy, Travel
+from referee_spec.covert.hidden_cards import SEARCHED
 from referee_spec.covert.moves import (
     BEGUN,
     begun,
@@ -22,7 +23,6 @@ from referee_spec.kernel.rule import Answer, Word, effect, guard
 
 OPERATION = {Travel: "move", Spy: "spying", Search: "search", First: "first"}
 STEPS = 3
-SEARCHED = 3
 
 
 @guard(
@@ -151,7 +151,7 @@ def a_search_keeps_one_of_three(table: Table, event: Search) -> Answer:
     else:
         ready, kind, there = table, "missions", in_mission_deck(table)
         fits = drop_fits(table, event.player, (*player.missions, event.kept), event.dropped)
-    known = event.kept == UNKNOWN or is_unseen(ready, event.kept, kind)
+    known = event.kept == UNKNOWN or is_unseen(ready, event.kept, kind, SEARCHED)
     if fits and known and there > 0 and event.deck in ("agency", "missions"):
         return None
     return {

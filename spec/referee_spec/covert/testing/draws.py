@@ -18,6 +18,7 @@ from referee_spec.covert.events import (
     TakeAgency,
     TakeMission,
 )
+from referee_spec.covert.hidden_cards import SEARCHED
 from referee_spec.covert.rulebook import RULEBOOK
 from referee_spec.covert.rules.agency import fresh_cards
 from referee_spec.covert.rules.missions import turned_up
@@ -70,7 +71,7 @@ def drawn(table: Table, event: Event) -> Iterator[Event]:
             for card in fresh_cards(table):
                 yield evolve(event, kept=card)
         case Search():
-            for card in unseen(table, "missions"):
+            for card in unseen(table, "missions", SEARCHED):
                 yield evolve(event, kept=card, dropped=self_dropped(event.dropped, card))
         case _:
             yield event
