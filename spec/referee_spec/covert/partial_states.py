@@ -130,7 +130,7 @@ def after_a_path(before: Table, event: Any, after: Table) -> tuple[str, ...]:
 
 def after_a_card_of_a_region(before: Table, event: Any, after: Table) -> tuple[str, ...]:
     """Return ``display`` if it is unknown from which of several regions a card was taken."""
-    if event.deck or before.display == after.display:
+    if event.deck:
         return ()
     shown = event.card in before.display and event.card != UNKNOWN
     return ("display",) if not shown and len(spaces_of(before, event)) > 1 else ()

@@ -19,6 +19,7 @@ from referee_spec.covert.events import (
 from referee_spec.covert.hidden_cards import bottom, card_elsewhere, comes_back, located
 from referee_spec.covert.ledger import Ledger
 from referee_spec.covert.moves import can_use
+from referee_spec.covert.partial_states import after_a_card_of_a_region
 from referee_spec.covert.piece_invariants import the_bottom_of_the_deck_is_known
 from referee_spec.covert.rules.agency import agency_cards_cost_one_die_or_two, the_hand_has_a_limit
 from referee_spec.covert.rules.codes import with_tiles_seen
@@ -38,6 +39,18 @@ def test_an_unseen_agent_is_in_no_region_that_a_refusal_shows() -> None:
     answer = agency_cards_cost_one_die_or_two(ready, TakeAgency(0, (1,), "plus", False))
     assert isinstance(answer, dict)
     assert ("term-blue",) == answer["regions"]
+
+
+def test_it_is_unknown_from_which_unseen_region_a_card_was_taken() -> None:
+    """Even if its replacement is unseen too, so that the regions look as before."""
+    ana = {"agents": ("oslo", "rome")}
+    for fresh in ("?", "spy"):
+        taken = TakeAgency(0, (1,), "plus", False, fresh)
+        several = table("resolve", ana=ana, display=("?", "?"))
+        assert ("display",) == after_a_card_of_a_region(several, taken, GAME.after(several, taken))
+        for display in (("?", "move"), ("?", "plus")):
+            one = table("resolve", ana=ana, display=display)
+            assert () == after_a_card_of_a_region(one, taken, GAME.after(one, taken))
 
 
 def test_unseen_cards_are_dropped_as_different_ones() -> None:
