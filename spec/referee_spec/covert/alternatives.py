@@ -77,6 +77,19 @@ def of_ones_own(table: Table, event: Event) -> Iterator[Event]:
         ):
             for (one,) in chosen(("?",), (*held(table, player, "missions"), card)):
                 yield evolve(event, dropped=one)
+        case events.TakeMission(player, card="?", dropped=card) if card:
+            yield from (evolve(event, card=one) for one in dropped_at_once(table, player, card))
+        case events.Search(player, deck="missions", kept="?", dropped=card) if card:
+            yield from (evolve(event, kept=one) for one in dropped_at_once(table, player, card))
+
+
+def dropped_at_once(table: Table, seat: int, dropped: str) -> Cards:
+    """Return what an unseen mission may be with which a player was over the limit: the dropped one
+    if the player had it not, and an unseen one if it may have been among those held."""
+    missions = held(table, seat, "missions")
+    if dropped in missions or dropped not in unlocated(table, "missions"):
+        return (UNKNOWN,)
+    return (dropped, UNKNOWN) if UNKNOWN in missions else (dropped,)
 
 
 def held(table: Table, seat: int, part: str) -> Cards:

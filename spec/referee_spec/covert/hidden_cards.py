@@ -39,6 +39,8 @@ KIND = {
 
 KINDS = ("agency", "missions", "codes", "tokens")
 SEARCHED = 3
+TAKEN = {"agency": (events.TakeAgency, events.Intel), "missions": (events.TakeMission,)}
+"""The events that may take a face-up card of a deck."""
 COMPLETED = {"missions": "done", "codes": "broken"}
 MISSIONS_KEPT = 2
 
@@ -108,7 +110,7 @@ def spent(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
     if isinstance(event, events.TakeAgency | events.Intel) and not event.deck:
         for at in (spaces_of(table, event) or showing(table, event.card))[:1]:
             if table.display[at] == UNKNOWN != event.card:
-                yield "agency", f"display {at}", event.card
+                yield "agency", "display", event.card
     if isinstance(event, events.TakeMission) and not event.deck and UNKNOWN in table.open:
         if event.card not in (*table.open, UNKNOWN):
             yield "missions", "open", event.card
@@ -157,7 +159,7 @@ def noted(before: Table, event: Event, after: Table) -> Ledger:
             ledger = came(ledger, kind, place, ages[kind], seen)
         for _ in range(lost.count(UNKNOWN)):
             ledger = gone(ledger, kind, place, goes_to(before, event, part, seat))
-    return on_the_table(ledger, before, after, ages)
+    return on_the_table(ledger, event, after, ages)
 
 
 def goes_to(table: Table, event: Event, part: str, seat: int) -> str:
@@ -172,19 +174,18 @@ def goes_to(table: Table, event: Event, part: str, seat: int) -> str:
     return "away" if away else ""
 
 
-def on_the_table(ledger: Ledger, before: Table, after: Table, ages: Mapping[str, int]) -> Ledger:
+def on_the_table(ledger: Ledger, event: Event, after: Table, ages: Mapping[str, int]) -> Ledger:
     """Return the ledger with the face-up cards that the record does not name."""
-    for at, card in enumerate(after.display):
-        place = f"display {at}"
-        there = any(one.place == place for one in ledger.slots)
-        if card == UNKNOWN and not there:
-            ledger = came(ledger, "agency", place, ages["agency"], ("",))
-    missing = after.open.count(UNKNOWN) - sum(one.place == "open" for one in ledger.slots)
-    if missing > 0:
-        ledger = came(ledger, "missions", "open", ages["missions"], ("",) * missing)
-    for at, card in enumerate(before.display[: len(after.display)]):
-        if card == UNKNOWN != after.display[at]:
-            ledger = gone(ledger, "agency", f"display {at}", "")
+    for kind, place, cards in (
+        ("agency", "display", after.display),
+        ("missions", "open", after.open),
+    ):
+        there = sum(one.place == place for one in ledger.slots)
+        taken = isinstance(event, TAKEN[kind]) and event.card == UNKNOWN and not event.deck
+        for _ in range(max(there - cards.count(UNKNOWN), int(taken))):
+            ledger = gone(ledger, kind, place, "")
+        missing = cards.count(UNKNOWN) - sum(one.place == place for one in ledger.slots)
+        ledger = came(ledger, kind, place, ages[kind], ("",) * missing)
     return ledger
 
 
@@ -282,8 +283,7 @@ def of_position(table: Table) -> Ledger:
         for card in getattr(player, part)
         if card == UNKNOWN
     ]
-    spaces = enumerate(table.display)
-    slots += [Slot("agency", f"display {at}") for at, card in spaces if card == UNKNOWN]
+    slots += [Slot("agency", "display") for card in table.display if card == UNKNOWN]
     slots += [Slot("missions", "open") for card in table.open if card == UNKNOWN]
     return evolve(NOTHING_HIDDEN, slots=tuple(slots))
 

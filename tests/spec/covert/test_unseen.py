@@ -4,6 +4,7 @@ from attrs import evolve
 from small_covert import BOX, table, with_options
 
 from referee_spec.covert import GAME
+from referee_spec.covert.alternatives import alternatives
 from referee_spec.covert.decks import in_mission_deck
 from referee_spec.covert.events import (
     Break,
@@ -17,12 +18,13 @@ from referee_spec.covert.events import (
     Travel,
 )
 from referee_spec.covert.hidden_cards import bottom, card_elsewhere, comes_back, located
-from referee_spec.covert.ledger import Ledger
+from referee_spec.covert.ledger import Ledger, Slot
 from referee_spec.covert.moves import can_use
 from referee_spec.covert.partial_states import after_a_card_of_a_region
 from referee_spec.covert.piece_invariants import the_bottom_of_the_deck_is_known
 from referee_spec.covert.rules.agency import agency_cards_cost_one_die_or_two, the_hand_has_a_limit
 from referee_spec.covert.rules.codes import with_tiles_seen
+from referee_spec.covert.rules.hidden import cards_come_from_where_they_are
 from referee_spec.covert.rules.missions import equipment_is_given
 from referee_spec.covert.rules.operations import (
     a_search_keeps_one_of_three,
@@ -51,6 +53,52 @@ def test_it_is_unknown_from_which_unseen_region_a_card_was_taken() -> None:
         for display in (("?", "move"), ("?", "plus")):
             one = table("resolve", ana=ana, display=display)
             assert () == after_a_card_of_a_region(one, taken, GAME.after(one, taken))
+
+
+def test_an_unseen_card_of_a_region_is_any_that_one_of_them_may_be() -> None:
+    """The first of them was drawn before the card came back to the deck, the second later."""
+    drawn = (Slot("agency", "display", 0), Slot("agency", "display", 1))
+    ledger = Ledger(slots=drawn, returned=(("plus", 1),))
+    ana = {"agents": ("oslo", "rome")}
+    taken = TakeAgency(0, (1,), "plus", False, "move")
+    ready = table("resolve", ana=ana, display=("?", "?"), ledger=ledger)
+    assert cards_come_from_where_they_are(ready, taken) is None
+    assert (drawn[0],) == GAME.after(ready, taken).ledger.slots
+    old = evolve(ready, ledger=evolve(ledger, slots=(drawn[0], drawn[0])))
+    assert cards_come_from_where_they_are(old, taken) is not None
+
+
+def test_an_unseen_card_that_is_turned_up_is_of_the_deck_as_it_is_now() -> None:
+    """Even if the card that was taken was unseen too."""
+    ledger = Ledger(slots=(Slot("agency", "display"),), returned=(("plus", 1),))
+    ana = {"agents": ("oslo",)}
+    ready = table("resolve", ana=ana, display=("?", "move"), ledger=ledger)
+    after = GAME.after(ready, TakeAgency(0, (1,), "?", False, "?"))
+    assert Slot("agency", "display", 1) in after.ledger.slots
+    assert Slot("agency", "display") not in after.ledger.slots
+
+
+def test_an_unseen_mission_that_was_taken_from_the_table_no_longer_lies_there() -> None:
+    ledger = Ledger(slots=(Slot("missions", "open"),))
+    ready = table("resolve", open=("?",), ledger=ledger)
+    after = GAME.after(ready, TakeMission(0, 1, "?", deck=False, fresh="two"))
+    assert (Slot("missions", "missions 0"),) == after.ledger.slots
+
+
+def test_a_mission_that_is_dropped_unheld_is_the_one_that_was_drawn() -> None:
+    """If another one of the player is unseen too, it may be either."""
+    for taken, name in (
+        (TakeMission(0, 1, "?", deck=True, dropped="two"), "card"),
+        (Search(0, "search", "missions", "?", "two"), "kept"),
+    ):
+        drawn = evolve(taken, **{name: "two"})
+        for missions, expected in (
+            (("one",), [drawn]),
+            (("one", "?"), [drawn, taken]),
+            (("one", "two"), [taken]),
+        ):
+            ready = table("resolve", ana={"missions": missions})
+            assert expected == [*alternatives(ready, taken)]
 
 
 def test_unseen_cards_are_dropped_as_different_ones() -> None:
