@@ -13,7 +13,7 @@ from typing import Any, get_args
 from referee_spec.covert import events as happens
 from referee_spec.covert.events import Event, Position
 from referee_spec.covert.hidden_cards import complete, in_full, noted, without_backs
-from referee_spec.covert.moves import spaces_of
+from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.open_answers import WITH_CARDS, missing, open_allowance
 from referee_spec.covert.parts import DUE, parts_of
 from referee_spec.covert.phase_inference import caught_up, still_unknown
@@ -133,7 +133,18 @@ def after_a_card_of_a_region(before: Table, event: Any, after: Table) -> tuple[s
     if event.deck:
         return ()
     shown = event.card in before.display and event.card != UNKNOWN
-    return ("display",) if not shown and len(spaces_of(before, event)) > 1 else ()
+    return ("display",) if not shown and len(may_be_left(before, event)) > 1 else ()
+
+
+def may_be_left(table: Table, event: happens.TakeAgency | happens.Intel) -> tuple[int, ...]:
+    """Return the region spaces that a card may have left: any that may have shown it, where
+    nobody knows in which region the player's agents or the cubes are."""
+    seat = event.player
+    if isinstance(event, happens.Intel):
+        unsure = any(part.part in ("cubes", "intel", "due") for part in table.unknown)
+    else:
+        unsure = not table.unknown.isdisjoint((Unknown("agents", seat), Unknown("character", seat)))
+    return showing(table, event.card) if unsure else spaces_of(table, event)
 
 
 LEAVE_UNKNOWN: Mapping[type, Callable[[Table, Any, Table], tuple[str, ...]]] = {

@@ -10,6 +10,7 @@ from referee_spec.covert.events import (
     Break,
     Complete,
     Drop,
+    Intel,
     Place,
     Search,
     Spy,
@@ -53,6 +54,23 @@ def test_it_is_unknown_from_which_unseen_region_a_card_was_taken() -> None:
         for display in (("?", "move"), ("?", "plus")):
             one = table("resolve", ana=ana, display=display)
             assert () == after_a_card_of_a_region(one, taken, GAME.after(one, taken))
+
+
+def test_any_unseen_region_may_have_shown_a_card_where_the_agents_are_unknown() -> None:
+    """The same is so of a card for intel where it is unknown in which cities cubes lie."""
+    taken = TakeAgency(0, (1,), "plus", False, "spy")
+    intel = Intel(0, "plus", False, "spy")
+    due = Doing(intel=("oslo",))
+    for event, part, other in (
+        (taken, Unknown("agents", 0), Unknown("agents", 1)),
+        (taken, Unknown("character", 0), Unknown("cubes")),
+        (intel, Unknown("cubes"), Unknown("agents", 0)),
+        (intel, Unknown("due"), Unknown("agents", 0)),
+    ):
+        known = table("resolve", display=("?", "?"), doing=due)
+        for unknown, expected in ((part, ("display",)), (other, ())):
+            unsure = evolve(known, unknown=frozenset({unknown}))
+            assert expected == after_a_card_of_a_region(unsure, event, GAME.after(unsure, event))
 
 
 def test_an_unseen_card_of_a_region_is_any_that_one_of_them_may_be() -> None:
