@@ -15,7 +15,7 @@ from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
 from referee.notation.writers import writer
 from referee.record.source import Lines, RawRecord, SourceLine
-from referee.replaying.worlds import Replay
+from referee.replaying.replay import Replay
 from referee.rulesets.entries import split
 from referee.rulesets.header import Header, header_of
 from referee.rulesets.rule_set import Settings

@@ -12,7 +12,8 @@ from referee.notation.rules import notation_rule
 from referee.record.bounds import LONGEST_TURN
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.replaying.readings import Contested
-from referee.replaying.worlds import Past, Refusal, Replay
+from referee.replaying.replay import Past, Replay
+from referee.replaying.worlds import Refusal
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve

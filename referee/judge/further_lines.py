@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from referee.notation.line import Line
-from referee.replaying.worlds import Replay, advance
+from referee.replaying.replay import Replay
+from referee.replaying.worlds import advance
 
 if TYPE_CHECKING:
     from referee.judge.round_recovery import RoundRecovery

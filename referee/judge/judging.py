@@ -26,7 +26,8 @@ from referee.record import bounds
 from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee.replaying.readings import Contested, Readings
-from referee.replaying.worlds import Past, Refusal, Replay
+from referee.replaying.replay import Past, Replay
+from referee.replaying.worlds import Refusal
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Question
@@ -265,7 +266,7 @@ class Judging:
         line, faults, wrong = read_position(line, describe, self.header.game, worlds)
         self.findings += (finding(place, fault) for fault, place in faults)
         for refusal, (part, place) in wrong:
-            answer = self.readings.allowing(refusal.state, refusal.event) or refusal
+            answer = self.readings.allowing(refusal.state, refusal.event, {}) or refusal
             placed = Placed(refusal.event, part.span)
             self.findings.append(self.finder.refused(answer, placed, place))
         self.parts = [(describe([part]), part[1].number) for part in line.data]

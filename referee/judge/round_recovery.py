@@ -17,7 +17,8 @@ from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
 from referee.replaying.readings import Beside, Contested, Readings
 from referee.replaying.recovery import Recovery, steps_left
-from referee.replaying.worlds import Past, Refusal, Replay, following, forced
+from referee.replaying.replay import Past, Replay
+from referee.replaying.worlds import Refusal, following, forced
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing

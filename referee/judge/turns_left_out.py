@@ -12,7 +12,8 @@ from attrs import define, field
 
 from referee.notation.line import Line
 from referee.record.source import SourceLine
-from referee.replaying.worlds import Replay, leaves_out_turns
+from referee.replaying.replay import Replay
+from referee.replaying.worlds import leaves_out_turns
 
 MOST_LINES = 100
 """So many lines after such a line, nothing points to it any more."""

@@ -6,7 +6,8 @@ from typing import Any
 from referee.knowledge.counting import Counting, Lines
 from referee.knowledge.observations import Change, traced
 from referee.knowledge.shortest import smallest
-from referee.replaying.worlds import Refusal, Replay
+from referee.replaying.replay import Replay
+from referee.replaying.worlds import Refusal
 from referee_spec.kernel.cards import Deck
 
 Parts = Iterable[tuple[Any, int]]

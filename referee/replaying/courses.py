@@ -6,7 +6,8 @@ from typing import Any
 
 from attrs import field, frozen
 
-from referee.replaying.worlds import Past, Refusal
+from referee.replaying.replay import Past
+from referee.replaying.worlds import Refusal
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Rule

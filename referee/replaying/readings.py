@@ -12,7 +12,8 @@ from typing import Any
 
 from attrs import AttrsInstance, define, field, frozen
 
-from referee.replaying.worlds import Outcome, Past, Refusal, Replay, advance, step
+from referee.replaying.replay import Past, Replay
+from referee.replaying.worlds import Outcome, Refusal, advance, step
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, attribute_of, readings_of

@@ -28,15 +28,8 @@ from referee.replaying.courses import (
 from referee.replaying.explained_faults import explained_faults
 from referee.replaying.explanations import FAULT, FOLLOWED, Explain, Explanations
 from referee.replaying.other_lines import after_silent_turns, unknown
-from referee.replaying.worlds import (
-    Outcome,
-    Past,
-    Refusal,
-    advance,
-    catch_up,
-    forced,
-    leaves_out_turns,
-)
+from referee.replaying.replay import Past
+from referee.replaying.worlds import Outcome, Refusal, advance, catch_up, forced, leaves_out_turns
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault

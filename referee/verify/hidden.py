@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from random import Random
 
-from referee.replaying.worlds import Replay
+from referee.replaying.replay import Replay
 from referee.verify.roundtrip import Misjudged
 from referee.verify.transcript import Told, files, transcript
 from referee_spec.kernel.rule import HAND

@@ -1,0 +1,167 @@
+"""The replay of a record so far, in all worlds that it leaves possible."""
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import Any
+
+from attrs import define, field
+
+from referee.replaying.worlds import (
+    MANY_COURSES,
+    Refusal,
+    advance,
+    catch_up,
+    forced,
+    silent_turns,
+)
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.invariant import StepCheck
+from referee_spec.kernel.transition import Fault, Open, Question, Transition
+
+Past = tuple[Any, Any, int]
+"""An event of the round so far: the state before it, the event, the number of its line."""
+
+
+@define(eq=False, repr=False)
+class Replay:
+    """The replay of a record so far.
+
+    ``worlds`` are the states that the record leaves possible: one, unless an unseen card
+    may have been one of several. The list is never changed, only replaced. ``past`` is the
+    round so far. A round is not ``sound`` after the table let an irregular play stand: the
+    invariants then need not hold and are not checked. It is not ``certain`` after an illegal
+    move that left something unknown. ``questions`` are the open ones of the last events; who
+    asks them clears the list. ``checked`` is whether invariants are checked at all. ``lost_at`` is
+    the last line in which there were too many worlds to follow them; None if there is none.
+    ``unseen_at`` is the last line in which an unseen card may have broken a rule, or None.
+    """
+
+    game: AnyGame
+    worlds: list[Any]
+    options: Any
+    past: list[Past] = field(factory=list)
+    questions: list[Question] = field(factory=list)
+    sound: bool = True
+    certain: bool = True
+    checked: bool = True
+    lost_at: int | None = None
+    unseen_at: int | None = None
+    _transitions: dict[type, Transition[Any, Any]] = field(init=False)
+    _state_check: StepCheck[Any, Any] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        options = self.options if self.checked else None
+        self._transitions = self.game.transitions(options)
+        self._state_check = self.game.state_check(options)
+
+    def play(self, event: object, line: int, hidden: bool) -> Refusal | None:
+        """Replay an event, and the implicit events before it.
+
+        ``hidden`` is True if the event may have unseen cards. Return the refusal, or None; a
+        refused event leaves the worlds as they were just before it. Raise InvariantBroken if an
+        invariant on steps fails; those on states are checked by `check_states`.
+        """
+        if line == self.lost_at:
+            self._leave_open(event)
+            return None
+        transitions = self._transitions if self.sound else self.game.transitions(None)
+        only = self._only_event(event, hidden)
+        if only is not None:
+            state = self.worlds[0]
+            after = transitions[type(only)](state, only)
+            if not isinstance(after, Fault):
+                if isinstance(after, Open):
+                    self.questions += after.questions
+                    after = after.after
+                self.past.append((state, event, line))
+                self.worlds = [after]
+                return None
+        outcome = advance(self.game, self.worlds, event, transitions)
+        self.past += [(state, one, line) for state, one in outcome.passed]
+        self.worlds = list(outcome.worlds)
+        if outcome.refusal is not None:
+            return outcome.refusal
+        self.questions += outcome.questions
+        if outcome.unseen:
+            self.unseen_at = line
+        if len(self.worlds) > self.game.most_worlds:
+            # To follow only some of them could find a record impossible that is not.
+            self.worlds = self.worlds[:1]
+            self.make_unknown(None)
+            self.lost_at = line
+        return None
+
+    def check_states(self, since: Sequence[Any]) -> None:
+        """Check the invariants on states in each world; raise InvariantBroken if one fails.
+
+        ``since`` are the worlds that were checked last.
+        """
+        if self.sound:
+            event = self.past[-1][1] if self.past else None
+            # Any state that was checked will do to compare with.
+            for world in self.worlds:
+                self._state_check(since[0], event, world)
+
+    def _leave_open(self, event: object) -> None:
+        """Go on from an event of which nothing is checked: what it follows on is unknown."""
+        values = {"most": self.game.most_worlds}
+        rules = self.game.rulebook.guards.get(type(event), ())
+        self.questions += (Question(rule, MANY_COURSES, values) for rule in rules)
+        self.make_unknown(event)
+
+    def _only_event(self, event: object, hidden: bool) -> Any:
+        """Return the one event that this one may have been, if nothing comes before it.
+
+        Return None if there are several worlds or events, or if an implicit event comes first.
+        """
+        if len(self.worlds) > 1 or self.game.implicit_event(self.worlds[0], event) is not None:
+            return None
+        if not hidden:
+            return event
+        candidates = self.game.alternatives(self.worlds[0], event)
+        return candidates[0] if len(candidates) == 1 else None
+
+    def silent_turns(self, event: object) -> int:
+        """Return how many turns before this event, at most, the record leaves out, as it may."""
+        return max(silent_turns(self.game, world, event) for world in self.worlds)
+
+    def let_stand(self, event: object, line: int) -> None:
+        """Apply an event that a rule refuses, because the table let it stand."""
+        self.sound = False
+        caught_up = [catch_up(self.game, world, event) for world in self.worlds]
+        passed = (*caught_up[0].passed, (caught_up[0].state, event))
+        self.past += [(before, one, line) for before, one in passed]
+        made = (forced(self.game, one.state, event) for one in caught_up)
+        after = dict.fromkeys(world for world in made if world is not None)
+        self.worlds = list(after) or [one.state for one in caught_up]
+
+    def make_unknown(self, event: object) -> None:
+        """Make unknown whatever a refused event may have touched, or anything if it is None."""
+        self.certain = self.sound = False
+        self.worlds = list(
+            dict.fromkeys(self.game.make_unknown(world, event) for world in self.worlds)
+        )
+
+    def pass_unwritten_turns(self, number: int) -> None:
+        """Go on after this number of turns that are counted but not written, and may be any."""
+        model = self.game.turn_model
+        if model is None or not model.may_idle:
+            return
+        for _ in range(number):
+            self.catch_up()
+            after = [model.unrecorded(one) for one in self.worlds]
+            if not all(after):
+                return
+            self.worlds = list(dict.fromkeys(chain.from_iterable(after)))
+
+    def catch_up(self) -> None:
+        """Apply the implicit events that are due whatever comes next."""
+        self.worlds = list(
+            dict.fromkeys(catch_up(self.game, world, None).state for world in self.worlds)
+        )
+
+    def new_round(self) -> None:
+        """Forget the past of the round before, if only its scores matter in this game."""
+        if self.game.rounds_apart:
+            self.past.clear()
+            self.sound = self.certain = True
