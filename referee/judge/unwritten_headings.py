@@ -40,9 +40,13 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
 
 
 def follows_scores(judging: "Judging") -> bool:
-    """Return whether scores or totals are the last event, in a game without them within a round."""
-    past = judging.replay.past
-    claimed = bool(past) and isinstance(past[-1][1], Scores | Totals)
+    """Return whether the last event is a claim of scores or totals of a round without play.
+
+    It is not in a game in which scores do not end a round.
+    """
+    # A heading or a position comes before the claims, or nothing.
+    events = [event for _, event, _ in judging.replay.past[1:]]
+    claimed = bool(events) and all(isinstance(one, Scores | Totals) for one in events)
     return claimed and judging.header.game.rounds_apart
 
 
