@@ -259,7 +259,7 @@ def lying(phase: str, n: int, random: Random) -> Iterator[list[tuple[int, int]]]
 def under_way(table: Table, random: Random) -> Table:
     """Return the state after random things were done in the turn."""
     player = table.players[table.turn]
-    doing = Doing(acts=random.choice((0, 0, 0, 0, 1)), most=random.choice((1, 1, 2)))
+    doing = Doing(acts=random.choice((0, 0, 0, 0, 1)), most=random.choice((1, 2, 3)))
     if table.discard and random.random() < 0.3:
         used = random.sample(table.discard, min(len(table.discard), 2))
         doing = evolve(doing, used=(*used, *player.hand[:1]), free=random.choice((0, 1)))
@@ -274,7 +274,7 @@ def under_way(table: Table, random: Random) -> Table:
         drawn = random.choice(player.tokens)
         if "spying" in player.tokens and random.random() < 0.5:
             drawn = "spying"
-        doing = evolve(doing, acts=1, most=2, drawn=(drawn,))
+        doing = evolve(doing, acts=2, most=3, drawn=(drawn,))
     if table.phase == "place" and player.dice and not player.order and random.random() < 0.2:
         doing = evolve(doing, bound=random.choice(player.dice))
     if table.phase in ("codes", "resolve") and random.random() < 0.2:
@@ -333,7 +333,7 @@ def rolls(table: Table, random: Random) -> Iterator[Event]:
         if table.phase == "roll" or not seat:
             roll = Roll(seat, thrown)
             yield from (roll, slip(roll, Roll(seat, thrown[1:]), random))
-        there = random.choice((player.dice, player.decoder)) or player.dice
+        there = random.choice((player.dice, player.decoder, (*player.dice, *player.decoder)))
         dice = tuple(random.sample(there, random.randint(0, len(there))))
         again = Reroll(seat, dice, tuple(random.choices(FACES, k=len(dice))))
         yield from (again, slip(again, Reroll(seat, thrown, (7,)), random))

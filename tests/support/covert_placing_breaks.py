@@ -108,8 +108,9 @@ def dice_that_are_not_there(table: Table, event: Event) -> Event | None:
     """CVT207"""
     if not isinstance(event, events.Reroll):
         return None
-    dice = table.players[event.player].dice
-    other = next((die for die in range(1, 7) if die not in dice), None)
+    player = table.players[event.player]
+    there = (*player.dice, *player.decoder)
+    other = next((die for die in range(1, 7) if die not in there), None)
     return None if other is None else evolve(event, dice=(other,), faces=(1,))
 
 

@@ -26,7 +26,7 @@ from referee_spec.covert.parts import CIRCLE
 from referee_spec.covert.phase_inference import PHASE_PARTS, PLAYED, may_be
 from referee_spec.covert.rules.codes import is_contradicted
 from referee_spec.covert.rules.operations import STEPS
-from referee_spec.covert.rules.rolling import shows_a_face_each
+from referee_spec.covert.rules.rolling import areas, shows_a_face_each
 from referee_spec.covert.state import CIRCLES, DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Values
@@ -183,8 +183,7 @@ def of_dice_to_roll(table: Table, event: events.Reroll) -> tuple[str, ...]:
         return ()
     if not Counter(event.dice) - Counter(player.dice):
         return INPUTS["CVT207"]
-    in_codes = table.options.reroll_dice == "decoder-too" and may_be(table, "codes")
-    return ("dice", "decoder", "phase", "order") if in_codes else ("dice",)
+    return areas(table, event.player)
 
 
 def is_no_way(table: Table, event: events.Move | events.Travel) -> bool:

@@ -62,9 +62,18 @@ def free_dice(table: Table, seat: int) -> tuple[int, ...]:
     changing = table.doing.bound and table.turn == seat
     if not player.reroll or changing or table.phase == "over":
         return ()
-    if table.phase == "codes" and player.decoder and table.options.reroll_dice == "decoder-too":
-        return player.decoder
-    return player.dice
+    return tuple(sorted(die for area in areas(table, seat) for die in getattr(player, area)))
+
+
+def areas(table: Table, seat: int) -> tuple[str, ...]:
+    """Return where a player may roll dice again; of dice alike those of the first area are rolled.
+
+    Who places no more dice has a use for those of the decoder alone.
+    """
+    if table.options.reroll_dice == "play-area":
+        return ("dice",)
+    placing = table.phase == "place" and not table.players[seat].order
+    return ("dice", "decoder") if placing else ("decoder", "dice")
 
 
 @effect("CVT212", Roll, source="es: Tira y coloca los dados, paragraph 1")
@@ -83,11 +92,12 @@ def rolled_dice_lie_open(table: Table, event: Roll) -> Table:
 def the_reroll_token_goes(table: Table, event: Reroll) -> Table:
     """The reroll token is out of the game, and the dice show their new faces."""
     player = table.players[event.player]
-    in_decoder = table.phase == "codes" and table.options.reroll_dice == "decoder-too"
-    area = "decoder" if in_decoder and player.decoder else "dice"
-    left = list(getattr(player, area))
-    for die in event.dice:
-        if die in left:
-            left.remove(die)
-    dice = tuple(sorted((*left, *event.faces)))
-    return changed(table, event.player, reroll=False, **{area: dice})
+    left = {area: list(getattr(player, area)) for area in areas(table, event.player)}
+    shown: dict[str, list[int]] = {}
+    for die, face in zip(event.dice, event.faces, strict=False):
+        area = next((area for area, dice in left.items() if die in dice), "dice")
+        if die in left[area]:
+            left[area].remove(die)
+        shown.setdefault(area, []).append(face)
+    rolled = {area: tuple(sorted((*left[area], *faces))) for area, faces in shown.items()}
+    return changed(table, event.player, reroll=False, **rolled)

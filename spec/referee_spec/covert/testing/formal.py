@@ -224,6 +224,8 @@ def details(event: Event) -> Iterator[tuple[str, str]]:
             yield from (("rolls", f"{die},{n}") for die, n in Counter(faces).items())
             if isinstance(event, events.Reroll):
                 yield from (("again", f"{die},{n}") for die, n in Counter(event.dice).items())
+                turns = zip(event.dice, event.faces, strict=False)
+                yield from (("turns", f"{at},{die},{face}") for at, (die, face) in enumerate(turns))
         case events.Drop(cards=cards):
             yield from (("gives", f"{quoted(card)},{n}") for card, n in Counter(cards).items())
         case events.Place():
