@@ -15,6 +15,7 @@ from referee_spec.covert.phase_inference import (
     TURN_UNKNOWN,
     TURNS,
     is_past_step,
+    missions_unknown,
 )
 from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.rules.setting_up import Step
@@ -119,12 +120,14 @@ def idle_turn(table: Table, event: Event | None) -> Event | None:
 
 
 def ends_round(table: Table, event: Event | None) -> bool:
-    """Return whether an event comes after the last die of a round."""
-    if not table.last:
-        return isinstance(event, events.Round)
-    return isinstance(event, events.Winner) or (
+    """Return whether an event comes after the last die of a round; of the last one, if it may be
+    that a player has completed the last mission."""
+    if isinstance(event, events.Round):
+        return not table.last
+    after_the_last = isinstance(event, events.Winner) or (
         isinstance(event, events.Complete) and not event.die
     )
+    return after_the_last and (table.last or missions_unknown(table))
 
 
 def takes_own_dice(table: Table, event: Event | None) -> bool:

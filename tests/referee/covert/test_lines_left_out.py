@@ -225,3 +225,18 @@ def test_the_turns_after_the_first_follow_it() -> None:
     twice = text.replace("2. Tom places 5 in agency", "2. Eva places 4 in agency")
     assert text != twice
     assert "CVT203" in {one.rule.code for one in referee.check(twice).findings}
+
+
+def test_a_last_mission_follows_dice_left_out_where_completed_missions_are_unknown() -> None:
+    """Who has completed how many is left out too; if all is known the round is not the last."""
+    done = ("completed Ana:", "completed Ben:")
+    for left_out, verdict in ((done, "illegal"), ((), "legal-as-far-as-recorded")):
+        lines = (
+            "phase: resolve",
+            "to play: Ana",
+            "order: Ana, Ben",
+            "movement: 2 Ana",
+            *("complete:", "missions:", "agency:", *left_out),
+            "Ana completes iron-lantern",
+        )
+        assert verdict == referee.check(HEAD + "\n".join(lines) + "\n").verdict
