@@ -11,6 +11,9 @@ from referee_spec.kernel.unknown import Unknown
 
 TOKENS_EACH = 2
 
+MISSION_PARTS = ("missions", "done", "open", "mission-cards")
+"""The parts that say how many missions are left in their deck."""
+
 
 def placed_agency(table: Table) -> tuple[str, ...]:
     """Return the agency cards that are not in the deck, unseen ones included."""
@@ -35,19 +38,22 @@ def placed_tokens(table: Table) -> tuple[str, ...]:
 
 
 def in_agency_deck(table: Table) -> int:
-    """Return how many agency cards are in the deck."""
-    return len(table.box.agency) - len(placed_agency(table))
+    """Return how many agency cards are in the deck.
+
+    As for every deck, those that lie in unknown parts count as being there. A record that leaves
+    much out may have more unseen cards than the box: then it is less than 0.
+    """
+    return len(table.box.agency) - len(known_agency(table))
 
 
 def in_mission_deck(table: Table) -> int:
     """Return how many mission cards are in the deck."""
-    held = sum(len(player.missions) + len(player.done) for player in table.players)
-    return len(table.box.missions) - held - len(table.open) - len(table.away)
+    return len(table.box.missions) - len(known_missions(table))
 
 
 def in_bag(table: Table) -> int:
     """Return how many tokens are in the bag."""
-    return TOKENS_EACH * len(ABILITIES) - len(placed_tokens(table))
+    return TOKENS_EACH * len(ABILITIES) - len(known_tokens(table))
 
 
 def tokens_due(table: Table, event: Place) -> int:
@@ -59,7 +65,7 @@ def tokens_due(table: Table, event: Place) -> int:
 
 def in_code_decks(table: Table) -> int:
     """Return how many code cards are in the two decks."""
-    return len(table.box.codes) - len(placed_codes(table))
+    return len(table.box.codes) - len(known_codes(table))
 
 
 def unseen_number(table: Table) -> int:
@@ -72,12 +78,13 @@ def unseen_number(table: Table) -> int:
 
 def to_draw(table: Table) -> int:
     """Return how many agency cards can be drawn: the deck, or the discards if it is empty."""
-    return in_agency_deck(table) or len(table.discard)
+    left = in_agency_deck(table)
+    return left if left > 0 else len(table.discard)
 
 
 def reshuffled(table: Table) -> Table:
     """Return the table with the discards as the deck if the deck is empty, else unchanged."""
-    return evolve(table, discard=()) if not in_agency_deck(table) else table
+    return evolve(table, discard=()) if in_agency_deck(table) <= 0 else table
 
 
 def known_agency(table: Table) -> tuple[str, ...]:
@@ -137,9 +144,15 @@ def with_known_place(table: Table, kind: str, seen: int = 1) -> set[str]:
     """Return the cards of a kind (agency, missions, codes) that lie in known parts, or under their
     deck and cannot be among its first ``seen`` cards."""
     located = set(KNOWN_CARDS[kind](table))
-    if kind == "missions" and in_mission_deck(table) - table.ledger.below >= seen:
+    if kind == "missions" and table.ledger.under and lie_above(table, seen):
         located |= set(table.ledger.under)
     return located
+
+
+def lie_above(table: Table, seen: int) -> bool:
+    """Return whether so many missions are known to lie above those put under their deck."""
+    known = all(part.part not in MISSION_PARTS for part in table.unknown)
+    return known and in_mission_deck(table) - table.ledger.below >= seen
 
 
 def is_unseen(table: Table, card: str, kind: str, seen: int = 1) -> bool:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.decks import in_agency_deck, may_hold, reshuffled, to_draw, unseen
+from referee_spec.covert.decks import may_hold, reshuffled, to_draw, unseen
 from referee_spec.covert.state import (
     CIRCLES,
     NOTHING,
@@ -147,7 +147,6 @@ def refilled(table: Table, region: int, fresh: str) -> Table:
     if not to_draw(emptied):
         return emptied
     ready = reshuffled(emptied)
-    assert in_agency_deck(ready)
     return evolve(ready, display=replaced(ready.display, region, fresh))
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.decks import KNOWN_CARDS, may_hold
+from referee_spec.covert.decks import KNOWN_CARDS, is_unseen, may_hold
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import card_elsewhere
 from referee_spec.covert.moves import (
@@ -64,12 +64,10 @@ INPUTS: dict[str, tuple[str, ...]] = {
     "CVT403": ("phase",),
     "CVT411": ("missions",),
     "CVT412": ("agents", "done", "character"),
-    "CVT422": (),
     "CVT441": ("agents", "character"),
     "CVT451": ("cubes", "intel", "display"),
     "CVT461": ("hand",),
     "CVT503": ("agents",),
-    "CVT504": ("turn",),
     "CVT506": ("order", "turn", "laid"),
     "CVT507": ("phase",),
     "CVT508": ("tokens",),
@@ -164,6 +162,13 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
             return PHASE_PARTS if any(may_be(table, phase) for phase in others) else INPUTS[code]
         case events.Search() if code == "CVT505":
             return of_search(table, event)
+        case events.Spy() if code == "CVT504":
+            # Cards just used are gone if the deck was shuffled, which depends on where cards lie.
+            used = event.card in table.doing.used
+            used = used or (UNKNOWN in table.doing.used and is_unseen(table, event.card, "agency"))
+            return ("turn", *(DECK_PARTS["agency"] if used else ()))
+        case events.TakeMission() if code == "CVT422":
+            return of_turning_up(table, event)
     return INPUTS[code]
 
 
@@ -207,6 +212,15 @@ def of_search(table: Table, event: events.Search) -> tuple[str, ...]:
     if event.deck == "agency":
         return () if event.dropped else of_deck(table, event.kept, "agency")
     return ("missions", "character")
+
+
+def of_turning_up(table: Table, event: events.TakeMission) -> tuple[str, ...]:
+    """Return the parts that the refusal of a new face-up mission reads: they say whether the deck
+    is empty, so that the dropped mission is turned up again."""
+    if event.deck or table.options.mission_refill == "no":
+        return ()
+    possible = event.fresh == event.dropped or is_unseen(table, event.fresh, "missions")
+    return DECK_PARTS["missions"] if possible else ()
 
 
 def dice_out(table: Table, seat: int) -> int:

@@ -32,10 +32,11 @@ BY_EVENT = {
         "CVT401",
         "CVT413",
         "CVT421",
+        "CVT422",
         "CVT431",
         "CVT432",
     ),
-    *("CVT501", "CVT502", "CVT505"),
+    *("CVT501", "CVT502", "CVT504", "CVT505"),
 }
 """The guards whose inputs depend on the event or on the answer."""
 

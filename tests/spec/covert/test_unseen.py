@@ -5,7 +5,14 @@ from small_covert import BOX, table, with_options
 
 from referee_spec.covert import GAME
 from referee_spec.covert.alternatives import alternatives
-from referee_spec.covert.decks import in_mission_deck
+from referee_spec.covert.decks import (
+    in_agency_deck,
+    in_bag,
+    in_code_decks,
+    in_mission_deck,
+    reshuffled,
+    to_draw,
+)
 from referee_spec.covert.events import (
     Break,
     Complete,
@@ -32,8 +39,8 @@ from referee_spec.covert.rules.operations import (
     spying_takes_a_card_just_used,
     three_steps_are_shared_out,
 )
-from referee_spec.covert.state import Doing, changed, term
-from referee_spec.kernel.rule import Typed
+from referee_spec.covert.state import Doing, Table, changed, term
+from referee_spec.kernel.rule import Missing, Typed
 from referee_spec.kernel.unknown import Unknown
 
 
@@ -255,11 +262,74 @@ def test_a_search_of_the_last_missions_leaves_none_known_to_lie_below() -> None:
 def test_no_mission_is_known_to_lie_under_an_empty_deck() -> None:
     """Not even one that a player may have taken unseen."""
     ledger = Ledger(under=("one",), below=1)
-    unknown = frozenset({Unknown("missions", 1)})
     before = table("resolve", ana={"missions": ("?",)}, open=("three",), ledger=ledger)
-    before = changed(evolve(before, unknown=unknown), 1, missions=("?",))
+    before = changed(before, 1, missions=("?",))
     taken = TakeMission(0, 1, "three", deck=False, fresh="?")
     after = changed(evolve(before, open=("?",)), 0, missions=("three",))
     assert 0 == in_mission_deck(before)
     there = bottom(before, taken, after)
     assert ((), 0) == (there.under, there.below)
+
+
+def test_cards_in_unknown_parts_may_be_in_their_deck() -> None:
+    """The last code cards were seen in hands, and may have come back since."""
+    held = table("codes", ana={"codes": ("1-2",), "decoder": (1, 2)})
+    held = changed(held, 1, codes=("2-1",))
+    assert 0 == in_code_decks(held)
+    assert 0 == GAME.after(held, Break(0, "1-2", (0, 1))).doing.new
+    vague = evolve(held, unknown=frozenset({Unknown("codes", 1)}))
+    assert 1 == GAME.after(vague, Break(0, "1-2", (0, 1))).doing.new
+    for part, seat, count in (
+        ("hand", 1, in_agency_deck),
+        ("missions", 1, in_mission_deck),
+        ("tokens", 1, in_bag),
+    ):
+        full = changed(held, 1, **{part: ("?", "?")})
+        there = evolve(full, unknown=frozenset({Unknown(part, seat)}))
+        assert count(there) == count(full) + 2
+
+
+def test_a_deck_with_more_cards_elsewhere_than_there_are_is_empty() -> None:
+    full = table("resolve", ana={"hand": ("?",) * 5}, discard=("plus",))
+    assert in_agency_deck(full) < 0
+    assert 1 == to_draw(full)
+    assert () == reshuffled(full).discard
+
+
+def judged_by(code: str, ready: Table, event: object) -> object:
+    """Return what a guard of a game says of an event: None, Missing, or the values of a refusal."""
+    guards = GAME.rulebook.guards[type(event)]
+    (guard,) = (rule for rule in guards if rule.code == code)
+    return guard.function(ready, event)
+
+
+def test_where_agency_cards_are_decides_whether_a_used_card_is_on_the_discards() -> None:
+    doing = Doing(used=("plus",))
+    gone = table("resolve", ana={"hand": ("spy",)}, discard=("first",), doing=doing)
+    assert isinstance(judged_by("CVT504", gone, Spy(0, "spy", "plus")), dict)
+    vague = evolve(gone, unknown=frozenset({Unknown("hand", 1)}))
+    assert isinstance(judged_by("CVT504", vague, Spy(0, "spy", "plus")), Missing)
+    assert isinstance(judged_by("CVT504", vague, Spy(0, "spy", "move")), dict)
+
+
+def test_a_mission_from_under_the_deck_is_turned_up_where_the_number_left_is_unknown() -> None:
+    """One that lies elsewhere is not."""
+    ledger = Ledger(under=("two",), below=1)
+    ready = table("resolve", open=("one",), ledger=ledger)
+    taken = TakeMission(0, 1, "one", deck=False, fresh="two")
+    assert isinstance(judged_by("CVT422", ready, taken), dict)
+    vague = evolve(ready, unknown=frozenset({Unknown("missions", 1)}))
+    assert judged_by("CVT422", vague, taken) is None
+    away = evolve(vague, away=("two",))
+    assert isinstance(judged_by("CVT422", away, taken), dict)
+
+
+def test_a_dropped_mission_may_be_turned_up_where_the_number_left_is_unknown() -> None:
+    ready = table("resolve", ana={"missions": ("two",)}, open=("one",))
+    ready = with_options(ready, dropped_mission="under-the-deck")
+    taken = TakeMission(0, 1, "one", deck=False, fresh="two", dropped="two")
+    assert isinstance(judged_by("CVT422", ready, taken), dict)
+    vague = evolve(ready, unknown=frozenset({Unknown("missions", 1)}))
+    assert isinstance(judged_by("CVT422", vague, taken), Missing)
+    kept = with_options(vague, mission_refill="no")
+    assert isinstance(judged_by("CVT422", kept, taken), dict)
