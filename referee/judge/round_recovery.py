@@ -51,7 +51,9 @@ class RoundRecovery:
         """
         before = left_out or TurnsLeftOut(replay.worlds, len(replay.past))
         del replay.past[before.past :]
-        begun = cls(Recovery(replay.game, tuple(before.worlds), steps_left(steps)))
+        certain = len(before.lines) if before.turns_from is None else before.turns_from
+        search = Recovery(replay.game, tuple(before.worlds), steps_left(steps), certain)
+        begun = cls(search)
         for line, source in before.lines:
             begun.add(line, source)
         begun.judged = len(before.lines)

@@ -21,17 +21,18 @@ MOST_LINES = 100
 
 @define(eq=False, repr=False)
 class TurnsLeftOut:
-    """The legal lines from the first one on with an ``unseen`` card that may have broken a rule, or
+    """The legal lines from the first one on with an unseen card that may have broken a rule, or
     from the last one on before which the record leaves out turns.
 
     ``worlds`` are the possible worlds before them, ``past`` is how many events of the round were
-    before them.
+    before them. ``turns_from`` is the last line (from 0) before which turns were left out, None if
+    there is none: before it only unseen cards are doubted.
     """
 
     worlds: list[Any]
     past: int
     lines: list[tuple[Line, SourceLine]] = field(factory=list)
-    unseen: bool = False
+    turns_from: int | None = None
 
 
 def with_line(
@@ -48,13 +49,14 @@ def with_line(
     """
     if line.kind in ("heading", "position"):
         return None
-    if left_out is None or not left_out.unseen:
-        if leaves_out_turns(replay.game, replay.past[before.past :], line.events):
-            left_out = before
-        if replay.unseen_at == source.number:
-            left_out = left_out or before
-            left_out.unseen = True
+    turns = leaves_out_turns(replay.game, replay.past[before.past :], line.events)
+    if turns and (left_out is None or left_out.turns_from == 0):
+        left_out = before
+    elif left_out is None and replay.unseen_at == source.number:
+        left_out = before
     if left_out is None or len(left_out.lines) == MOST_LINES:
         return None
+    if turns:
+        left_out.turns_from = len(left_out.lines)
     left_out.lines.append((line, source))
     return left_out

@@ -65,12 +65,14 @@ class Recovery:
     ``live`` are the cheapest courses that reach the end of the lines so far; ``waiting`` are the
     others, cheapest and furthest first. ``cut_short`` is the place of the fault of which too many
     explanations were possible, and the first line (from 0) not judged, None if there is none.
-    After ``allowed_steps`` the search is cut short.
+    After ``allowed_steps`` the search is cut short. The first ``certain`` lines are legal as
+    written, and only their unseen cards may be at fault.
     """
 
     game: AnyGame
     worlds: tuple[Any, ...]
     allowed_steps: int = MOST_STEPS
+    certain: int = 0
     lines: list[RoundLine] = field(factory=list)
     live: list[Course] = field(init=False)
     cut_short: tuple[tuple[int, int], int] | None = None
@@ -221,13 +223,15 @@ class Recovery:
             if course.event == 0:
                 course = evolve(course, start=outcome.before)
             if refusal is None:
-                if outcome.dropped and not line.irregular:
+                certain = course.line < self.certain and not course.faults
+                if outcome.dropped and not line.irregular and not certain:
                     dropped, refusals = zip(*outcome.dropped, strict=True)
                     self._put_aside(
                         evolve(course, worlds=tuple(dict.fromkeys(dropped))), refusals[0]
                     )
                     course = with_doubt(course, refusals)
-                self._doubt_turns_left_out(course, outcome)
+                if not certain:
+                    self._doubt_turns_left_out(course, outcome)
                 self._doubt_unseen(course, outcome, line)
                 course = self._passed(course, outcome.worlds, outcome.passed, line)
                 continue
