@@ -156,7 +156,9 @@ LEAVE_UNKNOWN: Mapping[type, Callable[[Table, Any, Table], tuple[str, ...]]] = {
     happens.Lots: lambda _, event, after: () if event.rolls else ("beginner",),
     happens.Roll: lambda _, event, after: () if event.dice else ("dice",),
     happens.Place: after_a_folder_die,
-    happens.Break: lambda _, event, after: ("broken",) if event.code == UNKNOWN else (),
+    happens.Break: lambda _, event, after: (
+        ("broken",) if event.code in (UNKNOWN, *after.box.equipment) else ()
+    ),
     happens.Complete: lambda _, event, after: ("done",) if event.mission == UNKNOWN else (),
     happens.Fly: lambda _, event, after: AFTER_AN_UNSEEN_PATH if event.card == UNKNOWN else (),
     happens.Move: after_a_path,

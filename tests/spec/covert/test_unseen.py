@@ -18,6 +18,7 @@ from referee_spec.covert.events import (
     Complete,
     Drop,
     Intel,
+    NewCode,
     Place,
     Search,
     Spy,
@@ -333,3 +334,11 @@ def test_a_dropped_mission_may_be_turned_up_where_the_number_left_is_unknown() -
     assert isinstance(judged_by("CVT422", vague, taken), Missing)
     kept = with_options(vague, mission_refill="no")
     assert isinstance(judged_by("CVT422", kept, taken), dict)
+
+
+def test_a_code_named_by_its_equipment_is_no_card_that_lies_elsewhere() -> None:
+    """Another card with the same equipment is drawn after it."""
+    ready = table("codes", ana={"codes": ("1-2", "?"), "decoder": (1, 2)})
+    after = GAME.after(ready, Break(0, "camera", (0, 1)))
+    assert (("1-2",), ("?",)) == (after.players[0].codes, after.players[0].broken)
+    assert not card_elsewhere(after, NewCode(0, "camera"))

@@ -196,11 +196,10 @@ def a_broken_code_lies_open(table: Table, event: Break) -> Table:
     """A completed code card lies beside the character, its equipment up."""
     player = table.players[event.player]
     covers = tuple((t, f, used or t in event.tiles) for t, f, used in table.doing.covers)
+    # A record may name the equipment alone, which several cards show.
+    code = UNKNOWN if event.code in table.box.equipment else event.code
     table = changed(
-        table,
-        event.player,
-        codes=less(player.codes, event.code),
-        broken=more(player.broken, event.code),
+        table, event.player, codes=less(player.codes, code), broken=more(player.broken, code)
     )
     if Unknown("tiles") in table.unknown:
         table = with_tiles_seen(table, event)
