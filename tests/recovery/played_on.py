@@ -92,6 +92,16 @@ def illegal_asset_moves(table: Any, random: Random) -> list[tuple[Any, str]]:
     return found
 
 
+def after_asset_move(table: Any, move: Any) -> Any:
+    """Return the table after a move that was made: a card taken from below the top of the discard
+    pile leaves those above it."""
+    if isinstance(move, asset_events.Take):
+        at = max(n for n, card in enumerate(table.discard) if card == move.card)
+        others = (*table.discard[:at], *table.discard[at + 1 :])
+        table = evolve(table, discard=(*others, move.card))
+    return ASSETS.after(table, move)
+
+
 def asset_game(seed: int, faults: int) -> PlayedOn | None:
     """Return a round of Cover Your Assets with illegal moves; None if play cannot go on."""
     random = Random(seed)
@@ -115,7 +125,7 @@ def asset_game(seed: int, faults: int) -> PlayedOn | None:
             if moves:
                 move, code = chosen(moves, random)
                 events.append(move)
-                table = ASSETS.after(table, move)
+                table = after_asset_move(table, move)
                 wrong.pop(0)
                 numbers.append(len(lines) + 1)
                 codes.append(code)
