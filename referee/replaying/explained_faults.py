@@ -53,6 +53,8 @@ def in_every_world(game: AnyGame, explained: Explained) -> Refusal:
                 # In a world that no other rule refuses, the moves allowed are those of the player.
                 first = game.answer(state, event)
                 if isinstance(first, Fault) and first.rule is rule:
+                    if state is refusal.state and rule is refusal.rule:
+                        return refusal
                     return Refusal(rule, first.values, state, event)
     return refusal
 

@@ -81,8 +81,9 @@ def out_of_place(table: Table, player: int) -> Iterator[tuple[Event, tuple[str, 
     yield events.Deal(player, (card,)), ("KIC104",)
     yield events.Stalls((card,) * len(TABS)), ("KIC106",)
     yield events.Pay(player, 1), ("KIC412", "KIC414", NO_CHIPS)
-    yield events.Fine(player, 3), ("KIC307", "KIC414", NO_CHIPS)
-    yield events.Fine(player, chips_of(table, player)), ("KIC307", "KIC308", NO_CHIPS)
+    yield events.Fine(player, 3), ("KIC307", "KIC313", "KIC414", NO_CHIPS)
+    chips = chips_of(table, player)
+    yield events.Fine(player, chips), ("KIC307", "KIC308", "KIC313", NO_CHIPS)
     yield events.Refuse(player), DRAWN
     if table.doing.drawn and table.match.setup.options.draw_time == "end":
         for one in table.match.setup.deck.known_kinds(table.hands[player]):
