@@ -80,8 +80,8 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     yield taken_up("codes", ANA | flyer, BEN)
     sneaks = [card for card in cards if table.box.agency[card].ability == "sneak-attack"]
     attacks = {"hand": tuple(sneaks[:2]), "dice": (1, 2, 3)}
-    placed = (Place(0, 1, "movement"), Place(0, 2, "movement"))
-    sneaking = (*(Sneak(0, one) for one in sneaks[:2]), *placed)
+    two = (Place(0, 1, "movement"), Place(0, 2, "movement"))
+    sneaking: tuple[Event, ...] = (Sneak(0, sneaks[0]), Sneak(0, sneaks[1]), *two)
     yield taken_up("place", ANA | attacks, BEN, more=sneaking)
     yield taken_up("resolve", ANA, BEN, missions=((1, 0),))
     yield taken_up("resolve", ANA, BEN, agency=((1, 0),))
