@@ -11,6 +11,9 @@ from referee_spec.kernel.unknown import Unknown
 
 TOKENS_EACH = 2
 
+AGENCY_PARTS = ("hand", "display", "agency-cards")
+"""The parts that say how many agency cards are left in their deck."""
+
 MISSION_PARTS = ("missions", "done", "open", "mission-cards")
 """The parts that say how many missions are left in their deck."""
 
@@ -82,9 +85,20 @@ def to_draw(table: Table) -> int:
     return left if left > 0 else len(table.discard)
 
 
-def reshuffled(table: Table) -> Table:
-    """Return the table with the discards as the deck if the deck is empty, else unchanged."""
-    return evolve(table, discard=()) if in_agency_deck(table) <= 0 else table
+def reshuffled(table: Table, drawn: str = "") -> Table:
+    """Return the table with the discards as the deck if the deck is empty, else unchanged.
+
+    It was empty if a card is drawn that lay among the discards.
+    """
+    empty = in_agency_deck(table) <= 0 or drawn in table.discard
+    return evolve(table, discard=()) if empty else table
+
+
+def agency_deck_may_be_empty(table: Table) -> bool:
+    """Return whether the agency deck is empty, or may be as its cards may lie in unknown parts."""
+    if in_agency_deck(table) <= 0:
+        return True
+    return any(part.part in AGENCY_PARTS for part in table.unknown)
 
 
 def known_agency(table: Table) -> tuple[str, ...]:
@@ -161,6 +175,12 @@ def is_unseen(table: Table, card: str, kind: str, seen: int = 1) -> bool:
     A card under the deck counts if it may be among the first ``seen`` cards.
     """
     return card in getattr(table.box, kind) and card not in with_known_place(table, kind, seen)
+
+
+def may_be_drawn(table: Table, card: str) -> bool:
+    """Return whether an agency card may have been in the deck, now or before it was shuffled."""
+    discarded = card in table.discard and agency_deck_may_be_empty(table)
+    return discarded or is_unseen(table, card, "agency")
 
 
 def may_hold(table: Table, cards: tuple[str, ...], card: str, kind: str) -> bool:

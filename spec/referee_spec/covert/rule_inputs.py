@@ -8,7 +8,7 @@ from collections import Counter
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.decks import KNOWN_CARDS, is_unseen, may_hold
+from referee_spec.covert.decks import KNOWN_CARDS, is_unseen, may_be_drawn, may_hold
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import card_elsewhere
 from referee_spec.covert.moves import (
@@ -165,7 +165,7 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
         case events.Spy() if code == "CVT504":
             # Cards just used are gone if the deck was shuffled, which depends on where cards lie.
             used = event.card in table.doing.used
-            used = used or (UNKNOWN in table.doing.used and is_unseen(table, event.card, "agency"))
+            used = used or (UNKNOWN in table.doing.used and may_be_drawn(table, event.card))
             return ("turn", *(DECK_PARTS["agency"] if used else ()))
         case events.TakeMission() if code == "CVT422":
             return of_turning_up(table, event)

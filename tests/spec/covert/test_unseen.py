@@ -10,6 +10,7 @@ from referee_spec.covert.decks import (
     in_bag,
     in_code_decks,
     in_mission_deck,
+    may_be_drawn,
     reshuffled,
     to_draw,
 )
@@ -33,7 +34,7 @@ from referee_spec.covert.partial_states import after_a_card_of_a_region
 from referee_spec.covert.piece_invariants import the_bottom_of_the_deck_is_known
 from referee_spec.covert.rules.agency import agency_cards_cost_one_die_or_two, the_hand_has_a_limit
 from referee_spec.covert.rules.codes import with_tiles_seen
-from referee_spec.covert.rules.hidden import cards_come_from_where_they_are
+from referee_spec.covert.rules.hidden import cards_come_from_where_they_are, deck_has
 from referee_spec.covert.rules.missions import equipment_is_given
 from referee_spec.covert.rules.operations import (
     a_search_keeps_one_of_three,
@@ -342,3 +343,15 @@ def test_a_code_named_by_its_equipment_is_no_card_that_lies_elsewhere() -> None:
     after = GAME.after(ready, Break(0, "camera", (0, 1)))
     assert (("1-2",), ("?",)) == (after.players[0].codes, after.players[0].broken)
     assert not card_elsewhere(after, NewCode(0, "camera"))
+
+
+def test_a_deck_of_which_cards_may_lie_elsewhere_may_have_been_shuffled() -> None:
+    """A card of the discards can be drawn again then, and the other discards are in the deck."""
+    known = table("resolve", discard=("plus", "move"))
+    unknown = evolve(known, unknown=frozenset({Unknown("display")}))
+    drawn = TakeAgency(0, (1, 2), "plus", deck=True)
+    assert not deck_has(known, drawn, "agency", "plus")
+    assert deck_has(unknown, drawn, "agency", "plus")
+    assert ((), known.discard) == (reshuffled(known, "plus").discard, reshuffled(known).discard)
+    assert may_be_drawn(unknown, "plus")
+    assert not may_be_drawn(known, "plus")

@@ -131,7 +131,7 @@ def place_of(table: Table, event: TakeAgency | Intel) -> int | None:
 def taken(table: Table, event: TakeAgency | Intel, at: int | None) -> Table:
     """Return the table with an agency card taken into a hand, and its space filled again."""
     if event.deck:
-        table = reshuffled(table)
+        table = reshuffled(table, event.card)
     hand = more(table.players[event.player].hand, event.card)
     if at is None:
         return changed(table, event.player, hand=hand)

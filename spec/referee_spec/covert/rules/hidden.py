@@ -1,7 +1,7 @@
 """Hidden cards: those that a record shows must come from the decks in use."""
 
 from referee_spec.covert import events as happens
-from referee_spec.covert.decks import in_agency_deck
+from referee_spec.covert.decks import agency_deck_may_be_empty
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import (
     SEARCHED,
@@ -82,7 +82,7 @@ def deck_has(table: Table, event: Event, kind: str, card: str) -> bool:
         return True
     if kind == "missions" and card in ledger.under and above(table) >= most_seen(event):
         return False
-    if kind == "agency" and not in_agency_deck(table) and card in table.discard:
+    if kind == "agency" and card in table.discard and agency_deck_may_be_empty(table):
         return True
     # What is no card of this deck is no matter of where it lies.
     return card not in located(table, kind) or card in unlocated(table, kind)
