@@ -44,9 +44,11 @@ def follows_scores(judging: "Judging") -> bool:
 
     It is not in a game in which scores do not end a round.
     """
-    # A heading or a position comes before the claims, or nothing.
-    events = [event for _, event, _ in judging.replay.past[1:]]
-    claimed = bool(events) and all(isinstance(one, Scores | Totals) for one in events)
+    past = judging.replay.past
+    if not past or not isinstance(past[-1][1], Scores | Totals):
+        return False
+    # Before the claims comes a heading or a position.
+    claimed = len(past) > 1 and all(isinstance(one, Scores | Totals) for _, one, _ in past[1:])
     return claimed and judging.header.game.rounds_apart
 
 

@@ -125,12 +125,11 @@ def known_tokens(table: Table) -> tuple[str, ...]:
 
 def of_players(table: Table, part: str) -> tuple[str, ...]:
     """Return the cards of this part of every player of whom it is known."""
-    return tuple(
-        card
-        for seat, player in enumerate(table.players)
-        if not table.unknown or Unknown(part, seat) not in table.unknown
-        for card in getattr(player, part)
-    )
+    players = table.players
+    if table.unknown:
+        known = enumerate(players)
+        players = tuple(one for at, one in known if Unknown(part, at) not in table.unknown)
+    return tuple([card for player in players for card in getattr(player, part)])
 
 
 KNOWN_CARDS: dict[str, Callable[[Table], tuple[str, ...]]] = {

@@ -180,7 +180,8 @@ def two_dice_are_placed(table: Table, event: Sneak) -> Table:
 def room(table: Table) -> int:
     """Return how many dice may be placed in the turn under way."""
     most = table.doing.most
-    return most if table.options.sneak_attacks == "add-up" else min(most, 2)
+    # The reading matters from a second sneak attack on.
+    return most if most <= 2 or table.options.sneak_attacks == "add-up" else 2
 
 
 def lowest_token(table: Table) -> int:
