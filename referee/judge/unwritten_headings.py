@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from referee.judge.numbering import Numbering
 from referee.notation.line import Line
 from referee.record.source import SourceLine
-from referee.replaying.worlds import advance, catch_up, leaves_out_turns
+from referee.replaying.worlds import advance, catch_up
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
@@ -100,12 +100,11 @@ def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round 
         return begun
     if not restarts and not are_refused(game, going_on, event):
         return None
+    if recovery is None and not game.rounds_apart:
+        # Such a round may end nearly anywhere, and would excuse what is refused.
+        return None
     # It may be unknown whether the round before is over.
     begun = begun or Round(max(judging.numbers.round, 1) + 1)
-    # Where turns may be left out, a round could end anywhere.
-    before = (catch_up(game, world, begun).passed for world in worlds)
-    if recovery is None and any(leaves_out_turns(game, passed, ()) for passed in before):
-        return None
     return None if are_refused(game, worlds, begun, event) else begun
 
 

@@ -182,7 +182,7 @@ RESOLVING = ("phase: resolve", "to play: Ana", "order: Ana, Ben", "missions: 2 A
     [
         (PLACING, "Ana places 5 in complete", "CVT221", {"dice Ana"}),
         (PLACING, "Ana waits", "CVT206", {"phase", "to play"}),
-        (PLACING, "rerolls Ana: 5 -> 6", "CVT207", {"phase", "dice Ana"}),
+        (PLACING, "rerolls Ana: 5 -> 6", "CVT207", {"dice Ana"}),
         (PLACING, "Ana swaps t1 t2", "CVT204", {"phase"}),
         (RESOLVING, "Ana waits", "CVT206", {"phase", "missions"}),
         (RESOLVING, "Ana moves 5: rome-oslo", "CVT441", set()),
