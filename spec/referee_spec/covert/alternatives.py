@@ -12,7 +12,7 @@ from referee_spec.covert.hidden_cards import shows_unseen, unlocated
 from referee_spec.covert.moves import ABILITIES_OF, holds, operation
 from referee_spec.covert.rules.codes import face
 from referee_spec.covert.rules.resolving import own_dice
-from referee_spec.covert.state import CIRCLES, Table
+from referee_spec.covert.state import CIRCLES, DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
@@ -27,14 +27,27 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     """Return the events that one with an unseen card may have been; itself if they are too many.
 
     A face-up card is one of the cards there, a held card one that the player is known to hold, and
-    an operation one of the cards and tokens that show it.
+    an operation one of the cards and tokens that show it. A roll for who begins that is not
+    written may have been won by anybody.
     """
+    if isinstance(event, events.Lots):
+        return (event,) if event.rolls else rolls_for_the_beginning(table)
     if not isinstance(event, events.Break) and not shows_unseen(event):
         return (event,)
     found: list[Event] = [event]
     for filled in FILLED:
         found = [more for one in found for more in (*filled(table, one),) or (one,)]
     return tuple(dict.fromkeys(found))
+
+
+def rolls_for_the_beginning(table: Table) -> tuple[events.Lots, ...]:
+    """Return a roll that each player wins, beginning with the one whose turn it is."""
+    n = len(table.names)
+    winners = [(table.turn + step) % n for step in range(n)]
+    return tuple(
+        events.Lots(tuple((6 if seat == first else 1,) * DICE for seat in range(n)))
+        for first in winners
+    )
 
 
 def of_the_table(table: Table, event: Event) -> Iterator[Event]:

@@ -6,7 +6,6 @@ from typing import Any
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import Action, action_dice, on_circles
-from referee_spec.covert.parts import BEGINNER
 from referee_spec.covert.phase_inference import (
     INTERRUPTS,
     ORDER_UNKNOWN,
@@ -55,7 +54,7 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
             return idle
     if table.phase == "roll" and isinstance(event, (*TURNS, events.Reroll)):
         return unseen_roll(table, event)
-    if is_first_round(table, event) and BEGINNER not in table.unknown:
+    if is_first_round(table, event):
         return events.Lots(())
     if table.phase == "between" and PHASE_UNKNOWN not in table.unknown and is_in_round(event):
         return events.Round(table.round + 1)

@@ -114,8 +114,7 @@ def names_of(before: Table, table: Table, event: Event, rule: Rule) -> Names:
     match event:
         case _ if code == "CVT203":
             interrupts = isinstance(event, happens.Spy | happens.First | happens.Drop)
-            turn = ("turn",) if table.turn == before.turn else ("turn", "beginner")
-            return () if interrupts else (*turn, *phase_in_doubt(before, event))
+            return () if interrupts else ("turn", *phase_in_doubt(before, event))
         case _ if code == "CVT205":
             return due_names(table, event)
         case happens.Done() if code == "CVT206":

@@ -153,7 +153,6 @@ LEAVE_UNKNOWN: Mapping[type, Callable[[Table, Any, Table], tuple[str, ...]]] = {
     happens.Cubes: lambda _, event, after: ("cubes",) if UNKNOWN in event.cards else (),
     happens.Tiles: lambda _, event, after: () if event.numbers else ("tiles",),
     happens.Adjust: lambda _, event, after: ("dice",) if event.item == UNKNOWN else (),
-    happens.Lots: lambda _, event, after: () if event.rolls else ("beginner",),
     happens.Roll: lambda _, event, after: () if event.dice else ("dice",),
     happens.Place: after_a_folder_die,
     happens.Break: lambda _, event, after: (

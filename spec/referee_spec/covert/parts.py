@@ -57,10 +57,6 @@ OF_THE_ROUND = (*DICE_PARTS, "order", "turn", "phase", "round", "due")
 
 DUE = Unknown("due")
 
-BEGINNER = Unknown("beginner")
-"""Who begins the first round, where no roll for it is written. The state says who sits after the
-dealer; whoever plays first has begun."""
-
 CARDS = ("agency-cards", "mission-cards", "code-cards", "bag")
 
 EVERY = "every "

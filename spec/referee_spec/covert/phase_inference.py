@@ -5,7 +5,7 @@ from typing import get_args
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import dice_are_known, dice_of, on_circles, turn_order
-from referee_spec.covert.parts import BEGINNER, DICE_PARTS, DUE, OF_THE_ROUND, parts_of
+from referee_spec.covert.parts import DICE_PARTS, DUE, OF_THE_ROUND, parts_of
 from referee_spec.covert.rules.turns import PHASES
 from referee_spec.covert.state import CIRCLES, DICE, NOTHING, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
@@ -154,7 +154,7 @@ def caught_up(table: Table, event: Event) -> Table:
     Where a round has begun unseen, or players have stopped unseen, their dice are unknown.
     """
     phase = phase_of(table, event)
-    turn_unknown = not table.unknown.isdisjoint((TURN_UNKNOWN, BEGINNER))
+    turn_unknown = TURN_UNKNOWN in table.unknown
     if phase != table.phase and may_be(table, phase):
         if table.phase == "roll" and phase in PLAYED:
             table = with_rolls_unknown(table)
@@ -242,7 +242,7 @@ def still_unknown(before: Table, event: Event, after: Table) -> frozenset[Unknow
     if isinstance(event, events.Done):
         if is_unused(before, event.player):
             unknown = unknown.union(parts_of(after, UNRECORDED_TURN[before.phase], event))
-        unknown -= {DUE, BEGINNER}
+        unknown -= {DUE}
         # Who comes next depends on the order, and on whose dice lie on the circles.
         unsure = ORDER_UNKNOWN in unknown
         resolving = before.phase == "resolve" or before.phase == "codes" != after.phase

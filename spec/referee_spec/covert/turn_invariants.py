@@ -58,7 +58,6 @@ def what_is_known_stays_known(before: Table, event: Event, after: Table) -> bool
     if not after.unknown or before.unknown or before.ledger.slots:
         return True
     left_out = isinstance(event, events.Roll) and not event.dice
-    left_out = left_out or isinstance(event, Lots) and not event.rolls
     return left_out or isinstance(event, events.Position) or hides(event, before.box)
 
 

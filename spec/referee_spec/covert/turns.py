@@ -4,6 +4,7 @@ from collections.abc import Hashable, Iterator
 from itertools import combinations_with_replacement, product
 from typing import Any
 
+from referee_spec.covert.alternatives import rolls_for_the_beginning
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.events import Done, Lots, Missions, Reroll, Roll, Tiles
 from referee_spec.covert.rules.rolling import free_dice
@@ -76,9 +77,7 @@ def other_rolls(table: Table, event: object) -> Iterator[Any]:
             for at, number in product(range(len(numbers)), FACES):
                 yield Tiles((*numbers[:at], number, *numbers[at + 1 :]))
         case Lots():
-            for first in range(len(table.names)):
-                seats = range(len(table.names))
-                yield Lots(tuple((6 if seat == first else 1,) * DICE for seat in seats))
+            yield from rolls_for_the_beginning(table)
         case Roll(dice=dice) if len(dice) < DICE:
             for more in combinations_with_replacement(FACES, DICE - len(dice)):
                 yield evolve(event, dice=(*dice, *more))

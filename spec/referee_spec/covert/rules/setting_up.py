@@ -210,7 +210,7 @@ def all_roll_to_begin(table: Table, event: Lots) -> Answer:
     fits = len(event.rolls) == len(table.names)
     fits = fits and all(len(roll) == DICE and set(roll) <= set(range(1, 7)) for roll in event.rolls)
     open_yet = table.phase in ("between", "tied") and not table.round and not table.doing.chosen
-    if open_yet and (fits or not event.rolls):
+    if open_yet and fits:
         return None
     return {"right": DICE}
 
@@ -289,9 +289,6 @@ def most_of_a_number_begins(table: Table, event: Lots) -> Table:
     roll again."""
     rolls = [(max(map(roll.count, roll), default=0), sum(roll)) for roll in event.rolls]
     best = max(rolls, default=(0, 0))
-    if not rolls:
-        # Nobody wrote down the roll: see `parts.BEGINNER`.
-        return table
     table = begun(table)
     if rolls.count(best) == 1:
         doing = evolve(table.doing, chosen=True)

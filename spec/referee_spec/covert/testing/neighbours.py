@@ -64,7 +64,7 @@ def near(table: Table, event: Event) -> Near:
         case events.Tiles(numbers):
             yield events.Tiles(numbers[1:]), ("CVT103",)
             yield events.Tiles((numbers[0] % ROW + 1, *numbers[1:])), ("CVT106",)
-        case events.Lots(rolls) if rolls:
+        case events.Lots(rolls):
             yield events.Lots(rolls[1:]), ("CVT107",)
             yield events.Lots(((*rolls[0], 1), *rolls[1:])), ("CVT107",)
         case events.Roll() | events.Reroll():
