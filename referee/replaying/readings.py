@@ -12,14 +12,15 @@ from typing import Any
 
 from attrs import AttrsInstance, define, field, frozen
 
+from referee.replaying.other_lines import legal_step
 from referee.replaying.replay import Past, Replay
-from referee.replaying.worlds import Outcome, Refusal, advance, step
+from referee.replaying.worlds import Outcome, Refusal, advance
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, attribute_of, readings_of
 from referee_spec.kernel.reading import consulted, observe_readings
 from referee_spec.kernel.tally import Round, Scores, Totals
-from referee_spec.kernel.transition import Fault, Open
+from referee_spec.kernel.transition import Fault
 
 Beside = dict[Any, dict[tuple[str, Any], Any]]
 """By a state, the states in its place under other readings, by their names and values."""
@@ -64,14 +65,6 @@ def alternative(options: AttrsInstance, name: str, value: object) -> tuple[Any, 
     """
     other = evolve(options, **{attribute_of(name): value})
     return other, observe_readings(other)
-
-
-def after_step(game: AnyGame, state: object, event: object) -> Any:
-    """Return the state after an event; None if it is refused."""
-    after = step(game, state, event, None)
-    if isinstance(after, Open):
-        return after.after
-    return None if isinstance(after, Fault) else after
 
 
 @define(eq=False, repr=False)
@@ -177,7 +170,7 @@ class Readings:
             if state != expected:
                 others = {}
             self.consulted.clear()
-            expected = after_step(self.game, state, event)
+            expected = legal_step(self.game, state, event)
             others = {key: self._under(key, state) for key in self._consulted()} | others
             found[state] = others
             following = past[at + 1][1] if at + 1 < len(past) else None

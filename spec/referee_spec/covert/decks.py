@@ -4,40 +4,13 @@ from collections.abc import Callable
 
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Place
+from referee_spec.covert.parts import DECK_PARTS, EVERY
 from referee_spec.covert.state import Table, able
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
 
 TOKENS_EACH = 2
-
-AGENCY_PARTS = ("hand", "display", "agency-cards")
-"""The parts that say how many agency cards are left in their deck."""
-
-MISSION_PARTS = ("missions", "done", "open", "mission-cards")
-"""The parts that say how many missions are left in their deck."""
-
-
-def placed_agency(table: Table) -> tuple[str, ...]:
-    """Return the agency cards that are not in the deck, unseen ones included."""
-    held = tuple(card for player in table.players for card in player.hand)
-    return (*held, *filter(None, table.display), *table.discard)
-
-
-def placed_missions(table: Table) -> tuple[str, ...]:
-    """Return the mission cards that are not in the deck, unseen ones included."""
-    held = tuple(card for player in table.players for card in (*player.missions, *player.done))
-    return (*held, *table.open, *table.away)
-
-
-def placed_codes(table: Table) -> tuple[str, ...]:
-    """Return the code cards that are not in the decks, unseen ones included."""
-    return tuple(card for player in table.players for card in (*player.codes, *player.broken))
-
-
-def placed_tokens(table: Table) -> tuple[str, ...]:
-    """Return the tokens that are not in the bag, unseen ones included."""
-    return tuple(card for player in table.players for card in player.tokens)
 
 
 def in_agency_deck(table: Table) -> int:
@@ -96,9 +69,14 @@ def reshuffled(table: Table, drawn: str = "") -> Table:
 
 def agency_deck_may_be_empty(table: Table) -> bool:
     """Return whether the agency deck is empty, or may be as its cards may lie in unknown parts."""
-    if in_agency_deck(table) <= 0:
-        return True
-    return any(part.part in AGENCY_PARTS for part in table.unknown)
+    return in_agency_deck(table) <= 0 or some_may_lie_elsewhere(table, "agency")
+
+
+def some_may_lie_elsewhere(table: Table, deck: str) -> bool:
+    """Return whether it is unknown how many cards are left in a deck, since cards of it may lie in
+    unknown parts."""
+    names = {name.removeprefix(EVERY) for name in DECK_PARTS[deck]}
+    return any(part.part in names for part in table.unknown)
 
 
 def known_agency(table: Table) -> tuple[str, ...]:
@@ -164,8 +142,9 @@ def with_known_place(table: Table, kind: str, seen: int = 1) -> set[str]:
 
 def lie_above(table: Table, seen: int) -> bool:
     """Return whether so many missions are known to lie above those put under their deck."""
-    known = all(part.part not in MISSION_PARTS for part in table.unknown)
-    return known and in_mission_deck(table) - table.ledger.below >= seen
+    if some_may_lie_elsewhere(table, "missions"):
+        return False
+    return in_mission_deck(table) - table.ledger.below >= seen
 
 
 def is_unseen(table: Table, card: str, kind: str, seen: int = 1) -> bool:

@@ -14,10 +14,10 @@ from referee_spec.covert.decks import (
     in_bag,
     in_code_decks,
     in_mission_deck,
-    placed_agency,
-    placed_codes,
-    placed_missions,
-    placed_tokens,
+    known_agency,
+    known_codes,
+    known_missions,
+    known_tokens,
 )
 from referee_spec.covert.events import (
     Break,
@@ -61,11 +61,11 @@ def every_card_in_one_place(table: Table, since: Table | None = None) -> bool:
     """No known card lies in two places, and no deck has fewer cards than none."""
     if since is not None and cards_lie_still(since, table):
         return True
-    for cards in (placed_agency(table), placed_missions(table), placed_codes(table)):
+    for cards in (known_agency(table), known_missions(table), known_codes(table)):
         known = [card for card in cards if card != UNKNOWN]
         if len(known) != len(set(known)):
             return False
-    tokens = placed_tokens(table)
+    tokens = known_tokens(table)
     if any(tokens.count(token) > 2 for token in set(tokens) - {UNKNOWN}):
         return False
     counts = (in_agency_deck(table), in_mission_deck(table), in_code_decks(table), in_bag(table))

@@ -12,9 +12,9 @@ from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import drawn
 from referee_spec.covert.moves import ABILITIES_OF, adjacent, faces
-from referee_spec.covert.parts import CIRCLE, DUE, EVERY, circle_of, parts_of
+from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE, EVERY, circle_of, parts_of
 from referee_spec.covert.phase_inference import PHASE_PARTS, PHASE_UNKNOWN, may_be, phase_of
-from referee_spec.covert.rule_inputs import DECK_PARTS, HIDDEN_CARDS_RULE, of_item, of_laid_dice
+from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, of_item, of_laid_dice
 from referee_spec.covert.state import CIRCLES, Player, Table, changed, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve

@@ -62,6 +62,14 @@ CARDS = ("agency-cards", "mission-cards", "code-cards", "bag")
 EVERY = "every "
 """In front of a part: that of all players or circles instead of the event's."""
 
+DECK_PARTS: dict[str, tuple[str, ...]] = {
+    "agency": ("every hand", "display", "agency-cards"),
+    "missions": ("every missions", "every done", "open", "mission-cards"),
+    "codes": ("every codes", "every broken", "code-cards"),
+    "tokens": ("every tokens", "bag"),
+}
+"""The parts of a state that hold the cards of a deck."""
+
 
 def parts_of(table: Table, names: Iterable[str], event: Event | None = None) -> Iterator[Unknown]:
     """Yield the parts that these names stand for.

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from referee_spec.covert import events
-from referee_spec.covert.decks import in_agency_deck, in_mission_deck, placed_missions
+from referee_spec.covert.decks import in_agency_deck, in_mission_deck, known_missions
 from referee_spec.covert.events import Event, Position
 from referee_spec.covert.hidden_cards import complete
 from referee_spec.covert.state import CIRCLES, NOTHING, ROW, SETUP, UNSEEN_TILE, Player, Table
@@ -148,7 +148,7 @@ def the_bottom_of_the_deck_is_known(before: Table, event: Event, after: Table) -
     put, count = put_under(before, complete(before, event))
     deck = in_mission_deck(after)
     below = old.below + count
-    placed = set() if after.phase in SETUP else {*placed_missions(after)}
+    placed = set() if after.phase in SETUP else {*known_missions(after)}
     placed.add(UNKNOWN)
     under = tuple(sorted(card for card in (*old.under, *put) if card not in placed))
     if after.phase not in SETUP:

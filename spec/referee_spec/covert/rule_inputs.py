@@ -22,7 +22,7 @@ from referee_spec.covert.moves import (
     operation,
     showing,
 )
-from referee_spec.covert.parts import CIRCLE
+from referee_spec.covert.parts import CIRCLE, DECK_PARTS
 from referee_spec.covert.phase_inference import PHASE_PARTS, PLAYED, may_be
 from referee_spec.covert.rules.codes import is_contradicted
 from referee_spec.covert.rules.operations import STEPS
@@ -90,14 +90,6 @@ DUE_INPUTS: dict[str, tuple[str, ...]] = {
     "missing-code": ("codes",),
 }
 """The parts that CVT205 and CVT206 read, by what they say to be due or missing."""
-
-DECK_PARTS: dict[str, tuple[str, ...]] = {
-    "agency": ("every hand", "display", "agency-cards"),
-    "missions": ("every missions", "every done", "open", "mission-cards"),
-    "codes": ("every codes", "every broken", "code-cards"),
-    "tokens": ("every tokens", "bag"),
-}
-"""The parts of a state that hold the cards of a deck."""
 
 HIDDEN_CARDS_RULE = "CVT110"
 
