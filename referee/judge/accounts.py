@@ -37,7 +37,7 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
     if judging.recovery is not None:
         judging.recovery.add_dispute(line, source)
         return
-    judging.left_out = None
+    judging.doubtful = None
     if judging.work.accounts > bounds.MOST_ACCOUNTS:
         # Its ruling says that it is not decided.
         judging.readings.make_unknown(None)

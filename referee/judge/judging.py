@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from attrs import define, field
 
 from referee.judge.accounts import judge_dispute
+from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.findings import Finder, fault_of_text, finding, misplaced, unreadable
 from referee.judge.further_lines import goes_on
 from referee.judge.lines import grouped, meant_line, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.positions import read_position
 from referee.judge.questions import OpenQuestions
-from referee.judge.turns_left_out import TurnsLeftOut, with_line
 from referee.judge.unwritten_headings import begin_unwritten_round
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
@@ -43,7 +43,7 @@ class Judging:
 
     ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
     ``disputes`` the disputed turns with their round and turn, ``parts`` the position of each line
-    of the last position. ``left_out`` are the lines since turns were left out last. ``recovery``
+    of the last position. ``doubtful`` are legal lines that may be at fault. ``recovery``
     follows a round from its first illegal move to its end. ``recovered`` are the events of the last
     round that was recovered, and ``recovery_steps`` counts the steps of recoveries. ``questions``
     are the open ones: what could not be checked, and why. ``moments`` are the points after each
@@ -60,7 +60,7 @@ class Judging:
     turns: int = 0
     work: Workload = field(factory=Workload)
     numbers: Numbering = field(factory=Numbering)
-    left_out: TurnsLeftOut | None = None
+    doubtful: DoubtfulLines | None = None
     recovery: "RoundRecovery | None" = None
     recovered: list[Past] = field(factory=list)
     keep: bool = False
@@ -152,7 +152,7 @@ class Judging:
         if number is None and word in keywords(self.slug):
             # It is no turn.
             if word in notation(self.slug).LAID_OUT:
-                self.left_out = None
+                self.doubtful = None
                 self.readings.make_unknown(None)
             elif word in CLAIMS:
                 self.leave_out_play(None)
@@ -319,7 +319,7 @@ class Judging:
             self.recovery.add(line, source, suspect=suspect)
             return
         hidden, in_doubt = "?" in source.text, False
-        before = TurnsLeftOut(replay.worlds, len(replay.past))
+        before = DoubtfulLines(replay.worlds, len(replay.past))
         questions: list[tuple[int, Question]] = []
         for at, event in enumerate(line.events):
             refusal = readings.play(event, source.number, hidden)
@@ -352,8 +352,8 @@ class Judging:
                     readings.make_unknown(doubtful)
                 break
         replay.check_states(before.worlds)
-        left_out = with_line(self.left_out, line, source, before, replay)
-        self.left_out = None if in_doubt else left_out
+        doubtful = with_line(self.doubtful, line, source, before, replay)
+        self.doubtful = None if in_doubt else doubtful
         self.questions.count_answers(self.header.game, line.events)
         for at, question in questions:
             self.questions.note(question, line, source, at, self.finder)
@@ -364,8 +364,8 @@ class Judging:
             # Few records need it, and it takes as long to load as a short record to judge.
             from referee.judge.round_recovery import RoundRecovery
 
-            self.recovery = RoundRecovery.of(self.replay, self.recovery_steps, self.left_out)
-            self.left_out = None
+            self.recovery = RoundRecovery.of(self.replay, self.recovery_steps, self.doubtful)
+            self.doubtful = None
         return self.recovery
 
     def end_recovery(self) -> None:

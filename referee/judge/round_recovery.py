@@ -6,9 +6,9 @@ from typing import Any
 
 from attrs import define, field
 
+from referee.judge.doubtful_lines import DoubtfulLines
 from referee.judge.findings import Finder, finding
 from referee.judge.questions import DONE_INSTEAD, OpenQuestions
-from referee.judge.turns_left_out import TurnsLeftOut
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span
 from referee.notation.writers import writer
@@ -43,13 +43,13 @@ class RoundRecovery:
     missing: int | None = None
 
     @classmethod
-    def of(cls, replay: Replay, steps: int, left_out: TurnsLeftOut | None) -> "RoundRecovery":
+    def of(cls, replay: Replay, steps: int, doubtful: DoubtfulLines | None) -> "RoundRecovery":
         """Return a new recovery of the round that a replay has reached.
 
-        It begins with the lines since turns were ``left_out``. ``steps`` are the events that have
+        It begins with the ``doubtful`` lines. ``steps`` are the events that have
         been tried in earlier rounds of the record.
         """
-        before = left_out or TurnsLeftOut(replay.worlds, len(replay.past))
+        before = doubtful or DoubtfulLines(replay.worlds, len(replay.past))
         del replay.past[before.past :]
         certain = len(before.lines) if before.turns_from is None else before.turns_from
         search = Recovery(replay.game, tuple(before.worlds), steps_left(steps), certain)
