@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 
-from referee.cli.main import fail, write_as_file
+from referee.cli.main import fail, write_utf8
 from referee.engine.files import STDIN, expand, holds_much
 from referee.engine.job import Job, Judged
 from referee.engine.slices import Slice
@@ -96,7 +96,7 @@ def write_report(pieces: Iterator[str], form: str, counted_only: bool) -> None:
         for piece in filter(None, pieces):
             print(piece)
     else:
-        write_as_file()
+        write_utf8()
         for part in import_module(f"referee.report.{form}").whole(pieces):
             sys.stdout.write(part)
 

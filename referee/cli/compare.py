@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 
-from referee.cli.main import fail, write_as_file
+from referee.cli.main import fail, write_utf8
 from referee.cli.output import STDOUT, protect
 from referee.cli.settings import settings_for
 from referee.disputes.comparing import Incomparable, compare
@@ -44,7 +44,7 @@ def run(arguments: Namespace) -> int:
     if arguments.output and arguments.output != STDOUT:
         write_text(arguments.output, comparison.merged)
     elif comparison.parting is None:
-        write_as_file()
+        write_utf8()
         print(shown_record(comparison.merged), end="")
     left_out = [*not_compared(paths[0], more, style), *not_compared(paths[1], others, style)]
     if comparison.parting is None:

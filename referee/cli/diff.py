@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from referee.cli.main import write_as_file
+from referee.cli.main import write_utf8
 from referee.cli.rule_sets import rule_sets
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped
@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> int:
     comparison = compare(first, second, arguments.examples, arguments.seed)
     if comparison is None or not comparison.searched():
         raise Failure("not-searched", rules=", ".join(names))
-    write_as_file()
+    write_utf8()
     directions: tuple[tuple[Which, str, str], ...] = (
         ("first", *names),
         ("second", *reversed(names)),

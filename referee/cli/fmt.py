@@ -3,7 +3,7 @@
 import sys
 from argparse import Namespace
 
-from referee.cli.main import fail, write_as_file
+from referee.cli.main import fail, write_utf8
 from referee.cli.settings import settings_for
 from referee.engine.files import (
     STDIN,
@@ -28,7 +28,7 @@ from referee.transcript.canonical import canonical
 def run(arguments: Namespace) -> int:
     """Print, compare or write files; return 1 if one would change or cannot be formatted, 2 if one
     cannot be read or written."""
-    write_as_file()
+    write_utf8()
     status = 0
     for path in list(expand(arguments.paths)):
         try:

@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return fail(internal_error(error, language))
 
 
-def write_as_file() -> None:
+def write_utf8() -> None:
     """Write standard output as UTF-8 from now on, as files are, whatever the terminal can show.
 
     In a record an escape in the place of a letter would be another name.

@@ -3,7 +3,7 @@
 from argparse import Namespace
 from importlib import resources
 
-from referee.cli.main import write_as_file
+from referee.cli.main import write_utf8
 from referee.notation.reader import notation
 from referee.report.command_words import Failure
 from referee.rulesets.entries import slug_of
@@ -15,7 +15,7 @@ def run(arguments: Namespace) -> int:
     slug = slug_of(arguments.game)
     if slug not in GAMES:
         raise Failure("no-game", game=arguments.game, games=", ".join(GAMES))
-    write_as_file()
+    write_utf8()
     folder = resources.files(notation(slug))
     print(folder.joinpath(f"new.{arguments.lang}.txt").read_text("utf-8"), end="")
     return 0

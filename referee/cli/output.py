@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from referee.cli.main import write_as_file
+from referee.cli.main import write_utf8
 from referee.engine.files import CannotWrite, open_to_replace
 
 STDOUT = "-"
@@ -36,6 +36,6 @@ def write_output(path: str | None, pieces: Iterable[str]) -> None:
             for piece in pieces:
                 stream.write(piece.encode(errors="backslashreplace"))
     else:
-        write_as_file()
+        write_utf8()
         for piece in pieces:
             print(piece, end="")

@@ -5,7 +5,7 @@ from importlib import resources
 from os.path import lexists
 from textwrap import fill
 
-from referee.cli.main import write_as_file
+from referee.cli.main import write_utf8
 from referee.cli.rule_sets import own_game, rule_set
 from referee.engine.files import write_text
 from referee.report.command_words import Failure, command_words
@@ -43,7 +43,7 @@ def run(arguments: Namespace) -> int:
 def show(name: str, language: str) -> int:
     """Print a rule set in full; return 2 if there is none or it is wrong."""
     rules = rule_set(name, language)
-    write_as_file()
+    write_utf8()
     print(to_toml(rules, questions(rules.game.slug, language)), end="")
     return 0
 

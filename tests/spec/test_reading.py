@@ -9,7 +9,7 @@ from attrs import fields, has
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.option import attribute_of, readings_of
-from referee_spec.kernel.reading import consulted, observe_readings
+from referee_spec.kernel.reading import consulted, observe_readings, unobserved_value
 
 
 def parts_of(value: Any) -> Iterator[Any]:
@@ -41,3 +41,7 @@ def test_a_reading_that_is_looked_up_is_noted(slug: str) -> None:
     assert set() == consulted(one)
     assert list(reading.values)[1] == getattr(one, field)
     assert {name} == consulted(one)
+    again = observe_readings(one)
+    assert getattr(options, field) == unobserved_value(options, field)
+    assert list(reading.values)[1] == unobserved_value(again, field)
+    assert set() == consulted(again)

@@ -48,19 +48,10 @@ def consulted(observed: AttrsInstance) -> set[str]:
     return names
 
 
-def unnoted(options: AttrsInstance, name: str) -> Any:
+def unobserved_value(options: AttrsInstance, name: str) -> Any:
     """Return the value of a reading, and do not note that it was looked up.
 
-    It is for answers that one value leaves open: no other value is followed for their sake.
-
-    >>> from attrs import frozen
-    >>> from referee_spec.kernel.option import reading
-    >>> @frozen
-    ... class Options:
-    ...     tie: str = reading("Who wins a tie?", "en: End", {"both": "", "nobody": ""})
-    >>> observed = observe_readings(Options(tie="nobody"))
-    >>> unnoted(observed, "tie"), unnoted(Options(), "tie"), consulted(observed)
-    ('nobody', 'both', set())
+    A rule that is open under one value asks so: no other value is followed for its sake.
     """
     is_observed = hasattr(options, "consulted")
     return getattr(super(type(options), options) if is_observed else options, name)

@@ -1,7 +1,7 @@
 """Chips: sharing them out, what is due to the pot, and who pays it."""
 
 from referee_spec.kernel.cards import size
-from referee_spec.kernel.reading import unnoted
+from referee_spec.kernel.reading import unobserved_value
 from referee_spec.kernel.rule import Missing, Term, Word
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import POT, Setup, Table, who
@@ -61,7 +61,7 @@ def missing_chips(table: Table, player: int, chips: int) -> Missing | None:
     known = POT not in table.unknown
     if known and (not table.margin or chips <= table.chips[player] - table.margin):
         return None
-    if unnoted(table.match.setup.options, "no_chips") == "owed":
+    if unobserved_value(table.match.setup.options, "no_chips") == "owed":
         return None
     return Missing("chips", {"players": (who(table, player),)})
 

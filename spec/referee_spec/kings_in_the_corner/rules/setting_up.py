@@ -2,7 +2,7 @@
 
 from referee_spec.kernel.cards import UNKNOWN, known_part, unknown_count
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.reading import unnoted
+from referee_spec.kernel.reading import unobserved_value
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kernel.tally import running_totals
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
@@ -118,7 +118,7 @@ def stays_unknown(table: Table) -> frozenset[Unknown]:
     counted = POT not in table.unknown and not table.margin
     if counted or any(table.match.scores or ()) or table.match.winner is not None:
         return NOTHING_UNKNOWN
-    stays = unnoted(table.match.setup.options, "blocked_hand") == "pot-stays"
+    stays = unobserved_value(table.match.setup.options, "blocked_hand") == "pot-stays"
     return frozenset({POT}) if stays else NOTHING_UNKNOWN
 
 
