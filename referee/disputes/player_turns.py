@@ -27,7 +27,7 @@ class PlayerTurn:
 
 
 def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTurn], bool]:
-    """Read a record, which is not judged; return the turn on each line, and whether it has claims.
+    """Read a record without judging it; return the turn on each line, and whether it has claims.
 
     The accounts of a disputed turn have its turn.
     """

@@ -375,9 +375,9 @@ class Judging:
             return
         finder, search = self.finder, round_recovery.search
         explained, self.recovered = round_recovery.explained(), search.past()
-        beside = self.readings.beside([*self.replay.past, *self.recovered])
-        self.findings += round_recovery.findings(explained, finder, self.readings, beside)
-        self.contested += round_recovery.contested(finder, self.readings, beside)
+        others = self.readings.other_states([*self.replay.past, *self.recovered])
+        self.findings += round_recovery.findings(explained, finder, self.readings, others)
+        self.contested += round_recovery.contested(finder, self.readings, others)
         round_recovery.note_questions(explained, finder, self.questions)
         self.recovery_steps += search.steps
         self.replay.past += self.recovered

@@ -16,10 +16,10 @@ class Numbering:
     ``round`` is the number of its last heading, 0 before the first; ``turn`` that of the last turn,
     None where any may follow, and ``last`` is the line of that turn. Since the last line with a
     number, ``further`` counts the lines that may go on with the turn before them, and ``left_out``
-    the turns that the record may leave out. ``skipped`` is a fault of the last number, with its
-    line: it is one if the next number shows that no turns were left out. ``possible`` are the
-    numbers that the round may have: more than one after a heading with a wrong number.
-    ``has_headings`` is whether a heading has been written.
+    the turns that the record may leave out. ``skipped`` is the fault of the last number, with its
+    line, if turns have to be left out before it: the next number may show that none were.
+    ``possible`` are the numbers that the round may have: more than one after a heading with a wrong
+    number. ``has_headings`` is whether a heading has been written.
     """
 
     round: int = 0
@@ -66,11 +66,11 @@ class Numbering:
         silent: Callable[[], int],
         goes_on: Callable[[Line], bool],
     ) -> tuple[NotationFault, SourceLine] | None:
-        """Begin a turn, or go on with the last one; return the fault and its line if a number is
-        wrong: this one, or the one before it if that skipped turns and this one does not.
+        """Count the turn of a line; return the fault of a wrong number with its line, or None.
 
-        ``silent`` counts the turns before it that a record may leave out; ``goes_on`` is whether it
-        goes on with the turn of an earlier line.
+        The wrong number may be the last one: if turns have to be left out before it, and the next
+        number does not count them. ``silent`` counts the turns before the line that a record may
+        leave out; ``goes_on`` is whether the line goes on with the turn of an earlier one.
         """
         number, last, skipped = line.number, self.last, self.skipped
         self.skipped = None

@@ -67,7 +67,8 @@ def wrong_lines(
 ) -> list[tuple[Refusal, Part]]:
     """Return the lines that every world refuses even by themselves, each with its refusal.
 
-    Return none if the position is allowed without one of its lines, or no position is.
+    Return none if the position is allowed as soon as one line is left out, and where no position is
+    allowed.
     """
 
     def refusal(lines: Sequence[Part]) -> Refusal | None:

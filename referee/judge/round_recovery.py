@@ -15,7 +15,7 @@ from referee.notation.writers import writer
 from referee.record.bounds import MOST_EVIDENCE, MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
-from referee.replaying.readings import Beside, Contested, Readings
+from referee.replaying.readings import Contested, OtherStates, Readings
 from referee.replaying.recovery import Recovery, steps_left
 from referee.replaying.replay import Past, Replay
 from referee.replaying.worlds import Refusal, following, forced
@@ -118,13 +118,17 @@ class RoundRecovery:
         return min([last, *(one.places[0][0] for one in later if len(one.places) > 1)])
 
     def findings(
-        self, explained: Iterable[Explained], finder: Finder, readings: Readings, beside: Beside
+        self,
+        explained: Iterable[Explained],
+        finder: Finder,
+        readings: Readings,
+        others: OtherStates,
     ) -> list[Finding]:
         """Return the findings on the round: one for each fault of the cheapest explanation.
 
         If the search for it was cut short, a finding says from which line on nothing was judged. It
-        is on the line of the fault that could be explained in too many ways. ``beside`` are the
-        states under other readings, see Readings.beside.
+        is on the line of the fault that could be explained in too many ways. ``others`` are the
+        states under other readings, see Readings.other_states.
         """
         past = self.search.past()
         findings: list[Finding] = []
@@ -132,7 +136,7 @@ class RoundRecovery:
             for part, span in self.refused_parts(one):
                 if len(findings) == MOST_EVIDENCE:
                     finder = evolve(finder, seeks_evidence=False)
-                answer, good = self.answer_to(part, readings, beside)
+                answer, good = self.answer_to(part, readings, others)
                 part = evolve(part, note=part.note or good)
                 findings.append(recovered_finding(part, answer, self.lines, finder, past, span))
         first = self.first_not_judged()
@@ -145,7 +149,7 @@ class RoundRecovery:
         return findings
 
     def answer_to(
-        self, explained: Explained, readings: Readings, beside: Beside
+        self, explained: Explained, readings: Readings, others: OtherStates
     ) -> tuple[Refusal | Contested, bool]:
         """Return the refusal of a fault, and whether it is a note because of later events.
 
@@ -153,11 +157,11 @@ class RoundRecovery:
         """
         refusal = explained.refusal
         good = self.made_good(explained, refusal.state) is not False
-        contested = readings.allowing(refusal.state, refusal.event, beside)
+        contested = readings.allowing(refusal.state, refusal.event, others)
         if contested is None and not good:
             contested = readings.excusing(
                 refusal,
-                beside,
+                others,
                 lambda state: (
                     self.made_good(explained, state) is True and any(self.after(explained, state))
                 ),
@@ -270,10 +274,10 @@ class RoundRecovery:
             if fault.note or self.made_good(fault, fault.refusal.state) is True
         }
 
-    def contested(self, finder: Finder, readings: Readings, beside: Beside) -> list[Finding]:
+    def contested(self, finder: Finder, readings: Readings, others: OtherStates) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""
         findings = []
-        for contested, number in readings.review(self.search.past(), beside):
+        for contested, number in readings.review(self.search.past(), others):
             for line, source in self.lines_not_judged:
                 if source.number == number and contested.refusal.event in line.events:
                     at = line.events.index(contested.refusal.event)

@@ -42,7 +42,7 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
 def follows_scores(judging: "Judging") -> bool:
     """Return whether the last event is a claim of scores or totals of a round without play.
 
-    It is not in a game in which scores do not end a round.
+    Return False in a game in which scores do not end a round.
     """
     past = judging.replay.past
     if not past or not isinstance(past[-1][1], Scores | Totals):
@@ -68,9 +68,9 @@ def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLin
 def is_of_next_round(claim: object, past: list[object], numbers: Numbering) -> bool:
     """Return whether a claim is of the round after the one whose events are ``past``.
 
-    Only totals are the last claim of a round, but for the winner of the match. Where headings are
-    written, or after other totals, the play of the round has to be left out, and a claim of the
-    same kind with other amounts to be among its claims.
+    Totals are the last claim of a round, apart from the winner of the match. Where headings are
+    written, and if the claim is of totals again, two more things are needed: the play of the round
+    is left out, and a claim of the same kind has other amounts.
     """
     if not isinstance(past[-1], Totals) or isinstance(claim, Winner):
         return False
@@ -89,7 +89,7 @@ def begin_round(judging: "Judging", begun: Round, line: Line, source: SourceLine
 def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round | None:
     """Return the round that begins before an event, or None if the event is of the round before.
 
-    ``restarts`` is whether the event is of a turn that is numbered, or placed, as a first one.
+    ``restarts`` is whether the number or the place of its turn is that of a first turn.
     """
     game, recovery = judging.header.game, judging.recovery
     worlds = recovery.search.worlds_now() if recovery else judging.replay.worlds

@@ -159,7 +159,7 @@ def with_doubt(course: Course, refusals: Iterable[Refusal]) -> Course:
 
 
 def common_refusal(refusals: Sequence[Refusal]) -> Refusal:
-    """Return the first of some refusals, with what others by the same rule name as well."""
+    """Return the first of some refusals, with ``?`` for what differs in those by the same rule."""
     first = refusals[0]
     values = (one.values for one in refusals if one.rule is first.rule)
     return evolve(first, values=reduce(common, values))

@@ -22,7 +22,7 @@ from referee_spec.kernel.reading import consulted, observe_readings
 from referee_spec.kernel.tally import Round, Scores, Totals
 from referee_spec.kernel.transition import Fault
 
-Beside = dict[Any, dict[tuple[str, Any], Any]]
+OtherStates = dict[Any, dict[tuple[str, Any], Any]]
 """By a state, the states in its place under other readings, by their names and values."""
 
 
@@ -156,14 +156,14 @@ class Readings:
         self.replay.worlds = worlds
         self.branches.clear()
 
-    def beside(self, past: Sequence[Past]) -> Beside:
+    def other_states(self, past: Sequence[Past]) -> OtherStates:
         """Return the states of a round under other readings, by the state that they differ from.
 
-        A reading is followed from the first event that consults it, until it refuses one or comes
-        to the same state. Nothing is followed past a state that does not come of the event before
-        it. An event that goes without saying need not happen under another reading.
+        A reading is followed from the first event that consults it, until it refuses an event or
+        comes to the same state. All are dropped where a state does not follow from the event before
+        it. An implicit event need not happen under another reading.
         """
-        found: Beside = {}
+        found: OtherStates = {}
         others: dict[tuple[str, Any], Any] = {}
         expected: Any = None
         for at, (state, event, _) in enumerate(past):
@@ -184,16 +184,16 @@ class Readings:
         found.setdefault(expected, others)
         return found
 
-    def review(self, past: Iterable[Past], beside: Beside) -> list[tuple[Contested, int]]:
+    def review(self, past: Iterable[Past], others: OtherStates) -> list[tuple[Contested, int]]:
         """Return the events of a recovered round that another reading refuses, with their lines.
 
-        Each event is judged in the state that the recovery found, and in those ``beside`` it.
+        Each event is judged in the state that the recovery found, and in ``others``.
         """
         contested: list[tuple[Contested, int]] = []
         for state, event, line in past:
             if isinstance(self.game.answer(state, event), Fault):
                 continue
-            for (name, value), other in beside[state].items():
+            for (name, value), other in others[state].items():
                 refusal = self._outcome(other, event).refusal
                 if refusal is None or refusal.is_undecided or (name, value) in self.refused:
                     continue
@@ -202,7 +202,7 @@ class Readings:
                 contested.append((Contested(refusal, parting), line))
         return contested
 
-    def allowing(self, state: object, event: object, beside: Beside) -> Contested | None:
+    def allowing(self, state: object, event: object, others: OtherStates) -> Contested | None:
         """Return the refusal of an event with another reading that allows it; None if none does."""
         self.consulted.clear()
         answer = self.game.answer(state, event)
@@ -210,30 +210,30 @@ class Readings:
             return None
         refusal = Refusal(answer.rule, answer.values, state, event)
         return self._other_reading(
-            refusal, beside, lambda other: self._outcome(other, event).refusal is None
+            refusal, others, lambda other: self._outcome(other, event).refusal is None
         )
 
     def excusing(
-        self, refusal: Refusal, beside: Beside, excuses: Callable[[Any], bool]
+        self, refusal: Refusal, others: OtherStates, excuses: Callable[[Any], bool]
     ) -> Contested | None:
-        """Return a refusal with a reading under which something excuses it; None if none does.
+        """Return a refusal as contested if the event is excused under another reading, else None.
 
-        ``excuses`` says of the state before the event, under some reading, whether it does. Under
-        the reading that judges it does not.
+        ``excuses(state)`` returns whether later events excuse it, for the state before the event.
+        They do not under the reading that judges.
         """
         self.consulted.clear()
         excuses(refusal.state)
-        return self._other_reading(refusal, beside, excuses)
+        return self._other_reading(refusal, others, excuses)
 
     def _other_reading(
-        self, refusal: Refusal, beside: Beside, allows: Callable[[Any], bool]
+        self, refusal: Refusal, others: OtherStates, allows: Callable[[Any], bool]
     ) -> Contested | None:
-        """Return the refusal with the first reading that allows its event.
+        """Return a refusal as contested by the first reading that allows its event, or None.
 
-        It is one of those that were consulted, or that differed before.
+        The readings tried are those consulted, and those that came to another state before.
         """
         now = {key: self._under(key, refusal.state) for key in self._consulted()}
-        for (name, value), other in (now | beside.get(refusal.state, {})).items():
+        for (name, value), other in (now | others.get(refusal.state, {})).items():
             if allows(other):
                 return Contested(refusal, self._parting(name, self._value(name), value))
         return None
@@ -329,10 +329,10 @@ class Readings:
         self.parted.append(Contested(refusal, self._parting(name, value, self._value(name))))
 
     def _adopt(self, allowing: Sequence[tuple[str, Any]], refusal: Refusal) -> Contested:
-        """Judge by the first of these readings, which allow an event, from here on.
+        """Judge by another reading from here on: the first of ``allowing``, which allow the event.
 
-        Its other values that allow the event are followed on: a later event may need one of them.
-        Return how it differs from the one before.
+        The other values of the same option that allow it are followed on, since a later event may
+        need one of them. Return how the adopted reading differs from the one before.
         """
         name, value = allowing[0]
         parting = self._parting(name, self._value(name), value)

@@ -279,7 +279,7 @@ class Recovery:
                 return
 
     def _doubt_unseen(self, course: Course, outcome: Outcome, line: RoundLine) -> None:
-        """Keep the course in which unseen cards of the event broke a rule, if they may have."""
+        """Keep a course in which an unseen card of the event broke a rule, if one may have."""
         again = any(one.line == course.line for one in course.faults)
         if not outcome.unseen or line.irregular or again:
             return

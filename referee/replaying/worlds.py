@@ -39,7 +39,7 @@ class Outcome:
     are those just before it in any case. ``passed`` are the events that happened in the first
     world, implicit ones included. ``refusal`` is why every world refuses it, ``dropped`` are the
     worlds just before it that refuse it while others allow it, each with its refusal. ``unseen``
-    are the refusals of what an event with unseen cards may have been, if a rule asks about it.
+    are the refusals of some of the events that one with unseen cards may have been.
     ``questions`` are open if they are open in every world, for some of the events that one with
     unseen cards may have been there.
     """
@@ -117,7 +117,10 @@ def advance(
 
 
 def unanswered(refusal: Refusal, event: object) -> Question | None:
-    """Return what a rule asks about an event with unseen cards that may have been a refused one."""
+    """Return the question about an event with unseen cards that a rule refuses with other cards.
+
+    ``refusal`` is by that rule. Return None if it asks nothing.
+    """
     answer = refusal.rule.function(refusal.state, event)
     if isinstance(answer, Missing):
         return Question(refusal.rule, answer.fact, answer.values)
@@ -125,9 +128,9 @@ def unanswered(refusal: Refusal, event: object) -> Question | None:
 
 
 def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) -> Iterator[Any]:
-    """Yield the worlds after these events, one after the other; none if one is refused.
+    """Yield the worlds after these events; none if every world refuses one of them.
 
-    A turn that may not end yet is over all the same.
+    A refused event for which the game has an effect after a breach has that effect.
     """
     after, model = tuple(worlds), game.turn_model
     for event in events:

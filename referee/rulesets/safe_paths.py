@@ -20,7 +20,7 @@ NOTED: ContextVar[set[str] | None] = ContextVar("noted", default=None)
 
 @contextmanager
 def noting_files() -> Iterator[set[str]]:
-    """Collect the paths, without links, of the files that are opened, or sought in vain."""
+    """Collect the paths, without links, of files that are opened, or that do not exist."""
     noted: set[str] = set()
     before = NOTED.set(noted)
     try:

@@ -41,7 +41,14 @@ def test_a_reading_that_is_looked_up_is_noted(slug: str) -> None:
     assert set() == consulted(one)
     assert list(reading.values)[1] == getattr(one, field)
     assert {name} == consulted(one)
-    again = observe_readings(one)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_value_can_be_read_unobserved(slug: str) -> None:
+    options = game(slug).options()
+    name, _ = next(iter(readings_of(type(options)).items()))
+    field = attribute_of(name)
+    observed = observe_readings(options)
     assert getattr(options, field) == unobserved_value(options, field)
-    assert list(reading.values)[1] == unobserved_value(again, field)
-    assert set() == consulted(again)
+    assert getattr(options, field) == unobserved_value(observed, field)
+    assert set() == consulted(observed)

@@ -93,7 +93,7 @@ def unrecorded(table: Table) -> tuple[Table, ...]:
 
 
 def miscounted(table: Table, events: tuple[Any, ...]) -> Table | None:
-    """Return the table with more unseen cards, of the kinds of which a line shows too many."""
+    """Return the table with as many unseen cards as a line shows, None if it has them."""
     deck = table.match.setup.deck
     showing = (event for event in events if isinstance(event, Showing))
     fresh = [card for event in showing for card in revealed(table, event)]
@@ -165,7 +165,7 @@ def unseen_events(table: Table) -> Iterator[Event]:
 
 
 def after_breach(table: Table, event: object) -> Table | None:
-    """Return the table after an event with another effect if a rule forbids it, else None.
+    """Return the table after a forbidden event whose effect is another than its own, else None.
 
     A card taken from below the top of the discard pile leaves those above it. A challenge without
     a card is lost, and nothing moves.

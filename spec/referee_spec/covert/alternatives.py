@@ -41,7 +41,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
 
 
 def rolls_for_the_beginning(table: Table) -> tuple[events.Lots, ...]:
-    """Return a roll that each player wins, beginning with the one whose turn it is."""
+    """Return a roll for each player which this player wins, first for the one whose turn it is."""
     n = len(table.names)
     winners = [(table.turn + step) % n for step in range(n)]
     return tuple(
@@ -97,8 +97,11 @@ def of_ones_own(table: Table, event: Event) -> Iterator[Event]:
 
 
 def dropped_at_once(table: Table, seat: int, dropped: str) -> Cards:
-    """Return what an unseen mission may be with which a player was over the limit: the dropped one
-    if the player had it not, and an unseen one if it may have been among those held."""
+    """Return what an unseen mission may be if one was dropped because of it.
+
+    It may be the dropped one, if the player did not hold that, and an unseen one, if the dropped
+    one may be among the unseen missions held.
+    """
     missions = held(table, seat, "missions")
     if dropped in missions or dropped not in unlocated(table, "missions"):
         return (UNKNOWN,)

@@ -119,8 +119,11 @@ def idle_turn(table: Table, event: Event | None) -> Event | None:
 
 
 def ends_round(table: Table, event: Event | None) -> bool:
-    """Return whether an event comes after the last die of a round; of the last one, if it may be
-    that a player has completed the last mission."""
+    """Return whether an event can only come after the last die of a round.
+
+    A winner and a last mission come after the last round: a player has completed enough missions,
+    or may have.
+    """
     if isinstance(event, events.Round):
         return not table.last
     after_the_last = isinstance(event, events.Winner) or (

@@ -56,8 +56,10 @@ def taken(table: Table, player: int, chips: int) -> int:
 
 
 def missing_chips(table: Table, player: int, chips: int) -> Missing | None:
-    """Return the answer of a rule that asks for chips where it is unknown whether the player has
-    so many, and debts are waived; None if it is known or does not matter."""
+    """Return the missing fact if nobody knows whether a player has so many chips, else None.
+
+    It does not matter where debts are not waived.
+    """
     known = POT not in table.unknown
     if known and (not table.margin or chips <= table.chips[player] - table.margin):
         return None

@@ -237,19 +237,19 @@ def fines_of(seat: int) -> Unknown:
 
 @cache
 def held_before(seat: int) -> Unknown:
-    """Return the unknown start of a position: a king of the hand may have been held back."""
+    """Return the unknown part: which kings of this seat were held back before the position."""
     return Unknown("held before", seat)
 
 
 @cache
 def fined_before(seat: int) -> Unknown:
-    """Return the unknown start of a position: a king of the hand may have been fined."""
+    """Return the unknown part: which kings of this seat were fined before the position."""
     return Unknown("fined before", seat)
 
 
 @cache
 def fined_with_others(seat: int) -> Unknown:
-    """Return the unknown reach of a fine: it may have been for more kings of the hand."""
+    """Return the unknown part: for how many kings of this seat one fine was."""
     return Unknown("fined together", seat)
 
 

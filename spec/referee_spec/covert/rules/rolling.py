@@ -66,9 +66,10 @@ def free_dice(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def areas(table: Table, seat: int) -> tuple[str, ...]:
-    """Return where a player may roll dice again; of dice alike those of the first area are rolled.
+    """Return the areas from which a player may roll dice again.
 
-    Who places no more dice has a use for those of the decoder alone.
+    A die that both show is taken from the first one. Who places no more dice has a use only for
+    those of the decoder, which comes first then.
     """
     if table.options.reroll_dice == "play-area":
         return ("dice",)
