@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import attrs
 from attrs import define, field, frozen
 
 from referee.disputes.merging import Disagree, united
@@ -167,6 +168,13 @@ def agree(one: object, other: object) -> bool:
     return True
 
 
+def unseen(implicit: Any) -> Any:
+    """Return an implicit event with None for the rolls or cards that nobody wrote down."""
+    names = (attribute.name for attribute in attrs.fields(type(implicit)))
+    empty = [name for name in names if getattr(implicit, name) == ()]
+    return evolve(implicit, **dict.fromkeys(empty))
+
+
 def first_number(steps: list[Step], record: RawRecord) -> int:
     """Return the number of the line of the first step; that after the last line if none."""
     return steps[0].source.number if steps else record.lines[-1].number + 1
@@ -257,8 +265,9 @@ class Merging:
         state = self.replay.worlds[0]
         for step in others:
             while (silent := game.implicit_event(state, step.event)) is not None:
-                if agree(event, silent):
+                if agree(event, unseen(silent)):
                     return True
+                silent = game.alternatives(state, silent)[0]
                 if not game.allows(state, silent):
                     return False
                 state = game.after(state, silent)

@@ -224,15 +224,16 @@ def leaves_out_turns(
 
 
 def silent_turns(game: AnyGame, state: Any, event: object) -> int:
-    """Return how many turns before an event a record leaves out, or may leave out.
+    """Return how many turns before an event, at most, a record leaves out, or may leave out.
 
     A turn of which it is open whether it was passed over may be one of them.
     """
-    turns = 0
-    while (left_out := turn_left_out(game, state, event)) is not None:
-        turns += type(left_out) in game.silent_turns
-        state = game.after(state, left_out)
-    return turns
+    left_out = turn_left_out(game, state, event)
+    if left_out is None:
+        return 0
+    states = (game.after(state, one) for one in game.alternatives(state, left_out))
+    further = max(silent_turns(game, one, event) for one in states)
+    return further + (type(left_out) in game.silent_turns)
 
 
 def turn_left_out(game: AnyGame, state: Any, event: object) -> Any:

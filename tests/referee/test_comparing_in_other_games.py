@@ -14,6 +14,7 @@ from referee.record.source import RawRecord, lines_of_text, records
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 KINGS = (GAMES / "kings-3-players.txt").read_text("utf-8").split("\nhand 2\n")[0] + "\n"
 COVERT = (GAMES / "covert-2-players.txt").read_text("utf-8").split("\nround 3\n")[0] + "\n"
+BY_HAND = (GAMES / "covert-2-players-by-hand.txt").read_text("utf-8")
 BOTH = pytest.mark.parametrize("whole", [KINGS, COVERT], ids=["kings", "covert"])
 
 
@@ -59,6 +60,18 @@ def test_a_record_that_ends_earlier_is_no_other(whole: str) -> None:
         assert [line for line in whole.splitlines() if line] == [
             line for line in found.merged.splitlines() if line
         ]
+
+
+@pytest.mark.parametrize("word", ["lots", "rolls"])
+@pytest.mark.parametrize("swapped", [False, True])
+def test_rolls_that_one_record_leaves_out_are_taken_from_the_other(
+    word: str, swapped: bool
+) -> None:
+    short = "".join(line for line in BY_HAND.splitlines(True) if not line.startswith(word))
+    assert short != BY_HAND
+    found = compared(*((short, BY_HAND) if swapped else (BY_HAND, short)))
+    assert found.parting is None
+    assert found.merged == compared(BY_HAND, BY_HAND).merged
 
 
 PARTED = [

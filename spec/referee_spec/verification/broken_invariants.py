@@ -14,6 +14,7 @@ from referee_spec.kernel.cards import Deck
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import Invariant, InvariantBroken, StepCheck, full_check
+from referee_spec.verification.agreement import after_implicit_events
 from referee_spec.verification.distinguishing_game import Opening, Search, Start, has_cards
 
 State = TypeVar("State")
@@ -88,9 +89,7 @@ class InvariantSearch(Generic[State, Event]):
         for event in prefix[:1] or dict.fromkeys(self.search.events(state)):
             if not has_cards(self.deck, event):
                 continue
-            before = state
-            while (implicit_event := self.game.implicit_event(before, event)) is not None:
-                before = self.game.after(before, implicit_event)
+            before = after_implicit_events(self.game, state, event)
             if self.game.answer(before, event) is None:
                 after = self.game.after(before, event)
                 for invariant in self.broken_by(before, event, after):

@@ -238,3 +238,16 @@ def test_a_last_mission_follows_dice_left_out_where_completed_missions_are_unkno
             "Ana completes iron-lantern",
         )
         assert verdict == referee.check(HEAD + "\n".join(lines) + "\n").verdict
+
+
+def test_turns_before_an_unwritten_roll_are_counted() -> None:
+    """A line of placing after turns of another phase: nobody wrote down who began the game."""
+    lines = (
+        "game: Covert",
+        "players: Ana, Ben, Cleo, Dev",
+        "21. Ana recruits 6: takes prague-disguise then oslo-money",
+        "22. Ben moves 4: istanbul-athens, london-paris",
+        "11. Cleo places 6 in decoder",
+    )
+    found = referee.check("\n".join(lines) + "\n").findings
+    assert [(one.rule.code, one.line) for one in found] == [("TXT108", 3), ("TXT108", 5)]
