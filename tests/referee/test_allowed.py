@@ -54,5 +54,5 @@ def test_a_list_for_an_unseen_hand_tries_few_moves(monkeypatch: pytest.MonkeyPat
         "Ana puts KC on k1",
     )
     assert len(found.allowed) == 9
-    state, kings = tried[0][1], game("kings-in-the-corner")
+    state, kings = tried[-1][1], game("kings-in-the-corner")
     assert len(tried) < 60 < len(list(kings.candidates(state)))
