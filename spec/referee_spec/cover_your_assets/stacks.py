@@ -2,6 +2,7 @@
 
 from referee_spec.cover_your_assets.state import Set, Stack, Table
 from referee_spec.kernel.cards import UNKNOWN, Multiset
+from referee_spec.kernel.latest import keeping_latest
 
 
 def new_set(table: Table, cards: tuple[str, ...]) -> Set:
@@ -22,13 +23,12 @@ def cards_in(stacks: tuple[Stack, ...]) -> Multiset:
     return sum([laid.cards for stack in stacks for laid in stack])
 
 
+@keeping_latest
 def changed_stacks(
     before: tuple[Stack, ...], after: tuple[Stack, ...]
 ) -> list[tuple[int, Stack, Stack, int]]:
     """Return each stack that differs: its seat, the stack before and after, and the number of
     sets at its bottom that are equal."""
-    if before is after:
-        return []
     return [
         (seat, old, new, equal_sets(old, new))
         for seat, (old, new) in enumerate(zip(before, after, strict=True))
