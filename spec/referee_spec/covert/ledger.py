@@ -7,10 +7,10 @@ each can be a different card; a card whose place is unknown and that is in no sl
 deck.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 from referee_spec.kernel.evolve import evolve
 
@@ -54,6 +54,43 @@ def fits(slot: Slot, card: str, backs: Mapping[str, str], returned: Mapping[str,
     return returned.get(card, 0) <= slot.age and slot.back in ("", backs.get(card, ""))
 
 
+@define
+class Matching:
+    """A matching of slots with different cards, which grows by one slot after the other.
+
+    ``fitting`` are the cards that each slot may be; slots alike share one list. ``taken`` has the
+    slot of each card that is matched.
+    """
+
+    fitting: list[list[int]]
+    taken: dict[int, int] = field(factory=dict)
+    untried: dict[int, Iterator[int]] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        # A card that is taken stays taken, by one slot or another, so slots alike go on where the
+        # last one stopped.
+        self.untried = {id(cards): iter(cards) for cards in self.fitting}
+
+    def place(self, slot: int, tried: set[int]) -> bool:
+        """Match a slot, moving others to other cards if needed; return whether it is possible.
+
+        Add the cards that were tried, except free ones, to ``tried``.
+        """
+        cards = self.fitting[slot]
+        free = next((card for card in self.untried[id(cards)] if card not in self.taken), None)
+        if free is not None:
+            self.taken[free] = slot
+            return True
+        for card in cards:
+            if card in tried:
+                continue
+            tried.add(card)
+            if self.place(self.taken[card], tried):
+                self.taken[card] = slot
+                return True
+        return False
+
+
 def possible(
     slots: Iterable[Slot], cards: Iterable[str], backs: Mapping[str, str], ledger: Ledger
 ) -> tuple[Slot, ...]:
@@ -73,32 +110,12 @@ def possible(
     if len(alike) == 1:
         (same,) = fitting.values()
         return slots[: len(same) + 1] if len(slots) > len(same) else ()
-    edges = [fitting[slot.age, slot.back] for slot in slots]
-    # A card that is taken stays taken, by one slot or another, so slots alike go on where the
-    # last one stopped.
-    untried = {key: iter(fit) for key, fit in fitting.items()}
-    taken: dict[int, int] = {}
-
-    def place(slot: int, seen: set[int]) -> bool:
-        rest = untried[slots[slot].age, slots[slot].back]
-        left = next((card for card in rest if card not in taken), None)
-        if left is not None:
-            taken[left] = slot
-            return True
-        for card in edges[slot]:
-            if card in seen:
-                continue
-            seen.add(card)
-            if place(taken[card], seen):
-                taken[card] = slot
-                return True
-        return False
-
+    matching = Matching([fitting[slot.age, slot.back] for slot in slots])
     for slot in range(len(slots)):
-        seen: set[int] = set()
-        if not place(slot, seen):
+        tried: set[int] = set()
+        if not matching.place(slot, tried):
             # All the cards that were tried are taken by slots that can be nothing else.
-            return (slots[slot], *(slots[taken[card]] for card in seen))
+            return (slots[slot], *(slots[matching.taken[card]] for card in tried))
     return ()
 
 

@@ -242,15 +242,20 @@ def still_unknown(before: Table, event: Event, after: Table) -> frozenset[Unknow
     if isinstance(event, events.Done):
         if is_unused(before, event.player):
             unknown = unknown.union(parts_of(after, UNRECORDED_TURN[before.phase], event))
-        unknown -= {DUE}
+        unknown = without(unknown, DUE)
         # Who comes next depends on the order, and on whose dice lie on the circles.
         unsure = ORDER_UNKNOWN in unknown
         resolving = before.phase == "resolve" or before.phase == "codes" != after.phase
         unsure = unsure or (resolving and laid_dice_unknown(after))
-        return unknown | {TURN_UNKNOWN} if unsure else unknown - {TURN_UNKNOWN}
+        return unknown | {TURN_UNKNOWN} if unsure else without(unknown, TURN_UNKNOWN)
     if type(event) in PHASE and not isinstance(event, events.Roll) and after.phase not in SETUP:
-        return unknown - {PHASE_UNKNOWN}
+        return without(unknown, PHASE_UNKNOWN)
     return unknown
+
+
+def without(unknown: frozenset[Unknown], part: Unknown) -> frozenset[Unknown]:
+    """Return the unknown parts without one; the same object if it is not among them."""
+    return unknown - {part} if part in unknown else unknown
 
 
 def is_unused(table: Table, seat: int) -> bool:
