@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from command import referee
-from large_inputs import ASSETS, COVERT, INPUTS
+from large_inputs import ASSETS, COVERT, INPUTS, KINGS
 
 from referee import check
 from referee.cli.main import main
@@ -16,6 +16,7 @@ from referee.disputes import claims
 from referee.judge import workload
 from referee.record import source
 from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
+from referee.replaying import readings
 from referee.rulesets.entries import split
 
 ADDRESSES = 600
@@ -91,6 +92,19 @@ def test_headings_after_a_fault_count_as_events(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(workload, "MOST_EVENTS", 3)
     text = COVERT + "round 1\nAna flies from rome\n" + "round 2\n" * 5
     assert "TXT133" in [one.rule.code for one in check(text).findings]
+
+
+def test_events_are_followed_once_under_other_readings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault after another one does not take longer because of the positions between them."""
+    followed = []
+    step = readings.legal_step
+    monkeypatch.setattr(
+        readings, "legal_step", lambda *parts: followed.append(parts) or step(*parts)
+    )
+    part = "position\ntab 1: QH\nto play: Ana\nAna passes\n"
+    found = check(KINGS + part * 50).findings
+    assert 50 == sum(one.rule.code == "KIC411" for one in found)
+    assert 0 < len(followed) <= 4 * 50
 
 
 def test_claims_are_weighed_up_to_a_limit(
