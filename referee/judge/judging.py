@@ -314,7 +314,7 @@ class Judging:
         A ``suspect`` turn has a wrong number.
         """
         replay, readings = self.replay, self.readings
-        self.work.events += len(line.events)
+        self.work.events += len(line.events) * (1 + len(readings.branches))
         if self.recovery is not None:
             self.recovery.add(line, source, suspect=suspect)
             return

@@ -11,7 +11,8 @@ from referee.record.source import SourceLine
 class Workload:
     """The numbers of events, of accounts of disputed turns, and of unreadable lines so far.
 
-    ``characters`` is the length of the unreadable lines.
+    An event counts once under each reading that is followed. ``characters`` is the length of the
+    unreadable lines.
     """
 
     events: int = 0

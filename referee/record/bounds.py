@@ -21,8 +21,9 @@ MOST_UNKNOWN_KEYS = 1_000
 MOST_PLAYERS = 30
 """The most players; no deck can be dealt to more. Some rules look at each player for each other."""
 
-MOST_EVENTS = 20_000
-"""The most events of a record. The longest games have a few thousand; one takes up to 0.4 ms."""
+MOST_EVENTS = 15_000
+"""The most events of a record, counted once under each reading that is followed. The longest games
+have some two thousand; one takes up to 0.6 ms."""
 
 MOST_FAULTS = 1_000
 """The most findings, disputed turns and unreadable lines of a record. One takes up to 5 ms."""
