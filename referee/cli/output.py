@@ -19,11 +19,19 @@ def protect(
     """
     if not output or not Path(output).is_file():
         return
-    files = [*inputs, *(name.partition(",")[0] for name in rules if name)]
-    if any(path and Path(path).exists() and Path(path).samefile(output) for path in files):
-        raise CannotWrite("output-is-input", path=output)
+    require_another(output, inputs, rules)
     if Path(output).resolve().suffix == ".toml":
         raise CannotWrite("output-may-be-rules", path=output)
+
+
+def require_another(
+    output: str, inputs: Iterable[str | None], rules: Iterable[str | None] = ()
+) -> None:
+    """Raise CannotWrite if the output is one of these files or rule sets, also by a link."""
+    files = [*inputs, *(name.partition(",")[0] for name in rules if name)]
+    known = [Path(path) for path in files if path and Path(path).exists()]
+    if Path(output).exists() and any(path.samefile(output) for path in known):
+        raise CannotWrite("output-is-input", path=output)
 
 
 def write_output(path: str | None, pieces: Iterable[str]) -> None:

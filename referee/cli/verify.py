@@ -12,6 +12,7 @@ import attrs
 
 from referee.cli import recorded
 from referee.cli.beginnings import NAMES, require_beginning
+from referee.cli.output import require_another
 from referee.cli.rule_sets import rule_set
 from referee.engine.files import CannotWrite, write_text
 from referee.report.command_words import Failure
@@ -85,7 +86,7 @@ def run_campaigns(arguments: Namespace) -> int:
             print("\n".join(lines(report, language)))
     if arguments.output:
         for report in reports:
-            save(report, Path(arguments.output))
+            save(report, Path(arguments.output), arguments.rules)
     # A new game has no official guarantees that it could give up.
     compared_with = rules if rules and not has_own_notation(rules.game.slug) else None
     if compared_with and arguments.format == "text" and not print_losses(compared_with, language):
@@ -131,13 +132,14 @@ def bars(language: str) -> Iterator[Progress]:
         yield update
 
 
-def save(report: Report, folder: Path) -> None:
+def save(report: Report, folder: Path, rules: str | None) -> None:
     """Write the game that shows the problem, and its files, into a subfolder named by the slug.
 
-    Raise CannotWrite if that is not possible.
+    Raise CannotWrite if that is not possible, or if one of the files is that of the rule set.
     """
     for name, text in texts(report).items():
         path = folder / report.slug / name
+        require_another(str(path), [], [rules])
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:

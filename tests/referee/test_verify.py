@@ -10,6 +10,7 @@ from attrs import evolve
 from referee import check
 from referee.cli.main import main
 from referee.cli.verify import bars, lines, save, texts
+from referee.engine.files import CannotWrite
 from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee.verify import recorded
@@ -124,10 +125,24 @@ def test_a_broken_round_and_a_difference_are_shown_by_their_games(tmp_path: Path
 
 def broken_rules(report: Report, folder: Path) -> set[str]:
     """Return the rules that the game of a report breaks, according to the referee."""
-    save(report, folder)
+    save(report, folder, None)
     return {
         one.rule.code for one in check(report.game, Settings(folder=folder / report.slug)).findings
     }
+
+
+def test_the_rule_set_is_not_replaced_by_what_is_found(tmp_path: Path) -> None:
+    """A game is saved in a folder that holds the rule set by which it was played."""
+    report = Report("covert", 0, 0, 0)
+    report.game, report.files = "game: Covert\n", {"box.toml": "other"}
+    rules = tmp_path / "covert" / "box.toml"
+    rules.parent.mkdir()
+    rules.write_text("mine", "utf-8")
+    with pytest.raises(CannotWrite):
+        save(report, tmp_path, f"{rules},missions=1")
+    assert "mine" == rules.read_text("utf-8")
+    save(report, tmp_path, None)
+    assert "other" == rules.read_text("utf-8")
 
 
 def test_a_game_that_does_not_exist_cannot_be_verified() -> None:
