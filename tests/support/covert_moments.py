@@ -101,6 +101,15 @@ def moments(seed: int) -> Iterator[Case]:
     for _ in range(STATES):
         table = dealt(first, random)
         yield table, [one for one in tried(table, random) if is_full(table, one)]
+        if len(table.discard) > 1:
+            last = with_last_card(table)
+            yield last, [one for one in tried(last, Random(seed)) if is_full(last, one)]
+
+
+def with_last_card(table: Table) -> Table:
+    """Return the state with one agency card in the deck, where discards are shuffled at once."""
+    options = evolve(table.options, reshuffle="at-once")
+    return evolve(table, discard=table.discard[1:], options=options)
 
 
 def setups(seed: int) -> Iterator[Case]:
@@ -133,9 +142,13 @@ def is_full(table: Table, event: Event) -> bool:
 
 
 def match(random: Random) -> Table:
-    """Return a state with random players, readings and limits, in which only characters are set."""
+    """Return a state with random players, readings and limits, in which only characters are set.
+
+    When discards are shuffled matters only in states with a last card in the deck.
+    """
     known = options_of(Options).items()
-    readings = {name: random.choice(tuple(one.values)) for name, one in known if one.values}
+    drawn = [(name, tuple(one.values)) for name, one in known if one.values and name != "reshuffle"]
+    readings = {name: random.choice(values) for name, values in drawn}
     options = Options(
         **{name.replace("-", "_"): value for name, value in readings.items()},
         hand_limit=random.randint(3, 6),

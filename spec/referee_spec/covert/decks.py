@@ -67,6 +67,15 @@ def reshuffled(table: Table, drawn: str = "") -> Table:
     return evolve(table, discard=()) if empty else table
 
 
+def shuffled_at_once(table: Table) -> Table:
+    """Return the table after cards of the agency deck were drawn: with the discards as the deck if
+    that was its last card, where they are shuffled at once, else unchanged."""
+    # The reading is looked at only where it matters.
+    if not table.discard or in_agency_deck(table) or table.options.reshuffle == "when-needed":
+        return table
+    return evolve(table, discard=())
+
+
 def agency_deck_may_be_empty(table: Table) -> bool:
     """Return whether the agency deck is empty, or may be as its cards may lie in unknown parts."""
     return in_agency_deck(table) <= 0 or some_may_lie_elsewhere(table, "agency")

@@ -37,6 +37,14 @@ class Options:
             "no": "the sentence stands with the movement of dice alone",
         },
     )
+    reshuffle: str = reading(
+        "When do the discards become the agency deck?",
+        "es: Tarjetas de agencia, paragraph 5, sentence 2",
+        {
+            "when-needed": "the sentence follows the one on the card that is to be replaced",
+            "at-once": "the deck has run out as soon as its last card is drawn",
+        },
+    )
     mission_refill: str = reading(
         "Is a face-up mission card that was taken replaced?",
         "es: Tarjetas de misión, paragraph 1",

@@ -80,14 +80,16 @@ def decoder_dice_are_laid_or_wait(before: Table, event: Event, after: Table) -> 
 @invariant("used-cards-are-discarded", reads=("discard",))
 def used_cards_are_discarded(before: Table, event: Event, after: Table) -> bool:
     """Used agency cards and those over the limit come on the discard pile in their order, and a
-    spied one leaves it; only where the deck is empty do all discards become the deck."""
+    spied one leaves it; only where the deck is empty, or has lost its last card if that is the
+    reading, do all discards become the deck."""
     cards = event.cards if isinstance(event, events.Drop) else spent(event)
     if isinstance(event, events.Spy):
         left = sorted((*before.discard, *cards))
         return left == sorted((*after.discard, event.card)) or UNKNOWN in left
     if after.discard == (*before.discard, *cards):
         return True
-    return in_agency_deck(before) == 0 and after.discard == cards
+    least = 1 if before.options.reshuffle == "at-once" else 0
+    return in_agency_deck(before) <= least and after.discard == cards
 
 
 @invariant("what-lies-open-was-laid-there", reads=("display", "open", "tiles", "away", "players"))

@@ -1,6 +1,13 @@
 """Agency cards: taking them with dice or for intel, and the limit of a hand."""
 
-from referee_spec.covert.decks import is_unseen, may_hold, reshuffled, to_draw, unseen
+from referee_spec.covert.decks import (
+    is_unseen,
+    may_hold,
+    reshuffled,
+    shuffled_at_once,
+    to_draw,
+    unseen,
+)
 from referee_spec.covert.events import Drop, Intel, TakeAgency
 from referee_spec.covert.moves import refilled, showing, spaces_of
 from referee_spec.covert.rules.resolving import back
@@ -32,7 +39,7 @@ def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
         "player": who(table, event.player),
         "card": event.card,
         "dice": dice,
-        "shown": " ".join(filter(None, table.display)) or None,
+        "shown": tuple(filter(None, table.display)) or None,
         "regions": tuple(term(table, region) for region in sorted(mine)) or None,
     }
 
@@ -96,7 +103,7 @@ def the_hand_has_a_limit(table: Table, event: Drop) -> Answer:
     if fits and over == len(event.cards) > 0:
         return None
     player = who(table, event.player)
-    return {"player": player, "cards": " ".join(event.cards), "over": over}
+    return {"player": player, "cards": event.cards, "over": over}
 
 
 @effect("CVT473", TakeAgency, source="es: Tarjetas de agencia, paragraphs 3 to 6")
@@ -132,7 +139,5 @@ def taken(table: Table, event: TakeAgency | Intel, at: int | None) -> Table:
     """Return the table with an agency card taken into a hand, and its space filled again."""
     if event.deck:
         table = reshuffled(table, event.card)
-    hand = more(table.players[event.player].hand, event.card)
-    if at is None:
-        return changed(table, event.player, hand=hand)
-    return refilled(changed(table, event.player, hand=hand), at, event.fresh)
+    table = changed(table, event.player, hand=more(table.players[event.player].hand, event.card))
+    return shuffled_at_once(table if at is None else refilled(table, at, event.fresh))

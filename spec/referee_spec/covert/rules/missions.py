@@ -189,7 +189,7 @@ def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> 
         "player": who(table, event.player),
         "card": event.card,
         "dropped": event.dropped or None,
-        "open": " ".join(table.open) or None,
+        "open": table.open or None,
         "limit": most_missions(table, event.player),
     }
 

@@ -1,7 +1,14 @@
 """Flights and special operations that belong to no phase, and acting first."""
 
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.decks import in_mission_deck, is_unseen, may_hold, reshuffled, to_draw
+from referee_spec.covert.decks import (
+    in_mission_deck,
+    is_unseen,
+    may_hold,
+    reshuffled,
+    shuffled_at_once,
+    to_draw,
+)
 from referee_spec.covert.events import UNSEEN_WAY, Adjust, First, Fly, Search, Sneak, Spy, Travel
 from referee_spec.covert.hidden_cards import SEARCHED
 from referee_spec.covert.moves import (
@@ -88,7 +95,7 @@ def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
         "player": who(table, event.player),
         "source": event.source,
         "card": event.card,
-        "agents": " ".join(agents) or None,
+        "agents": agents or None,
     }
 
 
@@ -131,7 +138,7 @@ def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
     return {
         "player": who(table, event.player),
         "card": event.card,
-        "used": " ".join(used) or None,
+        "used": used or None,
     }
 
 
@@ -249,6 +256,7 @@ def a_searched_card_is_held(table: Table, event: Search) -> Table:
     if event.deck == "agency":
         table = reshuffled(table)
         table = changed(table, event.player, hand=more(player.hand, event.kept))
+        table = shuffled_at_once(table)
     else:
         gone = (event.dropped,) if event.dropped else ()
         missions = less(more(player.missions, event.kept), *gone)

@@ -174,10 +174,10 @@ def two_missions_of_three_are_kept(table: Table, event: Missions) -> Answer:
         elif UNKNOWN in left:
             left.remove(UNKNOWN)
         elif card != UNKNOWN or not left:
-            return {"player": who(table, event.player), "kept": " ".join(event.kept)}
+            return {"player": who(table, event.player), "kept": event.kept}
     if len(event.kept) == 2:
         return None
-    return {"player": who(table, event.player), "kept": " ".join(event.kept)}
+    return {"player": who(table, event.player), "kept": event.kept}
 
 
 @guard(

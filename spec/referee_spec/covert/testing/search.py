@@ -3,7 +3,7 @@
 They are played with the training set. With another one nothing is searched.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -32,6 +32,7 @@ from referee_spec.covert.events import (
     Winner,
     Withdraw,
 )
+from referee_spec.covert.events import Search as SearchDeck
 from referee_spec.covert.rules.rolling import free_dice
 from referee_spec.covert.state import SETUP, Table, regions
 from referee_spec.covert.testing.chance import chance
@@ -98,6 +99,7 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     far = {"character": ("kestrel",), "agents": ("london",) * 3}
     yield taken_up("resolve", ANA | far, BEN, movement=((1, 0), (2, 0)))
     yield from cube_left()
+    yield last_card(table, cards)
     yield from ends(table, goal)
     hand = tuple(cards[: min(table.options.hand_limit, MOST_HELD)])
     yield taken_up("resolve", ANA | {"hand": hand}, BEN, agency=((1, 0),))
@@ -119,6 +121,20 @@ def cube_left() -> Iterator[Opening[Event]]:
     came = Move(1, (1,), (("athens", "naples"),))
     yield taken_up("resolve", flying, near, more=left, **circles)
     yield taken_up("resolve", flying, near, more=(*left, came), **circles)
+
+
+def last_card(table: Table, cards: Sequence[str]) -> Opening[Event]:
+    """Return a turn in which a card is used, and then the last one of the agency deck drawn.
+
+    ``cards`` are those that lie in no region.
+    """
+    of_ability = {table.box.agency[card].ability: card for card in cards}
+    search, spying = of_ability["search"], of_ability["spying"]
+    flown, last, *discard = (card for card in cards if card not in (search, spying))
+    ana, ben = ANA | {"hand": (flown, search)}, BEN | {"hand": (spying,)}
+    city = next(one for one in ANA["agents"] if one != table.box.agency[flown].city)
+    more = (Fly(0, flown, city), SearchDeck(0, search, "agency", last))
+    return taken_up("resolve", ana, ben, more, discard=tuple(discard), complete=((1, 0),))
 
 
 def ends(table: Table, goal: int) -> Iterator[Opening[Event]]:
