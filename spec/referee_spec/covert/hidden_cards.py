@@ -139,6 +139,9 @@ def noted(before: Table, event: Event, after: Table) -> Ledger:
     ledger = bottom(before, event, after)
     if not ledger.slots and not hides(event, before.box):
         return ledger
+    moved = changes(event)
+    if not moved and on_the_table(after) == on_the_table(before):
+        return ledger
     for kind, place, card in spent(before, without_backs(before.box, event)):
         ledger = shown(ledger, kind, place, card, backs(before.box, kind)) or gone(
             ledger, kind, place, ""
@@ -150,7 +153,7 @@ def noted(before: Table, event: Event, after: Table) -> Ledger:
         back = {*event.codes} - {UNKNOWN}
         ledger = brought_back(ledger, "codes", back, max_age(ledger, before, "codes"))
     ages = {kind: max_age(ledger, after, kind) for kind in KINDS}
-    for (seat, part), (gained, lost) in changes(event).items():
+    for (seat, part), (gained, lost) in moved.items():
         place = f"{part} {seat}"
         kind = KIND[part]
         if part not in COMPLETED.values():
@@ -159,7 +162,12 @@ def noted(before: Table, event: Event, after: Table) -> Ledger:
             ledger = came(ledger, kind, place, ages[kind], seen)
         for _ in range(lost.count(UNKNOWN)):
             ledger = gone(ledger, kind, place, goes_to(before, event, part, seat))
-    return on_the_table(ledger, event, after, ages)
+    return with_unnamed(ledger, event, after, ages)
+
+
+def on_the_table(table: Table) -> tuple[tuple[str, ...], ...]:
+    """Return the agency and mission cards that lie face up, and the discards."""
+    return table.display, table.open, table.discard
 
 
 def goes_to(table: Table, event: Event, part: str, seat: int) -> str:
@@ -174,7 +182,7 @@ def goes_to(table: Table, event: Event, part: str, seat: int) -> str:
     return "away" if away else ""
 
 
-def on_the_table(ledger: Ledger, event: Event, after: Table, ages: Mapping[str, int]) -> Ledger:
+def with_unnamed(ledger: Ledger, event: Event, after: Table, ages: Mapping[str, int]) -> Ledger:
     """Return the ledger with the face-up cards that the record does not name."""
     for kind, place, cards in (
         ("agency", "display", after.display),
