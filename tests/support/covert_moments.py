@@ -6,15 +6,16 @@ neighbours, and events with one field of another event of their kind or with an 
 """
 
 from collections.abc import Iterator
-from itertools import cycle, islice
+from itertools import islice
 from random import Random
 from typing import Any
 
 from attrs import evolve, fields
+from covert_boxes import BOXES
 
 from referee_spec.covert import GAME
 from referee_spec.covert.choices import candidates
-from referee_spec.covert.components.box import ABILITIES, Box, Code, Mission
+from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import TOKENS_EACH, in_code_decks
 from referee_spec.covert.events import (
     Break,
@@ -49,7 +50,7 @@ from referee_spec.covert.testing.chance import chance
 from referee_spec.covert.testing.draws import allowed, drawn
 from referee_spec.covert.testing.formal import speaks
 from referee_spec.covert.testing.neighbours import neighbours
-from referee_spec.covert.testing.small_games import KINDS, NAMES, REGIONS, little_box
+from referee_spec.covert.testing.small_games import NAMES
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.option import options_of
 from referee_spec.verification.answer_sets import Case
@@ -63,35 +64,6 @@ STATES = 12
 
 FEW = 5
 """The number of events tried of each kind, and of neighbours of each."""
-
-PLACES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
-    ((), ()),
-    (("elm",), ()),
-    ((), ("south",)),
-    (("ash",), ("east",)),
-    (("elm", "fir"), ()),
-    ((), ("north", "west")),
-    (("fir",), ("north",)),
-)
-EQUIPMENT = ((), KINDS[:1], KINDS, KINDS[:1] * 2, KINDS[1:])
-REWARDS = (*KINDS, *dict.fromkeys(REGIONS.values()), KINDS[0], "north", "")
-
-
-def box(cards: int) -> Box:
-    """Return a small box with missions of all sorts and with codes that repeat a number."""
-    places, equipment, rewards = cycle(PLACES), cycle(EQUIPMENT), cycle(REWARDS)
-    missions = {
-        f"m{n}": Mission(*next(places), next(equipment), int(n % 3 == 0), 1 + n % 3, next(rewards))
-        for n in range(1, 36)
-    }
-    little = little_box(cards)
-    again = {"121-rope": Code((1, 2, 1), "rope"), "343-torch": Code((3, 4, 3), "torch")}
-    codes = {**little.codes, **again}
-    return evolve(little, name=f"all-sorts-{cards}", missions=missions, codes=codes)
-
-
-BOXES = tuple(box(cards) for cards in (10, 24))
-"""A box with so few agency cards that none is left to draw, and one with enough."""
 
 
 def moments(seed: int) -> Iterator[Case]:
@@ -107,7 +79,7 @@ def moments(seed: int) -> Iterator[Case]:
 
 
 def with_last_card(table: Table) -> Table:
-    """Return the state with one agency card in the deck, where discards are shuffled at once."""
+    """Return the state with one card left in the agency deck, at a table that shuffles at once."""
     options = evolve(table.options, reshuffle="at-once")
     return evolve(table, discard=table.discard[1:], options=options)
 
