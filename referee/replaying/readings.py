@@ -26,10 +26,6 @@ OtherStates = dict[Any, dict[tuple[str, Any], Any]]
 """By a state, the states in its place under other readings, by their names and values."""
 
 
-NOTHING_REACHED: tuple[int, Any, dict[tuple[str, Any], Any]] = 0, None, {}
-"""No event has been followed under other readings."""
-
-
 @frozen
 class Parting:
     """Two values of a reading that disagree about an event.
@@ -50,6 +46,19 @@ class Contested:
 
     refusal: Refusal
     parting: Parting
+
+
+@frozen
+class Followed:
+    """What following a round under other readings has come to.
+
+    ``events`` is how many of its events were followed, ``state`` the state of the judging reading
+    after them, and ``others`` are the states in its place, by reading and value.
+    """
+
+    events: int = 0
+    state: Any = None
+    others: Mapping[tuple[str, Any], Any] = field(factory=dict)
 
 
 @frozen
@@ -79,8 +88,7 @@ class Readings:
     that are not open. ``branches`` has, by name and value, the readings whose states differ from
     the judge's; ``refused`` those that have refused an event of the record, which no later event
     undoes. ``parted`` collects the events that another reading refuses, until the judge reports
-    them. ``reached`` is what the last call of other_states came to: the number of events, the state
-    after them, and the states in its place.
+    them. ``followed`` is what the last call of other_states came to.
     """
 
     game: AnyGame
@@ -94,7 +102,7 @@ class Readings:
     branches: dict[tuple[str, Any], Branch] = field(factory=dict)
     refused: set[tuple[str, Any]] = field(factory=set)
     parted: list[Contested] = field(factory=list)
-    reached: tuple[int, Any, dict[tuple[str, Any], Any]] = NOTHING_REACHED
+    followed: Followed = Followed()
 
     def __attrs_post_init__(self) -> None:
         cls: Any = type(self.options)
@@ -157,7 +165,7 @@ class Readings:
         """Forget the round before; see Replay.new_round."""
         self._follow(lambda replay: replay.new_round())
         if not self.replay.past:
-            self.reached = NOTHING_REACHED
+            self.followed = Followed()
 
     def go_on(self, worlds: list[Any]) -> None:
         """Go on from these states, which were reached under the readings that judge."""
@@ -169,12 +177,14 @@ class Readings:
 
         A reading is followed from the first event that consults it, until it refuses an event or
         comes to the same state. All are dropped where a state does not follow from the event before
-        it. An implicit event need not happen under another reading. The events of the last call are
-        the first of this one, unless the round is new: their states are not returned again.
+        it. An implicit event need not happen under another reading. ``past`` begins with the events
+        of the last call in the same round; they are not followed again, and their states are left
+        out.
         """
         found: OtherStates = {}
-        known, expected, others = self.reached
-        for at, (state, event, _) in enumerate(past[known:], start=known):
+        before, expected = self.followed.events, self.followed.state
+        others = dict(self.followed.others)
+        for at, (state, event, _) in enumerate(past[before:], start=before):
             if state != expected:
                 others = {}
             self.consulted.clear()
@@ -190,7 +200,7 @@ class Readings:
                 if (implicit or one.refusal is None) and one.worlds[0] != expected
             }
         found.setdefault(expected, others)
-        self.reached = len(past), expected, others
+        self.followed = Followed(len(past), expected, others)
         return found
 
     def review(self, past: Iterable[Past], others: OtherStates) -> list[tuple[Contested, int]]:
