@@ -19,6 +19,8 @@ from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
 from referee.replaying import readings
 from referee.rulesets.entries import split
 
+GAMES = Path(__file__).parents[3] / "docs" / "games"
+
 ADDRESSES = 600
 """Megabytes of address space: what Python and its libraries map, and 200 MB of data."""
 
@@ -87,6 +89,16 @@ def test_a_record_is_judged_up_to_the_limit_of_events(monkeypatch: pytest.Monkey
     assert [("TXT133", 6)] == [(one.rule.code, one.line) for one in record.findings]
 
 
+def test_an_event_counts_under_each_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sample reaches a limit only while what a flight leaves behind is not settled."""
+    monkeypatch.setattr(workload, "MOST_EVENTS", 1_300)
+    sample = (GAMES / "covert-2-players.txt").read_text("utf-8")
+    settled = sample.replace("rules: missions=2", "rules: missions=2, flight-leaves-cube=yes")
+    assert settled != sample
+    assert ["TXT133"] == [one.rule.code for one in check(sample).findings]
+    assert not check(settled).findings
+
+
 def test_headings_after_a_fault_count_as_events(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is followed along every course that explains the fault."""
     monkeypatch.setattr(workload, "MOST_EVENTS", 3)
@@ -95,7 +107,7 @@ def test_headings_after_a_fault_count_as_events(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_events_are_followed_once_under_other_readings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fault after another one does not take longer because of the positions between them."""
+    """The events before a fault are not followed again for each fault that comes later."""
     followed = []
     step = readings.legal_step
     monkeypatch.setattr(
