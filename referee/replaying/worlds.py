@@ -224,7 +224,7 @@ def leaves_out_turns(
 
 
 def silent_turns(game: AnyGame, state: Any, event: object) -> int:
-    """Return how many turns before an event, at most, a record leaves out, or may leave out.
+    """Return the largest number of turns that a record may have left out before an event.
 
     A turn of which it is open whether it was passed over may be one of them.
     """

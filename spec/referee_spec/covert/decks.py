@@ -68,8 +68,11 @@ def reshuffled(table: Table, drawn: str = "") -> Table:
 
 
 def shuffled_at_once(table: Table) -> Table:
-    """Return the table after cards of the agency deck were drawn: with the discards as the deck if
-    that was its last card, where they are shuffled at once, else unchanged."""
+    """Return the table after agency cards were drawn.
+
+    If the last card of the deck was drawn, and the table shuffles the discards at once, they are
+    the new deck.
+    """
     # The reading is looked at only where it matters.
     if not table.discard or in_agency_deck(table) or table.options.reshuffle == "when-needed":
         return table
@@ -82,8 +85,7 @@ def agency_deck_may_be_empty(table: Table) -> bool:
 
 
 def some_may_lie_elsewhere(table: Table, deck: str) -> bool:
-    """Return whether it is unknown how many cards are left in a deck, since cards of it may lie in
-    unknown parts."""
+    """Return whether the size of a deck is unknown: its cards may lie in unknown parts."""
     names = {name.removeprefix(EVERY) for name in DECK_PARTS[deck]}
     return any(part.part in names for part in table.unknown)
 

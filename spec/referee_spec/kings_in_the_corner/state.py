@@ -243,13 +243,13 @@ def held_before(seat: int) -> Unknown:
 
 @cache
 def fined_before(seat: int) -> Unknown:
-    """Return the unknown part: which kings of this seat were fined before the position."""
+    """Return the unknown part: which kings of this player were fined before the position."""
     return Unknown("fined before", seat)
 
 
 @cache
 def fined_with_others(seat: int) -> Unknown:
-    """Return the unknown part: for how many kings of this seat one fine was."""
+    """Return the unknown part: how many kings of this player a single fine was paid for."""
     return Unknown("fined together", seat)
 
 

@@ -241,7 +241,7 @@ def test_a_last_mission_follows_dice_left_out_where_completed_missions_are_unkno
 
 
 def test_turns_before_an_unwritten_roll_are_counted() -> None:
-    """A line of placing after turns of another phase: nobody wrote down who began the game."""
+    """A die is placed after turns of another phase, and the record does not say who began."""
     lines = (
         "game: Covert",
         "players: Ana, Ben, Cleo, Dev",
