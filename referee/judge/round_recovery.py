@@ -64,6 +64,11 @@ class RoundRecovery:
         """Return the lines that have not been judged before."""
         return self.lines[self.judged :]
 
+    @property
+    def ends_with_heading(self) -> bool:
+        """Return whether the last line is a heading."""
+        return bool(self.lines) and self.lines[-1][0].kind == "heading"
+
     def add(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Follow a line; a ``suspect`` turn has a wrong number."""
         kind = line.kind if line.kind in ("turn", "claim", "heading", "position") else "setup"

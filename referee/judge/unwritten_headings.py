@@ -30,6 +30,9 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
     first_turn = line.kind == "turn" and (line.number == 1 or after_scores and line.number is None)
     if numbers.turn == 0 or not (first_turn or line.kind == "setup") or not line.events:
         return
+    if judging.recovery is not None and judging.recovery.ends_with_heading:
+        # The heading just before the line is refused, and not left out.
+        return
     # After a position the turns of the same round may begin with the number 1.
     restarts = first_turn and (numbers.turn is not None or recovering or after_scores)
     begun = begun_before(judging, line.events[0], restarts=restarts)

@@ -70,6 +70,14 @@ def test_a_roll_in_the_middle_of_a_round_begins_none() -> None:
     assert faults("\n".join([*lines[:third], roll, *lines[third:]])) == [("CVT202", third + 1)]
 
 
+def test_a_line_after_a_refused_heading_begins_no_other_round() -> None:
+    """The turns after it are still numbered from those before the heading."""
+    lines = RECORDS["covert-2-players"].splitlines()
+    at = lines.index("4. Ben stops 2")
+    lines[at : at + 1] = ["round 3", "rerolls Ana: 5 -> 1"]
+    assert faults("\n".join(lines)) == [("CVT201", at + 1), ("CVT207", at + 2)]
+
+
 @pytest.mark.parametrize(
     "line",
     [
