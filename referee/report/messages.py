@@ -12,7 +12,8 @@ from typing import Any
 
 from referee_spec.kernel.languages import LANGUAGES
 
-BEFORE_A_VOWEL = r"\b([Dd]|[Qq]u)e (?=[aeiouàâäéèêëîïôöûüœAEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ])"
+BEFORE_A_VALUE = re.compile(r"\b([Dd]|[Qq]u)e (\{[^{}]*\})")
+VOWELS = tuple("aeiouàâäéèêëîïôöûüœAEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ")
 
 SEPARATORS = {
     "es": str.maketrans(",.", ".,"),
@@ -51,7 +52,7 @@ def phrase(key: str, language: str, **values: object) -> str:
     """
     # A run that finds nothing needs the words of its summary only.
     text = catalogue(language, "summary").get(key) or catalogue(language)[key]
-    return elide(text.format(**values), language) if values else text
+    return filled(text, language, values) if values else text
 
 
 def labelled(key: str, language: str, text: object = "") -> str:
@@ -105,13 +106,27 @@ def rule_set_name(name: str, language: str) -> str:
     return phrase(f"rule-set.{name}", language) if name in ("official", "changed") else name
 
 
-def elide(text: str, language: str) -> str:
-    """Return a text in which the French ``de`` and ``que`` lose their vowel before another.
+def filled(text: str, language: str, values: Mapping[str, object]) -> str:
+    """Return a text with its ``{values}`` filled in.
 
-    >>> elide("pile de Ana", "fr"), elide("pila de Ana", "es")
-    ("pile d'Ana", 'pila de Ana')
+    French ``de`` and ``que`` lose their vowel before a value that begins with one. The values stay
+    as they are.
+
+    >>> filled("pile de {name}", "fr", {"name": "Ana"}), filled("de {name}", "es", {"name": "Ana"})
+    ("pile d'Ana", 'de Ana')
+    >>> filled("main de {name}", "fr", {"name": "Rosa de Oliveira"})
+    'main de Rosa de Oliveira'
     """
-    return re.sub(BEFORE_A_VOWEL, r"\1'", text) if language == "fr" else text
+    if language == "fr":
+        text = BEFORE_A_VALUE.sub(
+            lambda found: (
+                f"{found[1]}'{found[2]}"
+                if found[2].format(**values).startswith(VOWELS)
+                else found[0]
+            ),
+            text,
+        )
+    return text.format(**values)
 
 
 def language_of(environment: Mapping[str, str]) -> str:

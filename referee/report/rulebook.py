@@ -10,7 +10,7 @@ from referee.notation.spelling import nearest
 from referee.notation.wording import translated_card
 from referee.replaying.worlds import MANY_COURSES
 from referee.report.command_words import Failure
-from referee.report.messages import catalogue, elide, grouped_digits, phrase
+from referee.report.messages import catalogue, filled, grouped_digits, phrase
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import Invariant
@@ -106,6 +106,12 @@ def word(slug: str, name: str, language: str) -> str:
     return text_of(slug, "words", name, language)
 
 
+def part_of_player(slug: str, name: str, player: str, language: str) -> str:
+    """Return a word for a part of the table, and the player to whom it belongs if there is one."""
+    part = word(slug, name, language)
+    return filled(f"{part} {{player}}", language, {"player": player}) if player else part
+
+
 def coverage_name(slug: str, name: str, language: str) -> str:
     """Return a kind of event, or a goal of coverage, in words; its English name by default."""
     translated = texts(slug, language)
@@ -115,7 +121,7 @@ def coverage_name(slug: str, name: str, language: str) -> str:
 def fill(sentence: str, values: Mapping[str, Any], slug: str, language: str) -> str:
     """Return a sentence with its values filled in, each formatted by its kind."""
     formatted = {name: format_value(name, value, slug, language) for name, value in values.items()}
-    return elide(sentence.format(**formatted), language)
+    return filled(sentence, language, formatted)
 
 
 def format_value(name: str, value: object, slug: str, language: str) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from referee.notation.wording import translated_card
-from referee.report.messages import elide, phrase
-from referee.report.rulebook import format_money, word
+from referee.report.messages import phrase
+from referee.report.rulebook import format_money, part_of_player, word
 from referee_spec.kernel.rule import Amount, Word
 from referee_spec.kernel.view import Row
 
@@ -36,5 +36,4 @@ def piece_as_text(slug: str, piece: str | Amount, language: str) -> str:
 
 def title(slug: str, row: Row, players: tuple[str, ...], language: str) -> str:
     """Return what a row is about: a word of the game, and the player it belongs to."""
-    what = word(slug, row.word, language)
-    return what if row.seat is None else elide(f"{what} {players[row.seat]}", language)
+    return part_of_player(slug, row.word, "" if row.seat is None else players[row.seat], language)

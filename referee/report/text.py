@@ -140,7 +140,7 @@ def facts(slug: str, decides: Iterable[Fact], language: str) -> Iterator[str]:
     """Yield in words each of the facts that would decide by itself."""
     for one in decides:
         if isinstance(one, Lay):
-            place = f"{rulebook.word(slug, one.what, language)} {one.whose}".strip()
+            place = rulebook.part_of_player(slug, one.what, one.whose, language)
             yield phrase("fact-lay", language, place=place)
             continue
         card = translated_card(slug, one.card, language) if language != "en" else one.card

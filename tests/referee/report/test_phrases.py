@@ -2,23 +2,26 @@
 
 import pytest
 
-from referee.report.messages import elide, labelled, phrase
+from referee.report.messages import filled, labelled, phrase
 from referee.report.rulebook import join_words
 from referee.report.text import columns
 
 
 @pytest.mark.parametrize(
-    ("text", "elided"),
+    ("text", "name", "elided"),
     [
-        ("pile de Ana", "pile d'Ana"),
-        ("plus que Élodie", "plus qu'Élodie"),
-        ("pile de Ben", "pile de Ben"),
-        ("une valeur de edition", "une valeur d'edition"),
+        ("pile de {name}", "Ana", "pile d'Ana"),
+        ("plus que {name}", "Élodie", "plus qu'Élodie"),
+        ("pile de {name}", "Ben", "pile de Ben"),
+        ("une valeur de {name}", "edition", "une valeur d'edition"),
+        ("pile de {name}", "Rosa de Oliveira", "pile de Rosa de Oliveira"),
+        ("source : {name}", "Tarjetas de agencia", "source : Tarjetas de agencia"),
     ],
 )
-def test_french_elides_before_a_vowel(text: str, elided: str) -> None:
-    assert elided == elide(text, "fr")
-    assert text == elide(text, "es")
+def test_french_elides_before_a_value(text: str, name: str, elided: str) -> None:
+    values = {"name": name}
+    assert elided == filled(text, "fr", values)
+    assert text.format(**values) == filled(text, "es", values)
 
 
 @pytest.mark.parametrize(
