@@ -114,11 +114,12 @@ def a_won_match_is_over(table: Table, event: Round) -> Answer:
 def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
     """A player's score in a round is the total face value of the cards in their stack."""
     missing = Missing("score", {"players": tuple(who(table, seat) for seat, _ in event.amounts)})
-    if table.phase != "over":
-        return missing
-    if any_stack_unknown(table):
-        return missing
     scores = table.match.scores
+    if table.phase != "over" or any_stack_unknown(table):
+        if scores is None:
+            return missing
+        # Scores that were claimed before are all that is known.
+        return misstated(table, event.amounts, scores, lambda table, seat: ()) or missing
     if scores is not None:
         return misstated(table, event.amounts, scores, terms_of_score)
     wrong = scores_fit(table, event.amounts)
@@ -328,9 +329,8 @@ def counting_scores(table: Table, totals: tuple[int, ...]) -> tuple[int, ...] | 
     # Every reading that is looked at is followed, so none is where one player has reached the goal.
     if len(reached(table, totals)) < 2 or table.match.setup.options.highest_score == "total":
         return totals
-    if table.phase != "over":
-        return None
-    scores = known_scores(table)
+    # Scores that a record claims count although the play of the round is not written.
+    scores = known_scores(table) if table.phase == "over" else None
     noted = table.match.scores
     return noted if scores is None and noted is not None and any(noted) else scores
 
