@@ -36,7 +36,7 @@ INPUTS: dict[str, tuple[str, ...]] = {
     "CVT101": (),
     "CVT102": ("phase",),
     "CVT103": (),
-    "CVT104": ("every character",),
+    "CVT104": (),
     "CVT105": (),
     "CVT106": (),
     "CVT107": ("phase",),
@@ -109,6 +109,8 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
     if due == "due-drop":
         return of_full_hand(table)
     match event:
+        case events.Character() if code == "CVT104":
+            return ("every character",)
         case events.Swap() | events.Travel() | events.Spy() | events.Search() | events.First() if (
             code in ("CVT302", "CVT501")
         ):

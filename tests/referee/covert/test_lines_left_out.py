@@ -251,3 +251,17 @@ def test_turns_before_an_unwritten_roll_are_counted() -> None:
     )
     found = referee.check("\n".join(lines) + "\n").findings
     assert [(one.rule.code, one.line) for one in found] == [("TXT108", 3), ("TXT108", 5)]
+
+
+def test_a_card_is_there_once_whatever_characters_are_left_out() -> None:
+    text = """\
+game: Covert
+players: Ana, Ben, Cleo
+agents Ana: rome-radio stockholm-money amsterdam-disguise
+agents Ben: kiev-camera naples-money london-camera
+agents Cleo: oslo-money paris-recorder milan-recorder
+deal Ana: kiev-money kiev-camera
+deal Ben: oslo-money kiev-camera
+"""
+    (found,) = referee.check(text).findings
+    assert ("CVT104", 7) == (found.rule.code, found.line)
