@@ -67,3 +67,21 @@ def test_after_a_challenge_without_a_card_the_turn_may_go_on() -> None:
     text = NO_CARD.format(shown="pass", rules="official", ben=60000)
     ben, ana = "Ben discards cash\n", "Ana discards jewels\n"
     assert [(13, "CYA314")] == places(text.replace(ben + ana, ana + ben))
+
+
+SHORT = """\
+game: Cover Your Assets
+players: Ana, Ben
+deal Ana: home home jewels gold cash
+deal Ben: stocks bank-account bank-account cash gold
+flip: stocks
+1. Ana pairs home home; draws jewels
+2. Ben takes stocks with stocks; draws piggy-bank
+3. Ana pairs jewels gold; draws cash cash{more}
+4. Ben pairs bank-account bank-account; draws jewels silver
+"""
+
+
+@pytest.mark.parametrize("more", ["", " cash"])
+def test_a_hand_that_was_not_filled_may_be_filled_later(more: str) -> None:
+    assert [(6, "CYA401")] == places(SHORT.format(more=more))
