@@ -89,8 +89,8 @@ def _after_setting_up(table: Table, event: Event | None) -> Table:
     unknown = table.unknown | {PILE}
     if table.phase == "between" and event is None:
         table = RULEBOOK.effects[events.Round](table, events.Round(table.match.round + 1))
-        # Perhaps it has not begun.
-        unknown |= {TURN, ROUND_END}
+        # Perhaps it has not begun, or a turn has been taken.
+        unknown |= {TURN, ROUND_END, DISCARD, *map(stack_of, range(len(table.hands)))}
     if isinstance(event, events.Deal) and not table.hands[event.player]:
         table = RULEBOOK.effects[events.Deal](
             table, events.Deal(event.player, (UNKNOWN,) * table.match.setup.hand_size)
