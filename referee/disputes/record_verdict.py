@@ -89,6 +89,6 @@ def verdict_on(record: RawRecord, settings: Settings, judging: Judging) -> Recor
         components=None if box is None else (box.name, box.digest),
         open=questions,
         answers=judging.questions.answers,
-        language=judging.language,
-        replaced_words=judging.replaced_words + header.replaced_words,
+        language=judging.wording.language_of_most,
+        replaced_words=judging.wording.words + header.replaced_words,
     )

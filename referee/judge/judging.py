@@ -17,6 +17,7 @@ from referee.judge.positions import read_position
 from referee.judge.questions import OpenQuestions
 from referee.judge.unwritten_headings import begin_unwritten_round
 from referee.judge.verdict import Finding
+from referee.judge.wording import Wording
 from referee.judge.workload import Workload
 from referee.notation.common import CLAIMS
 from referee.notation.expressions import keywords
@@ -47,8 +48,7 @@ class Judging:
     follows a round from its first illegal move to its end. ``recovered`` are the events of the last
     round that was recovered, and ``recovery_steps`` counts the steps of recoveries. ``questions``
     are the open ones: what could not be checked, and why. ``moments`` are the points after each
-    line, if kept. ``replaced_words`` counts the words not in canonical form; ``language`` is the
-    record's, or empty.
+    line, if kept.
     """
 
     header: Header
@@ -67,8 +67,7 @@ class Judging:
     moments: "list[Moment]" = field(factory=list)
     recovery_steps: int = 0
     questions: OpenQuestions = field(factory=OpenQuestions)
-    replaced_words: int = 0
-    language: str = ""
+    wording: Wording = field(init=False)
     slug: str = field(init=False)
     names: Names = field(init=False)
     reader: LineReader = field(init=False)
@@ -76,6 +75,8 @@ class Judging:
     replay: Replay = field(init=False)
 
     def __attrs_post_init__(self) -> None:
+        likely = self.header.likely_language
+        self.wording = Wording(likely, likely)
         self.begin()
 
     @property
@@ -86,16 +87,14 @@ class Judging:
     @property
     def finder(self) -> Finder:
         """Return the context for findings at this point of the record."""
-        parts, ruling = tuple(self.parts), bool(self.chosen)
-        seeks_evidence = len(self.findings) < bounds.MOST_EVIDENCE
-        return Finder(
-            self.header, self.names, self.replay, parts, self.language, ruling, seeks_evidence
-        )
+        parts, language = tuple(self.parts), self.wording.language_of_most
+        seeks, ruling = len(self.findings) < bounds.MOST_EVIDENCE, bool(self.chosen)
+        return Finder(self.header, self.names, self.replay, parts, language, ruling, seeks)
 
     def begin(self) -> None:
         """Begin the replay of the record at the first state of the game."""
         header, game = self.header, self.header.game
-        self.language, self.slug = header.likely_language, game.slug
+        self.slug = game.slug
         rules = header.rule_set
         self.readings = Readings(
             game,
@@ -105,7 +104,7 @@ class Judging:
         )
         self.replay = self.readings.replay
         self.names = Names.of(header.players, game.kinds(self.replay.worlds[0]))
-        self.reader = LineReader(self.slug, self.names, header.language, self.language)
+        self.reader = LineReader(self.slug, self.names, header.language, self.wording.language)
 
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
         """Yield the lines that can be read; report the others."""
@@ -140,9 +139,8 @@ class Judging:
             return meant or fault
         except Exception as error:
             raise InternalError(source) from error
-        if line.replaced_words:
-            self.replaced_words += line.replaced_words
-            self.language = self.reader.likely_language = self.language or line.language
+        self.wording.add(line)
+        self.reader.likely_language = self.wording.language
         return line
 
     def report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
