@@ -28,7 +28,7 @@ from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee.replaying.readings import Contested, Readings
 from referee.replaying.replay import Past, Replay
-from referee.replaying.worlds import Refusal
+from referee.replaying.worlds import Refusal, silent_turns
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Question
@@ -302,9 +302,13 @@ class Judging:
 
         In doubt a line without a number is the next turn.
         """
-        if self.recovery is not None or not self.replay.certain:
-            return 0 if line.number is None else len(self.header.players) - 1
-        return self.replay.silent_turns(line.events[0]) if line.events else 0
+        known = self.recovery is None and self.replay.certain
+        if not known and line.number is None:
+            return 0
+        worlds = self.recovery.search.worlds_now() if self.recovery else self.replay.worlds
+        pairs = ((world, event) for world in worlds for event in line.events[:1])
+        counts = [silent_turns(self.header.game, world, event) for world, event in pairs]
+        return max([0 if known else len(self.header.players) - 1, *counts])
 
     def play(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Replay the events of a line; from the first illegal one on, the round is recovered.

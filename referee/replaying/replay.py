@@ -12,7 +12,6 @@ from referee.replaying.worlds import (
     advance,
     catch_up,
     forced,
-    silent_turns,
 )
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.invariant import StepCheck
@@ -120,10 +119,6 @@ class Replay:
             return event
         candidates = self.game.alternatives(self.worlds[0], event)
         return candidates[0] if len(candidates) == 1 else None
-
-    def silent_turns(self, event: object) -> int:
-        """Return how many turns before this event, at most, the record leaves out, as it may."""
-        return max(silent_turns(self.game, world, event) for world in self.worlds)
 
     def let_stand(self, event: object, line: int) -> None:
         """Apply an event that a rule refuses, because the table let it stand."""
