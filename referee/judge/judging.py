@@ -197,8 +197,14 @@ class Judging:
 
     def leave_out_play(self, claim: object | None) -> None:
         """Make the play of a round unknown if a claim follows its heading, as on a score sheet."""
-        if self.recovery is None and self.numbers.before_first_turn:
-            self.numbers.turn = None if self.readings.leave_out_play(claim) else 0
+        unread = self.recovery is not None and self.recovery.only_unreadable
+        if unread and self.readings.follows_heading():
+            # What could not be read may have been the first claim.
+            self.end_recovery()
+        elif self.recovery is not None or not self.numbers.before_first_turn:
+            return
+        if self.readings.leave_out_play(claim):
+            self.numbers.turn = None
 
     def describe(self, line: Line, source: SourceLine) -> None:
         """Add a card that the record describes; it must stand before the first event."""

@@ -24,6 +24,7 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.tally import Scores, Totals
 from referee_spec.kernel.transition import Fault, Open, Question
+from referee_spec.kernel.transition import answer as first_answer
 
 Round = Sequence[tuple[Line, SourceLine]]
 """The lines of a round from the first one that was recovered."""
@@ -69,14 +70,21 @@ class RoundRecovery:
         """Return whether the last line is a heading."""
         return bool(self.lines) and self.lines[-1][0].kind == "heading"
 
+    @property
+    def only_unreadable(self) -> bool:
+        """Return whether none of the lines could be read, and none has the number of a turn."""
+        return all(one.kind == "unreadable" for one in self.search.lines)
+
     def add(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Follow a line; a ``suspect`` turn has a wrong number."""
         kind = line.kind if line.kind in ("turn", "claim", "heading", "position") else "setup"
         followed = RoundLine(
             source.number, line.events, kind, line.irregular, suspect, instead=line.instead
         )
-        late = kind == "turn" and line.number is not None and line.number == self.missing
-        self._follow(line, source, evolve(followed, late=late))
+        if kind == "turn" and line.number is not None:
+            late, opens = line.number == self.missing, line.number == 1
+            followed = evolve(followed, late=late, opens=opens)
+        self._follow(line, source, followed)
 
     def add_missing(self, source: SourceLine, number: int) -> None:
         """Follow a turn with this number that is missing before a line; perhaps it was none."""
@@ -139,11 +147,11 @@ class RoundRecovery:
         findings: list[Finding] = []
         for one in explained:
             for part, span in self.refused_parts(one):
-                if len(findings) == MOST_EVIDENCE:
-                    finder = evolve(finder, seeks_evidence=False)
-                answer, good = self.answer_to(part, readings, others)
-                part = evolve(part, note=part.note or good)
-                findings.append(recovered_finding(part, answer, self.lines, finder, past, span))
+                for fault, answer in self.answers_to(part, readings, others):
+                    if len(findings) == MOST_EVIDENCE:
+                        finder = evolve(finder, seeks_evidence=False)
+                    found = recovered_finding(fault, answer, self.lines, finder, past, span)
+                    findings.append(found)
         first = self.first_not_judged()
         if self.search.cut_short is not None and first is not None:
             (at, event), _ = self.search.cut_short
@@ -152,6 +160,25 @@ class RoundRecovery:
             span = line.placed(event).span if line.events else Span(1, len(source.text) + 1)
             findings.append(finding(source, NotationFault("TXT127", span, **values)))
         return findings
+
+    def answers_to(
+        self, explained: Explained, readings: Readings, others: OtherStates
+    ) -> Iterator[tuple[Explained, Refusal | Contested]]:
+        """Yield a fault with the refusal of its event.
+
+        If later events make it good, yield as well the next rule that refuses the event and is not
+        made good.
+        """
+        answer, good = self.answer_to(explained, readings, others)
+        yield evolve(explained, note=explained.note or good), answer
+        if not good or explained.note:
+            return
+        for refusal in self.later_refusals(explained.refusal):
+            fault = evolve(explained, refusal=refusal)
+            answer, good = self.answer_to(fault, readings, others)
+            if not good:
+                yield fault, answer
+                return
 
     def answer_to(
         self, explained: Explained, readings: Readings, others: OtherStates
@@ -172,6 +199,15 @@ class RoundRecovery:
                 ),
             )
         return contested or refusal, good
+
+    def later_refusals(self, refusal: Refusal) -> Iterator[Refusal]:
+        """Yield the refusals of the same event by the rules after the one that refuses it."""
+        state, event = refusal.state, refusal.event
+        guards = self.search.game.rulebook.guards[type(event)]
+        for rule in guards[guards.index(refusal.rule) + 1 :]:
+            fault = first_answer((rule,), state, event)
+            if isinstance(fault, Fault):
+                yield Refusal(rule, fault.values, state, event)
 
     def made_good(self, explained: Explained, state: object) -> bool | Missing:
         """Return whether later events make good an event that was refused in a state.

@@ -73,14 +73,24 @@ def is_of_next_round(claim: object, past: list[object], numbers: Numbering) -> b
 
     Totals are the last claim of a round, apart from the winner of the match. Where headings are
     written, and if the claim is of totals again, two more things are needed: the play of the round
-    is left out, and a claim of the same kind has other amounts.
+    is left out, and a claim of the same kind has other amounts. Without headings, scores are of the
+    next round as well if those just before them have another amount for the same player.
     """
+    last = past[-1]
+    if isinstance(last, Scores) and isinstance(claim, Scores) and not numbers.has_headings:
+        return numbers.turn is None and contradicts(last, claim)
     if not isinstance(past[-1], Totals) or isinstance(claim, Winner):
         return False
     unplayed = numbers.turn is None
     if numbers.has_headings or isinstance(claim, Totals):
         return unplayed and any(type(one) is type(claim) and one != claim for one in past)
     return unplayed or isinstance(claim, Scores)
+
+
+def contradicts(one: Scores, other: Scores) -> bool:
+    """Return whether two claims have different amounts for the same player."""
+    amounts = dict(one.amounts)
+    return any(amounts.get(seat, amount) != amount for seat, amount in other.amounts)
 
 
 def begin_round(judging: "Judging", begun: Round, line: Line, source: SourceLine) -> None:

@@ -20,7 +20,8 @@ class RoundLine:
 
     ``kind`` is turn, setup, claim, heading or position; unreadable, or unreadable turn if it has
     a number. In an ``irregular`` turn the table let stand what a rule refuses. A ``suspect`` turn
-    has a number that is wrong. A ``late`` one has the number of a turn that was missing before.
+    has a number that is wrong. A ``late`` one has the number of a turn that was missing before, and
+    one that ``opens`` has the number 1.
     ``accounts`` are the events of each account of a disputed turn.
     ``instead`` are the positions that a refused one may have been.
     """
@@ -31,6 +32,7 @@ class RoundLine:
     irregular: bool = False
     suspect: bool = False
     late: bool = False
+    opens: bool = False
     accounts: tuple[tuple[Any, ...], ...] = ()
     instead: tuple[Any, ...] = ()
 

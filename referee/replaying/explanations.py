@@ -102,6 +102,8 @@ class Explanations:
             sorts.append((0, self._made_before))
         if line.kind == "setup":
             sorts += [*begun, left_out]
+        elif line.opens:
+            sorts += begun
         if compared == "actions":
             if line.kind == "turn":
                 sorts.append((OTHER_ACTION, self._another_action))
@@ -281,14 +283,13 @@ class Explanations:
         yield evolve(self.next_line(course, course.start), faults=faults, exact=False)
 
     def _round_begun(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the course in which the round of a refused heading began: it is set up then."""
+        """Yield the course in which the round of a refused heading began with this line."""
         before = self.lines[course.line - 1]
-        if before.kind == "heading":
-            begun = tuple(unknown(self.game, one, before.events) for one in course.worlds)
-            following = self.lines[course.line].events[:1]
-            worlds = tuple(one for one in begun if self._after_line(one, following) is not None)
-            if worlds:
-                yield evolve(course, worlds=worlds, faults=course.faults_but(fault), exact=False)
+        if before.kind == "heading" and not course.event:
+            begun = tuple(unknown(self.game, one, before.events) for one in course.start)
+            event = self.lines[course.line].events[0]
+            if advance(self.game, begun, event, None).refusal is None:
+                yield evolve(course, worlds=begun, faults=course.faults_but(fault), exact=False)
 
     def _another_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
         worlds = self._turns_like(course, legal_turns)

@@ -137,14 +137,19 @@ class Readings:
         """Go on from an event that is refused; see Replay.make_unknown."""
         self._follow(lambda replay: replay.make_unknown(event))
 
+    def follows_heading(self) -> bool:
+        """Return whether the last event is the heading of a round or a claim, or there is none."""
+        past = self.replay.past
+        return not past or isinstance(past[-1][1], (Round, Scores, Totals))
+
     def leave_out_play(self, claim: object | None) -> bool:
         """Make the play of a round unknown if it was not written, and return whether it was not.
 
         It was not if no world allows a claim that follows the heading of the round, or another
         claim. ``claim`` is None if it could not be read.
         """
-        past, claim = self.replay.past, claim or Scores(())
-        if past and not isinstance(past[-1][1], (Round, Scores, Totals)):
+        claim = claim or Scores(())
+        if not self.follows_heading():
             return False
         if any(self.game.allows(world, claim) for world in self.replay.worlds):
             return False

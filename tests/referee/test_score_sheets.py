@@ -163,3 +163,44 @@ def test_a_turn_of_somebody_who_is_not_listed_may_be_no_turn() -> None:
 def test_a_position_after_a_claim_is_of_the_next_round(claim: str) -> None:
     text = f"game: Cover Your Assets\nplayers: Ana, Ben\n{claim}\nposition\nhand Ana: gold\n"
     assert [] == list(referee.check(text).findings)
+
+
+def test_a_claim_that_cannot_be_read_may_be_the_scores_of_the_round() -> None:
+    text = ASSETS.replace("scores: Ana 300000", "scoers: Ana 300000")
+    assert [("TXT001", 8)] == [(one.rule.code, one.line) for one in referee.check(text).findings]
+
+
+def test_two_scores_of_a_round_contradict_each_other() -> None:
+    lines = ["game: Cover Your Assets", "players: Ana, Ben", "round 1"]
+    lines += ["scores: Ana 215000, Ben 120000", "scores: Ana 215000, Ben 130000"]
+    (one,) = referee.check("\n".join(lines)).findings
+    assert ("CYA502", 5, (4,)) == (one.rule.code, one.line, one.or_lines)
+    lines[4] = lines[3]
+    assert not referee.check("\n".join(lines)).findings
+
+
+def test_without_headings_other_scores_are_of_the_next_round() -> None:
+    head = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+    scores = "scores: Ana 440k, Ben 510k\nscores: Ana 540k, Ben 490k\n"
+    totals = "totals: Ana 980k, Ben {}k\nwinner: Ben\n"
+    assert not referee.check(head + scores + totals.format(1000)).findings
+    assert "CYA503" in {
+        one.rule.code for one in referee.check(head + scores + totals.format(990)).findings
+    }
+
+
+@pytest.mark.parametrize("winner", ["Ana", "Ben"])
+def test_claimed_scores_say_who_has_the_highest_of_the_round(winner: str) -> None:
+    """Ben has the highest total and the highest score: no reading makes Ana the winner."""
+    text = f"""\
+game: Cover Your Assets
+players: Ana, Ben
+round 1
+scores: Ana 640000, Ben 610000
+round 2
+scores: Ana 400000, Ben 500000
+winner: {winner}
+"""
+    record = referee.check(text).records[0]
+    refused = [] if winner == "Ben" else ["CYA506"]
+    assert (refused, ()) == ([one.rule.code for one in record.findings], record.contested)

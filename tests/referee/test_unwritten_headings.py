@@ -197,3 +197,34 @@ def test_a_first_turn_that_is_undecided_begins_a_round() -> None:
     pairs = [f"{n}. {name} pairs home home" for n, name in enumerate(["Ana", "Ben"] * 2, 2)]
     text = "\n".join([*before.splitlines(), "1. Ben takes ? with ?", *pairs])
     assert faults(text) == [("CYA215", len(before.splitlines()) + 1)]
+
+
+@pytest.mark.parametrize("number", ["1. ", ""])
+def test_a_first_turn_that_cannot_be_read_may_have_laid_a_set(number: str) -> None:
+    """The heading is left out, so that the round begins with that turn."""
+    text = f"""\
+game: Cover Your Assets
+players: Ana, Ben
+{number}Ana lays two homes
+Ben challenges Ana: home / pass
+"""
+    assert faults(text) == [("TXT001", 3)]
+    assert {"CYA301", "CYA302"} <= not_checked(text)
+
+
+def test_a_round_begins_with_a_turn_1_though_its_heading_is_refused() -> None:
+    """Ben begins the second round, as the deal has passed on."""
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+round 1
+1. Ana pairs home home
+2. Ben pairs cash cash
+3. Cleo pairs jewels jewels
+round 2
+1. Ben discards cash
+2. Cleo discards jewels
+"""
+    assert faults(text) == [("CYA508", 7)]
+    going_on = text.replace("1. Ben discards", "4. Ben discards").replace("2. Cleo", "5. Cleo")
+    assert faults(going_on) == [("CYA508", 7), ("CYA201", 8)]

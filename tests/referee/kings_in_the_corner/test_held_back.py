@@ -158,3 +158,29 @@ stalls: QH 4D 8H 9D
 """
     assert "legal-as-far-as-recorded" == referee.check(text).verdict
     assert "illegal" == referee.check(f"{text}3. Ana puts 7C on t3; draws 10C\n").verdict
+
+
+@pytest.mark.parametrize(
+    ("deal", "drawn", "king"), [("KH 5D QD", "5C", "KIC304"), ("7H 5D QD", "KH", "KIC305")]
+)
+def test_a_fine_for_a_king_does_not_pay_the_chip_for_no_play(
+    deal: str, drawn: str, king: str
+) -> None:
+    text = f"""\
+game: Kings in the Corner
+players: Ana, Ben
+rules: hand-size=3
+
+hand 1
+deal Ana: {deal}
+deal Ben: 3C 5H 6S
+stalls: QH 4D KS 9D
+1. Ana passes; draws {drawn}
+2. Ben puts 3C on t2; draws 6C
+3. Ana puts KH on k1; fined 3; draws 3H
+"""
+    found = [(one.line, one.rule.code, one.note) for one in referee.check(text).findings]
+    assert found == [(9, king, True), (9, "KIC411", False)]
+    paid = text.replace("passes; draws", "passes; pays 1; draws")
+    found = [(one.line, one.rule.code, one.note) for one in referee.check(paid).findings]
+    assert found == [(9, king, True)]
