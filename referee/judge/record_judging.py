@@ -76,20 +76,25 @@ def judged_by_readings(
 ) -> Judging:
     """Judge a record under the readings of its rule set that have the fewest faults."""
     judging = judged(header, body, chosen, keep)
-    adopted = [one.parting.reading for one in judging.findings if one.parting]
-    if judging.faults <= len(adopted):
-        return judging
-    adopted = [*dict.fromkeys(adopted)]
+    # If judging took long, only one reading is tried: the others may depend on it.
     cut_short = any(one.rule.code == "TXT127" for one in judging.findings)
-    # If judging took long, only the first one is tried: the others may depend on it.
-    for reading in adopted[:1] if cut_short else adopted:
+    waiting = adopted_readings(judging)
+    while waiting and judging.faults > len(adopted_readings(judging)):
         # A reading that was adopted to allow a play may be refuted by what came after it.
         rules = header.rule_set
-        kept = evolve(header, rule_set=evolve(rules, settled=rules.settled | {reading}))
+        kept = evolve(header, rule_set=evolve(rules, settled=rules.settled | {waiting.pop(0)}))
         other = judged(kept, body, chosen, keep)
         if other.faults < judging.faults:
-            header, judging = kept, other
+            header, judging, waiting = kept, other, adopted_readings(other)
+        if cut_short:
+            break
     return judging
+
+
+def adopted_readings(judging: Judging) -> list[str]:
+    """Return the readings that were adopted because they allow a play, each once."""
+    readings = (one.parting.reading for one in judging.findings if one.parting)
+    return list(dict.fromkeys(readings))
 
 
 def judged(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -> Judging:

@@ -292,3 +292,29 @@ def test_of_two_values_that_allow_an_event_both_are_followed(
     assert found == findings_on(record)
     if pot == 15:
         assert verdict(record, options={"blocked-hand": "pot-stays"}) in LEGAL
+
+
+TWO_CHIPS = """\
+game: Kings in the Corner
+players: Ana, Ben, Cleo
+dealer: Ana
+hand 1
+deal Ben: QD AH QH 8S 8H 10S AC
+deal Cleo: 6H 5S KC 10C JS 3H 4S
+deal Ana: 7S KS JC 5D 9C 10H 4D
+stalls: JD 6S 2S KH
+1. Ben moves t4 to k1, puts 10S on t1, puts 8H on t4; draws 3D
+2. Cleo puts KC on k4; refuses to draw; pays 2
+3. Ana puts KS on k2, puts 5D on t2, puts 7S on t4; draws 2C
+4. Ben puts QD on k4, puts AH on t3, puts QH on k2; draws JH
+5. Cleo puts JS on k4, puts 9D on t1, puts 6H on t4, puts 5S on t4, puts 4S on t2, puts 3H on t2, \
+moves t3 to t2, puts 10C on t3
+pot: Cleo 12
+"""
+
+
+def test_a_payment_that_two_readings_seem_to_allow_is_refused_once() -> None:
+    """Two chips are wrong whether refusing costs one or three, and whether a king is a play."""
+    record = check(TWO_CHIPS).records[0]
+    assert [(10, "KIC412", None)] == [(f.line, f.rule.code, f.parting) for f in record.findings]
+    assert () == record.contested
