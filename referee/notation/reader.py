@@ -12,6 +12,7 @@ from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
 from referee.notation.spacing import rejoined, spaced
 from referee_spec.games import OWN, game, has_own_notation, like
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import TRANSLATIONS
 
@@ -208,8 +209,11 @@ class LineReader:
     def fault_in_language(self, fault: NotationFault, text: str, language: str) -> NotationFault:
         """Return the fault of a line with the words of the original text and of a language."""
         values = dict(fault.values)
+        written = text[fault.span.start - 1 : fault.span.end - 1]
         if values.get("found"):
-            values["found"] = text[fault.span.start - 1 : fault.span.end - 1]
+            values["found"] = written
+        if fault.code == "TXT105" and UNKNOWN not in values["card"]:
+            values["card"] = written
         fault = NotationFault(fault.code, fault.span, **values)
         if language not in TRANSLATIONS:
             return fault

@@ -89,6 +89,12 @@ def test_the_summary_is_in_the_language_of_the_records(
         assert words in capsys.readouterr().err
 
 
+def test_an_unknown_card_is_quoted_as_it_was_written() -> None:
+    head = "game: Cover Your Assets\nplayers: Ana, Ben\nlang: es\n\n"
+    (finding,) = check(f"{head}1. Ana junta casa con oro\n").findings
+    assert ("TXT105", "con") == (finding.rule.code, finding.values["card"])
+
+
 def test_steps_of_a_turn_are_translated() -> None:
     """A legal move may be a part of a line; the name of the player stays."""
     names = Names({"pays": 0}, frozenset(("KH",)))
