@@ -79,7 +79,7 @@ def is_of_next_round(claim: object, past: list[object], numbers: Numbering) -> b
     last = past[-1]
     if isinstance(last, Scores) and isinstance(claim, Scores) and not numbers.has_headings:
         return numbers.turn is None and contradicts(last, claim)
-    if not isinstance(past[-1], Totals) or isinstance(claim, Winner):
+    if not isinstance(last, Totals) or isinstance(claim, Winner):
         return False
     unplayed = numbers.turn is None
     if numbers.has_headings or isinstance(claim, Totals):
