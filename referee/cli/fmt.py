@@ -19,10 +19,11 @@ from referee.notation.line import NotationFault, Span
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.report.escaping import escaped, shown_record
 from referee.report.line_diff import line_diff
+from referee.report.rulebook import cut_short
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
-from referee.transcript.canonical import canonical
+from referee.transcript.canonical import ReadsDifferently, translation
 
 
 def run(arguments: Namespace) -> int:
@@ -49,11 +50,14 @@ def format_file(path: str, arguments: Namespace) -> int:
     before = "".join(f"{line}\n" for line in lines)
     formatted: list[str] = []
     for record in records(lines):
-        fault = first_fault(record, settings)
+        try:
+            text, fault = formatted_record(record, settings, arguments.chosen_lang)
+        except ReadsDifferently as error:
+            raise CannotWrite("reads-differently", path=path, line=cut_short(error.line)) from None
         if fault is not None:
             print(diagnostic(path, "", fault, Style(arguments.lang)))
             return 1
-        formatted.append(canonical(record, settings, arguments.chosen_lang))
+        formatted.append(text)
     after = "\n".join(formatted)
     changed = after != before
     if arguments.diff:
@@ -72,20 +76,25 @@ def format_file(path: str, arguments: Namespace) -> int:
     return 1 if changed else 0
 
 
-def first_fault(record: RawRecord, settings: Settings) -> Finding | None:
-    """Return the finding on the first line that cannot be read; None if all can."""
+def formatted_record(
+    record: RawRecord, settings: Settings, language: str
+) -> tuple[str, Finding | None]:
+    """Return a record in canonical form, or the finding on the first line that cannot be read.
+
+    Raise ReadsDifferently if it would be read differently.
+    """
     if record.headless:
-        return headless(record)
+        return "", headless(record)
     for line in record.lines:
         if line.fault:
-            return finding(line, NotationFault(line.fault, Span(line.column, line.column + 1)))
+            fault = NotationFault(line.fault, Span(line.column, line.column + 1))
+            return "", finding(line, fault)
     try:
-        canonical(record, settings)
+        return translation(record, settings, language), None
     except HeaderFault as error:
-        return header_finding(error)
+        return "", header_finding(error)
     except NotationFault as fault:
-        return finding(line_of(record, fault), fault)
-    return None
+        return "", finding(line_of(record, fault), fault)
 
 
 def line_of(record: RawRecord, fault: NotationFault) -> SourceLine:

@@ -11,7 +11,7 @@ from referee.notation.line import NotationFault
 from referee.report.messages import phrase
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
-from referee.transcript.canonical import canonical
+from referee.transcript.canonical import ReadsDifferently, translation
 
 
 def actions(document: Document, uri: str, place: Range) -> list[CodeAction]:
@@ -65,9 +65,9 @@ def formatting(document: Document) -> list[TextEdit]:
         return []
     try:
         after = "\n".join(
-            canonical(one.lines, settings, one.verdict.language) for one in document.records
+            translation(one.lines, settings, one.verdict.language) for one in document.records
         )
-    except (HeaderFault, NotationFault, LookupError):
+    except (HeaderFault, NotationFault, LookupError, ReadsDifferently):
         return []
     if after == document.text.replace("\r\n", "\n") or not document.records:
         return []

@@ -1,15 +1,16 @@
 """Lines in canonical notation, written with the words of another language."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from referee.notation.diagnosis import parsed, tokens_of
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names
+from referee.notation.phrases import phrases
 from referee.notation.spacing import GLUED, Spaced
-from referee.notation.wording import translated_card, translated_word, written_words
+from referee.notation.wording import fold, translated_card, translated_word, written_words
 
 if TYPE_CHECKING:
     from lark import Token
@@ -18,18 +19,42 @@ if TYPE_CHECKING:
 def translated_line(slug: str, text: str, names: Names, language: str) -> str:
     """Return a line in canonical notation with the words of a language.
 
-    Raise NotationFault if the line is not in the notation.
+    A name that could be taken for something else there is in quotes. Raise NotationFault if the
+    line is not in the notation.
 
     >>> kinds = frozenset(("home", "jewels", "cash"))
     >>> text = "3. Ana pairs home home; draws jewels ?"
     >>> translated_line("cover-your-assets", text, Names({"Ana": 0}, kinds), "es")
     '3. Ana junta casa casa; roba joyas ?'
     """
-    return translated_tokens(slug, tokens_of(slug, text, names), language)
+    unclear = unclear_names(slug, tuple(names.seats), names.kinds, language)
+    return translated_tokens(slug, tokens_of(slug, text, names), language, unclear)
 
 
-def translated_tokens(slug: str, tokens: "Iterable[Token]", language: str) -> str:
-    """Return the line of these tokens with the words of a language."""
+@lru_cache(maxsize=16)
+def unclear_names(
+    slug: str, players: tuple[str, ...], kinds: frozenset[str], language: str
+) -> frozenset[str]:
+    """Return the names that without quotes could be taken for a word of a language, for an amount,
+    or for another name or a part of it.
+
+    >>> names = ("Y", "5K", "Ana", "Ána", "Ben")
+    >>> sorted(unclear_names("cover-your-assets", names, frozenset(), "es"))
+    ['5K', 'Ana', 'Y', 'Ána']
+    """
+    words = phrases(slug, kinds, language).every
+    folded = [f" {fold(one)} " for one in players]
+    return frozenset(
+        name
+        for name, own in zip(players, folded, strict=True)
+        if own.strip() in words or name[0].isdigit() or sum(own in one for one in folded) > 1
+    )
+
+
+def translated_tokens(
+    slug: str, tokens: "Iterable[Token]", language: str, unclear: Collection[str] = ()
+) -> str:
+    """Return the line of these tokens with the words of a language, and unclear names in quotes."""
     line = Spaced()
     for token in tokens:
         word = str(token)
@@ -37,6 +62,8 @@ def translated_tokens(slug: str, tokens: "Iterable[Token]", language: str) -> st
         fixed = fixed_text(parser(slug).get_terminal(token.type))
         if token.type == "CARD":
             word = translated_card(slug, word, language)
+        elif token.type == "NAME" and word in unclear:
+            word = f'"{word}"'
         elif fixed is not None:
             word = translated_word(slug, fixed, language)
         line.append(word, 0, 0, glued=glued)

@@ -43,6 +43,9 @@ ANY_AMOUNT = f"{AMOUNT}|{SHORT_AMOUNT}"
 
 PIECE = re.compile(rf'"[^"\n]+"|#|{ANY_AMOUNT}|[;:|/",]|->|[^ \t\f\r\n\u00a0;:|/"#,]+')
 
+MARKS = GLUED | {"?", "/", "|", "->"}
+"""The marks of the notations."""
+
 HYPHEN = re.compile(r"(?<=\w)[-_](?=\w)")
 """A hyphen within a word."""
 
@@ -224,6 +227,9 @@ class Wording:
         self.parts = shared.parts
         own: dict[str, list[str]] = {}
         for name in names.seats:
+            if name in MARKS:
+                # Without quotes it is the mark.
+                continue
             word = name if PLAIN_NAME.fullmatch(name) else f'"{name}"'
             own.setdefault(fold(name), []).append(word)
         self.phrases = shared.with_names(own)

@@ -1,6 +1,7 @@
 """Records in canonical notation: each thing is written in one way, and comments are kept."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from re import match
 
 from referee.notation.line import Line, NotationFault
@@ -8,8 +9,9 @@ from referee.notation.reader import LineReader
 from referee.notation.statements import Deed, Statement
 from referee.notation.writers import writer
 from referee.notation.writing import name
-from referee.record.source import RawRecord, SourceLine, is_blank
+from referee.record.source import RawRecord, SourceLine, is_blank, lines_of_text, records
 from referee.rulesets.components import with_card
+from referee.rulesets.entries import HeaderFault
 from referee.rulesets.entries import split as split_header
 from referee.rulesets.header import Header, header_of
 from referee.rulesets.rule_set import Settings
@@ -33,6 +35,37 @@ def canonical(record: RawRecord, settings: Settings, language: str = "") -> str:
 
         lines = list(translated(lines, header, language or header.language))
     return "\n".join(lines).rstrip() + "\n"
+
+
+class ReadsDifferently(Exception):
+    """Raised for a record that would be read differently in another language, or not at all.
+
+    ``line`` is the first line of it that would be, in canonical notation.
+    """
+
+    def __init__(self, line: str) -> None:
+        super().__init__(line)
+        self.line = line
+
+
+def translation(record: RawRecord, settings: Settings, language: str) -> str:
+    """Return a record as `canonical` does, but only if it is then read as before.
+
+    Raise what `canonical` raises, and ReadsDifferently if it is not.
+    """
+    meant = canonical(record, settings, "en")
+    text = canonical(record, settings, language)
+    if text == meant:
+        return text
+    try:
+        read = canonical(next(records(lines_of_text(text))), settings, "en")
+    except (HeaderFault, NotationFault) as fault:
+        number = fault.line if isinstance(fault, NotationFault) else fault.line.number
+        raise ReadsDifferently(text.split("\n")[number - 1]) from None
+    for line, other in zip_longest(meant.split("\n"), read.split("\n"), fillvalue=""):
+        if line != other:
+            raise ReadsDifferently(line)
+    return text
 
 
 def head_lines(lines: Iterable[SourceLine], header: Header) -> Iterator[str]:

@@ -262,6 +262,13 @@ def test_formatting_keeps_the_language_of_a_record() -> None:
     assert "1. Ana junta casa casa\n" in edit.new_text
 
 
+def test_formatting_leaves_a_record_that_would_be_read_differently() -> None:
+    """In Spanish nobody can be called like the words that the last line begins with."""
+    text = "game: Cover Your Assets\nplayers: Ana, {}\nlang: es\nposition\nto  play: Ana\n"
+    assert [] != fixing.formatting(document(text.format("Ben")))
+    assert [] == fixing.formatting(document(text.format('"to play"')))
+
+
 def test_the_outline_has_a_record_and_its_rounds() -> None:
     """Both can be folded."""
     text = f"{RECORD}round 2\nflip: home\n\n{RECORD}"

@@ -3,11 +3,13 @@
 from pathlib import Path
 
 import pytest
+from command import called
 
 from referee.checking import check
 from referee.cli.main import main
 from referee.notation.line import Names
 from referee.notation.translation import translated_move
+from referee.record.bounds import LONGEST_LINE
 from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import canonical
@@ -38,6 +40,78 @@ def test_a_translated_record_translates_back(path: Path, language: str) -> None:
     assert after.verdict == before.verdict
     assert translated(other, "") == other, "a record stays in the language that it names"
     assert {0} == {record.replaced_words for record in after.records}
+
+
+NAMED = """\
+game: Cover Your Assets
+players: {first}, {second}
+
+position
+stack {first}: home home
+hand {first}: cash ?
+hand {second}: jewels ?
+discard: stocks
+pile: 61
+to play: {second}
+disputed
+    per {first}: {second} challenges {first}: home / pass
+    per {second}: {second} discards jewels; draws ?
+claim {first}: before 1 {second} or {first} held at least 2 cash
+2. {first} discards cash; draws ?
+totals: {first} 0, {second} 0
+winner: {first}, {second}
+"""
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("X", "Y"),
+        ("Ben", "Et"),
+        ("Ben", "And"),
+        ("5K", "Ben"),
+        ("5K-x", "Ben"),
+        ("Ana", "Ána"),
+        ("Ana", '"Ana defausse"'),
+        ('"?"', '"/"'),
+        ("Casa", "Pioche"),
+    ],
+    ids=" ".join,
+)
+def test_a_name_may_be_like_a_word_of_a_language(names: tuple[str, str], language: str) -> None:
+    """What would be taken for something else is written in quotes."""
+    text = translated(NAMED.format(first=names[0], second=names[1]), "")
+    other = translated(text, language)
+    assert translated(other, "en") == text
+    assert translated(other, "") == other
+    assert check(other).verdict == check(text).verdict
+    assert {0} == {record.replaced_words for record in check(other).records}
+
+
+def test_other_names_have_no_quotes() -> None:
+    """A name that has a meaning in one language may have none in another."""
+    text = NAMED.format(first="Et", second="Y")
+    assert "jugadores: Et, Y\n" in translated(text, "es")
+    assert 'totales: Et 0, "Y" 0\n' in translated(text, "es")
+    assert 'totaux: "Et" 0, Y 0\n' in translated(text, "fr")
+
+
+def test_a_record_that_would_be_read_differently_is_left_as_it_is(tmp_path: Path) -> None:
+    """Here a line becomes too long to be read; the next file is still written."""
+    head = "game: Cover Your Assets\nplayers: Ana, Ben\n\n"
+    line = "1. Ana discards home  # "
+    texts = [f"{head}{line}{remark}\n" for remark in ("x" * (LONGEST_LINE - len(line)), "x")]
+    paths = [tmp_path / "a.txt", tmp_path / "b.txt"]
+    for path, text in zip(paths, texts, strict=True):
+        path.write_text(text, "utf-8")
+    run = called("fmt", "--lang", "fr", "--write", *paths)
+    assert (2, b"") == (run.returncode, run.stdout)
+    message = f"referee: {paths[0]}\u202f: il n'est pas récrit, car cette ligne"
+    assert run.stderr.decode().startswith(message)
+    assert "\u202f: 1. Ana défausse maison  # xxx" in run.stderr.decode()
+    assert texts[0] == paths[0].read_text("utf-8")
+    assert "\n1. Ana défausse maison  # x\n" in paths[1].read_text("utf-8")
 
 
 def test_words_count_that_are_not_written_as_the_language_of_the_record_has_them() -> None:
