@@ -11,6 +11,7 @@ from referee.engine.files import (
     CannotWrite,
     expand,
     open_binary,
+    require_regular,
     write_text,
 )
 from referee.judge.findings import finding, header_finding, headless
@@ -44,6 +45,8 @@ def format_file(path: str, arguments: Namespace) -> int:
 
     Raise CannotRead or CannotWrite if the file cannot be read or written.
     """
+    if arguments.write and path != STDIN:
+        require_regular(path)
     with open_binary(path) as stream:
         lines = list(lines_of_bytes(stream))
     settings = settings_for(arguments, path)

@@ -80,6 +80,12 @@ class CannotWrite(Failure):
     """Raised for a path that cannot be written."""
 
 
+def require_regular(path: str) -> None:
+    """Raise CannotWrite for a device or a pipe: what is read from it cannot be replaced."""
+    if not isfile(path):
+        raise CannotWrite("not-regular", path=path)
+
+
 def write_text(path: str, text: str) -> None:
     """Write a text to a file, all of it or nothing. Raise CannotWrite if that fails."""
     data = text.encode()

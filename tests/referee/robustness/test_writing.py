@@ -46,6 +46,25 @@ def test_fmt_goes_on_behind_a_file_that_it_cannot_write(tmp_path: Path) -> None:
     assert 0 == called("fmt", "--check", free).returncode
 
 
+def test_fmt_rewrites_only_regular_files(tmp_path: Path) -> None:
+    """What is read from a pipe would be lost, and to open one may take for ever."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    run = called("fmt", "--write", os.devnull, pipe)
+    assert (2, b"") == (run.returncode, run.stdout)
+    message = "it is not a regular file, and cannot be rewritten"
+    assert [f"referee: {path}: {message}" for path in (os.devnull, pipe)] == (
+        run.stderr.decode().splitlines()
+    )
+    assert 2 == referee("fmt", "--write", "/dev/stdin", data=UNTIDY.encode()).returncode
+    path = tmp_path / "game.txt"
+    path.write_text(UNTIDY, "utf-8")
+    words = shlex.join([sys.executable, "-m", "referee", "fmt", "--write", "/dev/stdin"])
+    with path.open() as stream:
+        subprocess.run(["bash", "-c", words], stdin=stream, check=True)
+    assert 0 == called("fmt", "--check", path).returncode
+
+
 @pytest.mark.parametrize(
     "command",
     [
