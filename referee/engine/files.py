@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from errno import EACCES
 from os.path import dirname, exists, getsize, isdir, isfile, join, realpath
+from stat import S_ISGID, S_ISUID
 from typing import BinaryIO
 
 from referee.report.command_words import Failure
@@ -19,6 +20,10 @@ work."""
 
 WRITABLE = 0o222
 """The permissions to write; a file with none of them is read-only, for root as well."""
+
+
+ENDING = ("SIGTERM", "SIGHUP")
+"""The signals that end a process without an exception; some systems have only the first."""
 
 
 class CannotRead(Failure):
@@ -97,9 +102,9 @@ def write_text(path: str, text: str) -> None:
 def open_to_replace(path: str) -> Iterator[BinaryIO]:
     """Open a file to write bytes that replace its content only when all are on the disk.
 
-    Until then they are in a file beside it. Links stay, and so do the old file's permissions; a
-    device or a pipe is written as it is. Raise CannotWrite if the file cannot be written, or is
-    read-only.
+    Until then they are in a file beside it, which is removed if a signal ends the process. Symbolic
+    links stay, and so do the old file's permissions and, where possible, its owner; a device or a
+    pipe is written as it is. Raise CannotWrite if the file cannot be written, or is read-only.
     """
     try:
         if exists(path) and not isfile(path):
@@ -107,26 +112,74 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
                 yield stream
             return
         place = realpath(path)
-        mode = os.stat(place).st_mode if exists(place) else None
-        if mode is not None and not (mode & WRITABLE and os.access(place, os.W_OK)):
+        old = os.stat(place) if exists(place) else None
+        if old is not None and not (old.st_mode & WRITABLE and os.access(place, os.W_OK)):
             raise PermissionError(EACCES, os.strerror(EACCES))
         # The name of the file may be as long as a name can be, and a process of another container
         # may have this one's number.
         beside = join(dirname(place), f"{os.urandom(8).hex()}.unfinished")
-        try:
-            with open(beside, "xb") as stream:
-                if mode is not None:
-                    os.chmod(beside, mode)
-                yield stream
-                stream.flush()
-                os.fsync(stream.fileno())
-            os.replace(beside, place)
-        except BaseException:
-            with suppress(OSError):
-                os.unlink(beside)
-            raise
+        with removed_by_signals(beside):
+            try:
+                with open(beside, "xb") as stream:
+                    if old is not None:
+                        keep_owner_and_mode(beside, old)
+                    yield stream
+                    stream.flush()
+                    os.fsync(stream.fileno())
+                os.replace(beside, place)
+            except BaseException:
+                with suppress(OSError):
+                    os.unlink(beside)
+                raise
     except OSError as error:
         raise CannotWrite("os", path=path, error=error) from None
+
+
+def keep_owner_and_mode(path: str, old: os.stat_result) -> None:
+    """Give a new file the owner, the group and the permissions of an old one.
+
+    If it cannot have that owner and group, it does not run as them either.
+    """
+    mode, new = old.st_mode, os.stat(path)
+    if (new.st_uid, new.st_gid) != (old.st_uid, old.st_gid):
+        try:
+            os.chown(path, old.st_uid, old.st_gid)
+        except OSError:
+            mode &= ~(S_ISUID | S_ISGID)
+            # A member of the group may still give it to the group.
+            with suppress(OSError):
+                os.chown(path, -1, old.st_gid)
+    # A change of the owner takes bits away.
+    os.chmod(path, mode)
+
+
+@contextmanager
+def removed_by_signals(path: str) -> Iterator[None]:
+    """Remove a file if a signal ends the process meanwhile; one that is handled does not."""
+    # Few runs write a file.
+    import signal
+    from threading import current_thread, main_thread
+
+    def end(number: int, frame: object) -> None:
+        with suppress(OSError):
+            os.unlink(path)
+        signal.signal(number, signal.SIG_DFL)
+        signal.raise_signal(number)
+
+    numbers = [getattr(signal, name) for name in ENDING if hasattr(signal, name)]
+    # Python lets no other thread handle signals.
+    ending = [
+        number
+        for number in numbers
+        if current_thread() is main_thread() and signal.getsignal(number) == signal.SIG_DFL
+    ]
+    for number in ending:
+        signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number in ending:
+            signal.signal(number, signal.SIG_DFL)
 
 
 @contextmanager

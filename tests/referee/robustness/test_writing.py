@@ -2,9 +2,11 @@
 
 import os
 import shlex
+import signal
 import stat
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -104,6 +106,74 @@ def test_an_interrupt_while_writing_leaves_the_old_file(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         write()
     assert ("old", [path]) == (path.read_text("utf-8"), list(tmp_path.iterdir()))
+
+
+WRITING = """
+import os, sys
+from referee.engine.files import open_to_replace
+
+with open_to_replace(sys.argv[1]) as stream:
+    stream.write(b"new")
+    os.kill(os.getpid(), int(sys.argv[2]))
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_while_writing_leaves_the_old_file(number: signal.Signals, tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_text("old", "utf-8")
+    words = [sys.executable, "-c", WRITING, str(path), str(int(number))]
+    run = subprocess.run(words, capture_output=True, check=False)
+    assert (-number, b"", b"") == (run.returncode, run.stdout, run.stderr)
+    assert ("old", [path]) == (path.read_text("utf-8"), list(tmp_path.iterdir()))
+
+
+def test_signals_are_handled_as_before_after_writing(tmp_path: Path) -> None:
+    """What somebody else handles is left to them, and so are the signals in another thread."""
+    path = str(tmp_path / "file")
+    before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    try:
+        with open_to_replace(path):
+            assert signal.SIG_IGN == signal.getsignal(signal.SIGTERM)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        with open_to_replace(path):
+            assert signal.SIG_DFL != signal.getsignal(signal.SIGTERM)
+        assert signal.SIG_DFL == signal.getsignal(signal.SIGTERM)
+        with ThreadPoolExecutor() as pool:
+            pool.submit(write_text, path, "new").result()
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert "new" == Path(path).read_text("utf-8")
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_the_owner_stays_or_the_file_does_not_run_as_another(
+    allowed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file"
+    path.write_text("old", "utf-8")
+    calls: list[tuple[int, ...]] = []
+    known = os.stat
+
+    def stat_of(place: str, **options: bool) -> os.stat_result:
+        found = known(place, **options)
+        if str(place) != str(path):
+            return found
+        return os.stat_result((stat.S_IFREG | 0o6755, *found[1:4], 12345, 54321, *found[6:10]))
+
+    def chown(_: str, *owner: int) -> None:
+        calls.append(owner)
+        if not allowed:
+            raise PermissionError
+
+    monkeypatch.setattr(os, "stat", stat_of)
+    monkeypatch.setattr(os, "chown", chown)
+    monkeypatch.setattr(os, "chmod", lambda _, mode: calls.append((stat.S_IMODE(mode),)))
+    write_text(str(path), "new")
+    monkeypatch.undo()
+    kept: list[tuple[int, ...]] = [(12345, 54321), (0o6755,)]
+    assert (kept if allowed else [(12345, 54321), (-1, 54321), (0o755,)]) == calls
+    assert "new" == path.read_text("utf-8")
 
 
 def test_permissions_and_links_stay(tmp_path: Path) -> None:
