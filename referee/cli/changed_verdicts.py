@@ -3,9 +3,10 @@
 from argparse import Namespace
 from pathlib import Path
 
+from referee.cli.main import fail
 from referee.cli.rule_sets import rule_sets
 from referee.engine.changed_verdicts import Corpus
-from referee.engine.files import STDIN, expand, open_binary
+from referee.engine.files import STDIN, CannotRead, expand, open_binary
 from referee.record.source import lines_of_bytes, records
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import Settings
@@ -20,17 +21,22 @@ CHANGES = ("no-verdict-changes", "verdict-changes", "verdicts-change")
 
 
 def run(arguments: Namespace, settings: Settings) -> int:
-    """Print which records change their verdict under other rules; return 1 if some do."""
+    """Print which records change their verdict under other rules; return 1 if some do, 2 if a file
+    cannot be read."""
     corpus = Corpus()
+    status = 0
     others = rule_sets(arguments.against, arguments.lang)
     for path in list(expand(arguments.paths)):
         folder = None if path == STDIN else Path(path).parent
         own = evolve(settings, folder=folder)
-        with open_binary(path) as stream:
-            for record in records(lines_of_bytes(stream)):
-                corpus.add(path, record, own, own.with_rules(others))
+        try:
+            with open_binary(path) as stream:
+                for record in records(lines_of_bytes(stream)):
+                    corpus.add(path, record, own, own.with_rules(others))
+        except CannotRead as failure:
+            status = fail(failure.text(arguments.lang))
     print(report(corpus, arguments.lang))
-    return 1 if corpus.changes else 0
+    return status or (1 if corpus.changes else 0)
 
 
 def report(corpus: Corpus, language: str) -> str:

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import CancelledError
 from itertools import chain
-from os.path import isfile, realpath
+from os.path import getsize, isdir, isfile, realpath
 from typing import Any
 
 from distributed import Client, Future, KilledWorker, as_completed
@@ -20,7 +20,7 @@ from fsspec.utils import infer_compression
 
 from referee import __version__
 from referee.engine import parts
-from referee.engine.files import CannotRead, CannotWrite
+from referee.engine.files import CannotRead, CannotWrite, files_below
 from referee.engine.job import Job
 from referee.engine.parts import Target
 from referee.engine.slices import Slice, divided
@@ -50,7 +50,12 @@ def expand(urls: Sequence[str]) -> dict[str, int]:
     for url in urls:
         try:
             files, path = parts.located(url)
-            if files.isdir(path):
+            if isinstance(files, LocalFileSystem) and isdir(path):
+                known = {
+                    one: {"size": getsize(one) if isfile(one) else 0}
+                    for one in files_below(path, is_record)
+                }
+            elif files.isdir(path):
                 known = {
                     one: about
                     for one, about in files.find(path, detail=True).items()

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from errno import EACCES
 from os.path import dirname, exists, getsize, isdir, isfile, join, realpath
@@ -37,33 +37,41 @@ def refuse_repeated_stdin(paths: Iterable[str | None]) -> None:
 
 
 def expand(paths: Sequence[str]) -> Iterator[str]:
-    """Yield the files that paths name; a folder stands for every ``.txt`` file below it, sorted,
-    but for those in hidden folders.
+    """Yield the files that paths name; a folder stands for every ``.txt`` file below it.
 
-    Raise CannotRead for a path that does not exist, for a folder that cannot be listed or has no
-    such file, and for standard input that is named twice.
+    Raise CannotRead for a folder that has no such file, and for standard input that is named twice.
     """
     refuse_repeated_stdin(paths)
     for path in paths:
         if path == STDIN or not isdir(path):
-            if path != STDIN and not exists(path):
-                raise CannotRead("no-file", path=path)
             yield path
             continue
-        # Loading it takes longer than reading a short record, and only folders need it.
-        from pathlib import Path
-
-        place = Path(path)
-        try:
-            next(place.iterdir(), None)
-        except OSError as error:
-            raise CannotRead("os", path=path, error=error) from None
-        found = (file.relative_to(place) for file in place.rglob("*.txt") if file.is_file())
-        shown = (file for file in found if not any(part.startswith(".") for part in file.parts))
-        files = sorted(place / file for file in shown)
+        files = files_below(path, lambda name: name.endswith(".txt"))
         if not files:
             raise CannotRead("no-records-below", path=path)
-        yield from map(str, files)
+        yield from files
+
+
+def files_below(folder: str, is_record: Callable[[str], bool]) -> list[str]:
+    """Return the files below a folder whose names are those of records, sorted, but for hidden ones
+    and those in hidden folders.
+
+    Folders that cannot be listed are among them, and links that lead nowhere: opening them says
+    why.
+    """
+    # Loading it takes longer than reading a short record, and only folders need it.
+    from pathlib import Path
+
+    found: list[Path] = []
+    walk = os.walk(folder, onerror=lambda error: found.append(Path(error.filename)))
+    for place, folders, names in walk:
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for name in names:
+            file = Path(place, name)
+            # A pipe or a device is no record.
+            if not name.startswith(".") and is_record(name) and (isfile(file) or not exists(file)):
+                found.append(file)
+    return [str(file) for file in sorted(found)]
 
 
 def holds_much(files: list[str]) -> bool:

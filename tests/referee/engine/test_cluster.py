@@ -19,9 +19,10 @@ from referee.cli.main import main
 from referee.engine import cluster as engine
 from referee.engine import files
 from referee.engine.job import Job
-from referee.engine.parts import Target, judge
+from referee.engine.parts import Target, judge, rows_of
 from referee.engine.slices import Slice
 from referee.rulesets.rule_set import Settings
+from tests.support.unlistable import unlistable
 
 ROOT = Path(__file__).parents[3]
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
@@ -259,17 +260,29 @@ def test_a_large_file_is_divided_among_the_workers(
 
 
 def test_a_folder_stands_for_the_same_files_as_without_the_engine(tmp_path: Path) -> None:
-    """A folder also stands for the packed files below it."""
-    names = ("a.txt", "b/c.txt", "d.txt.gz", "b/e.txt.zip")
+    """A folder also stands for the packed files below it. A link that leads nowhere is among them,
+    so that reading it says so."""
+    names: tuple[str, ...] = ("a.txt", "b/c.txt", "d.txt.gz", "b/e.txt.zip")
     others = (".a.txt", ".git/a.txt", "a.txt.bak", "a.txt~", "a.txt.gz.part", "a.txt-1.md")
     for name in (*names, *others):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()
     os.mkfifo(tmp_path / "pipe.txt")
     (tmp_path / "gone.txt").symlink_to(tmp_path / "nowhere")
+    (tmp_path / "link.txt").symlink_to(tmp_path / "a.txt")
+    names += ("gone.txt", "link.txt")
     assert {(tmp_path / name).as_uri() for name in names} == {*engine.expand([str(tmp_path)])}
-    plain = [str(tmp_path / name) for name in names[:2]]
+    plain = [str(tmp_path / name) for name in names if name.endswith(".txt")]
     assert plain == list(files.expand([str(tmp_path)]))
+
+
+def test_a_folder_that_cannot_be_listed_is_named(tmp_path: Path) -> None:
+    """Its row says why, as that of a file that cannot be read."""
+    inner = unlistable(tmp_path)
+    (part,) = engine.chunks(engine.expand([str(tmp_path)]))
+    (row,) = rows_of(Job(Settings(), "jsonl", "en"), part)
+    assert ("File name too long", "") == (row["error"], row["verdict"])
+    assert row["source"].startswith(f"file://{inner}")
 
 
 class Answer:
