@@ -5,12 +5,13 @@ from itertools import islice, product
 from math import prod
 
 from referee.disputes.deed_claims import weigh_deed
-from referee.disputes.hand_history import HandHistory, hand_history
+from referee.disputes.hand_history import HandHistory, hand_history, statements
 from referee.disputes.rulings import Ruling
 from referee.disputes.weighed import Weighed
 from referee.judge.verdict import Finding
 from referee.knowledge.observations import Claim
 from referee.knowledge.weighing import Weighing
+from referee.notation.line import Line
 from referee.record.bounds import MOST_CLAIMS, MOST_COMBINATIONS
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
@@ -29,7 +30,6 @@ def weigh_claims(
     contradicted if every such account contradicts it, and proved if every one proves it. With too
     many combinations of accounts nothing is proved or contradicted.
     """
-    witness = tuple(witness)
     accounts = [
         [(one.line.number, at) for at, account in enumerate(one.accounts) if account.possible]
         or [(one.line.number, 0)]
@@ -37,11 +37,13 @@ def weigh_claims(
         if one.accounts
     ]
     result: list[Weighed] = []
-    faults: tuple[Finding, ...] = ()
+    told: list[tuple[Line, SourceLine]] | None = None
+    faults: list[Finding] = []
     for chosen in islice(product(*accounts), MOST_COMBINATIONS):
         history = hand_history(record, settings, dict(chosen))
-        history.add_statements(witness)
-        faults = tuple(history.faults)
+        if told is None:
+            told, faults = statements(witness, history.judging.reader)
+        history.add_statements(told)
         weighed = weigh_history(history)
         result = [
             first if first.standing == other.standing else Weighed(other.claim, "possible")
@@ -54,7 +56,7 @@ def weigh_claims(
             else one
             for one in result
         ]
-    return tuple(result), faults
+    return tuple(result), tuple(faults)
 
 
 def weigh_history(history: HandHistory) -> list[Weighed]:

@@ -70,24 +70,30 @@ class Incomparable(Exception):
 def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step], list[Finding]]:
     """Return a record's header, its steps in order, and the findings on lines that cannot be read.
 
-    Raise HeaderFault for a faulty header.
+    Too many of either end them, and a finding says so. Raise HeaderFault for a faulty header.
     """
-    _, body = split(record)
+    body = split(record)[1]
     header = header_of(record, settings)
     judging = Judging(header, {})
     result: list[Step] = []
     unread: list[Finding] = []
     for line, source in grouped(body, judging.read, judging.slug):
         if isinstance(line, NotationFault):
-            unread.append(finding(source, line))
+            found: tuple[tuple[NotationFault, SourceLine], ...] = ((line, source),)
             result.append(Step(None, Line("unreadable"), source, (source.text,)))
-            continue
-        unread += (finding(place, fault) for fault, place in line.unreadable)
-        if line.kind == "component":
-            judging.judge(line, source)
-        if line.kind in ("statement", "component"):
-            continue
-        result += steps_of_line(line, source, judging)
+        else:
+            found = line.unreadable
+            if line.kind == "component":
+                judging.judge(line, source)
+            elif line.kind != "statement":
+                result += steps_of_line(line, source, judging)
+        judging.work.events = len(result)
+        for fault, place in found:
+            unread.append(finding(place, fault))
+            judging.work.note_unreadable(place)
+        if judging.work.is_too_much(0):
+            unread.append(finding(source, judging.work.fault(source)))
+            break
     return judging.header, result, unread
 
 
@@ -229,6 +235,8 @@ class Merging:
             return
         if refusal is not None:
             self.replay.make_unknown(event)
+        # All states of a long round take much memory, and nobody asks for those before this one.
+        self.replay.past.clear()
 
     def drop_line(self, left: Step | None, right: Step | None) -> None:
         """Remove the merged events of the lines on which the records part."""

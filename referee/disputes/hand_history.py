@@ -4,11 +4,13 @@ from collections.abc import Iterable, Mapping
 
 from attrs import define, field
 
-from referee.judge.findings import finding
+from referee.judge.findings import fault_of_text, finding
 from referee.judge.judging import Judging
 from referee.judge.verdict import Finding
+from referee.judge.workload import Workload
 from referee.knowledge.observations import Change, Claim, DeedClaim, traced
 from referee.notation.line import Line, NotationFault
+from referee.notation.reader import LineReader
 from referee.notation.statements import Deed
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.rulesets.header import header_and_body
@@ -44,7 +46,6 @@ class HandHistory:
     judging: Judging
     stretches: list[Stretch] = field(factory=list)
     claims: list[Claim | DeedClaim] = field(factory=list)
-    faults: list[Finding] = field(factory=list)
     counted: int = 0
     turn_of: dict[int, int] = field(factory=dict)
     recovering: Stretch | None = None
@@ -199,25 +200,46 @@ class HandHistory:
             turn = claim.statement.turn - claim.statement.before
         return self.judging.work.unreadable > 0 or turn <= self.last_turns.get(claim.round, 0)
 
-    def add_statements(self, lines: Iterable[SourceLine]) -> None:
+    def add_statements(self, lines: Iterable[tuple[Line, SourceLine]]) -> None:
         """Add the claims of a file of them; ``round N`` lines say which round they are about."""
-        judging = self.judging
-        about = self.stretches[0].round if self.stretches else judging.numbers.round
-        for source in lines:
-            if is_blank(source.text) and not source.fault:
-                continue
-            try:
-                line = judging.reader.read(source.text)
-            except NotationFault as error:
-                self.faults.append(finding(source, error))
-                continue
+        about = self.stretches[0].round if self.stretches else self.judging.numbers.round
+        for line, source in lines:
             if line.kind == "heading":
                 about = line.number or about
-            elif line.kind == "statement":
-                self.add_claim(line, about, source)
             else:
+                self.add_claim(line, about, source)
+
+
+def statements(
+    lines: Iterable[SourceLine], reader: LineReader
+) -> tuple[list[tuple[Line, SourceLine]], list[Finding]]:
+    """Read a file of claims; return its claims and headings, and the findings on its other lines.
+
+    Too many of these end it, and a finding says so.
+    """
+    read: list[tuple[Line, SourceLine]] = []
+    faults: list[Finding] = []
+    work = Workload()
+    for source in lines:
+        if is_blank(source.text) and not source.fault:
+            continue
+        fault = fault_of_text(source)
+        if fault is None:
+            try:
+                line = reader.read(source.text)
+            except NotationFault as error:
+                fault = error
+            else:
+                if line.kind in ("heading", "statement"):
+                    read.append((line, source))
+                    continue
                 fault = NotationFault("TXT107", line.span, kind=line.kind)
-                self.faults.append(finding(source, fault))
+        faults.append(finding(source, fault))
+        work.note_unreadable(source)
+        if work.is_too_much(0):
+            faults.append(finding(source, work.fault(source)))
+            break
+    return read, faults
 
 
 def times_again(changes: Iterable[Change], kind: str) -> int:

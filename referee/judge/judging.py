@@ -162,8 +162,7 @@ class Judging:
 
     def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Note the findings on a line that cannot be read, if there are not too many already."""
-        self.work.unreadable += 1
-        self.work.characters += len(source.text)
+        self.work.note_unreadable(source)
         if self.work.unreadable <= bounds.MOST_UNREADABLE:
             self.findings += unreadable(source, fault, self.reader)
         elif self.work.unreadable == bounds.MOST_UNREADABLE + 1:

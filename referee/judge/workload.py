@@ -20,6 +20,11 @@ class Workload:
     unreadable: int = 0
     characters: int = 0
 
+    def note_unreadable(self, source: SourceLine) -> None:
+        """Count a line that cannot be read."""
+        self.unreadable += 1
+        self.characters += len(source.text)
+
     def is_too_much(self, faults: int) -> bool:
         """Return whether the rest of a record with so many other faults is not judged."""
         return (

@@ -87,6 +87,8 @@ INPUTS: dict[str, Callable[[], str]] = {
     "cities of a line": lambda: repeated(
         "1. Ana moves 5: " + "rome-milan-" * 170 + "rome\n", COVERT
     ),
+    "semicolons of a line": lambda: repeated("1. Ana discards home" + ";" * 1_900 + "\n"),
+    "slashes of a line": lambda: repeated("1. Ana challenges Ben: " + "/ " * 900 + "\n"),
     "words of a line": lambda: repeated("x " * 950 + "\n"),
     "a long word": lambda: repeated("x" * 9_900 + "\n"),
     "lines that are too long": lambda: repeated("x" * 10_500 + "\n"),

@@ -14,6 +14,7 @@ from referee import check
 from referee.cli.main import main
 from referee.disputes import claims
 from referee.judge import workload
+from referee.notation.reader import LineReader
 from referee.record import source
 from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
 from referee.replaying import readings
@@ -129,6 +130,88 @@ def test_claims_are_weighed_up_to_a_limit(
     path.write_text(f"{ASSETS}\nround 1\n1. Ana discards home\n{told}", "utf-8")
     main(["adjudicate", "--lang", "en", str(path)])
     assert 3 == capsys.readouterr().out.count("not weighed: there are too many claims")
+
+
+@pytest.mark.parametrize(
+    ("bound", "line"), [("MOST_FAULTS", "zzz\n"), ("MOST_UNREADABLE_CHARACTERS", "zz\n")]
+)
+def test_unreadable_lines_are_compared_up_to_a_limit(
+    bound: str,
+    line: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    """The command says of each record from where on it was not compared."""
+    monkeypatch.setattr(workload, bound, 5)
+    path = tmp_path / "game.txt"
+    path.write_text(ASSETS + line * 20, "utf-8")
+    assert 2 == main(["compare", "--lang", "en", str(path), str(path)])
+    last = 3 + 5 // (1 if bound == "MOST_FAULTS" else len(line) - 1)
+    said = capsys.readouterr().err
+    assert 2 == said.count("[TXT133 ") == said.count(f"{path}:{last}:1: undecided [TXT133 ")
+    assert f"{path}:{last + 1}:" not in said
+
+
+def test_records_that_differ_behind_a_limit_agree_only_in_part(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Also if only one of them reaches it."""
+    monkeypatch.setattr(workload, "MOST_FAULTS", 5)
+    one, other = tmp_path / "one.txt", tmp_path / "other.txt"
+    one.write_text(ASSETS + "zzz\n" * 20, "utf-8")
+    for text in ("zzz\n" * 19 + "yyy\n", "zzz\n" * 4 + "1. Ana discards home\n"):
+        other.write_text(ASSETS + text, "utf-8")
+        status = main(["compare", "--lang", "en", str(one), str(other)])
+        captured = capsys.readouterr()
+        if "yyy" in text:
+            assert 2 == status
+            assert f"{one}:8:1: undecided [TXT133 " in captured.err
+        else:
+            assert (1, True) == (status, f"{other}:7: 1. Ana discards home" in captured.out)
+
+
+def test_a_witness_is_read_up_to_a_limit(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The command says from where on nothing was read; what stands before it is weighed."""
+    monkeypatch.setattr(workload, "MOST_FAULTS", 5)
+    path, witness = tmp_path / "game.txt", tmp_path / "witness.txt"
+    path.write_text(f"{ASSETS}\nround 1\n1. Ana discards home\n", "utf-8")
+    claim = "claim Ben: after 1 Ana held gold\n"
+    witness.write_text(claim + "zzz\n" * 20 + claim, "utf-8")
+    assert 1 == main(["adjudicate", "--lang", "en", str(path), "--witness", str(witness)])
+    said = capsys.readouterr().out
+    assert f"{witness}:7:1: undecided [TXT133 " in said
+    assert f"{witness}:8:" not in said
+    assert 1 == said.count("- `claim Ben: after 1 Ana held gold`")
+
+
+def test_a_long_line_of_a_witness_is_not_read(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """It is refused as in a record."""
+    path, witness = tmp_path / "game.txt", tmp_path / "witness.txt"
+    path.write_text(f"{ASSETS}\nround 1\n1. Ana discards home\n", "utf-8")
+    witness.write_text("claim Ben: " + "z " * LONGEST_TURN + "\n", "utf-8")
+    assert 1 == main(["adjudicate", "--lang", "en", str(path), "--witness", str(witness)])
+    assert "[TXT003 " in capsys.readouterr().out
+
+
+def test_a_witness_is_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Not once for each way in which disputed turns may have gone."""
+    path, witness = tmp_path / "game.txt", tmp_path / "witness.txt"
+    disputed = "1. disputed\n  per Ana: Ana discards home\n  per Ben: Ana discards cash\n"
+    path.write_text(f"{ASSETS}\nround 1\n{disputed}", "utf-8")
+    claim = "claim Ben: after 1 Ana held gold"
+    witness.write_text(f"{claim}\n", "utf-8")
+    read: list[str] = []
+    reading = LineReader.read
+    monkeypatch.setattr(
+        LineReader, "read", lambda self, text: read.append(text) or reading(self, text)
+    )
+    main(["adjudicate", str(path), "--witness", str(witness)])
+    assert 1 == read.count(claim)
 
 
 @pytest.mark.parametrize("length", [LONGEST_TURN, LONGEST_TURN + 1])
