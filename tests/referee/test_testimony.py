@@ -148,6 +148,18 @@ class TestAdjudicate:
         assert "TXT104" in out
         assert "TXT107" in out
 
+    def test_hears_no_witness_about_several_records(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """They would be weighed as if each were the game that it is about."""
+        path, witness = tmp_path / "games.txt", tmp_path / "said.txt"
+        path.write_text(f"{BASE}\n{BASE}", "utf-8")
+        witness.write_text("claim Ana: before 2 Ben held no jewels\n", "utf-8")
+        assert 2 == main(["adjudicate", str(path), "--witness", str(witness), "--lang", "en"])
+        captured = capsys.readouterr()
+        assert "" == captured.out
+        assert f"{path}: there is more than one record in it" in captured.err
+
     @pytest.mark.parametrize("name", ["challenge", "both-possible", "claims"])
     def test_does_not_contradict_the_check(
         self, name: str, capsys: pytest.CaptureFixture[str]
