@@ -8,7 +8,10 @@ from referee.report.command_words import Failure
 
 
 def run(arguments: Namespace) -> int:
-    """Serve until the editor ends the connection; return 2 if pygls is not installed."""
+    """Serve until the editor ends the connection.
+
+    Raise Failure if pygls is not installed, and for a message that cannot be read.
+    """
     try:
         # pygls is an optional extra.
         from referee.lsp.server import serve
@@ -19,5 +22,8 @@ def run(arguments: Namespace) -> int:
         raise Failure("stdin-closed")
     # The server waits for its input in a thread that an exception does not end.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    serve(arguments.chosen_lang)
+    try:
+        serve(arguments.chosen_lang)
+    except (ValueError, OverflowError, MemoryError):
+        raise Failure("message-length") from None
     return 0

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
 from lsprotocol import types
 from pygls.lsp.client import LanguageClient
 
@@ -225,3 +226,11 @@ def test_a_message_that_is_not_json_is_an_error_in_the_editor() -> None:
     run = served(b"Content-Length: 5\r\n\r\n{'abc")
     assert (0, b"") == (run.returncode, run.stderr)
     assert b"window/showMessage" in run.stdout
+
+
+@pytest.mark.parametrize("length", ["9" * 5_000, "9" * 30, "9" * 18])
+def test_a_message_of_an_impossible_length_ends_the_server(length: str) -> None:
+    run = served(f"Content-Length: {length}\r\n\r\n{{}}".encode())
+    assert 2 == run.returncode
+    said = b"the editor's message cannot be read: it states a length that no message has"
+    assert b"referee: " + said + b"\n" == run.stderr
