@@ -9,21 +9,23 @@ from referee.cli.beginnings import require_beginning
 from referee.cli.output import STDOUT
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
+from referee.judge.findings import header_finding
 from referee.record.source import lines_of_bytes
 from referee.recording import Record, read
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped
 from referee.report.text import Style, diagnostic
+from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
 from referee.steps import Refused
 from referee_spec.games import GAMES
 
 
 def run(arguments: Namespace) -> int:
-    """Run the program until it is left; return 2 if it cannot begin."""
+    """Run the program until it is left; return 2 if it cannot begin or go on."""
     try:
         # Textual is an optional extra.
-        from referee.play.app import PlayApp
+        from referee.play.app import KEYS_UNREADABLE, PlayApp
         from referee.play.session import Session
     except ImportError as error:
         words = {"what": "play", "package": error.name, "install": "textual"}
@@ -33,19 +35,25 @@ def run(arguments: Namespace) -> int:
     settings = settings_for(arguments, arguments.game)
     try:
         record, path, language = opened(arguments, settings)
+        session = Session(record, path, settings, language)
     except Refused as refused:
         print(diagnostic(arguments.game, refused.slug, refused.finding, Style(arguments.lang)))
+        return 2
+    except HeaderFault as fault:
+        print(diagnostic(arguments.game, "", header_finding(fault), Style(arguments.lang)))
         return 2
     if not all(one is not None and one.isatty() for one in (sys.stdin, sys.stderr)):
         # Textual reads keys from the one and draws on the other.
         raise Failure("play-needs-terminal")
-    session = Session(record, path, settings, language)
     if not Path(path).exists():
         # Otherwise it is the record's own file, which is written when something is played.
         session.save()
-    PlayApp(session, arguments.lang).run()
+    app = PlayApp(session, arguments.lang)
+    app.run()
     print(escaped(path))
-    return 0
+    if app.return_code == KEYS_UNREADABLE:
+        raise Failure("keys-unreadable")
+    return 2 if app.return_code else 0
 
 
 def opened(arguments: Namespace, settings: Settings) -> tuple[Record, str, str]:

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from rich.console import RenderableType
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding
@@ -14,6 +15,9 @@ from referee.play.session import Session
 from referee.report.messages import labelled, phrase
 from referee.report.text import message
 from referee.steps import Refused
+
+KEYS_UNREADABLE = 2
+"""The return code of a program that could no longer read what was typed."""
 
 
 class PlayApp(App[None]):
@@ -37,6 +41,10 @@ class PlayApp(App[None]):
         self.language = language
         self.shown: list[Choice] = []
         self.bind("ctrl+z", "undo", description=phrase("play-undo", language))
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """Leave, because the keys cannot be read any more; the traceback is not shown."""
+        self.exit(return_code=KEYS_UNREADABLE)
 
     def compose(self) -> ComposeResult:
         """Yield the parts of the screen."""

@@ -13,7 +13,7 @@ from textual.widgets import Input, OptionList, Static
 from referee.cli import play
 from referee.cli.arguments import parse
 from referee.cli.main import main
-from referee.play.app import PlayApp
+from referee.play.app import KEYS_UNREADABLE, PlayApp
 from referee.play.session import Session
 from referee.recording import Record
 from referee.report.messages import labelled
@@ -146,6 +146,8 @@ def test_a_record_goes_on_from_any_line(tmp_path: Path) -> None:
         (["game.txt", "--at", "1"], "needs -o"),
         (["game.txt", "-o", "two.txt"], "two.txt: there is such a file already"),
         (["game.txt", "--at", "1", "-o", "game.txt"], "game.txt: there is such a file already"),
+        (["covert", "--players", "A\udcff,B", "-o", "new.txt"], "covert:2:12: unreadable [TXT002"),
+        (["covert", "--players", "x" * 9_995 + ",B", "-o", "new.txt"], "unreadable [TXT003"),
         (["two.txt"], "more than one record"),
         (["wrong.txt"], "CYA212"),
     ],
@@ -191,6 +193,23 @@ def test_a_record_that_is_opened_and_left_stays_as_it_is(
         assert data == file.read_bytes()
     assert 0 == opened_and_left(monkeypatch, str(file), "-o", str(copy))
     assert copy.exists()
+
+
+@pytest.mark.parametrize(("code", "said"), [(KEYS_UNREADABLE, "cannot be read"), (1, "")])
+def test_a_program_that_cannot_go_on_has_not_succeeded(
+    code: int,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The record that is saved is named all the same."""
+    file = tmp_path / "game.txt"
+    monkeypatch.setattr(PlayApp, "return_code", code)
+    assert 2 == opened_and_left(monkeypatch, "covert", "--players", "Ana,Ben", "-o", str(file))
+    captured = capsys.readouterr()
+    assert f"{file}\n" == captured.out
+    assert said in captured.err
 
 
 def test_a_change_that_cannot_be_saved_is_shown_with_the_reason(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The program for the table in a real terminal."""
 
 import os
+import pty
 import shutil
 import subprocess
 import sys
@@ -59,3 +60,36 @@ def test_a_turn_is_recorded(tmux: Callable[..., str], tmp_path: Path) -> None:
     assert until(lambda: file.read_text("utf-8").endswith("1. Ana discards home\n"))
     tmux("send-keys", "C-q")
     assert until(lambda: not tmux("list-sessions"))
+
+
+def test_keys_that_are_not_utf_8_end_the_program_with_a_message(tmp_path: Path) -> None:
+    """The record stays as it was saved."""
+    file = tmp_path / "game.txt"
+    screen, terminal = pty.openpty()
+    options = ("play", "covert", "--players", "Ana,Ben", "--lang", "en")
+    program = subprocess.Popen(
+        [sys.executable, "-m", "referee", *options, "-o", str(file)],
+        stdin=terminal,
+        stdout=terminal,
+        stderr=terminal,
+        env={**os.environ, "PYTHONPATH": f"{ROOT}:{ROOT / 'spec'}", "TERM": "xterm-256color"},
+    )
+    os.close(terminal)
+    shown = b""
+    while part := shown_next(screen):
+        if b"Ana" not in shown and b"Ana" in shown + part:
+            os.write(screen, b"\xff")
+        shown += part
+    os.close(screen)
+    assert 2 == program.wait(PATIENCE)
+    assert b"what is typed cannot be read" in shown
+    assert b"Traceback" not in shown
+    assert "game: Covert\nplayers: Ana, Ben\n" == file.read_text("utf-8")
+
+
+def shown_next(screen: int) -> bytes:
+    """Return what a program shows next, nothing after its end."""
+    try:
+        return os.read(screen, 65_536)
+    except OSError:
+        return b""
