@@ -37,6 +37,9 @@ def nearest(word: str, among: Iterable[str]) -> str:
 @lru_cache(maxsize=64)
 def most_alike(word: str, among: tuple[str, ...]) -> str:
     """Return the word that is most alike. Kept: a word is often misspelt in many records."""
+    if len(word) > 3 * max(map(len, among), default=0):
+        # So long a word is like none, and finding that out takes long.
+        return ""
     # It takes as long to load as to judge some lines, and is for lines with a fault.
     from difflib import get_close_matches
 

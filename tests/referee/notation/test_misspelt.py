@@ -1,5 +1,6 @@
 """A misspelt verb gets the nearest one that may stand there, in every language."""
 
+import difflib
 from collections.abc import Iterator
 
 import pytest
@@ -10,6 +11,7 @@ from referee.notation.diagnosis import word_of
 from referee.notation.grammar import parser, read_file
 from referee.notation.line import Names, NotationFault
 from referee.notation.rules import notation_rule
+from referee.notation.spelling import nearest
 from referee.report.rulebook import refusal
 from referee.report.text import message
 from referee_spec.games import GAMES
@@ -157,3 +159,11 @@ def test_a_stall_that_does_not_exist_gets_all_stalls_listed(language: str, stall
     (one,) = check(text).records
     (found,) = [one for one in one.findings if one.rule.code == "TXT001"]
     assert stalls in message(one.game, found, language)
+
+
+def test_nothing_is_like_a_word_that_is_much_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That is known without comparing letters, which takes long."""
+    assert "discards" == nearest("discards" + "x" * 10, ["draws", "discards"])
+    assert "" == nearest("discards" + "x" * 11, ["draws", "discards"])
+    monkeypatch.delattr(difflib, "get_close_matches")
+    assert "" == nearest("x" * 25, ["draws", "discards"])
