@@ -5,7 +5,7 @@ from re import match
 
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import LineReader
-from referee.record.bounds import MOST_LINES_OF_A_GROUP
+from referee.record.bounds import MOST_LINES_OF_A_GROUP, MOST_UNREADABLE_CHARACTERS
 from referee.record.source import SourceLine, is_blank
 from referee_spec.kernel.evolve import evolve
 
@@ -33,8 +33,10 @@ def grouped(
         if is_blank(source.text) and not source.fault:
             continue
         line = read(source)
-        n = len(members) + len(unreadable) + len(doubtful)
-        if group is not None and n < MOST_LINES_OF_A_GROUP:
+        wrong = [place for _, place in (*unreadable, *doubtful)]
+        n, characters = len(members) + len(wrong), sum(len(place.text) for place in wrong)
+        fits = n < MOST_LINES_OF_A_GROUP and characters <= MOST_UNREADABLE_CHARACTERS
+        if group is not None and fits:
             if isinstance(line, Line) and belongs(line, group):
                 unreadable, doubtful = [*unreadable, *doubtful], []
                 members.append((line, source))

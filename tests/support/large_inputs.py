@@ -117,6 +117,12 @@ INPUTS: dict[str, Callable[[], str]] = {
         "position\nhand Ana: ?\nto play: Ana\nAna waits\n", COVERT
     ),
     "parts of a position": lambda: repeated("pile: 5\n", ASSETS + "position\n"),
+    "long parts of a position": lambda: repeated(
+        "hand Ana: home" + ";" * 1_900 + "\n", ASSETS + "position\n"
+    ),
+    "long accounts": lambda: repeated(
+        "per Ana: Ana discards home" + ";" * 1_900 + "\n", ASSETS + "1. disputed\n"
+    ),
     "stalls of a position": lambda: repeated("tab #: QH\n", KINGS + "position\n"),
     # Players, records
     "players": lambda: MANY_PLAYERS + "flip: gold\n",

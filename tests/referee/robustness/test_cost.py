@@ -13,7 +13,7 @@ from large_inputs import ASSETS, COVERT, INPUTS, KINGS
 from referee import check
 from referee.cli.main import main
 from referee.disputes import claims
-from referee.judge import workload
+from referee.judge import lines, workload
 from referee.notation.reader import LineReader
 from referee.record import source
 from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
@@ -88,6 +88,26 @@ def test_a_record_is_judged_up_to_the_limit_of_events(monkeypatch: pytest.Monkey
     (record,) = check(ASSETS + turns + "5. Ana pairs home cash\n").records
     assert "undecided" == record.verdict
     assert [("TXT133", 6)] == [(one.rule.code, one.line) for one in record.findings]
+
+
+@pytest.mark.parametrize(
+    ("opened", "line"), [("position\n", "hand Ana: zz\n"), ("1. disputed\n", "per Ana: zz\n")]
+)
+def test_the_unreadable_lines_of_a_group_are_read_up_to_a_limit(
+    opened: str, line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is too much for a record is too much for a position or a disputed turn of it."""
+    for module in (workload, lines):
+        monkeypatch.setattr(module, "MOST_UNREADABLE_CHARACTERS", 5 * len(line) - 5)
+    read: list[str] = []
+    reading = LineReader.read
+    monkeypatch.setattr(
+        LineReader, "read", lambda self, text: read.append(text) or reading(self, text)
+    )
+    codes = [one.rule.code for one in check(ASSETS + opened + line * 100).findings]
+    assert "TXT133" in codes
+    # Five are within the limit, and some records are read twice.
+    assert 5 < read.count(line.strip()) < 20
 
 
 def test_an_event_counts_under_each_reading(monkeypatch: pytest.MonkeyPatch) -> None:
