@@ -29,14 +29,16 @@ def grouped(
     members: list[tuple[Line, SourceLine]] = []
     unreadable: list[tuple[NotationFault, SourceLine]] = []
     doubtful: list[tuple[NotationFault, SourceLine]] = []
+    characters = 0
     for source in body:
         if is_blank(source.text) and not source.fault:
             continue
         line = read(source)
-        wrong = [place for _, place in (*unreadable, *doubtful)]
-        n, characters = len(members) + len(wrong), sum(len(place.text) for place in wrong)
+        n = len(members) + len(unreadable) + len(doubtful)
         fits = n < MOST_LINES_OF_A_GROUP and characters <= MOST_UNREADABLE_CHARACTERS
         if group is not None and fits:
+            if isinstance(line, NotationFault):
+                characters += len(source.text)
             if isinstance(line, Line) and belongs(line, group):
                 unreadable, doubtful = [*unreadable, *doubtful], []
                 members.append((line, source))
@@ -52,7 +54,7 @@ def grouped(
             yield from doubtful
             group, doubtful = None, []
         if isinstance(line, Line) and line.kind in ("position", "disputed"):
-            group, opened, members, unreadable = line, source, [], []
+            group, opened, members, unreadable, characters = line, source, [], [], 0
         else:
             yield line, source
     if group is not None:
