@@ -8,7 +8,7 @@ from typing import Any
 from referee.cli.main import write_utf8
 from referee.cli.rule_sets import rule_sets
 from referee.report.command_words import Failure
-from referee.report.escaping import escaped
+from referee.report.escaping import escaped, shown_record
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import RuleSet
 from referee.transcript.events import transcript
@@ -47,7 +47,8 @@ def run(arguments: Namespace) -> int:
     for which, allows, refuses in directions:
         if which in comparison.differences:
             allowing = first if which == "first" else second
-            print(record(allowing, comparison.differences[which], allows, refuses, language))
+            text = record(allowing, comparison.differences[which], allows, refuses, language)
+            print(shown_record(text))
         else:
             limits = {
                 "positions": comparison.positions,

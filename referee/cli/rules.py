@@ -9,6 +9,7 @@ from referee.cli.main import write_utf8
 from referee.cli.rule_sets import own_game, rule_set
 from referee.engine.files import write_text
 from referee.report.command_words import Failure, command_words
+from referee.report.escaping import shown_record
 from referee.report.messages import grouped_digits, labelled, phrase
 from referee.report.rulebook import question, statement, texts
 from referee.rulesets.as_toml import starter, to_toml
@@ -44,7 +45,7 @@ def show(name: str, language: str) -> int:
     """Print a rule set in full; return 2 if there is none or it is wrong."""
     rules = rule_set(name, language)
     write_utf8()
-    print(to_toml(rules, questions(rules.game.slug, language)), end="")
+    print(shown_record(to_toml(rules, questions(rules.game.slug, language))), end="")
     return 0
 
 

@@ -16,6 +16,7 @@ from referee.cli.output import require_another
 from referee.cli.rule_sets import rule_set
 from referee.engine.files import CannotWrite, write_text
 from referee.report.command_words import Failure
+from referee.report.escaping import shown_record
 from referee.report.messages import grouped_digits, phrase
 from referee.report.rulebook import coverage_name
 from referee.rulesets.entries import slug_of
@@ -83,7 +84,7 @@ def run_campaigns(arguments: Namespace) -> int:
         print(json.dumps([data(report) for report in reports], indent=2))
     else:
         for report in reports:
-            print("\n".join(lines(report, language)))
+            print(shown_record("\n".join(lines(report, language))))
     if arguments.output:
         for report in reports:
             save(report, Path(arguments.output), arguments.rules)
@@ -104,7 +105,7 @@ def print_losses(rules: RuleSet, language: str) -> bool:
     if found is None or not found.searched():
         return False
     print()
-    print("\n".join(report_losses(rules, found, language)))
+    print(shown_record("\n".join(report_losses(rules, found, language))))
     return True
 
 

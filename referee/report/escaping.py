@@ -33,7 +33,7 @@ def escaped_lines(text: str) -> str:
 
 
 def shown_record(text: str) -> str:
-    """Return a record as it is printed: escaped for a terminal, unchanged for a program."""
+    """Return a file as it is printed: escaped for a terminal, unchanged for a program."""
     return escaped_lines(text) if sys.stdout.isatty() else text
 
 

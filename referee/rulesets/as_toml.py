@@ -1,6 +1,7 @@
 """Write rule sets as TOML files."""
 
 from collections.abc import Iterator, Mapping
+from json import dumps
 
 from referee.rulesets.rule_set import RuleSet, value_choices
 from referee_spec.kernel.cards import Deck
@@ -10,7 +11,7 @@ from referee_spec.kernel.option import attribute_of, default_of, options_of
 
 def to_toml(rules: RuleSet, questions: Mapping[str, str]) -> str:
     """Return a rule set in full: all its options with the ``questions`` on them, and its deck."""
-    lines = [f"# {rules.digest}", f'game = "{rules.game.slug}"', f'name = "{rules.name}"', ""]
+    lines = [f"# {rules.digest}", f'game = "{rules.game.slug}"', f"name = {toml(rules.name)}", ""]
     lines.append("[options]")
     for name in options_of(rules.game.options):
         value = getattr(rules.options, attribute_of(name))
@@ -23,7 +24,7 @@ def to_toml(rules: RuleSet, questions: Mapping[str, str]) -> str:
 
 def with_deck(game: AnyGame, deck: Deck) -> str:
     """Return a rule set that changes only the deck."""
-    head = [f'game = "{game.slug}"', f'name = "{deck.name}"', 'parent = "official"', ""]
+    head = [f'game = "{game.slug}"', f"name = {toml(deck.name)}", 'parent = "official"', ""]
     return "\n".join([*head, *deck_lines(deck)]) + "\n"
 
 
@@ -37,8 +38,12 @@ def deck_lines(deck: Deck) -> Iterator[str]:
 
 
 def toml(value: object) -> str:
-    """Return a text or a number as a TOML value."""
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    r"""Return a printable text or a number as a TOML value, which is written as in JSON.
+
+    >>> print(toml('a "b" \\c'), toml(3))
+    "a \"b\" \\c" 3
+    """
+    return dumps(value, ensure_ascii=False)
 
 
 def starter(game: AnyGame, title: str, questions: Mapping[str, str]) -> str:

@@ -32,14 +32,13 @@ def own_deck(source: Text, game: AnyGame, title: str, table: object) -> Deck:
     values: dict[str, int] = {}
     for kind in rows(source, table):
         name = kind.get("name")
-        fits = isinstance(name, str) and CARD.fullmatch(name) and name not in keywords(game.slug)
-        if not fits or name in counts:
+        if not isinstance(name, str) or not is_card(name, game) or name in counts:
             raise source.unfit(("deck", "kinds", "name"), name, ("new-card",), key="name")
         for key, (least, most) in LIMITS.items():
             n = kind.get(key)
             if type(n) is not int or not least <= n <= most:
                 raise source.unfit(("deck", "kinds", key), n, (f"{least}–{most}",), key=key)
-        counts[str(name)], values[str(name)] = kind["copies"], kind["value"]
+        counts[name], values[name] = kind["copies"], kind["value"]
     total = sum(counts.values())
     if not 2 <= total <= MOST_CARDS:
         raise source.unfit(("deck", "kinds"), str(total), (f"2–{MOST_CARDS}",), key="copies")
@@ -53,6 +52,11 @@ def own_deck(source: Text, game: AnyGame, title: str, table: object) -> Deck:
     for card in game.other_decks(own):
         raise source.unfit(("deck", "kinds", "name"), card, ("games-card",), key="name")
     return own
+
+
+def is_card(name: str, game: AnyGame) -> bool:
+    """Return whether a name can be a card's: a record can have it, and a terminal show it."""
+    return bool(CARD.fullmatch(name)) and name.isprintable() and name not in keywords(game.slug)
 
 
 def rows(source: Text, table: Mapping[str, Any]) -> list[Mapping[str, Any]]:

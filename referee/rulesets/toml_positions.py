@@ -116,7 +116,7 @@ class Text:
         at = text.find(word, start - 1) if word else -1
         if word and at < 0:
             # A value of an inline table is on some line after its array's key.
-            assignment = re.compile(rf"{re.escape(keys[-1])}\s*=\s*[\"']?({re.escape(word)})\b")
+            assignment = re.compile(rf"{re.escape(keys[-1])}\s*=\s*[\"']?({re.escape(word)})(?!\w)")
             for n, line in enumerate(self.lines[number:], start=number + 1):
                 found = assignment.search(line)
                 if found is not None:

@@ -41,6 +41,21 @@ WRONG = {
         3,
         19,
     ),
+    "a terminal sequence in a card's name": (
+        GAME + '[deck]\nkinds = [{name = "x\\u001b[31m", value = 1, copies = 30}]\n',
+        3,
+        1,
+    ),
+    "a card's name that turns the text around": (
+        GAME + "[deck]\nkinds = [\n{name = 'x\u202e', value = 1, copies = 30}]\n",
+        4,
+        10,
+    ),
+    "a card's name with a character without width": (
+        GAME + "[deck]\nkinds = [\n{name = 'x\u200b', value = 1, copies = 30}]\n",
+        4,
+        10,
+    ),
     "a line break in the name": (GAME + 'name = "a\\nb"\n', 2, 1),
     "a terminal sequence in the name": (GAME + 'name = "a\\u001b[31mb"\n', 2, 1),
     "a name that turns the text around": (GAME + 'name = "a\\u202eb"\n', 2, 1),

@@ -1,19 +1,29 @@
 """Rule sets as data: what a file may say, where it may stand, and how it is pinned."""
 
+import re
+import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from referee import Settings, check
 from referee.cli.main import main
 from referee.cli.rules import questions
 from referee.rulesets.as_toml import starter, to_toml
 from referee.rulesets.loader import RuleSetLoader, rule_set_names
-from referee.rulesets.rule_set import Unreachable
+from referee.rulesets.rule_set import RuleSet, Unreachable
 from referee.rulesets.toml_positions import RuleSetFault
 from referee_spec.games import GAMES, game, game_files
+from referee_spec.kernel.cards import Deck
 
 HOUSE = Path(__file__).parents[3] / "docs" / "games" / "house-rules"
+ASSETS = game("cover-your-assets")
+ODD = st.text(st.sampled_from('"\\u04') | st.characters().filter(str.isprintable), max_size=8)
+"""Names with many quotation marks and backslashes."""
+
 HEAD = 'game = "cover-your-assets"\n'
 RECORD = """\
 game: Cover Your Assets
@@ -183,6 +193,38 @@ def test_what_is_shown_can_be_read_again(tmp_path: Path) -> None:
         (tmp_path / "new.toml").write_text(text, encoding="utf-8")
         official = RuleSetLoader(game(slug)).load("official")
         assert official.digest == RuleSetLoader().load(str(tmp_path / "new.toml")).digest
+
+
+@given(ODD, ODD)
+def test_what_is_shown_has_the_same_names(name: str, card: str) -> None:
+    """A name may have the characters that a text in TOML cannot have as they are."""
+    card = "x" + re.sub(r"[\s;,:|#\"/?]", "", card)
+    deck = Deck(name, {card: 30}, {card: 1}, frozenset((card,)))
+    rules = RuleSet(ASSETS, f"a{name}", ASSETS.options(), deck=deck)
+    text = to_toml(rules, questions(ASSETS.slug, "en"))
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "shown.toml")
+        path.write_text(text, "utf-8")
+        shown = RuleSetLoader().load(str(path))
+    assert (rules.name, rules.digest) == (shown.name, shown.digest)
+    assert text == to_toml(shown, questions(ASSETS.slug, "en"))
+
+
+def test_a_terminal_is_shown_no_character_that_it_hides(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A program gets the names as they are."""
+    deck = "[deck]\nkinds = [{name = 'x\u3164', value = 1, copies = 90}]\n"
+    path = write(tmp_path / "own.toml", deck)
+    assert 0 == main(["rules", "show", path])
+    assert "x\u3164" in capsys.readouterr().out
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert 0 == main(["rules", "show", path])
+    assert "x\\u3164" in capsys.readouterr().out
+    changed = write(tmp_path / "changed.toml", f"{deck}[options]\nsafe-sets = 0\n")
+    assert 1 == main(["diff", "--examples", "200", path, changed])
+    out = capsys.readouterr().out
+    assert "x\\u3164" in out and "x\u3164" not in out
 
 
 def test_a_rule_set_to_begin_with_overwrites_nothing(tmp_path: Path) -> None:
