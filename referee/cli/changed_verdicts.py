@@ -8,6 +8,7 @@ from referee.cli.rule_sets import rule_sets
 from referee.engine.changed_verdicts import Corpus
 from referee.engine.files import STDIN, CannotRead, expand, open_binary
 from referee.record.source import lines_of_bytes, records
+from referee.report.escaping import escaped
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
@@ -47,7 +48,7 @@ def report(corpus: Corpus, language: str) -> str:
         before = phrase(f"verdict.{change.before}", language)
         after = phrase(f"verdict.{change.after}", language)
         lines.append(f"{change.rule.code} {change.rule.slug}: {len(places)}, {before} → {after}")
-        lines += [f"    {path}:{line}" for path, line in places[:MOST_PLACES]]
+        lines += [escaped(f"    {path}:{line}") for path, line in places[:MOST_PLACES]]
         if len(places) > MOST_PLACES:
             lines.append("    …")
     return "\n".join(lines)

@@ -53,8 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         discard_unwritable_output()
         if error.errno == CLOSED_PIPE:
             return 1
-        place = f"{error.filename}: " if error.filename else ""
-        return fail(place + reason(error, language))
+        return fail(reason(error, language), error.filename)
     except Exception as error:
         if sys.flags.dev_mode:
             raise
@@ -86,9 +85,10 @@ def internal_error(error: Exception, language: str) -> str:
     own = own_fault(error)
     if own is not None:
         from referee.notation.rules import notation_rule
+        from referee.report.escaping import escaped
         from referee.report.rulebook import refusal
 
-        return refusal("", notation_rule(own.code), language, own.values)
+        return escaped(refusal("", notation_rule(own.code), language, own.values))
     if isinstance(error, InternalError):
         return Failure("internal-at", line=error.line.number, error=describe(error)).text(language)
     return Failure("internal", error=describe(error)).text(language)
@@ -109,16 +109,20 @@ def run(arguments: Sequence[str]) -> int:
     return status
 
 
-def fail(message: str) -> int:
-    """Print on standard error why the command could not be run, and return its exit status."""
+def fail(message: str, path: object = None) -> int:
+    """Print on standard error why the command could not be run, and return its exit status.
+
+    The message begins with the ``path`` that it is about, if there is one.
+    """
+    place = f"{path}: " if path else ""
     try:
         # Loading it is not for every run.
-        from referee.report.escaping import escaped_lines
+        from referee.report.escaping import escaped, escaped_lines
 
-        shown = escaped_lines(message)
+        shown = escaped(place) + escaped_lines(message)
     except OSError:
         # Perhaps no file can be opened any more.
-        shown = ascii(message)
+        shown = ascii(place + message)
     with suppress(OSError):
         print(f"referee: {shown}", file=sys.stderr)
     return 2

@@ -51,9 +51,9 @@ class Parser(argparse.ArgumentParser):
         """Print an error and exit with status 2. Raise WordsNeeded without words."""
         self.require_words()
         # Loading it is not for every run.
-        from referee.report.escaping import escaped_lines
+        from referee.report.escaping import escaped
 
-        super().error(escaped_lines(message))
+        super().error(escaped(message))
 
     def unknown(self, kind: str, word: str, known: Iterable[str]) -> NoReturn:
         """Exit with status 2 and a message about an unknown command or argument.

@@ -14,7 +14,7 @@ from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
 from referee.record.source import lines_of_bytes, records
 from referee.report.command_words import Failure, command_words
-from referee.report.escaping import escaped_lines
+from referee.report.escaping import escaped, escaped_lines
 from referee.report.messages import grouped_digits
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault, slug_of
@@ -62,7 +62,7 @@ def data(game: RecordedGame) -> dict[str, Any]:
 def lines(path: str, game: RecordedGame, points: int, language: str) -> Iterator[str]:
     """Yield the lines of the report: each line of the record, each invariant, what went on."""
     words = partial(text, language)
-    yield words("wrong" if game.problem else "right", path=path, game=game.slug)
+    yield words("wrong" if game.problem else "right", path=escaped(path), game=game.slug)
     width = len(str(game.lines[-1].line)) if game.lines else 1
     for one in game.lines:
         result = words("unchecked")

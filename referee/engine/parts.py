@@ -27,6 +27,7 @@ from referee.engine.files import CannotRead
 from referee.engine.job import Job, open_codes
 from referee.engine.slices import Slice
 from referee.engine.tally import Tally
+from referee.report.escaping import escaped
 from referee.rulesets.safe_paths import noting_files
 from referee_spec.kernel.evolve import evolve
 
@@ -167,7 +168,7 @@ def tally(found: Iterable[Row]) -> Tally:
     counts = Tally()
     for row in found:
         if row["error"]:
-            counts.lost.append(f"{row['source']}: {row['error']}")
+            counts.lost.append(escaped(f"{row['source']}: {row['error']}"))
         else:
             counts.add(row["verdict"], row["codes"], row["open"])
     return counts

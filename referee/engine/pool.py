@@ -18,6 +18,7 @@ from multiprocessing.context import BaseContext
 
 from referee.engine.job import Job, Judged, lost
 from referee.engine.slices import Slice, slices
+from referee.report.escaping import escaped
 
 CHUNK = 4
 """The files or records in a chunk: enough for sending it to take little of the time."""
@@ -125,5 +126,5 @@ def judge_one_by_one(
             try:
                 [judged] = one.submit(_judge, [part]).result()
             except BrokenProcessPool:
-                judged = [lost(f"{part.path}:{part.line}: its judging was killed")]
+                judged = [lost(escaped(f"{part.path}:{part.line}: its judging was killed"))]
         yield part, judged

@@ -8,6 +8,7 @@ import pytest
 
 from referee.disputes.record_verdict import check_record
 from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.report.escaping import escaped
 from referee.report.text import Style, diagnostic
 from referee.rulesets.rule_set import Settings
 from referee.verify.examples import announced, as_announced, found_in
@@ -45,7 +46,8 @@ class RecordItem(pytest.Item):
         expected = announced(self.record.lines)
         found = found_in(verdict, expected)
         for line, kind in sorted(expected - found):
-            yield f"{self.path.name}:{line}: expected {kind}, but the referee does not find it\n"
+            place = escaped(f"{self.path.name}:{line}")
+            yield f"{place}: expected {kind}, but the referee does not find it\n"
         for finding in verdict.findings:
             if as_announced(finding) not in expected:
                 yield diagnostic(self.path.name, verdict.game, finding, Style())

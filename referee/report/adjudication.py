@@ -14,7 +14,7 @@ from referee.knowledge.observations import Claim
 from referee.record.source import RawRecord
 from referee.replaying.worlds import catch_up
 from referee.report import rulebook, sources, table
-from referee.report.escaping import escaped_lines, markdown_code, markdown_text
+from referee.report.escaping import markdown_code, markdown_text
 from referee.report.messages import labelled, parted_by_semicolons, phrase, rule_set_name
 from referee.report.places import Places
 from referee.report.text import facts, message
@@ -44,7 +44,7 @@ class Adjudication:
 
 def markdown(case: Adjudication, language: str) -> str:
     """Return the ruling in a language."""
-    return escaped_lines("\n".join(lines(case, language)).rstrip() + "\n")
+    return "\n".join(lines(case, language)).rstrip() + "\n"
 
 
 def lines(case: Adjudication, language: str) -> Iterator[str]:

@@ -42,13 +42,18 @@ class Failure(Exception):
         >>> Failure("no-file", path="game.txt").text("fr")
         "game.txt\\u202f: ce fichier n'existe pas"
         """
-        values = {
-            name: reason(value, language) if isinstance(value, OSError) else value
-            for name, value in self.values.items()
-        }
-        # An empty argument would leave a gap in the sentence.
-        for name in values.keys() & ARGUMENTS:
-            values[name] = values[name] or command_words("empty", language)
+        # Few runs fail, and loading it takes time.
+        from referee.report.escaping import escaped
+
+        values = {}
+        for name, value in self.values.items():
+            if isinstance(value, OSError):
+                value = reason(value, language)
+            elif name in ARGUMENTS:
+                # An empty argument would leave a gap in the sentence.
+                value = value or command_words("empty", language)
+            # The report on a file has lines of its own, and is escaped.
+            values[name] = value if name == "text" else escaped(str(value))
         return command_words(f"error.{self.key}", language).format(**values)
 
 

@@ -43,7 +43,7 @@ def markdown_text(text: str) -> str:
     >>> print(markdown_text("# Ana_B pairs *gold* <b>"))
     \# Ana\_B pairs \*gold\* \<b>
     """
-    return sub(r"[\\`*_\[\]<&~]|^[#>+-]", r"\\\g<0>", text)
+    return sub(r"[\\`*_\[\]<&~]|^[#>+-]", r"\\\g<0>", escaped(text))
 
 
 def markdown_code(text: str) -> str:
@@ -52,6 +52,7 @@ def markdown_code(text: str) -> str:
     >>> print(markdown_code("Ana"), markdown_code("A `b`"))
     `Ana` `` A `b` ``
     """
+    text = escaped(text)
     if "`" not in text:
         return f"`{text}`"
     fence = "`" * (1 + max(map(len, findall("`+", text))))

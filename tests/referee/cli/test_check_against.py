@@ -43,6 +43,16 @@ def test_a_verdict_can_get_better(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert lines[2].endswith("one.txt:1")
 
 
+def test_a_line_break_in_a_name_begins_no_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nflip: cash\nAna pairs gold silver\n"
+    (tmp_path / "a\nb.txt").write_text(text, "utf-8")
+    _, lines = run_check(capsys, "--against", "official,two-wilds=allowed", str(tmp_path))
+    assert 3 == len(lines)
+    assert lines[2].endswith("a\\nb.txt:1")
+
+
 @pytest.mark.parametrize(
     ("judged", "changed", "language", "said"),
     [

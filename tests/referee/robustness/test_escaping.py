@@ -120,6 +120,38 @@ def test_a_game_that_two_rule_sets_part_on_names_them_on_one_line(tmp_path: Path
     assert all(map(is_visible, shown(run.stdout)))
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        "adjudicate FILE",
+        "check FILE",
+        "check NONE",
+        "check --rules NONE OTHER",
+        "check --reading NONE OTHER",
+        "compare FILE OTHER",
+        "fmt --check FILE",
+        "verify --examples 0 --record LEGAL",
+        "rules NONE",
+        "simulate --strategy NONE",
+        "simulate NONE",
+        "show --at 999 FILE",
+    ],
+)
+def test_a_line_break_in_a_name_begins_no_line(command: str, tmp_path: Path) -> None:
+    """Its other lines would read as if the referee had written them."""
+    text = (ROOT / "docs" / "disputes" / "challenge.txt").read_text("utf-8")
+    file, other = tmp_path / "a\n# Ben has won\n.txt", tmp_path / "other.txt"
+    file.write_text(text + "1. Ben discards\n", "utf-8")
+    other.write_text(text.replace("Ana", "Dan"), "utf-8")
+    legal = tmp_path / f"legal {file.name}"
+    legal.write_text((ROOT / "docs" / "games" / "cya-2-players.txt").read_text("utf-8"), "utf-8")
+    words = {"FILE": file, "OTHER": other, "LEGAL": legal, "NONE": f"{file}?"}
+    run = called(*(words.get(word, word) for word in command.split()))
+    output = (run.stdout + run.stderr).decode("utf-8")
+    assert "a\\n# Ben has won\\n.txt" in output
+    assert not any(line.startswith("# Ben has won") for line in output.splitlines())
+
+
 @pytest.mark.parametrize("command", ["simulate", "lsp", "check --at"])
 def test_an_argument_that_is_none_is_escaped(command: str) -> None:
     run = called(*command.split(), "A\x1b[31m\u202e")
