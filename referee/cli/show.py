@@ -11,7 +11,7 @@ from referee.record.source import lines_of_bytes, records
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped
 from referee.report.messages import labelled
-from referee.report.text import Style, diagnostic
+from referee.report.text import Style, aligned, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.steps import Table, table_of
 from referee_spec.kernel.languages import TRANSLATIONS
@@ -52,9 +52,8 @@ def run(arguments: Namespace) -> int:
 
 def table_lines(table: Table, language: str) -> list[str]:
     """Return the lines that show a table, the player to act and the moves to choose from."""
-    rows = table.text_rows(language)
-    width = max((len(title) for title, _ in rows), default=0)
-    lines = [f"{title.ljust(width)}  {text}".rstrip() for title, text in rows]
+    # What is escaped is wider.
+    lines = aligned([(escaped(title), text) for title, text in table.text_rows(language)])
     if table.to_act is None:
         return lines
     moves = table.legal_moves

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from referee.report.messages import grouped_digits, phrase
+from referee.report.text import aligned
 from referee_spec.verification.estimates import Chance, Estimate, percentile
 
 Samples = Mapping[str, Sequence[float]]
@@ -118,12 +119,3 @@ def format_estimate(estimate: Estimate, language: str, sign: bool = False) -> st
         grouped_digits(one, language, digits) for one in (estimate.mean, estimate.margin)
     )
     return f"{'+' if sign and estimate.mean > 0 else ''}{mean} ± {margin}"
-
-
-def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Return a line for each row, with its cells in columns."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-        for row in rows
-    ]

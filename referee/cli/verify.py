@@ -19,6 +19,7 @@ from referee.report.command_words import Failure
 from referee.report.escaping import shown_record
 from referee.report.messages import grouped_digits, phrase
 from referee.report.rulebook import coverage_name
+from referee.report.text import padded
 from referee.rulesets.entries import slug_of
 from referee.rulesets.rule_set import RuleSet
 from referee.verify.campaign import Progress, Report, verify
@@ -162,9 +163,8 @@ def lines(report: Report, language: str) -> Iterator[str]:
     """Yield the lines of a report."""
 
     def line(key: str, number: int, more: str = "") -> str:
-        return (
-            f"  {phrase(f'verified.{key}', language):<20}{grouped_digits(number, language)}{more}"
-        )
+        label = padded(phrase(f"verified.{key}", language), 20)
+        return f"  {label}{grouped_digits(number, language)}{more}"
 
     wrong = "wrong" if report.problem else "right"
     verdict = phrase(f"verified.{wrong}", language)

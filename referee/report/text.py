@@ -5,7 +5,7 @@ No maintained Python library draws source diagnostics, so this module does.
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import PurePath
-from unicodedata import combining, east_asian_width
+from unicodedata import category, east_asian_width, normalize
 
 from attrs import frozen
 
@@ -168,12 +168,36 @@ def window(finding: Finding) -> tuple[str, int, int]:
 def columns(text: str) -> int:
     """Return the width of a text on a screen: wide letters take two columns, accents none.
 
-    >>> columns("王"), columns("Zoe\u0301")
-    (2, 3)
+    >>> columns("王"), columns("Zoe\u0301"), columns("กิ")
+    (2, 3, 1)
     """
     if text.isascii():
         return len(text)
-    return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
+    # Composed, the parts of a Korean syllable are one letter.
+    letters = (c for c in normalize("NFC", text) if category(c) not in ("Mn", "Me"))
+    return sum(2 if east_asian_width(c) in "WF" else 1 for c in letters)
+
+
+def padded(text: str, width: int) -> str:
+    """Return a text with spaces after it, so that it takes this many columns on a screen.
+
+    >>> padded("王", 3), padded("ab", 3)
+    ('王 ', 'ab ')
+    """
+    return text + " " * (width - columns(text))
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return a line for each row, with its cells in columns.
+
+    >>> aligned([("王", "1"), ("abc", "2")])
+    ['王   1', 'abc  2']
+    """
+    widths = [max(map(columns, cells)) for cells in zip(*rows, strict=True)]
+    return [
+        "  ".join(padded(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]
 
 
 def open_question(slug: str, question: OpenQuestion, language: str) -> str:

@@ -3,11 +3,13 @@
 from math import inf
 from pathlib import Path
 from random import Random
+from re import findall
 
 import pytest
 
 from referee.cli import simulate
 from referee.cli.main import main
+from referee.report.text import columns
 from referee_spec.games import game
 from referee_spec.verification.estimates import Estimate
 from referee_spec.verification.registry import simulation
@@ -175,6 +177,18 @@ def test_pictures(tmp_path: Path) -> None:
     path = tmp_path / "play.png"
     assert 0 == main(["simulate", "-n", "2", "--players", "2", "--plot", str(path)])
     assert path.read_bytes().startswith(b"\x89PNG")
+
+
+def test_wide_letters_take_two_columns_of_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "王小明.toml").write_text('game = "cover-your-assets"\nname = "my"\n', "utf-8")
+    names = ["--rules", "王小明.toml", "--rules", "official"]
+    assert 0 == main(["simulate", "-n", "2", "--players", "2", *names, "--lang", "en"])
+    starts = findall(r"\nturns +(?:王小明.toml|official) +", capsys.readouterr().out)
+    one, other = map(columns, starts)
+    assert one == other
 
 
 @pytest.mark.parametrize("name", ["a$^$.toml", "a\udcff.toml"])

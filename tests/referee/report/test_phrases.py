@@ -4,7 +4,7 @@ import pytest
 
 from referee.report.messages import filled, labelled, phrase
 from referee.report.rulebook import join_words
-from referee.report.text import columns
+from referee.report.text import aligned, columns, padded
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,18 @@ def test_the_colon_after_a_label_follows_the_language() -> None:
 def test_columns_count_the_width_on_a_screen() -> None:
     assert 5 == columns("1. 王") == columns("1. ab")
     assert 3 == columns("Zoe\u0301")
+
+
+@pytest.mark.parametrize(
+    ("text", "width"),
+    [("กิกิ", 2), ("नि", 2), ("a\u20dd", 1), ("\u1112\u1161\u11ab", 2), ("王小明", 6), ("\u3000", 2)],
+)
+def test_marks_of_any_kind_take_no_column(text: str, width: int) -> None:
+    """A Thai vowel above a letter takes none, an Indic one beside it takes its own."""
+    assert width == columns(text)
+    assert f"{text} |" == padded(text, width + 1) + "|"
+
+
+def test_cells_stand_in_columns_for_the_eye() -> None:
+    rows = [["", "王小明", "x"], ["กิกิ", "b", "y"], ["abc", "", "z"]]
+    assert ["     王小明  x", "กิกิ   b       y", "abc          z"] == aligned(rows)
