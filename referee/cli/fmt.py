@@ -20,7 +20,7 @@ from referee.notation.line import NotationFault, Span
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.report.escaping import escaped, shown_record
 from referee.report.line_diff import line_diff
-from referee.report.rulebook import cut_short
+from referee.report.messages import cut_short
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings

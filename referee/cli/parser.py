@@ -15,6 +15,9 @@ from referee.report.messages import catalogue
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
+HALF = 300
+"""The most characters of an error before and after what is left out of a long argument."""
+
 
 class WordsNeeded(Exception):
     """Raised when a parser has to print its help or an error before `describe` added the texts."""
@@ -53,6 +56,9 @@ class Parser(argparse.ArgumentParser):
         # Loading it is not for every run.
         from referee.report.escaping import escaped
 
+        if len(message) > 2 * HALF:
+            # The argument is in the middle, and what could stand there is behind it.
+            message = f"{message[:HALF]}…{message[-HALF:]}"
         super().error(escaped(message))
 
     def unknown(self, kind: str, word: str, known: Iterable[str]) -> NoReturn:

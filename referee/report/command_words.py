@@ -5,7 +5,7 @@ They stand in catalogue files of their own, so that no other run has to load the
 
 from errno import errorcode
 
-from referee.report.messages import catalogue
+from referee.report.messages import catalogue, cut_short
 
 
 def command_words(key: str, language: str) -> str:
@@ -17,8 +17,11 @@ def command_words(key: str, language: str) -> str:
     return catalogue(language, "cli")[key]
 
 
-ARGUMENTS = frozenset(("path", "name", "item", "game", "one", "other", "rules"))
+ARGUMENTS = frozenset(("path", "name", "item", "game", "one", "other", "place", "rules"))
 """The names of message values that come from the command line."""
+
+LONGEST = 500
+"""The most characters of an argument in a message: few paths are longer."""
 
 
 class Failure(Exception):
@@ -51,7 +54,7 @@ class Failure(Exception):
                 value = reason(value, language)
             elif name in ARGUMENTS:
                 # An empty argument would leave a gap in the sentence.
-                value = value or command_words("empty", language)
+                value = cut_short(str(value or command_words("empty", language)), LONGEST)
             # The report on a file has lines of its own, and is escaped.
             values[name] = value if name == "text" else escaped(str(value))
         return command_words(f"error.{self.key}", language).format(**values)

@@ -15,6 +15,9 @@ from referee_spec.kernel.languages import LANGUAGES
 BEFORE_A_VALUE = re.compile(r"\b([Dd]|[Qq]u)e (\{[^{}]*\})")
 VOWELS = tuple("aeiouàâäéèêëîïôöûüœAEIOUÀÂÄÉÈÊËÎÏÔÖÛÜŒ")
 
+LONGEST = 100
+"""The most characters of a name or a value in a message."""
+
 SEPARATORS = {
     "es": str.maketrans(",.", ".,"),
     "fr": str.maketrans(",.", "\u202f,"),
@@ -92,18 +95,29 @@ def grouped_digits(number: float, language: str, decimals: int = 0) -> str:
     return text.translate(SEPARATORS[language]) if language in SEPARATORS else text
 
 
+def cut_short(text: str, longest: int = LONGEST) -> str:
+    """Return a text that fits into a message; the line shows a longer one in full.
+
+    >>> cut_short("official", 3)
+    'off…'
+    """
+    return text if len(text) <= longest else f"{text[:longest]}…"
+
+
 def parted_by_semicolons(texts: Iterable[str], language: str) -> str:
     """Return texts as one, with semicolons between them as the language spaces them."""
     return ("\u202f; " if language == "fr" else "; ").join(texts)
 
 
 def rule_set_name(name: str, language: str) -> str:
-    """Return the name of a rule set; ``official`` and ``changed`` are translated.
+    """Return the name of a rule set, cut short; ``official`` and ``changed`` are translated.
 
     >>> rule_set_name("official", "es"), rule_set_name("our table", "es")
     ('oficiales', 'our table')
     """
-    return phrase(f"rule-set.{name}", language) if name in ("official", "changed") else name
+    if name in ("official", "changed"):
+        return phrase(f"rule-set.{name}", language)
+    return cut_short(name)
 
 
 def filled(text: str, language: str, values: Mapping[str, object]) -> str:

@@ -10,7 +10,7 @@ from referee.notation.spelling import nearest
 from referee.notation.wording import translated_card
 from referee.replaying.worlds import MANY_COURSES
 from referee.report.command_words import Failure
-from referee.report.messages import catalogue, filled, grouped_digits, phrase
+from referee.report.messages import catalogue, cut_short, filled, grouped_digits, phrase
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import Invariant
@@ -23,9 +23,6 @@ NO_OPTION = "TXT106"
 
 DESCRIBED_CHOICES = ("any-name", "games-card", "new-card", "nothing", "rules-file")
 """Choices that are not typed as they are: the catalogue's table ``[choice]`` describes them."""
-
-LONGEST = 100
-"""The most characters of a name or a value in a message."""
 
 MOST_ITEMS = 12
 """The most items of a list that are all shown."""
@@ -155,11 +152,6 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
         items = [format_value(name, item, slug, language) for item in shown]
         return join_words(items, joint, language)
     return str(value)
-
-
-def cut_short(text: str) -> str:
-    """Return a text that fits into a message; the line shows a longer one in full."""
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 def addition(slug: str, terms: Iterable[Term], language: str) -> str:

@@ -1,6 +1,7 @@
 """Help and errors of the command line are in the user's language."""
 
 import ast
+from contextlib import suppress
 from pathlib import Path
 from string import Formatter
 
@@ -116,6 +117,47 @@ def test_failures_are_reported_in_the_language(
     """What cannot be done is one line on standard error, and the status is 2."""
     assert 2 == main(arguments)
     assert message in capsys.readouterr().err.replace("\u202f", " ")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "LONG",
+        "check LONG",
+        "check --LONG GAME",
+        "check --quiet=LONG",
+        "check --format LONG GAME",
+        "check --jobs LONG GAME",
+        "check --reading LONG GAME",
+        "check --reading tie=LONG GAME",
+        "check --rules LONG GAME",
+        "check --rules LONG.py GAME",
+        "check --rules official,tie=LONG GAME",
+        "check --rules long.toml GAME",
+        "adjudicate GAME -o LONG",
+        "explain LONG",
+        "new LONG",
+        "rules LONG",
+        "simulate --strategy LONG",
+    ],
+)
+def test_a_long_argument_is_cut_short(
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A message begins with what it is about, and can be read at a glance."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "game.txt").write_text("game: Cover Your Assets\nplayers: Ana, Ben\n", "utf-8")
+    text = f'game = "cover-your-assets"\nname = "{"x" * 60_000}"\n'
+    (tmp_path / "long.toml").write_text(text, "utf-8")
+    command = command.replace("LONG", "x" * 60_000).replace("GAME", "game.txt")
+    with suppress(SystemExit):
+        main(command.split())
+    message = capsys.readouterr().err
+    assert "xx" in message
+    assert len(message) < 2_000
 
 
 def test_an_unknown_language_is_an_error_in_that_of_the_locale(
