@@ -22,9 +22,12 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -
     """Return the texts of some legal moves, those of the kind of the refused event first, in the
     words of a language.
 
-    Return nothing for an impossible event, or where no player has a choice.
+    Return nothing for an impossible event, for a claim, or where no player has a choice.
     """
     if refusal.rule.breach == "impossible" or game.to_act(refusal.state) is None:
+        return ()
+    if writer(game.slug).kind(refusal.event, None) == "claim":
+        # No move can take the place of an amount.
         return ()
     text = writer(game.slug).text
     seats = tuple(names.seats)

@@ -28,11 +28,10 @@ from hypothesis.extra.lark import from_lark
 from lark.lexer import PatternStr
 
 from referee.checking import check_lines
-from referee.cli.fmt import first_fault
+from referee.cli.fmt import formatted_record
 from referee.notation.grammar import parser
 from referee.record.source import lines_of_bytes, records
 from referee.rulesets.rule_set import Settings
-from referee.transcript.canonical import canonical
 from referee_spec.games import OWN, game
 
 SAMPLES = Path(__file__).parents[2] / "docs" / "games"
@@ -187,9 +186,10 @@ def canonical_form(data: bytes) -> bytes | None:
     """Return an input as `referee fmt` writes it; None if it reports a fault."""
     texts = []
     for record in records(list(lines_of_bytes(BytesIO(data)))):
-        if first_fault(record, Settings()) is not None:
+        text, fault = formatted_record(record, Settings(), "")
+        if fault is not None:
             return None
-        texts.append(canonical(record, Settings()))
+        texts.append(text)
     return "\n".join(texts).encode("utf-8")
 
 
