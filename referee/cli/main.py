@@ -13,7 +13,7 @@ from os.path import dirname, isdir
 
 from referee.cli.arguments import parse
 from referee.report.command_words import LONGEST, Failure, command_words, reason
-from referee.report.messages import cut_short, language_of
+from referee.report.messages import language_of, without_middle
 
 CLOSED_PIPE = EINVAL if sys.platform == "win32" else EPIPE
 """The error number of writing to a pipe that nobody reads."""
@@ -114,7 +114,7 @@ def fail(message: str, path: object = None) -> int:
 
     The message begins with the ``path`` that it is about, if there is one.
     """
-    place = f"{cut_short(str(path), LONGEST)}: " if path else ""
+    place = f"{without_middle(str(path), LONGEST)}: " if path else ""
     try:
         # Loading it is not for every run.
         from referee.report.escaping import escaped, escaped_lines

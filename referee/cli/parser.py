@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, NoReturn
 
 from referee.notation.spelling import nearest
 from referee.report.command_words import command_words
-from referee.report.messages import catalogue
+from referee.report.messages import catalogue, without_middle
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-HALF = 300
-"""The most characters of an error before and after what is left out of a long argument."""
+LONGEST = 600
+"""The most characters of an error."""
 
 
 class WordsNeeded(Exception):
@@ -56,10 +56,8 @@ class Parser(argparse.ArgumentParser):
         # Loading it is not for every run.
         from referee.report.escaping import escaped
 
-        if len(message) > 2 * HALF:
-            # The argument is in the middle, and what could stand there is behind it.
-            message = f"{message[:HALF]}…{message[-HALF:]}"
-        super().error(escaped(message))
+        # The argument is in the middle, and what could stand there is behind it.
+        super().error(escaped(without_middle(message, LONGEST)))
 
     def unknown(self, kind: str, word: str, known: Iterable[str]) -> NoReturn:
         """Exit with status 2 and a message about an unknown command or argument.

@@ -5,7 +5,7 @@ They stand in catalogue files of their own, so that no other run has to load the
 
 from errno import errorcode
 
-from referee.report.messages import catalogue, cut_short
+from referee.report.messages import catalogue, without_middle
 
 
 def command_words(key: str, language: str) -> str:
@@ -54,7 +54,7 @@ class Failure(Exception):
                 value = reason(value, language)
             elif name in ARGUMENTS:
                 # An empty argument would leave a gap in the sentence.
-                value = cut_short(str(value or command_words("empty", language)), LONGEST)
+                value = without_middle(str(value or command_words("empty", language)), LONGEST)
             # The report on a file has lines of its own, and is escaped.
             values[name] = value if name == "text" else escaped(str(value))
         return command_words(f"error.{self.key}", language).format(**values)

@@ -104,6 +104,16 @@ def cut_short(text: str, longest: int = LONGEST) -> str:
     return text if len(text) <= longest else f"{text[:longest]}…"
 
 
+def without_middle(text: str, longest: int) -> str:
+    """Return a text that fits into a message, with both ends: a path tells most at its end.
+
+    >>> without_middle("folder/game.txt", 10)
+    'folde…e.txt'
+    """
+    half = longest // 2
+    return text if len(text) <= longest else f"{text[:half]}…{text[-half:]}"
+
+
 def parted_by_semicolons(texts: Iterable[str], language: str) -> str:
     """Return texts as one, with semicolons between them as the language spaces them."""
     return ("\u202f; " if language == "fr" else "; ").join(texts)
